@@ -1,0 +1,3 @@
+import { writeGenerated } from "../generate.ts";
+
+await writeGenerated(process.cwd());

@@ -1,0 +1,25 @@
+// The files of a site as the check and the build see them: paths from the root with `/` → text, or bytes of pictures.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** `content/**` and `schemas/**`: JSON as text, pictures (`content/images/*`) as bytes. */
+export type Files = ReadonlyMap<string, string | Uint8Array>;
+
+export const pagesFolder = "content/pages/";
+export const imagesFolder = "content/images/";
+export const formsFolder = "schemas/forms/";
+
+/** Reads all that makes up the site under `root`. Files of other kinds (guides, dotfiles) are left out. */
+export async function readFiles(root: string): Promise<Files> {
+  const files = new Map<string, string | Uint8Array>();
+  for (const folder of ["content", "schemas"]) {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."))) {
+      const full = join(entry.parentPath, entry.name);
+      const path = full.slice(join(root, "/").length).replaceAll("\\", "/");
+      if (path.startsWith(imagesFolder)) files.set(path, await readFile(full));
+      else if (path.endsWith(".json")) files.set(path, await readFile(full, "utf8"));
+    }
+  }
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
