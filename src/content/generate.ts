@@ -79,7 +79,7 @@ async function types(root: string, sections: Map<string, SectionSchema>) {
       ...Object.fromEntries(
         [...sections.keys()].map((kind) => [kind, { $ref: `sections/${kind}.schema.json` }]),
       ),
-      form: { $ref: "../meta/form.schema.json" },
+      formFile: { $ref: "../meta/form.schema.json" },
     },
   };
   const text = await compile(all, "Everything", {

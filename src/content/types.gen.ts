@@ -12,10 +12,11 @@ choices?: ChoicesSection
 columns?: ColumnsSection
 contact?: ContactSection
 definitions?: DefinitionsSection
-form?: FormSchema
+form?: FormSection
 hero?: HeroSection
 shared?: SharedSection
 text?: TextSection
+formFile?: FormSchema
 }
 export interface Site {
 $schema?: string
@@ -253,6 +254,34 @@ text?: string
 icon?: string
 tone?: ("blue" | "green" | "yellow" | "red" | "neutral")
 }
+export interface FormSection {
+type: "form"
+form: string
+title?: string
+intro?: string
+hint?: string
+picture?: DrawnPicture
+}
+export interface HeroSection {
+type: "hero"
+title: string
+text?: string
+size?: ("large" | "medium" | "small")
+picture?: DrawnPicture
+actions?: Links
+}
+export interface SharedSection {
+type: "shared"
+name: string
+}
+export interface TextSection {
+type: "text"
+title: string
+paragraphs: Paragraphs
+pictures?: DrawnPicture[]
+list?: List
+actions?: Links
+}
 export interface FormSchema {
 $schema?: string
 $id: string
@@ -405,26 +434,6 @@ severity?: ("error" | "warning" | "success" | "info")
 notify?: ("alert" | "toast" | "inline")
 life?: number
 sticky?: boolean
-}
-export interface HeroSection {
-type: "hero"
-title: string
-text?: string
-size?: ("large" | "medium" | "small")
-picture?: DrawnPicture
-actions?: Links
-}
-export interface SharedSection {
-type: "shared"
-name: string
-}
-export interface TextSection {
-type: "text"
-title: string
-paragraphs: Paragraphs
-pictures?: DrawnPicture[]
-list?: List
-actions?: Links
 }
 
 export type Section = CardsSection | ChoicesSection | ColumnsSection | ContactSection | DefinitionsSection | FormSection | HeroSection | TextSection;

@@ -1,0 +1,9 @@
+/**
+ * What `require` would have given for a CommonJS module imported as a namespace. Node, Vite's dev server and its
+ * bundler each wrap such a module in another number of `default`s.
+ */
+export function commonJs(namespace: { default?: unknown }): object {
+  let found: { default?: unknown } = namespace;
+  while (typeof found.default === "object" && found.default !== null) found = found.default;
+  return found;
+}

@@ -1,0 +1,30 @@
+/** The values that a message may name between braces. */
+export type Values = (name: string) => unknown;
+
+/**
+ * `template` with each `{name}` replaced by the value of that name, once: what a value contains is never read as a
+ * template. A name without a value stays as it is written.
+ */
+export function fill(template: string, values: Values): string {
+  return template.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const value = values(name);
+    return value === undefined || value === null ? whole : text(value);
+  });
+}
+
+function text(value: unknown): string {
+  if (typeof value === "number") return value.toLocaleString("es-CO");
+  if (Array.isArray(value)) return value.map(text).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Names the data's fields, nested ones with dots. */
+export function fromData(data: unknown): Values {
+  return (name) => name.split(".").reduce<unknown>((value, step) => own(value, step), data);
+}
+
+function own(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}

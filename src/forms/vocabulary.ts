@@ -1,0 +1,13 @@
+// The words of a form file that are not standard JSON Schema. They say how and when, never what is valid.
+import type Ajv from "ajv";
+
+/** At the root of a form file. */
+export const formKeywords = ["groups", "errors", "notify", "submit"] as const;
+
+/** At any field. */
+export const fieldKeywords = ["ui"] as const;
+
+/** Teaches `ajv` (strict mode included) the project's own keywords, so that it compiles a form file as it is. */
+export function registerVocabulary(ajv: Ajv): Ajv {
+  return ajv.addVocabulary([...formKeywords, ...fieldKeywords]);
+}
