@@ -1,0 +1,54 @@
+// Single icons out of the two Iconify collections. Each collection is read when first asked for, and once.
+import { createRequire } from "node:module";
+
+const collections = {
+  /** Illustrations in colour, for drawings. */
+  drawing: "@iconify-json/fluent-emoji-flat/icons.json",
+  /** Line icons in the colour of the text. */
+  line: "@iconify-json/ph/icons.json",
+} as const;
+
+export type Collection = keyof typeof collections;
+
+export interface Icon {
+  /** SVG markup, to be placed inside a view box of `width` × `height` from the origin. */
+  body: string;
+  width: number;
+  height: number;
+}
+
+/** The parts of the Iconify JSON format that these two collections use: https://iconify.design/docs/types/iconify-json.html */
+interface IconSet {
+  width: number;
+  height: number;
+  icons: Record<string, { body: string; width?: number; height?: number }>;
+  aliases: Record<string, { parent: string; hFlip?: boolean }>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The icon of that name, or undefined where the collection has none. */
+export function findIcon(collection: Collection, name: string): Icon | undefined {
+  const set: IconSet = require(collections[collection]);
+  const own = Object.hasOwn(set.icons, name) ? set.icons[name] : undefined;
+  if (own) return { body: own.body, width: own.width ?? set.width, height: own.height ?? set.height };
+  const alias = Object.hasOwn(set.aliases, name) ? set.aliases[name] : undefined;
+  const parent = alias && findIcon(collection, alias.parent);
+  return parent && (alias.hFlip ? flip(parent) : parent);
+}
+
+/** As `findIcon`, for names that the check has already approved. */
+export function getIcon(collection: Collection, name: string): Icon {
+  const icon = findIcon(collection, name);
+  if (!icon) throw new Error(`There is no icon "${name}" in ${collections[collection]}.`);
+  return icon;
+}
+
+export function iconNames(collection: Collection): string[] {
+  const set: IconSet = require(collections[collection]);
+  return [...Object.keys(set.icons), ...Object.keys(set.aliases)];
+}
+
+function flip({ body, width, height }: Icon): Icon {
+  return { body: `<g transform="matrix(-1 0 0 1 ${width} 0)">${body}</g>`, width, height };
+}

@@ -1,0 +1,14 @@
+// The line icons a site uses, as one file of symbols: `<svg><use href="./assets/icons-….svg#phone"/></svg>`.
+import { type Asset, makeAsset } from "./asset.ts";
+import { getIcon } from "./icons.ts";
+
+/** Each name once, sorted: the same icons give the same file. Throws on a name that the collection does not have. */
+export function iconSprite(names: Iterable<string>): Asset {
+  const symbols = [...new Set(names)].sort().map(symbolOf).join("");
+  return makeAsset("icons", "svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols}</svg>`);
+}
+
+function symbolOf(name: string): string {
+  const { body, width, height } = getIcon("line", name);
+  return `<symbol id="${name}" viewBox="0 0 ${width} ${height}">${body}</symbol>`;
+}
