@@ -1,0 +1,26 @@
+// How much of its box an icon really fills. Icons leave uneven margins; on one floor they stand by what is seen.
+import sharp from "sharp";
+import type { Icon } from "./icons.ts";
+
+/** In the icon's own units, to a quarter: finer than that, renderers differ and eyes do not see it. */
+export interface Ink {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const scale = 4;
+
+export async function inkOf({ body, width, height }: Icon): Promise<Ink> {
+  const size = `width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}"`;
+  const { info } = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`))
+    .trim({ background: "transparent", threshold: 60 })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    left: -(info.trimOffsetLeft ?? 0) / scale,
+    top: -(info.trimOffsetTop ?? 0) / scale,
+    width: info.width / scale,
+    height: info.height / scale,
+  };
+}
