@@ -15,8 +15,8 @@ interface Place {
 const arrangements: readonly (readonly [Place, ...Place[]])[] = [
   [{ x: 320, floor: 318, size: 232 }],
   [
-    { x: 262, floor: 312, size: 218 },
-    { x: 446, floor: 334, size: 138 },
+    { x: 256, floor: 312, size: 218 },
+    { x: 452, floor: 334, size: 138 },
   ],
   [
     { x: 320, floor: 308, size: 208 },

@@ -41,7 +41,7 @@ export const palettes = {
     glow: "#fef2d8",
     far: "#f0c97a",
     near: "#e2b052",
-    shade: "#7d5500",
+    shade: "#8f6716",
     sparks: ["#faf6ef", "#ffa999", "#ffbf86"],
   },
   coral: {
