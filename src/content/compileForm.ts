@@ -1,8 +1,7 @@
 // A form's schema file → the JavaScript of a module that holds the form with its validators compiled, so that the
 // page needs no code made at run time (a strict Content-Security-Policy forbids it).
-import { hashForSchema } from "@rjsf/utils";
+import { hashForSchema, type RJSFSchema } from "@rjsf/utils";
 import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/compileSchemaValidators";
-import { assembleForm } from "../forms/engine/form.ts";
 import type { FormSchema } from "./types.gen.ts";
 
 /**
@@ -10,7 +9,9 @@ import type { FormSchema } from "./types.gen.ts";
  * @throws when ajv cannot compile a rule: a hole in the check.
  */
 export function compileForm(file: FormSchema, engine: string): string {
-  const { schema } = assembleForm(file, { rules: () => true }, "rules", { form: {}, rules: {} } as never);
+  const { $schema, $id, groups, errors, notify, submit, ...rules } = file;
+  // The meta-schema is draft-07's own, closed: what it lets through is what rjsf calls a schema.
+  const schema = rules as RJSFSchema;
   const code = compileSchemaValidatorsCode(schema, {
     ajvOptionsOverrides: { verbose: false, messages: false, code: { lines: false, optimize: 2 } },
   });

@@ -5,7 +5,4 @@ import type { Page, Site, Words } from "./types.gen.ts";
 export type SiteContent = Omit<Site, "$schema" | "shared" | "words"> & { words: Words["site"] };
 
 /** One row of the route table: all that is known of a page before its chunk arrives. */
-export interface RouteEntry {
-  path: string;
-  load: () => Promise<{ default: Page }>;
-}
+export type RouteEntry = [path: string, load: () => Promise<{ default: Page }>];

@@ -1,0 +1,38 @@
+// The landing as HTML, run once by the build (src/content/prerender.ts).
+
+import routes from "virtual:routes";
+import site from "virtual:site";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { createPath, type Navigator, Router } from "react-router-dom";
+import { App } from "./App.tsx";
+import { findRoute, pageOf } from "./routes.ts";
+
+/** Links as the hash router makes them, so that they stay what they are when the page is hydrated. */
+const navigator: Navigator = {
+  createHref: (to) => `#${typeof to === "string" ? to : createPath(to)}`,
+  go: refuse,
+  push: refuse,
+  replace: refuse,
+};
+
+function refuse(): never {
+  throw new Error("A prerendered page navigates nowhere");
+}
+
+/** The markup of the page at `/`, and its title and description for the document's head. */
+export async function prerender() {
+  const load = findRoute(routes, "/");
+  if (!load) throw new Error("No page has the path /");
+  const page = await pageOf(load);
+  const html = renderToString(
+    <StrictMode>
+      <Router location="/" navigator={navigator} static>
+        <App />
+      </Router>
+    </StrictMode>,
+  );
+  const { system, description } = site.institution;
+  const { noScript } = site.words;
+  return { html, title: system, description: page.description ?? description, noScript };
+}

@@ -1,0 +1,37 @@
+// Where the visitor stood on each entry of the history, so that Back leads to the very place. It outlives the
+// document (some links load a fresh one) in the session's storage, where there is one.
+const storageKey = "scroll";
+const positions = new Map<string, number>(stored());
+
+/** Pixels from the top, or undefined for a place not visited yet. */
+export function recallScroll(place: string): number | undefined {
+  return positions.get(place);
+}
+
+/** Follows the window's scroll as that of `place`, until the returned function is called. */
+export function rememberScroll(place: string): () => void {
+  history.scrollRestoration = "manual";
+  const follow = () => positions.set(place, window.scrollY);
+  addEventListener("scroll", follow, { passive: true });
+  addEventListener("pagehide", store);
+  return () => {
+    removeEventListener("scroll", follow);
+    removeEventListener("pagehide", store);
+  };
+}
+
+function store() {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-100)));
+  } catch {
+    // Storage is blocked or full: Back within this document still works.
+  }
+}
+
+function stored(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+  } catch {
+    return [];
+  }
+}

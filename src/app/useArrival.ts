@@ -1,0 +1,35 @@
+// What arriving at a route means outside React: the tab's title, the scroll, and where the keyboard stands.
+
+import site from "virtual:site";
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { useLive } from "../live/live.ts";
+import { recallScroll, rememberScroll } from "./scroll.ts";
+
+const isServer = typeof window === "undefined";
+const useBrowserLayoutEffect = isServer ? useEffect : useLayoutEffect;
+
+let arrivals = 0;
+
+/** Call it where a screen is drawn. `title` is the screen's own; the site's name follows it. */
+export function useArrival(title: string | undefined) {
+  const { key, pathname } = useLocation();
+  const returning = useNavigationType() === "POP";
+  const { system } = useLive(site).institution;
+  const place = `${key} ${pathname}`;
+
+  useEffect(() => {
+    document.title = title === undefined ? system : `${title} · ${system}`;
+  }, [title, system]);
+
+  useBrowserLayoutEffect(() => {
+    arrivals++;
+    const known = recallScroll(place);
+    if (arrivals === 1 && known === undefined) return;
+    window.scrollTo({ top: returning ? (known ?? 0) : 0, behavior: "instant" });
+    if (arrivals > 1)
+      document.querySelector<HTMLElement>("[data-page-heading]")?.focus({ preventScroll: true });
+  }, [place]);
+
+  useEffect(() => rememberScroll(place), [place]);
+}

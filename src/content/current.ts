@@ -1,0 +1,50 @@
+// What the plugin holds while Vite runs: the last good site, and the code of its modules.
+
+import { formatProblem, summary } from "./check/format.ts";
+import { check } from "./check.ts";
+import { emitFile, emitVirtual, type Sources } from "./emit.ts";
+import { readFiles } from "./files.ts";
+import type { Problem } from "./problem.ts";
+import { type Snapshot, takeSnapshot } from "./snapshot.ts";
+
+export interface Current {
+  /** The folder of `content` and `schemas`. */
+  root: string;
+  /** What the emitted code imports. */
+  sources: Sources;
+  /** The last good site; undefined until there is one. */
+  snapshot: Snapshot | undefined;
+  /** A good site, or an error that names every problem. */
+  load: () => Promise<Snapshot>;
+  /** The code of a module of the content, by its Vite id; undefined for any other module. */
+  code: (id: string, snapshot: Snapshot) => string | undefined;
+}
+
+/** The files of `root` as they are now: a site, or what is wrong with them (errors alone). */
+export async function look(root: string): Promise<{ snapshot?: Snapshot; problems: Problem[] }> {
+  const files = await readFiles(root);
+  const problems = check(files).filter((problem) => problem.severity === "error");
+  return problems.length > 0 ? { problems } : { problems, snapshot: await takeSnapshot(files) };
+}
+
+export function createCurrent(root: string, sources: Sources): Current {
+  const current: Current = {
+    root,
+    sources,
+    snapshot: undefined,
+    async load() {
+      const { snapshot, problems } = await look(current.root);
+      if (!snapshot) throw new Error(`${problems.map(formatProblem).join("\n\n")}\n\n${summary(problems)}`);
+      current.snapshot = snapshot;
+      return snapshot;
+    },
+    code(id, snapshot) {
+      if (id.startsWith("\0virtual:")) return emitVirtual(id.slice(9), snapshot, current.root, sources);
+      const file = id.replace(/\?.*$/, "");
+      return file.startsWith(`${current.root}/`)
+        ? emitFile(file.slice(current.root.length + 1), snapshot, sources)
+        : undefined;
+    },
+  };
+  return current;
+}

@@ -1,0 +1,76 @@
+// While editing: a saved file becomes a new snapshot and only the modules that differ reach the page. A save with
+// errors reaches it as problems instead, over the last good site.
+import type { ViteDevServer } from "vite";
+import { formatProblem, summary } from "./check/format.ts";
+import { type Current, look } from "./current.ts";
+import type { Problem } from "./problem.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** The event that carries what is wrong, an empty list once all is mended. */
+export const problemsEvent = "content:problems";
+
+/** Saves come in bursts (an editor writes a file and its backup); one look at all files serves them all. */
+const settle = 30;
+
+/** Follows the files of `current` for as long as the server runs, and serves the assets made of them. */
+export function edit(server: ViteDevServer, current: Current): void {
+  let problems: Problem[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const tell = () => server.ws.send(problemsEvent, problems);
+  const refresh = async () => {
+    const now = await look(current.root);
+    problems = now.problems;
+    report(server, problems);
+    if (now.snapshot) await publish(server, current, now.snapshot);
+    tell();
+  };
+  const saved = (file: string) => {
+    if (!isOfContent(file.replaceAll("\\", "/"), current.root)) return;
+    clearTimeout(timer);
+    timer = setTimeout(refresh, settle);
+  };
+  server.watcher.add([`${current.root}/content`, `${current.root}/schemas`]);
+  for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, saved);
+  server.ws.on("connection", tell);
+  serveAssets(server, current);
+}
+
+function isOfContent(file: string, root: string): boolean {
+  return file.startsWith(`${root}/content/`) || file.startsWith(`${root}/schemas/`);
+}
+
+function report(server: ViteDevServer, problems: Problem[]) {
+  if (problems.length === 0) return;
+  server.config.logger.error(`${problems.map(formatProblem).join("\n\n")}\n\n${summary(problems)}`);
+}
+
+/** Sends the page every loaded module whose code is another one in the new snapshot. */
+async function publish(server: ViteDevServer, current: Current, after: Snapshot) {
+  const { client } = server.environments;
+  const before = current.snapshot;
+  current.snapshot = after;
+  for (const [id, module] of client.moduleGraph.idToModuleMap) {
+    const code = current.code(id, after);
+    if (code !== undefined && code !== (before && current.code(id, before)))
+      await client.reloadModule(module);
+  }
+}
+
+function serveAssets(server: ViteDevServer, current: Current) {
+  server.middlewares.use((request, response, next) => {
+    const fileName = decodeURIComponent((request.url ?? "").replace(/^\/|[?#].*$/g, ""));
+    const asset = current.snapshot?.assets.get(fileName);
+    if (!asset) return next();
+    response.setHeader(
+      "Content-Type",
+      types[fileName.slice(fileName.lastIndexOf("."))] ?? "application/octet-stream",
+    );
+    response.end(asset.source);
+  });
+}
+
+const types: Record<string, string> = {
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+};

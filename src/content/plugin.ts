@@ -1,0 +1,69 @@
+// The Vite plugin: content and form files in, modules and assets out. A build with a problem stops before it
+// writes anything; while editing, the last good site stays and the problems are sent to the page.
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin, ResolvedConfig } from "vite";
+import { type Current, createCurrent } from "./current.ts";
+import { edit } from "./edit.ts";
+import { virtualNames } from "./emit.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+const src = fileURLToPath(new URL("..", import.meta.url))
+  .replaceAll("\\", "/")
+  .replace(/\/$/, "");
+const engine = `${src}/forms/engine`;
+
+/** `root` is the folder that holds `content` and `schemas`; by default Vite's own. */
+export function content(options: { root?: string } = {}): Plugin {
+  const current = createCurrent(options.root ?? ".", { live: undefined, engine });
+  let config: ResolvedConfig;
+  let first: Promise<Snapshot> | undefined;
+  // Many modules are asked for at once; the files are read once.
+  const loading = () => {
+    first ??= current.load().finally(() => {
+      first = undefined;
+    });
+    return first;
+  };
+  return {
+    name: "content",
+    enforce: "pre",
+    configResolved(resolved) {
+      config = resolved;
+      if (config.command === "serve") current.sources.live = `${src}/live/live.ts`;
+      current.root = resolve(resolved.root, options.root ?? ".").replaceAll("\\", "/");
+    },
+    async buildStart() {
+      if (config.command === "build") await loading();
+    },
+    resolveId(id) {
+      return id.startsWith("virtual:") && virtualNames.includes(id.slice(8)) ? `\0${id}` : undefined;
+    },
+    load: {
+      // Before Vite's own handling of JSON.
+      order: "pre",
+      async handler(id) {
+        if (!isContent(current, id)) return;
+        const snapshot = current.snapshot ?? (await loading());
+        const code = current.code(id, snapshot);
+        return code === undefined ? undefined : { code, moduleType: "js" };
+      },
+    },
+    configureServer: (server) => edit(server, current),
+    hotUpdate({ file }) {
+      return file.startsWith(`${current.root}/content/`) || file.startsWith(`${current.root}/schemas/`)
+        ? []
+        : undefined;
+    },
+    generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const { fileName, source } of current.snapshot?.assets.values() ?? []) {
+        this.emitFile({ type: "asset", fileName, source });
+      }
+    },
+  };
+}
+
+function isContent({ root }: Current, id: string): boolean {
+  return id.startsWith("\0virtual:") || (id.startsWith(`${root}/`) && /\.json(\?.*)?$/.test(id));
+}

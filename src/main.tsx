@@ -1,0 +1,32 @@
+// The browser's entry: fetches the page that the address names, then draws it. The landing stands in index.html
+// already and is hydrated; anything else is drawn afresh.
+import "./styles/index.css";
+import routes from "virtual:routes";
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { HashRouter } from "react-router-dom";
+import { App } from "./app/App.tsx";
+import { findRoute, pageOf, pathOfHash } from "./app/routes.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+
+const site = (
+  <StrictMode>
+    <HashRouter>
+      <App />
+    </HashRouter>
+  </StrictMode>
+);
+
+const path = pathOfHash(location.hash);
+const load = findRoute(routes, path);
+// A page that does not arrive is the site's own screen to show.
+await Promise.resolve(load && pageOf(load)).catch(() => undefined);
+
+if (root.hasChildNodes() && path === "/") hydrateRoot(root, site);
+else {
+  root.replaceChildren();
+  createRoot(root).render(site);
+}
+document.documentElement.classList.remove("elsewhere");

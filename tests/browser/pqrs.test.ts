@@ -1,0 +1,67 @@
+// The PQRS form of the built site: spec sections 3, 5 and 7, as a visitor meets them.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launch } from "./chromium.ts";
+import { visit } from "./visit.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const steps: [message: string, fill: (page: Page) => Promise<unknown>][] = [
+  ["Por favor ingresa tu nombre completo", (page) => page.getByLabel("Nombre completo").fill("Ana Prueba")],
+  [
+    "Por favor ingresa tu correo institucional",
+    (page) => page.getByLabel("Correo institucional").fill("ana@correo"),
+  ],
+  [
+    "Por favor selecciona el tipo de solicitud",
+    (page) => page.getByLabel("Tipo de solicitud").selectOption("Queja"),
+  ],
+  [
+    "Por favor selecciona la dependencia relacionada",
+    (page) => page.getByLabel("Dependencia relacionada").selectOption("Bienestar"),
+  ],
+  ["Por favor ingresa el asunto", (page) => page.getByLabel("Asunto").fill("Prueba")],
+  [
+    "Por favor ingresa la descripción detallada",
+    (page) => page.getByLabel("Descripción detallada").fill("Una descripción"),
+  ],
+  [
+    "Por favor ingresa un correo electrónico válido",
+    (page) => page.getByLabel("Correo institucional").fill("ana@correo.co"),
+  ],
+];
+
+test("says what is missing one by one, in order, and sends in the end", async () => {
+  const { page, alerts, logs, complaints, close } = await visit(browser, `${url}#/pqrs`);
+  const send = page.getByRole("button", { name: "Enviar PQRS" });
+  for (const [message, fill] of steps) {
+    await send.click();
+    await expect.poll(() => alerts.at(-1)).toBe(message);
+    await fill(page);
+  }
+  await send.click();
+  await expect.poll(() => alerts.at(-1)).toBe("¡PQRS enviada exitosamente! Te contactaremos pronto.");
+  expect(alerts).toHaveLength(steps.length + 1);
+  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("");
+  expect(await page.getByLabel("Tipo de solicitud").inputValue()).toBe("");
+  expect(await page.getByLabel("Descripción detallada").inputValue()).toBe("");
+  expect(logs.join("\n")).toContain("Ana Prueba");
+  expect(logs.join("\n")).toContain("queja");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("shows every error beside its field and hands focus to the first", async () => {
+  const { page, close } = await visit(browser, `${url}#/pqrs`);
+  await page.getByRole("button", { name: "Enviar PQRS" }).click();
+  for (const [message] of steps.slice(0, 6)) await page.getByText(message).waitFor();
+  const name = page.getByLabel("Nombre completo");
+  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await name.getAttribute("aria-invalid")).toBe("true");
+  await close();
+});

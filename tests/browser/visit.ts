@@ -1,0 +1,47 @@
+// A visitor with open eyes: a page in Chromium whose every complaint is written down.
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+export interface Visit {
+  page: Page;
+  /** Texts of the alerts so far; each is accepted as it comes. */
+  alerts: string[];
+  /** What the page logged by console.log, as Playwright prints it. */
+  logs: string[];
+  /** Console errors and warnings, exceptions, failed requests, CSP violations, requests to other origins. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+/** Opens `url`. Complaints are listened for from before the document starts. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ locale: "es-CO", ...options });
+  const page = await context.newPage();
+  const seen: Visit = { page, alerts: [], logs: [], complaints: [], close: () => context.close() };
+  const complain = (text: string) => seen.complaints.push(text);
+  page.on("dialog", (dialog) => {
+    seen.alerts.push(dialog.message());
+    dialog.accept();
+  });
+  page.on("console", (message) =>
+    (message.type() === "log" ? seen.logs : seen.complaints).push(message.text()),
+  );
+  page.on("pageerror", (error) => complain(`exception: ${error.message}`));
+  page.on("requestfailed", (request) => complain(`request failed: ${request.url()}`));
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== new URL(url).origin) complain(`foreign request: ${request.url()}`);
+  });
+  await page.exposeFunction("complain", complain);
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      (window as unknown as { complain: (text: string) => void }).complain(
+        `CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      );
+    });
+  });
+  await page.goto(url);
+  return seen;
+}

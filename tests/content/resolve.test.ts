@@ -1,0 +1,59 @@
+// Pages with what they share put in place.
+import { expect, test } from "vitest";
+import { fillValues, type PageFile, resolvePages } from "../../src/content/resolve.ts";
+import type { Site } from "../../src/content/types.gen.ts";
+
+const site = {
+  shared: { ayuda: { type: "text", title: "Ayuda", paragraphs: ["Escríbenos."] } },
+} as unknown as Site;
+
+function resolved(...sections: PageFile["sections"]) {
+  const pages = new Map([["content/pages/a.json", { path: "/a", title: "A", sections }]]);
+  return resolvePages(pages, site).get("content/pages/a.json")?.sections;
+}
+
+test("a shared section stands where it is named", () => {
+  expect(resolved({ type: "shared", name: "ayuda" })).toEqual([
+    { type: "text", title: "Ayuda", paragraphs: ["Escríbenos."] },
+  ]);
+});
+
+test("what all cards share is in each of them, filled with the card's own values", () => {
+  const sections = resolved({
+    type: "cards",
+    each: { badge: "Bienestar", lines: [{ text: "{enrolled} inscritos" }] },
+    cards: [
+      { title: "Ajedrez", values: { enrolled: 18 } },
+      { title: "Fútbol", badge: "Nuevo", values: { enrolled: 28 } },
+    ],
+  });
+  expect(sections).toEqual([
+    {
+      type: "cards",
+      cards: [
+        { title: "Ajedrez", badge: "Bienestar", lines: [{ text: "18 inscritos" }] },
+        { title: "Fútbol", badge: "Nuevo", lines: [{ text: "28 inscritos" }] },
+      ],
+    },
+  ]);
+});
+
+test("a link to a form leads to the page that has it", () => {
+  const [, text] =
+    resolved(
+      { type: "form", form: "pqrs" },
+      { type: "text", title: "T", paragraphs: ["P"], actions: [{ label: "Escribe", form: "pqrs" }] },
+    ) ?? [];
+  expect(text).toMatchObject({ actions: [{ label: "Escribe", route: "/a" }] });
+});
+
+test.each([
+  ["{n} inscritos", "3 inscritos"],
+  ["{n:0.0}", "3.0"],
+  ["{n:0.00}", "3.00"],
+  ["{s:0.0}", "x"],
+  ["{other} {n}", "{other} 3"],
+  ["{t}", "{n}"],
+])("%j with values becomes %j", (template, text) => {
+  expect(fillValues(template, { n: 3, s: "x", t: "{n}" })).toBe(text);
+});

@@ -1,0 +1,45 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { content } from "./src/content/plugin.ts";
+import { prerendered } from "./src/content/prerender.ts";
+
+// Another site (a folder with `content` and `schemas`) can be drawn with the same sources: the tests do.
+const root = process.env.SITE_ROOT ?? ".";
+
+export default defineConfig({
+  base: "./",
+  publicDir: false,
+  plugins: [react(), content({ root }), prerendered()],
+  resolve: {
+    alias: [
+      // 32 kB of Markdown that no description of ours is written in.
+      {
+        find: /^markdown-to-jsx(\/.*)?$/,
+        replacement: new URL("src/forms/plainText.tsx", import.meta.url).pathname,
+      },
+    ],
+  },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2022" },
+  optimizeDeps: {
+    include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/browser/**"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          globalSetup: "tests/browser/setup.ts",
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
