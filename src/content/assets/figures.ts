@@ -11,7 +11,7 @@ interface Place {
   size: number;
 }
 
-/** For one, two and three icons, the main one first. All stays clear of the sides, which a card may crop. */
+/** For one, two and three icons, the main one first. All stays clear of the sides: a card may crop to 4:3. */
 const arrangements: readonly (readonly [Place, ...Place[]])[] = [
   [{ x: 320, floor: 318, size: 232 }],
   [
