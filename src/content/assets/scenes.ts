@@ -21,17 +21,7 @@ const arches: Scene = ({ sky, glow, far, near, sparks: [, warm, light] }, x) =>
   circle([x, 300], 216, sky) +
   circle([x, 300], 168, glow) +
   path("M0 292H640V400H0z", near) +
-  dots(
-    [
-      [48, 60],
-      [104, 118],
-      [596, 70],
-      [548, 36],
-      [34, 190],
-      [604, 200],
-    ],
-    [light, warm],
-  );
+  dots([[48, 60], [104, 118], [596, 70], [548, 36], [34, 190], [604, 200]], [light, warm]); // biome-ignore format: one point after another
 
 const party: Scene = ({ glow, far, near, sparks }, x) =>
   circle([x, 190], 140, glow) +
@@ -72,15 +62,7 @@ const rays: Scene = ({ sky, glow, far, near, sparks: [, warm, light] }, x) =>
   circle([x, 196], 150, sky) +
   circle([x, 196], 134, glow) +
   path("M0 306Q320 274 640 306V400H0z", near) +
-  dots(
-    [
-      [60, 80],
-      [120, 40],
-      [580, 80],
-      [520, 40],
-    ],
-    [light, warm],
-  );
+  dots([[60, 80], [120, 40], [580, 80], [520, 40]], [light, warm]); // biome-ignore format: one point after another
 
 const blocks: Scene = ({ glow, far, near, sparks: [white, warm, light] }, x) =>
   path("M0 0H150A150 150 0 0 1 0 150z", far) +
