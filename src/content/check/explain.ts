@@ -1,0 +1,181 @@
+// One sentence for each keyword that a file can fail.
+
+import { alternatives, type Failure } from "./failures.ts";
+import { nearest } from "./nearest.ts";
+import { asSchema, type Schema, type Schemas } from "./schemas.ts";
+import { variantThatFits } from "./variants.ts";
+import { quote, type Wording } from "./wording.ts";
+import { nameOf, words } from "./words/schema.ts";
+
+/** What an explainer needs of a failure, taken out of ajv's error. */
+interface Facts {
+  name: string;
+  /** The key under which the value stands, or the list it stands in. */
+  key: string | undefined;
+  /** `value` as it would be written in its place. */
+  spelt: (value: string) => string;
+  data: unknown;
+  /** The value of the keyword in the schema. */
+  limit: unknown;
+  parent: Schema;
+  params: Record<string, unknown>;
+  near: string | undefined;
+  /** The schema's own description and an example of a key of the failed object, or of the value itself. */
+  about: (key?: string) => string;
+  example: (key?: string) => string;
+}
+
+export function explain(failure: Failure, schemas: Schemas): Wording {
+  const facts = factsOf(failure, schemas);
+  return explainers[failure.error.keyword]?.(facts) ?? words.other(facts.name);
+}
+
+const explainers: Record<string, (facts: Facts) => Wording> = {
+  additionalProperties: ({ params, near, parent, data }) => {
+    const present = Object.keys(asSchema(data));
+    const free = Object.keys(asSchema(parent.properties)).filter(
+      (key) => !present.includes(key) && key !== "$schema",
+    );
+    return words.unknownKey(String(params.additionalProperty), near, free);
+  },
+  required: ({ params, near, about, example }) => {
+    const key = String(params.missingProperty);
+    return words.missingKey(key, near, about(key), example(key));
+  },
+  type: (facts) => wrongType(facts, [facts.limit].flat().map(String)),
+  anyOf: (facts) =>
+    wrongType(
+      facts,
+      [facts.limit].flat().map((branch) => String(asSchema(branch).type ?? "object")),
+    ),
+  enum: notInList,
+  const: ({ name, limit }) => words.const(name, JSON.stringify(limit)),
+  pattern: wrongShape,
+  format: wrongShape,
+  propertyNames: ({ params }) => words.badName(String(params.propertyName)),
+  minItems: ({ name, limit, about }) => words.tooFew(name, Number(limit), about()),
+  maxItems: ({ name, limit }) => words.tooMany(name, Number(limit)),
+  uniqueItems: ({ name, params }) => words.repeated(name, Number(params.j) + 1, Number(params.i) + 1),
+  minimum: outOfRange("minimum"),
+  maximum: outOfRange("maximum"),
+  exclusiveMinimum: outOfRange("exclusiveMinimum"),
+  exclusiveMaximum: outOfRange("exclusiveMaximum"),
+  multipleOf: outOfRange("multipleOf"),
+  oneOf: ({ params, limit, data, parent, example }) => {
+    const keys = alternatives(limit);
+    if (params.passingSchemas !== null) return words.severalOf(keys.filter((key) => key in asSchema(data)));
+    const [written] = [parent.examples].flat();
+    return words.noneOf(keys, written ? JSON.stringify(written) : example(keys[0]));
+  },
+  dependencies: ({ params, about }) => {
+    const missing = String(params.missingProperty);
+    return words.needs(String(params.property), missing, about(missing));
+  },
+};
+
+function notInList({ key, data, limit, parent }: Facts): Wording {
+  const allowed = [limit].flat();
+  const meanings = [parent.enumDescriptions ?? []].flat();
+  const described = allowed.map((value, index) => {
+    const meaning = meanings[index];
+    return typeof meaning === "string" && allowed.length <= 6
+      ? `${quote(String(value))} (${meaning})`
+      : quote(String(value));
+  });
+  const complaint = parent.errorMessage;
+  const kind = typeof complaint === "string" ? `unknown-${key === "type" ? "section" : key}` : "not-in-list";
+  return words.notInList(
+    kind,
+    JSON.stringify(data),
+    typeof complaint === "string" ? firstSentence(complaint) : words.notInListComplaint,
+    nearest(String(data), allowed.map(String)),
+    described.join(", "),
+  );
+}
+
+function firstSentence(text: string): string {
+  const sentence = text.split(/\.(?:\s|$)/)[0] ?? text;
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`;
+}
+
+function wrongShape({ name, data, limit, parent }: Facts): Wording {
+  const [value, pattern] = [String(data), String(limit)];
+  const remedy = String(parent.patternErrorMessage ?? "");
+  if (pattern === "\\S") return words.empty(name, remedy || "Escriba aquí un texto.");
+  if (pattern.includes("mailto:") && /^\s*(?:(?!https?:|mailto:|tel:)[a-z][a-z+.-]*:|\/\/)/i.test(value)) {
+    return words.forbiddenAddress(value, remedy);
+  }
+  return words.shape(name, value, variantThatFits(value, pattern), remedy);
+}
+
+function outOfRange(keyword: keyof typeof words.ranges) {
+  return ({ name, limit, data }: Facts): Wording =>
+    words.outOfRange(name, words.ranges[keyword](String(limit)), JSON.stringify(data));
+}
+
+function wrongType({ name, data, spelt, about, example }: Facts, wanted: string[]): Wording {
+  const found = data === null ? "null" : Array.isArray(data) ? "array" : typeof data;
+  const written = JSON.stringify(data);
+  const scalar = typeof data === "number" || typeof data === "boolean";
+  const one = wanted.length === 1 ? wanted[0] : undefined;
+  const remedy = () => {
+    if (typeof data === "string" && wanted.some((type) => reads(data, type))) {
+      return words.remedy.noQuotes(spelt(data.trim()));
+    }
+    if (one === "string" && scalar) return words.remedy.quotes(spelt(quote(written)));
+    if (one === "array" && typeof data !== "object") return words.remedy.brackets(spelt(`[${written}]`));
+    return words.remedy.example(about(), example());
+  };
+  return words.wrongType(name, wanted, found, remedy());
+}
+
+/** Whether a text, without its quotes, would be what is wanted. */
+function reads(text: string, type: string): boolean {
+  if (type === "boolean") return /^\s*(?:true|false)\s*$/.test(text);
+  return (type === "number" || type === "integer") && /^\s*-?\d+(?:\.\d+)?\s*$/.test(text);
+}
+
+function factsOf({ error, path, near }: Failure, schemas: Schemas): Facts {
+  const parent = asSchema(error.parentSchema);
+  const home = schemas.fileOf(parent);
+  const schemaOf = (key?: string) =>
+    key === undefined ? parent : asSchema(asSchema(parent.properties)[key]);
+  const key = path.findLast((step) => !/^\d+$/.test(step));
+  const spelt = (value: string, name = key === path.at(-1) ? key : undefined) =>
+    name === undefined ? value : `${quote(name)}: ${value}`;
+  return {
+    name: nameOf(path),
+    key,
+    spelt,
+    data: error.data,
+    limit: error.schema,
+    parent,
+    params: error.params,
+    near,
+    about: (inner) => describe(schemaOf(inner), home, schemas),
+    example: (inner) => spelt(exampleOf(schemaOf(inner), home, schemas), inner),
+  };
+}
+
+/** The schema's description as a sentence with a space after it, or nothing. */
+function describe(schema: Schema, home: string, schemas: Schemas): string {
+  const description = schema.description ?? schemas.follow(schema, home).schema.description;
+  return typeof description === "string" ? `${description} ` : "";
+}
+
+const samples: Record<string, string> = {
+  string: '"…"',
+  number: "1",
+  integer: "1",
+  boolean: "true",
+  array: "[…]",
+  object: "{ … }",
+};
+
+function exampleOf(schema: Schema, home: string, schemas: Schemas): string {
+  const target = schemas.follow(schema, home).schema;
+  const values = [schema.examples, target.examples, target.enum, target.const].flat();
+  const value = values.find((candidate) => candidate !== undefined);
+  if (value !== undefined && JSON.stringify(value).length <= 80) return JSON.stringify(value);
+  return samples[String([target.type].flat()[0])] ?? "{ … }";
+}

@@ -1,0 +1,74 @@
+// Reading jsonc-parser's tree: what stands where. Of two equal keys the last counts, as for JSON.parse.
+import type { Node } from "jsonc-parser";
+
+export type { Node } from "jsonc-parser";
+
+export interface Property {
+  key: string;
+  keyNode: Node;
+  /** Absent where the file is broken. */
+  node: Node | undefined;
+}
+
+/** The properties of an object in the order of the file; none for anything else. */
+export function properties(node: Node | undefined): Property[] {
+  if (node?.type !== "object") return [];
+  return (node.children ?? []).flatMap((pair) => {
+    const keyNode = pair.children?.[0];
+    return keyNode ? [{ key: String(keyNode.value), keyNode, node: pair.children?.[1] }] : [];
+  });
+}
+
+/** The items of an array; none for anything else. */
+export function items(node: Node | undefined): Node[] {
+  return node?.type === "array" ? (node.children ?? []) : [];
+}
+
+export function property(node: Node | undefined, key: string): Property | undefined {
+  return properties(node).findLast((candidate) => candidate.key === key);
+}
+
+export function child(node: Node | undefined, key: string | number): Node | undefined {
+  if (node?.type === "array") return node.children?.[Number(key)];
+  return property(node, String(key))?.node;
+}
+
+/** The node at a JSON Pointer (RFC 6901); undefined where there is none. */
+export function nodeAt(root: Node | undefined, pointer: string): Node | undefined {
+  return segments(pointer).reduce<Node | undefined>(child, root);
+}
+
+export function segments(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+export function pointer(...path: (string | number)[]): string {
+  return path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+export function text(node: Node | undefined): string | undefined {
+  return node?.type === "string" ? String(node.value) : undefined;
+}
+
+/** The texts of an array, or the text itself. */
+export function texts(node: Node | undefined): Node[] {
+  return [...items(node), ...(node ? [node] : [])].filter((item) => item.type === "string");
+}
+
+/** Every text below a node, keys apart. */
+export function* everyText(node: Node | undefined): Generator<Node> {
+  if (node?.type === "string") yield node;
+  for (const item of items(node)) yield* everyText(item);
+  for (const { node: value } of properties(node)) yield* everyText(value);
+}
+
+/** The plain value. A key `__proto__` is left out: assigned, it would change the object instead of filling it. */
+export function plainValue(node: Node | undefined): unknown {
+  if (node?.type === "array") return items(node).map(plainValue);
+  if (node?.type !== "object") return node?.value;
+  const pairs = properties(node).filter(({ key, node: value }) => value && key !== "__proto__");
+  return Object.fromEntries(pairs.map(({ key, node: value }) => [key, plainValue(value)]));
+}

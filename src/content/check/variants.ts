@@ -1,0 +1,23 @@
+// What a text was probably meant to be, when it nearly has the form that is asked for.
+
+/** The first usual correction of `value` that matches `pattern`. */
+export function variantThatFits(value: string, pattern: string): string | undefined {
+  const wanted = new RegExp(pattern, "u");
+  return corrections(value).find((candidate) => candidate !== value && wanted.test(candidate));
+}
+
+function corrections(value: string): string[] {
+  const trimmed = value.trim();
+  const route = trimmed
+    .replace(/^#?\/?|\/$/g, "")
+    .split("/")
+    .map(slug)
+    .join("/");
+  const digits = trimmed.replace(/[\s()]/g, "");
+  return [trimmed, slug(trimmed), `/${route}`, `mailto:${trimmed}`, `tel:${digits}`, `https://${trimmed}`];
+}
+
+function slug(text: string): string {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}

@@ -1,0 +1,129 @@
+// What is said of a file that does not keep to its schema.
+import { choices, didYouMean, error, list, quote, type Wording } from "../wording.ts";
+
+const typeNames: Record<string, string> = {
+  string: "un texto entre comillas",
+  number: "un número",
+  integer: "un número entero",
+  boolean: "true o false",
+  array: "una lista entre corchetes [ ]",
+  object: "un bloque entre llaves { }",
+  null: "null",
+};
+
+const foundNames: Record<string, string> = {
+  ...typeNames,
+  string: "un texto",
+  boolean: "un sí o no",
+  integer: "un número",
+};
+
+export const words = {
+  unknownKey: (key: string, near: string | undefined, free: string[]) =>
+    error(
+      "unknown-key",
+      `La clave ${quote(key)} no se admite aquí.`,
+      didYouMean(
+        near,
+        free.length > 0 ? `Las que puede añadir: ${choices(free)}.` : "Quítela: aquí no cabe ninguna más.",
+      ),
+    ),
+  missingKey: (key: string, near: string | undefined, about: string, example: string) =>
+    error(
+      "missing-key",
+      `Falta la clave ${quote(key)}.`,
+      near
+        ? `Si ${quote(near)} es esa clave, corrija su nombre.`
+        : `${about}Añádala, por ejemplo ${example}.`,
+    ),
+  wrongType: (name: string, wanted: string[], found: string, remedy: string) =>
+    error(
+      "wrong-type",
+      `En ${name} va ${wanted.map((type) => typeNames[type] ?? type).join(" o ")}, y hay ${foundNames[found] ?? found}.`,
+      remedy,
+    ),
+  remedy: {
+    quotes: (right: string) => `Póngalo entre comillas: ${right}.`,
+    noQuotes: (right: string) => `Quite las comillas: ${right}.`,
+    brackets: (right: string) => `Enciérrelo entre corchetes: ${right}.`,
+    example: (about: string, right: string) => `${about}Por ejemplo: ${right}.`,
+  },
+  notInList: (kind: string, value: string, complaint: string, near: string | undefined, allowed: string) =>
+    error(kind, `${value}: ${complaint}`, didYouMean(near, `Elija uno de estos: ${allowed}.`)),
+  notInListComplaint: "no es uno de los valores que se admiten aquí.",
+  const: (name: string, only: string) =>
+    error("not-in-list", `En ${name} solo cabe ${only}.`, `Escriba ${only}, o quite la clave.`),
+  empty: (name: string, remedy: string) => error("empty-text", `El texto de ${name} está vacío.`, remedy),
+  shape: (name: string, value: string, near: string | undefined, remedy: string) =>
+    error(
+      "bad-form",
+      `${quote(value)} no tiene la forma que pide ${name}.`,
+      near
+        ? `${didYouMean(near, "")} ${remedy}`.trim()
+        : remedy || "Compárelo con otro archivo que funcione.",
+    ),
+  forbiddenAddress: (value: string, remedy: string) =>
+    error(
+      "forbidden-address",
+      `La dirección ${quote(value)} no se admite: podría ser peligrosa o no abrirse.`,
+      remedy,
+    ),
+  badName: (name: string) =>
+    error(
+      "bad-name",
+      `El nombre ${quote(name)} no sirve.`,
+      'Un nombre lleva minúsculas, cifras y guiones, sin tildes ni espacios, por ejemplo "apoyo-social".',
+    ),
+  tooFew: (name: string, limit: number, about: string) =>
+    error(
+      "too-few",
+      `En ${name} ${limit === 1 ? "hace falta al menos un elemento" : `hacen falta al menos ${limit} elementos`}.`,
+      `${about}Añada lo que falta, o quite la clave si no la necesita.`,
+    ),
+  tooMany: (name: string, limit: number) =>
+    error("too-many", `En ${name} caben como máximo ${limit} elementos.`, "Quite los que sobran."),
+  repeated: (name: string, first: number, second: number) =>
+    error("repeated", `En ${name} los elementos ${first} y ${second} son iguales.`, "Deje uno solo."),
+  outOfRange: (name: string, rule: string, found: string) =>
+    error("out-of-range", `En ${name} va un número ${rule}, y hay ${found}.`, "Cambie el número."),
+  ranges: {
+    minimum: (limit: string) => `igual o mayor que ${limit}`,
+    maximum: (limit: string) => `igual o menor que ${limit}`,
+    exclusiveMinimum: (limit: string) => `mayor que ${limit}`,
+    exclusiveMaximum: (limit: string) => `menor que ${limit}`,
+    multipleOf: (limit: string) => `múltiplo de ${limit}`,
+  },
+  noneOf: (keys: string[], example: string) =>
+    error(
+      "none-of",
+      `Hace falta una de estas claves: ${list(keys, "o")}.`,
+      `Escriba una sola. Por ejemplo: ${example}.`,
+    ),
+  severalOf: (present: string[]) =>
+    error(
+      "several-of",
+      `No pueden ir juntas las claves ${list(present)}.`,
+      "Deje una sola y quite las demás.",
+    ),
+  needs: (key: string, missing: string, about: string): Wording =>
+    error(
+      "needs-key",
+      `La clave ${quote(key)} solo sirve junto con ${quote(missing)}, que falta.`,
+      `${about}Añada ${quote(missing)} o quite ${quote(key)}.`,
+    ),
+  other: (name: string) =>
+    error("schema", `${capital(name)} no cumple lo que se pide.`, "Compárelo con otro archivo que funcione."),
+} as const;
+
+/** How a place is called in a sentence, by its path: `"title"`, or `el elemento 2 de "cards"`. */
+export function nameOf(path: string[]): string {
+  const last = path.at(-1);
+  if (last === undefined) return "el archivo";
+  if (!/^\d+$/.test(last)) return quote(last);
+  const listed = path.findLast((step) => !/^\d+$/.test(step));
+  return `el elemento ${Number(last) + 1}${listed === undefined ? "" : ` de ${quote(listed)}`}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
