@@ -1,0 +1,69 @@
+import site from "virtual:site";
+import { Fragment } from "react";
+import type { FooterColumn, Link } from "../content/types.gen.ts";
+import { useLive } from "../live/live.ts";
+import { Lines } from "../sections/parts/Lines.tsx";
+import { SiteLink } from "../sections/parts/SiteLink.tsx";
+import styles from "./Footer.module.css";
+import { Logo } from "./Logo.tsx";
+import { Year } from "./Year.tsx";
+
+export function Footer() {
+  const { institution, footer } = useLive(site);
+  return (
+    <footer className={styles.footer} data-screen-only>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Logo />
+          <p className={styles.name}>{institution.system}</p>
+          <h2>{footer.social.title}</h2>
+          <Links links={footer.social.links} />
+        </div>
+        {footer.columns.map((column) => (
+          <Column key={column.title} column={column} />
+        ))}
+      </div>
+      <div className={styles.end}>
+        <Copyright text={footer.copyright} />
+        <Links links={footer.legal} />
+      </div>
+    </footer>
+  );
+}
+
+function Column({ column: { title, lines, links } }: { column: FooterColumn }) {
+  return (
+    <div className={styles.column}>
+      <h2>{title}</h2>
+      <Lines lines={lines} />
+      {links && <Links links={links} />}
+    </div>
+  );
+}
+
+function Links({ links }: { links: Link[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map((link) => (
+        <li key={link.label}>
+          <SiteLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Copyright({ text }: { text: string }) {
+  const [first, ...rest] = text.split("{year}");
+  return (
+    <p>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          <Year />
+          {part}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

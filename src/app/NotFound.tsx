@@ -1,0 +1,56 @@
+import site from "virtual:site";
+import { useEffect, useId, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useLive } from "../live/live.ts";
+import { Actions } from "../sections/parts/Actions.tsx";
+import buttons from "../styles/button.module.css";
+import styles from "./NotFound.module.css";
+
+/**
+ * What stands at an address without a page. It leads home after a while unless the visitor wants to stay. The
+ * heading, which takes the focus, is described by the sentences: they are read once, the ticking number is not.
+ */
+export function NotFound() {
+  const { code, title, text, countdown, seconds, stay, stayed, action } = useLive(site).notFound;
+  const [staying, setStaying] = useState(false);
+  const left = useWayHome(seconds, staying);
+  const id = useId();
+  return (
+    <div className={styles.screen}>
+      <p className={styles.code}>{code}</p>
+      <h1 tabIndex={-1} data-page-heading aria-describedby={`${id}text ${id}countdown`}>
+        {title}
+      </h1>
+      <p id={`${id}text`}>{text}</p>
+      {!staying && (
+        <p id={`${id}countdown`} role="timer">
+          {countdown.replace("{seconds}", String(left))}
+        </p>
+      )}
+      <p role="status">{staying && stayed}</p>
+      <div className={styles.actions}>
+        <Actions links={[action]} />
+        {!staying && (
+          <button type="button" className={buttons.quiet} onClick={() => setStaying(true)}>
+            {stay}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Counts the seconds down and goes home after the last; gives those that are left. */
+function useWayHome(seconds: number, staying: boolean): number {
+  const [left, setLeft] = useState(seconds);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (staying) return;
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1);
+      else navigate("/", { replace: true });
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [left, staying, navigate]);
+  return left;
+}

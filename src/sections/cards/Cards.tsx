@@ -1,0 +1,26 @@
+import type { CardsSection } from "../../content/types.gen.ts";
+import { SectionFrame } from "../parts/SectionFrame.tsx";
+import { CardItem } from "./CardItem.tsx";
+import styles from "./Cards.module.css";
+
+export function Cards({ title, intro, layout = "cards", band, cards }: CardsSection) {
+  const arrangement = layout === "rows" ? "halves" : arrange(cards.length);
+  return (
+    <SectionFrame title={title} intro={intro} band={band}>
+      <ul className={`${styles.grid} ${styles[arrangement]} ${styles[layout]}`}>
+        {cards.map((card) => (
+          <li key={card.title}>
+            <CardItem card={card} layout={layout} heading={title ? "h3" : "h2"} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+/** How many stand side by side where there is room, so that the last row is full or, failing that, centred. */
+function arrange(count: number) {
+  if (count === 2) return "halves";
+  if (count === 5) return "fifths";
+  return count % 3 !== 0 && count % 4 === 0 ? "quarters" : "thirds";
+}

@@ -1,0 +1,47 @@
+import site from "virtual:site";
+import { useEffect, useId, useRef } from "react";
+import type { ChoiceDialog as Content } from "../../content/types.gen.ts";
+import { useLive } from "../../live/live.ts";
+import buttons from "../../styles/button.module.css";
+import { Actions } from "../parts/Actions.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import styles from "./ChoiceDialog.module.css";
+
+interface Props {
+  dialog: Content;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The browser's own modal: it holds the focus, closes on Esc and gives the focus back to the button. */
+export function ChoiceDialog({ dialog, open, onClose }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { words } = useLive(site);
+  const close = () => ref.current?.close();
+  useEffect(() => {
+    if (open && !ref.current?.open) ref.current?.showModal();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Esc
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && close()}
+    >
+      <div className={styles.body}>
+        <h3 id={id}>{dialog.title}</h3>
+        {dialog.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Actions links={dialog.actions} />
+        <button type="button" className={`${buttons.quiet} ${styles.close}`} onClick={close}>
+          <Icon name="x" />
+          {words.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import site from "virtual:site";
+import type { ContactSection } from "../../content/types.gen.ts";
+import { useLive } from "../../live/live.ts";
+import { Actions } from "../parts/Actions.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { Lines } from "../parts/Lines.tsx";
+import { SectionFrame } from "../parts/SectionFrame.tsx";
+import styles from "./Contact.module.css";
+
+/** The site's contact data, written once for all pages. */
+export function Contact({ title, intro, actions }: ContactSection) {
+  const { items } = useLive(site).contact;
+  return (
+    <SectionFrame title={title} intro={intro}>
+      <ul className={styles.items}>
+        {items.map(({ icon, title, lines }) => (
+          <li key={title}>
+            <span className={styles.icon}>
+              <Icon name={icon} />
+            </span>
+            <h3>{title}</h3>
+            <Lines lines={lines} />
+          </li>
+        ))}
+      </ul>
+      {actions && (
+        <div className={styles.actions}>
+          <Actions links={actions} />
+        </div>
+      )}
+    </SectionFrame>
+  );
+}

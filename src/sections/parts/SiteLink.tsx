@@ -1,0 +1,68 @@
+// A link as content files write it: to a page, to an address, or nowhere yet.
+import site from "virtual:site";
+import type { MouseEvent, ReactNode } from "react";
+import { Link as RouteLink, useHref } from "react-router-dom";
+import type { Link } from "../../content/types.gen.ts";
+import { useLive } from "../../live/live.ts";
+import hidden from "../../styles/hidden.module.css";
+import { allowedAddress } from "./address.ts";
+import { Icon } from "./Icon.tsx";
+
+interface Props {
+  link: Link;
+  className?: string | undefined;
+  /** The id of the element that tells apart links that read alike. */
+  describedBy?: string | undefined;
+}
+
+interface Anchor {
+  className: string | undefined;
+  "aria-describedby": string | undefined;
+  children: ReactNode;
+}
+
+export function SiteLink({ link, className, describedBy }: Props) {
+  const anchor = { className, "aria-describedby": describedBy, children: <LinkLabel link={link} /> };
+  const address = link.address && allowedAddress(link.address);
+  if (link.route && link.fresh) return <FreshLink to={link.route} {...anchor} />;
+  if (link.route) return <RouteLink to={link.route} {...anchor} />;
+  if (address) return <AddressLink href={address} newTab={link.newTab ?? false} {...anchor} />;
+  // Without a target: a link in name, which stays where it is. An <a> without href has no role of its own.
+  return <a role="link" aria-disabled="true" tabIndex={0} {...anchor} />;
+}
+
+/** Icon and words, as links and buttons show them. */
+export function LinkLabel({ link }: { link: Link }) {
+  return (
+    <>
+      {link.icon && <Icon name={link.icon} />}
+      {link.label}
+    </>
+  );
+}
+
+/** Loads a new document at the route; with a modifier key or another button it is the browser's own link. */
+function FreshLink({ to, ...anchor }: Anchor & { to: string }) {
+  const href = useHref(to);
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.pushState(null, "", href);
+    location.reload();
+  };
+  return <a href={href} onClick={follow} {...anchor} />;
+}
+
+function AddressLink({ href, newTab, children, ...anchor }: Anchor & { href: string; newTab: boolean }) {
+  return (
+    <a href={href} {...(newTab && { target: "_blank", rel: "noopener" })} {...anchor}>
+      {children}
+      {newTab && <NewTabNote />}
+    </a>
+  );
+}
+
+function NewTabNote() {
+  const { words } = useLive(site);
+  return <span className={hidden.visually}> ({words.newTab})</span>;
+}
