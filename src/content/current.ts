@@ -34,7 +34,10 @@ export function createCurrent(root: string, sources: Sources): Current {
     snapshot: undefined,
     async load() {
       const { snapshot, problems } = await look(current.root);
-      if (!snapshot) throw new Error(`${problems.map(formatProblem).join("\n\n")}\n\n${summary(problems)}`);
+      if (!snapshot)
+        throw new Error(
+          `${problems.map((problem) => formatProblem(problem)).join("\n\n")}\n\n${summary(problems)}`,
+        );
       current.snapshot = snapshot;
       return snapshot;
     },

@@ -41,7 +41,9 @@ function isOfContent(file: string, root: string): boolean {
 
 function report(server: ViteDevServer, problems: Problem[]) {
   if (problems.length === 0) return;
-  server.config.logger.error(`${problems.map(formatProblem).join("\n\n")}\n\n${summary(problems)}`);
+  server.config.logger.error(
+    `${problems.map((problem) => formatProblem(problem)).join("\n\n")}\n\n${summary(problems)}`,
+  );
 }
 
 /** Sends the page every loaded module whose code is another one in the new snapshot. */

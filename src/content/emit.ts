@@ -1,6 +1,7 @@
 // The JavaScript modules that a snapshot becomes: what the browser imports instead of the content files.
 import { compileForm } from "./compileForm.ts";
 import type { Snapshot } from "./snapshot.ts";
+import type { FormSchema } from "./types.gen.ts";
 
 /** Where the emitted code finds what it imports of `src`, as module addresses. */
 export interface Sources {
@@ -48,7 +49,12 @@ export function emitFile(file: string, snapshot: Snapshot, sources: Sources): st
   const page = snapshot.pages.get(file);
   if (page) return exported(file, json(page), sources);
   const form = snapshot.forms.get(file);
-  return form && `${compileForm(form, sources.engine)}\n${exported(file, "form", sources)}`;
+  return form && emitForm(file, form, sources);
+}
+
+/** The code that stands for a form's schema; `name` tells it from other content while editing. */
+export function emitForm(name: string, form: FormSchema, sources: Sources): string {
+  return `${compileForm(form, sources.engine)}\n${exported(name, "form", sources)}`;
 }
 
 /** While editing, an object goes through `live`, so that a later version of it reaches whoever draws it. */

@@ -1,11 +1,12 @@
 // The Vite plugin: content and form files in, modules and assets out. A build with a problem stops before it
 // writes anything; while editing, the last good site stays and the problems are sent to the page.
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig } from "vite";
 import { type Current, createCurrent } from "./current.ts";
 import { edit } from "./edit.ts";
-import { virtualNames } from "./emit.ts";
+import { emitForm, virtualNames } from "./emit.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 const src = fileURLToPath(new URL("..", import.meta.url))
@@ -45,7 +46,7 @@ export function content(options: { root?: string } = {}): Plugin {
       async handler(id) {
         if (!isContent(current, id)) return;
         const snapshot = current.snapshot ?? (await loading());
-        const code = current.code(id, snapshot);
+        const code = current.code(id, snapshot) ?? (await formElsewhere(id, current));
         return code === undefined ? undefined : { code, moduleType: "js" };
       },
     },
@@ -66,4 +67,11 @@ export function content(options: { root?: string } = {}): Plugin {
 
 function isContent({ root }: Current, id: string): boolean {
   return id.startsWith("\0virtual:") || (id.startsWith(`${root}/`) && /\.json(\?.*)?$/.test(id));
+}
+
+/** A form that is no part of the site: the tests' own. */
+async function formElsewhere(id: string, { sources }: Current): Promise<string | undefined> {
+  if (!id.endsWith(".schema.json")) return;
+  const file = JSON.parse(await readFile(id, "utf8"));
+  return /\bmeta\/form\.schema\.json$/.test(file.$schema) ? emitForm(id, file, sources) : undefined;
 }

@@ -1,31 +1,24 @@
-// Modules that the Vite plugin (src/content/plugin.ts) makes from the content files.
+// Modules that the Vite plugin (src/content/plugin.ts) makes from the content files. An ambient module may name
+// others only by `import()` types.
 
 declare module "virtual:site" {
-  import type { SiteContent } from "../content/modules.ts";
-
-  const site: SiteContent;
+  const site: import("../content/modules.ts").SiteContent;
   export default site;
 }
 
 declare module "virtual:routes" {
-  import type { RouteEntry } from "../content/modules.ts";
-
-  const routes: RouteEntry[];
+  const routes: import("../content/modules.ts").RouteEntry[];
   export default routes;
 }
 
 declare module "virtual:forms" {
-  import type { CompiledForm } from "../forms/engine/form.ts";
-
   /** By the form's name. */
-  const forms: Record<string, () => Promise<{ default: CompiledForm }>>;
+  const forms: Record<string, () => Promise<{ default: import("../forms/engine/form.ts").CompiledForm }>>;
   export default forms;
 }
 
 declare module "virtual:form-words" {
-  import type { FormWords, RuleWords } from "../content/types.gen.ts";
-
-  const words: { form: FormWords; rules: RuleWords };
+  const words: import("../forms/engine/form.ts").CompiledForm["words"];
   export default words;
 }
 
@@ -36,8 +29,6 @@ declare module "virtual:icons" {
 }
 
 declare module "*.schema.json" {
-  import type { CompiledForm } from "../forms/engine/form.ts";
-
-  const form: CompiledForm;
+  const form: import("../forms/engine/form.ts").CompiledForm;
   export default form;
 }
