@@ -1,34 +1,55 @@
 // Everything that is wrong with a site's files, in one run. The command line, the Vite plugin and the tests all come here.
-
-import { type Parsed, parseFile } from "./check/parse.ts";
+import { checkFormLinks } from "./check/content/formLinks.ts";
+import { checkIcons } from "./check/content/icons.ts";
+import { checkPictures } from "./check/content/pictures.ts";
+import { checkPresence } from "./check/content/presence.ts";
+import { checkRoutes } from "./check/content/routes.ts";
+import { checkSchemaLines } from "./check/content/schemaLine.ts";
+import { checkSections } from "./check/content/sections.ts";
+import { checkTemplates } from "./check/content/templates.ts";
+import { checkTexts } from "./check/content/texts.ts";
 import { problemAt } from "./check/place.ts";
-import { loadSchemas, type Schemas } from "./check/schemas.ts";
-import { validate } from "./check/validate.ts";
-import { type Files, formsFolder, pagesFolder } from "./files.ts";
+import { contentOf, type Reading, type Report, readSite } from "./check/reading.ts";
+import { words } from "./check/words/content.ts";
+import type { Files } from "./files.ts";
 import type { Problem } from "./problem.ts";
 
+/** What is checked once each file keeps to its schema. Each looks at all files and knows nothing of the others. */
+const checks: ((reading: Reading) => Iterable<Report>)[] = [
+  checkRoutes,
+  checkFormLinks,
+  checkSections,
+  checkIcons,
+  checkPictures,
+  checkTemplates,
+  checkTexts,
+  checkSchemaLines,
+];
+
+/** All problems of all files, by file, line and column. Pure: the same files give the same problems. */
 export function check(files: Files): Problem[] {
-  const schemas = loadSchemas(files);
-  const problems: Problem[] = [];
-  for (const [path, text] of files) {
-    const schema = schemaFor(path);
-    if (schema === undefined) continue;
-    const parsed = parseFile(path, String(text));
-    problems.push(...parsed.problems);
-    if (parsed.whole) problems.push(...schemaProblems(parsed, schema, schemas));
+  const reading = attempt(() => readSite(files));
+  if (reading instanceof Error)
+    return [problemAt("schemas", "", undefined, words.brokenSchema(reading.message))];
+  const documents = [...contentOf(reading), ...reading.forms.values()];
+  const reports = [...checkPresence(files), ...checks.flatMap((one) => [...one(reading)])];
+  const problems = [
+    ...documents.flatMap((document) => document.problems),
+    ...reports.map(({ file, node, wording }) => problemAt(file.path, file.text, node?.offset, wording)),
+  ];
+  return problems.sort(byPlace);
+}
+
+/** What `read` gives, or the error that it throws: the schemas are files as well, and can be broken. */
+function attempt<T>(read: () => T): T | Error {
+  try {
+    return read();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   }
-  return problems;
 }
 
-function schemaProblems(parsed: Parsed, schema: string, schemas: Schemas): Problem[] {
-  return validate(parsed, schemas.validator(schema), schemas).map(({ node, wording }) =>
-    problemAt(parsed.path, parsed.text, node.offset, wording),
-  );
-}
-
-function schemaFor(path: string): string | undefined {
-  if (path === "content/site.json") return "schemas/content/site.schema.json";
-  if (path.startsWith(pagesFolder)) return "schemas/content/page.schema.json";
-  if (path.startsWith(formsFolder)) return "schemas/meta/form.schema.json";
-  return undefined;
+function byPlace(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
 }

@@ -25,7 +25,7 @@ export function summary(problems: readonly Problem[]): string {
     count(errors, "error", "errores"),
     count(problems.length - errors, "advertencia", "advertencias"),
   ];
-  return `${counts.filter(Boolean).join(" y ")} en ${count(files, "archivo", "archivos")}.`;
+  return `${counts.filter(Boolean).join(" y ")} en ${count(files, "archivo", "archivos")}`;
 }
 
 function count(number: number, one: string, many: string): string {

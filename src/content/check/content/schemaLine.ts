@@ -1,0 +1,26 @@
+// The `$schema` line, by which an editor's program knows how to help.
+import { dirname, join, relative } from "node:path/posix";
+import { contentOf, type Document, type Reading, type Report, report, schemaFor } from "../reading.ts";
+import { child, property, text } from "../tree.ts";
+import { words } from "../words/content.ts";
+
+export function* checkSchemaLines(reading: Reading): Generator<Report> {
+  for (const document of [...contentOf(reading), ...reading.forms.values()]) {
+    if (!document.whole) continue;
+    const line = child(document.root, "$schema");
+    const right = schemaLine(document.path);
+    if (!property(document.root, "$schema")) yield report(document, document.root, words.noSchemaLine(right));
+    else if (line && !document.flagged.has(line) && !leadsToSchema(document, text(line) ?? "")) {
+      yield report(document, line, words.wrongSchemaLine(right));
+    }
+  }
+}
+
+/** What the file at `path` should say: the way to its schema from its own folder. */
+export function schemaLine(path: string): string {
+  return relative(dirname(path), schemaFor(path));
+}
+
+function leadsToSchema({ path }: Document, line: string): boolean {
+  return join(dirname(path), line) === schemaFor(path);
+}

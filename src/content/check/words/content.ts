@@ -1,0 +1,234 @@
+// What is said of pages, of the site file and of pictures, beyond what their schemas say.
+import { choices, didYouMean, error, list, quote, warning } from "../wording.ts";
+
+const catalogues = {
+  line: "https://icones.js.org/collection/ph",
+  drawing: "https://icones.js.org/collection/fluent-emoji-flat",
+} as const;
+
+export const words = {
+  missingFile: (path: string) =>
+    error(
+      "missing-file",
+      `Falta el archivo ${path}.`,
+      "Recupérelo de una copia: el sitio no se puede construir sin él.",
+    ),
+  strayFile: (path: string) =>
+    warning(
+      "stray-file",
+      `Nada usa el archivo ${path}.`,
+      "Bórrelo, o llévelo a content/pages si es una página.",
+    ),
+  strayForm: (path: string) =>
+    warning(
+      "stray-file",
+      `Nada usa el archivo ${path}.`,
+      "El nombre de un formulario termina en .schema.json: cámbielo, o borre el archivo.",
+    ),
+  brokenSchema: (reason: string) =>
+    error(
+      "broken-schema",
+      `Los esquemas no se pueden usar: ${reason}`,
+      "Deshaga el último cambio en schemas/content o schemas/meta.",
+    ),
+  noSchemaLine: (value: string) =>
+    warning(
+      "no-schema-line",
+      'Falta la línea "$schema", que activa la ayuda del editor.',
+      `Añada al comienzo "$schema": ${quote(value)}, o ejecute la revisión con --fix.`,
+    ),
+  wrongSchemaLine: (value: string) =>
+    warning(
+      "wrong-schema-line",
+      '"$schema" no señala el esquema de este archivo.',
+      `Escriba "$schema": ${quote(value)}.`,
+    ),
+
+  noHome: error(
+    "no-home",
+    'Ninguna página tiene la dirección "/": el sitio no tiene portada.',
+    'Escriba "path": "/" en la página que deba ser la portada.',
+  ),
+  samePath: (path: string, other: string) =>
+    error(
+      "same-path",
+      `La dirección ${quote(path)} ya es de ${other}.`,
+      "Cambie una de las dos: cada página tiene la suya.",
+    ),
+  routeWithoutPage: (route: string, near: string | undefined, routes: string[]) =>
+    warning(
+      "route-without-page",
+      `Ninguna página tiene la dirección ${quote(route)}: este enlace lleva a «página no encontrada».`,
+      didYouMean(near, `Cree la página en content/pages, o use una de estas: ${choices(routes)}.`),
+    ),
+  unknownForm: (name: string, near: string | undefined, forms: string[]) =>
+    error(
+      "unknown-form",
+      `No existe el formulario ${quote(name)}.`,
+      didYouMean(
+        near,
+        forms.length > 0
+          ? `Los que hay en schemas/forms: ${choices(forms)}.`
+          : "Cree su archivo en schemas/forms.",
+      ),
+    ),
+  formWithoutPage: (name: string) =>
+    error(
+      "form-without-page",
+      `Ninguna página contiene el formulario ${quote(name)}: este enlace no lleva a ninguna parte.`,
+      `Añada a una página la sección {"type": "form", "form": ${quote(name)}}, o quite el enlace.`,
+    ),
+
+  heroMissing: error(
+    "hero-missing",
+    "La página no comienza con una cabecera.",
+    'Ponga como primera sección {"type": "hero", "title": "…"}: lleva el título principal.',
+  ),
+  heroNotFirst: error(
+    "hero-not-first",
+    "La cabecera no es la primera sección.",
+    "Muévala al comienzo de «sections».",
+  ),
+  heroRepeated: error(
+    "hero-repeated",
+    "La página ya tiene una cabecera.",
+    'Deje una sola, la primera. Para otro título use una sección de tipo "text".',
+  ),
+  nestedColumns: error(
+    "nested-columns",
+    "Hay columnas dentro de otras columnas.",
+    "Saque estas secciones a la columna que las contiene.",
+  ),
+  nestedShared: error(
+    "nested-shared",
+    "Una sección compartida no puede contener otra compartida.",
+    "Escriba aquí la sección completa, o nombre las dos en la página.",
+  ),
+  unknownShared: (name: string, near: string | undefined, names: string[]) =>
+    error(
+      "unknown-shared",
+      `No existe la sección compartida ${quote(name)}.`,
+      didYouMean(
+        near,
+        names.length > 0
+          ? `Las que hay en «shared» de content/site.json: ${choices(names)}.`
+          : "Escríbala en «shared» de content/site.json.",
+      ),
+    ),
+  unusedShared: (name: string) =>
+    warning(
+      "unused-shared",
+      `Ninguna página usa la sección compartida ${quote(name)}.`,
+      "Bórrela, o úsela en una página.",
+    ),
+
+  unknownIcon: (name: string, collection: keyof typeof catalogues, near: string | undefined) =>
+    error(
+      "unknown-icon",
+      `No existe el icono ${quote(name)}.`,
+      didYouMean(near, `Búsquelo, con palabras inglesas, en ${catalogues[collection]}.`),
+    ),
+  iconOfOtherKind: (name: string, collection: keyof typeof catalogues, near: string | undefined) =>
+    error(
+      "unknown-icon",
+      `El icono ${quote(name)} existe, pero ${collection === "line" ? "solo para ilustraciones: aquí va un icono de línea" : "solo como icono de línea: aquí va una ilustración"}.`,
+      didYouMean(near, `Busque uno parecido, con palabras inglesas, en ${catalogues[collection]}.`),
+    ),
+  missingPicture: (name: string, near: string | undefined) =>
+    error(
+      "missing-picture",
+      `La imagen ${quote(name)} no está en content/images.`,
+      didYouMean(near, "Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan."),
+    ),
+  unusedPicture: (name: string) =>
+    warning(
+      "unused-picture",
+      `Ninguna página usa la imagen ${quote(name)}.`,
+      "Bórrela, o úsela en una página.",
+    ),
+  brokenPicture: (name: string) =>
+    error(
+      "broken-picture",
+      `El archivo ${quote(name)} no se puede leer como imagen.`,
+      "Ábralo en su equipo y guárdelo de nuevo como JPG o PNG.",
+    ),
+  wrongExtension: (name: string, real: string) =>
+    error(
+      "wrong-extension",
+      `${quote(name)} es en realidad una imagen ${real.toUpperCase()}.`,
+      `Cambie la extensión del archivo a .${real}, aquí y donde se nombra, o guárdelo de nuevo en el formato que dice.`,
+    ),
+  unsupportedPicture: (name: string) =>
+    error(
+      "unsupported-picture",
+      `El archivo ${quote(name)} no es de los formatos que se admiten.`,
+      "Guárdelo como .jpg, .png, .webp o .avif, directamente en content/images.",
+    ),
+
+  missingValue: (name: string, card: string, near: string | undefined) =>
+    error(
+      "missing-card-value",
+      `A la tarjeta ${quote(card)} le falta el valor ${quote(name)}, que sus textos nombran entre llaves.`,
+      near
+        ? `Si ${quote(near)} es ese valor, corrija su nombre.`
+        : `Añada "values": {${quote(name)}: …} a la tarjeta.`,
+    ),
+  unknownValue: (name: string, near: string | undefined, names: string[]) =>
+    error(
+      "unknown-value",
+      `El texto nombra {${name}}, y ninguna tarjeta tiene ese valor.`,
+      didYouMean(
+        near,
+        names.length > 0
+          ? `Los que hay en «values»: ${list(names)}.`
+          : `Escríbalo en «values» de cada tarjeta.`,
+      ),
+    ),
+  unusedValue: (name: string) =>
+    warning(
+      "unused-value",
+      `Ningún texto usa el valor ${quote(name)}.`,
+      `Nómbrelo en un texto, entre llaves: {${name}}. O bórrelo.`,
+    ),
+  textNotNumber: (name: string, card: string) =>
+    error(
+      "text-not-number",
+      `El valor ${quote(name)} de la tarjeta ${quote(card)} es un texto, y aquí se escribe con decimales.`,
+      "Escriba el valor como número, sin comillas, o quite del texto los dos puntos y los ceros.",
+    ),
+  badBraces: (found: string) =>
+    error(
+      "bad-braces",
+      `Las llaves de «${found}» no están bien escritas.`,
+      "Un valor se nombra así: {nombre}, con letras sin tilde o cifras; con decimales, así: {nombre:0.0}.",
+    ),
+  unknownPlaceholder: (name: string, near: string | undefined, names: string[]) =>
+    warning(
+      "unknown-placeholder",
+      `{${name}} no se reemplaza aquí: el visitante lo leerá tal cual.`,
+      near
+        ? `¿Quiso decir {${near}}?`
+        : names.length > 0
+          ? `Aquí puede usar ${names.map((known) => `{${known}}`).join(", ")}.`
+          : "Quite las llaves: este texto no admite valores.",
+    ),
+
+  markup: (tag: string) =>
+    warning(
+      "markup",
+      `El texto contiene ${tag}: el visitante lo leerá tal cual.`,
+      "Bórrelo: estos textos no llevan formato.",
+    ),
+  longText: (length: number) =>
+    warning(
+      "long-text",
+      `Este texto tiene ${length} caracteres.`,
+      "Repártalo en párrafos o en varias páginas: nadie lo leerá entero.",
+    ),
+  manyCards: (count: number) =>
+    warning(
+      "many-cards",
+      `Esta sección tiene ${count} tarjetas.`,
+      "Repártalas en varias secciones o páginas: así tarda mucho en abrirse.",
+    ),
+} as const;
