@@ -1,9 +1,10 @@
 // What the plugin holds while Vite runs: the last good site, and the code of its modules.
 
+import { BrokenPicture } from "./assets/photo.ts";
 import { formatProblem, summary } from "./check/format.ts";
 import { check } from "./check.ts";
 import { emitFile, emitVirtual, type Sources } from "./emit.ts";
-import { readFiles } from "./files.ts";
+import { imagesFolder, readFiles } from "./files.ts";
 import type { Problem } from "./problem.ts";
 import { type Snapshot, takeSnapshot } from "./snapshot.ts";
 
@@ -24,7 +25,32 @@ export interface Current {
 export async function look(root: string): Promise<{ snapshot?: Snapshot; problems: Problem[] }> {
   const files = await readFiles(root);
   const problems = check(files).filter((problem) => problem.severity === "error");
-  return problems.length > 0 ? { problems } : { problems, snapshot: await takeSnapshot(files) };
+  if (problems.length > 0) return { problems };
+  try {
+    return { problems, snapshot: await takeSnapshot(files) };
+  } catch (error) {
+    if (error instanceof BrokenPicture) return { problems: [brokenPicture(error)] };
+    throw error;
+  }
+}
+
+/** A photograph whose header the check could read and whose body nobody can. */
+function brokenPicture({ file, reason }: BrokenPicture): Problem {
+  return {
+    severity: "error",
+    kind: "broken-picture",
+    file: imagesFolder + file,
+    line: 1,
+    column: 1,
+    message: `La imagen "${file}" no se puede usar. ${reason}`,
+    hint: "Vuelva a guardar la fotografía desde el programa en que la tiene, como .jpg o .png, y cópiela de nuevo.",
+    frame: "",
+  };
+}
+
+/** All problems as a terminal and the editing page show them. */
+export function report(problems: Problem[]): string {
+  return [...problems.map((problem) => formatProblem(problem)), summary(problems)].join("\n\n");
 }
 
 export function createCurrent(root: string, sources: Sources): Current {
@@ -34,10 +60,7 @@ export function createCurrent(root: string, sources: Sources): Current {
     snapshot: undefined,
     async load() {
       const { snapshot, problems } = await look(current.root);
-      if (!snapshot)
-        throw new Error(
-          `${problems.map((problem) => formatProblem(problem)).join("\n\n")}\n\n${summary(problems)}`,
-        );
+      if (!snapshot) throw new Error(report(problems));
       current.snapshot = snapshot;
       return snapshot;
     },

@@ -1,12 +1,10 @@
 // While editing: a saved file becomes a new snapshot and only the modules that differ reach the page. A save with
 // errors reaches it as problems instead, over the last good site.
 import type { ViteDevServer } from "vite";
-import { formatProblem, summary } from "./check/format.ts";
-import { type Current, look } from "./current.ts";
-import type { Problem } from "./problem.ts";
+import { type Current, look, report } from "./current.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** The event that carries what is wrong, an empty list once all is mended. */
+/** The event that carries what is wrong (`{ text }`), an empty text once all is mended. */
 export const problemsEvent = "content:problems";
 
 /** Saves come in bursts (an editor writes a file and its backup); one look at all files serves them all. */
@@ -14,14 +12,14 @@ const settle = 30;
 
 /** Follows the files of `current` for as long as the server runs, and serves the assets made of them. */
 export function edit(server: ViteDevServer, current: Current): void {
-  let problems: Problem[] = [];
+  let text = "";
   let timer: NodeJS.Timeout | undefined;
-  const tell = () => server.ws.send(problemsEvent, problems);
+  const tell = () => server.ws.send(problemsEvent, { text });
   const refresh = async () => {
-    const now = await look(current.root);
-    problems = now.problems;
-    report(server, problems);
-    if (now.snapshot) await publish(server, current, now.snapshot);
+    const { problems, snapshot } = await look(current.root);
+    text = problems.length > 0 ? report(problems) : "";
+    if (text) server.config.logger.error(text);
+    if (snapshot) await publish(server, current, snapshot);
     tell();
   };
   const saved = (file: string) => {
@@ -33,17 +31,11 @@ export function edit(server: ViteDevServer, current: Current): void {
   for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, saved);
   server.ws.on("connection", tell);
   serveAssets(server, current);
+  void refresh();
 }
 
 function isOfContent(file: string, root: string): boolean {
   return file.startsWith(`${root}/content/`) || file.startsWith(`${root}/schemas/`);
-}
-
-function report(server: ViteDevServer, problems: Problem[]) {
-  if (problems.length === 0) return;
-  server.config.logger.error(
-    `${problems.map((problem) => formatProblem(problem)).join("\n\n")}\n\n${summary(problems)}`,
-  );
 }
 
 /** Sends the page every loaded module whose code is another one in the new snapshot. */
@@ -51,10 +43,10 @@ async function publish(server: ViteDevServer, current: Current, after: Snapshot)
   const { client } = server.environments;
   const before = current.snapshot;
   current.snapshot = after;
+  if (!before) return server.ws.send({ type: "full-reload" });
   for (const [id, module] of client.moduleGraph.idToModuleMap) {
     const code = current.code(id, after);
-    if (code !== undefined && code !== (before && current.code(id, before)))
-      await client.reloadModule(module);
+    if (code !== undefined && code !== current.code(id, before)) await client.reloadModule(module);
   }
 }
 

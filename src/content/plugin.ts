@@ -12,6 +12,7 @@ import type { Snapshot } from "./snapshot.ts";
 const src = fileURLToPath(new URL("..", import.meta.url))
   .replaceAll("\\", "/")
   .replace(/\/$/, "");
+const overlay = "/src/live/overlay.ts";
 const engine = `${src}/forms/engine`;
 
 /** `root` is the folder that holds `content` and `schemas`; by default Vite's own. */
@@ -51,6 +52,17 @@ export function content(options: { root?: string } = {}): Plugin {
       },
     },
     configureServer: (server) => edit(server, current),
+    transformIndexHtml: async () => {
+      const { site } = current.snapshot ?? (await loading());
+      const icon = {
+        tag: "link",
+        attrs: { rel: "icon", href: site.header.logo.src },
+        injectTo: "head" as const,
+      };
+      return config.command === "serve"
+        ? [icon, { tag: "script", attrs: { type: "module", src: overlay } }]
+        : [icon];
+    },
     hotUpdate({ file }) {
       return file.startsWith(`${current.root}/content/`) || file.startsWith(`${current.root}/schemas/`)
         ? []

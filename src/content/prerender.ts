@@ -2,7 +2,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { minifySync, type Plugin } from "vite";
+import { type HtmlTagDescriptor, minifySync, type Plugin } from "vite";
 import { type Asset, addressOf, makeAsset } from "./assets/asset.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 
@@ -35,19 +35,28 @@ export function prerendered(): Plugin {
       const { code } = minifySync("elsewhere.js", await readFile(elsewhere, "utf8"));
       early = makeAsset("elsewhere", "js", code);
     },
-    transformIndexHtml: () => [
-      {
-        tag: "meta",
-        attrs: { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy },
-        injectTo: "head-prepend",
-      },
-      { tag: "script", attrs: { src: addressOf(early) }, injectTo: "head" },
-    ],
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) => [
+        { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy } },
+        { tag: "script", attrs: { src: addressOf(early) } },
+        ...fonts(bundle),
+      ],
+    },
     generateBundle() {
       if (this.environment.name === "client")
         this.emitFile({ type: "asset", fileName: early.fileName, source: early.source });
     },
   };
+}
+
+/** The faces are wanted at first paint; the style sheet alone would name them a round trip too late. */
+function fonts(bundle: object): HtmlTagDescriptor[] {
+  const files = Object.keys(bundle).filter((fileName) => fileName.endsWith(".woff2"));
+  return files.map((fileName) => ({
+    tag: "link",
+    attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `./${fileName}` },
+  }));
 }
 
 async function writeLanding(root: string, outDir: string) {
