@@ -15,7 +15,11 @@ export function Footer() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Logo />
-          <p className={styles.name}>{institution.system}</p>
+          <p>
+            <strong>{institution.system}</strong>
+            <br />
+            {institution.name}
+          </p>
           <h2>{footer.social.title}</h2>
           <Links links={footer.social.links} />
         </div>

@@ -18,7 +18,7 @@ export function Cards({ title, intro, layout = "cards", band, cards }: CardsSect
   );
 }
 
-/** How many stand side by side where there is room, so that the last row is full or, failing that, centred. */
+/** How many stand side by side where there is room, so that rows come out full where they can. */
 function arrange(count: number) {
   if (count === 2) return "halves";
   if (count === 5) return "fifths";

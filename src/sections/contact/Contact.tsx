@@ -12,22 +12,20 @@ export function Contact({ title, intro, actions }: ContactSection) {
   const { items } = useLive(site).contact;
   return (
     <SectionFrame title={title} intro={intro}>
-      <ul className={styles.items}>
-        {items.map(({ icon, title, lines }) => (
-          <li key={title}>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
-            <h3>{title}</h3>
-            <Lines lines={lines} />
-          </li>
-        ))}
-      </ul>
-      {actions && (
-        <div className={styles.actions}>
-          <Actions links={actions} />
-        </div>
-      )}
+      <div className={styles.panel}>
+        <ul className={styles.items}>
+          {items.map(({ icon, title, lines }) => (
+            <li key={title}>
+              <span className={styles.icon}>
+                <Icon name={icon} />
+              </span>
+              <h3>{title}</h3>
+              <Lines lines={lines} />
+            </li>
+          ))}
+        </ul>
+        <Actions links={actions} />
+      </div>
     </SectionFrame>
   );
 }

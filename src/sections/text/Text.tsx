@@ -1,3 +1,4 @@
+import type { DrawnPicture } from "../../content/picture.ts";
 import type { TextSection } from "../../content/types.gen.ts";
 import { Actions } from "../parts/Actions.tsx";
 import { List } from "../parts/List.tsx";
@@ -7,23 +8,24 @@ import styles from "./Text.module.css";
 
 export function Text({ title, paragraphs, pictures, list, actions }: TextSection) {
   return (
-    <SectionFrame title={title}>
-      <div className={pictures ? styles.illustrated : undefined}>
-        <div className={styles.words}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <List list={list} />
-          <Actions links={actions} />
-        </div>
-        {pictures && (
-          <div className={styles.pictures}>
-            {pictures.map((picture) => (
-              <Picture key={picture.src} picture={picture} sizes="(width >= 56rem) 32rem, 100vw" />
-            ))}
-          </div>
-        )}
+    <SectionFrame title={title} beside={pictures && <Pictures pictures={pictures} />}>
+      <div className={styles.words}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <List list={list} />
+        <Actions links={actions} />
       </div>
     </SectionFrame>
+  );
+}
+
+function Pictures({ pictures }: { pictures: DrawnPicture[] }) {
+  return (
+    <div className={styles.pictures}>
+      {pictures.map((picture) => (
+        <Picture key={picture.src} picture={picture} sizes="(width >= 48rem) 32rem, 100vw" />
+      ))}
+    </div>
   );
 }
