@@ -1,6 +1,6 @@
 // The build in two steps: the browser's files, then the landing drawn into index.html by the same sources.
 import { readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type HtmlTagDescriptor, minifySync, type Plugin } from "vite";
 import { type Asset, addressOf, makeAsset } from "./assets/asset.ts";
@@ -62,7 +62,7 @@ function fonts(bundle: object): HtmlTagDescriptor[] {
 async function writeLanding(root: string, outDir: string) {
   const built = pathToFileURL(join(root, folder, "prerender.js")).href;
   const { prerender } = (await import(`${built}?${Date.now()}`)) as { prerender: Prerender };
-  const file = join(root, outDir, "index.html");
+  const file = resolve(root, outDir, "index.html");
   const { html, title, description, noScript } = await prerender();
   const head = `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">`;
   const body = `<div id="root">${html}</div><noscript><p class="no-script">${escaped(noScript)}</p></noscript>`;
