@@ -1,13 +1,12 @@
-import type { CardsSection } from "../../content/types.gen.ts";
+import type { Card, CardsSection } from "../../content/types.gen.ts";
 import { SectionFrame } from "../parts/SectionFrame.tsx";
 import { CardItem } from "./CardItem.tsx";
 import styles from "./Cards.module.css";
 
 export function Cards({ title, intro, layout = "cards", band, cards }: CardsSection) {
-  const arrangement = layout === "rows" ? "halves" : arrange(cards.length);
   return (
     <SectionFrame title={title} intro={intro} band={band}>
-      <ul className={`${styles.grid} ${styles[arrangement]} ${styles[layout]}`}>
+      <ul className={`${styles.grid} ${styles[layout]} ${styles[arrange(layout, cards)]}`}>
         {cards.map((card) => (
           <li key={card.title}>
             <CardItem card={card} layout={layout} heading={title ? "h3" : "h2"} />
@@ -19,7 +18,9 @@ export function Cards({ title, intro, layout = "cards", band, cards }: CardsSect
 }
 
 /** How many stand side by side where there is room, so that rows come out full where they can. */
-function arrange(count: number) {
+function arrange(layout: CardsSection["layout"], cards: Card[]) {
+  if (layout === "rows") return cards.some((card) => card.picture) ? "single" : "halves";
+  const count = cards.length;
   if (count === 2) return "halves";
   if (count === 5) return "fifths";
   return count % 3 !== 0 && count % 4 === 0 ? "quarters" : "thirds";
