@@ -8,8 +8,10 @@ import { checkSchemaLines } from "./check/content/schemaLine.ts";
 import { checkSections } from "./check/content/sections.ts";
 import { checkTemplates } from "./check/content/templates.ts";
 import { checkTexts } from "./check/content/texts.ts";
+import { checkForms } from "./check/forms.ts";
 import { problemAt } from "./check/place.ts";
 import { contentOf, type Reading, type Report, readSite } from "./check/reading.ts";
+import { loadSchemas } from "./check/schemas.ts";
 import { words } from "./check/words/content.ts";
 import type { Files } from "./files.ts";
 import type { Problem } from "./problem.ts";
@@ -24,13 +26,16 @@ const checks: ((reading: Reading) => Iterable<Report>)[] = [
   checkTemplates,
   checkTexts,
   checkSchemaLines,
+  checkForms,
 ];
 
 /** All problems of all files, by file, line and column. Pure: the same files give the same problems. */
 export function check(files: Files): Problem[] {
-  const reading = attempt(() => readSite(files));
-  if (reading instanceof Error)
-    return [problemAt("schemas", "", undefined, words.brokenSchema(reading.message))];
+  const schemas = attempt(() => loadSchemas(files));
+  if (schemas instanceof Error) {
+    return [problemAt("schemas", "", undefined, words.brokenSchema(schemas.message))];
+  }
+  const reading = readSite(files, schemas);
   const documents = [...contentOf(reading), ...reading.forms.values()];
   const reports = [...checkPresence(files), ...checks.flatMap((one) => [...one(reading)])];
   const problems = [
@@ -40,7 +45,7 @@ export function check(files: Files): Problem[] {
   return problems.sort(byPlace);
 }
 
-/** What `read` gives, or the error that it throws: the schemas are files as well, and can be broken. */
+/** What `read` gives, or the error that it throws: the schemas are files too, and can be broken. */
 function attempt<T>(read: () => T): T | Error {
   try {
     return read();

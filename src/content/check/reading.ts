@@ -4,7 +4,7 @@ import { type Files, formsFolder, imagesFolder, pagesFolder } from "../files.ts"
 import { type Mention, mentions } from "./mentions.ts";
 import { type Parsed, parseFile } from "./parse.ts";
 import { problemAt } from "./place.ts";
-import { loadSchemas, type Schemas } from "./schemas.ts";
+import type { Schemas } from "./schemas.ts";
 import { child, type Node, type Property, properties, text } from "./tree.ts";
 import { validate } from "./validate.ts";
 import { quote, type Wording } from "./wording.ts";
@@ -37,8 +37,7 @@ export function report(file: Report["file"], node: Node | undefined, wording: Wo
 export const sitePath = "content/site.json";
 export const formSuffix = ".schema.json";
 
-export function readSite(files: Files): Reading {
-  const schemas = loadSchemas(files);
+export function readSite(files: Files, schemas: Schemas): Reading {
   const read = ([path, content]: [string, string | Uint8Array]) =>
     readDocument(path, String(content), schemaFor(path), schemas);
   const all = [...files];

@@ -5,7 +5,7 @@ import type { Files } from "../files.ts";
 export type Schema = Record<string, unknown>;
 
 export interface Schemas {
-  /** The validator of the schema file at `path`. Throws where the schema is missing or wrong. */
+  /** The validator of the schema file at `path`. */
   validator(path: string): ValidateFunction;
   /** A schema, following its `$ref`, with the file it stands in. `from` is the file where the `$ref` stands. */
   follow(schema: Schema, from: string): { schema: Schema; path: string };
@@ -27,7 +27,14 @@ const editorKeywords = [
 const root = "file:///";
 let last: { key: string; schemas: Schemas } | undefined;
 
-/** The schemas of `schemas/content` and `schemas/meta`. */
+/** The schemas that files are held to; what they refer to is compiled with them. */
+const roots = [
+  "schemas/content/site.schema.json",
+  "schemas/content/page.schema.json",
+  "schemas/meta/form.schema.json",
+];
+
+/** The schemas of `schemas/content` and `schemas/meta`. Throws where one is missing or wrong. */
 export function loadSchemas(files: Files): Schemas {
   const texts = [...files].filter(([path]) => /^schemas\/(?:content|meta)\/.*\.schema\.json$/.test(path));
   const key = JSON.stringify(texts);
@@ -52,6 +59,9 @@ function compile(texts: [string, string | Uint8Array][]): Schemas {
     parsed.set(path, schema);
     ajv.addSchema(schema, root + path);
     for (const part of everyObject(schema)) homes.set(part, path);
+  }
+  for (const path of roots) {
+    if (!ajv.getSchema(root + path)) throw new Error(`There is no ${path}`);
   }
   const fileOf = (schema: object) => homes.get(schema) ?? "";
   return {

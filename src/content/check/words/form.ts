@@ -1,5 +1,7 @@
 // What is said of form files beyond what their schema says.
-import { quote, warning } from "../wording.ts";
+import { choices, didYouMean, error, list, quote, warning } from "../wording.ts";
+
+const fieldName = (field: string) => (field === "" ? "El formulario" : `El campo ${quote(field)}`);
 
 export const words = {
   unusedForm: (name: string) =>
@@ -8,4 +10,160 @@ export const words = {
       `Ninguna página usa el formulario ${quote(name)}.`,
       `Añada a una página la sección {"type": "form", "form": ${quote(name)}}, o borre el archivo.`,
     ),
+  wrongId: (id: string, name: string) =>
+    error(
+      "wrong-id",
+      `El formulario se llama ${quote(id)}, y su archivo, ${quote(`${name}.schema.json`)}.`,
+      `Escriba "$id": ${quote(name)}, o cambie el nombre del archivo.`,
+    ),
+  sameId: (id: string, other: string) =>
+    error("same-id", `El nombre ${quote(id)} ya es del formulario de ${other}.`, "Cambie uno de los dos."),
+
+  absentField: (field: string, near: string | undefined, fields: string[], lines: number[]) =>
+    error(
+      "absent-field",
+      `El formulario no tiene el campo ${quote(field)}.`,
+      `${didYouMean(near, `Los que tiene: ${choices(fields)}.`)}${also(lines)}`,
+    ),
+  fieldTwice: (field: string, group: string) =>
+    error(
+      "field-twice",
+      `El campo ${quote(field)} ya está en el bloque ${quote(group)}.`,
+      "Déjelo en un solo bloque.",
+    ),
+  badPattern: (pattern: string) =>
+    error(
+      "bad-pattern",
+      `La expresión regular ${quote(pattern)} no se entiende.`,
+      "Revise que se cierren los paréntesis, corchetes y llaves, y que cada barra sea doble: \\\\d, \\\\s, \\\\.",
+    ),
+  absentReference: (ref: string, near: string | undefined, refs: string[]) =>
+    error(
+      "absent-reference",
+      `${quote(ref)} no lleva a ninguna declaración de este archivo.`,
+      didYouMean(near, refs.length > 0 ? `Las que hay: ${choices(refs)}.` : "Escríbala en «definitions»."),
+    ),
+
+  absentRule: (field: string, rule: string, own: string[]) =>
+    error(
+      "absent-rule",
+      `${fieldName(field)} no tiene la regla ${quote(rule)}: este mensaje no se verá nunca.`,
+      own.length > 0
+        ? `Sus reglas son ${list(own)}. Corrija la fila, o añada la regla al campo.`
+        : "Añada la regla al campo, o quite esta fila.",
+    ),
+  atNowhere: (at: string, places: string[]) =>
+    error("at-nowhere", `${quote(at)} no lleva a ninguna parte de este archivo.`, placesHint(places)),
+  ruleElsewhere: (at: string, rules: string[], places: string[]) =>
+    error(
+      "rule-elsewhere",
+      `En ${quote(at)} este campo no tiene la regla ${list(rules, "ni")}.`,
+      placesHint(places),
+    ),
+  unreachableRow: (line: number) =>
+    error(
+      "unreachable-row",
+      `Esta fila no se usará nunca: la de la línea ${line} ya dice lo mismo antes.`,
+      "Quite una de las dos. Si el campo tiene la regla dos veces, distíngalas con «at».",
+    ),
+  ruleWithoutMessage: (field: string, rules: string[]) =>
+    warning(
+      "rule-without-message",
+      `${fieldName(field)} no tiene mensaje propio para ${list(rules)}: se leerá el general.`,
+      `Añada a «errors» {"field": ${quote(field)}, "rule": ${quote(rules[0] ?? "")}, "message": "…"}.`,
+    ),
+  unknownPlaceholder: (name: string, near: string | undefined, names: string[]) =>
+    error(
+      "unknown-placeholder",
+      `{${name}} no es un valor de esta regla ni un campo: el visitante lo leerá tal cual.`,
+      near ? `¿Quiso decir {${near}}?` : `Aquí puede usar ${names.map((known) => `{${known}}`).join(", ")}.`,
+    ),
+
+  labelWithoutValue: (label: string, near: string | undefined, values: string[]) =>
+    error(
+      "label-without-value",
+      `${quote(label)} no es uno de los valores del campo.`,
+      didYouMean(
+        near,
+        values.length > 0
+          ? `Sus valores son ${choices(values)}.`
+          : "Escriba los valores en «enum», o quite «labels».",
+      ),
+    ),
+  valueWithoutLabel: (values: string[]) =>
+    warning(
+      "value-without-label",
+      values.length === 1
+        ? `El valor ${list(values)} no tiene etiqueta: se leerá tal cual.`
+        : `Los valores ${list(values)} no tienen etiqueta: se leerán tal cual.`,
+      `Añádala, por ejemplo ${quote(values[0] ?? "")}: "…".`,
+    ),
+  wrongWidget: (widget: string, type: string, fitting: string[]) =>
+    error(
+      "wrong-widget",
+      `El control ${quote(widget)} no sirve para un campo de clase ${quote(type)}.`,
+      `Quite "widget", o use uno de estos: ${choices(fitting)}.`,
+    ),
+  widgetWithoutOptions: (widget: string) =>
+    error(
+      "widget-without-options",
+      `El control ${quote(widget)} no tiene opciones que mostrar.`,
+      "Escriba los valores en «enum», y sus etiquetas en «ui.labels».",
+    ),
+  wrongFileProperty: (name: string, near: string | undefined) =>
+    error(
+      "wrong-file-property",
+      `De un archivo no se conoce ${quote(name)}.`,
+      didYouMean(near, 'Se conocen "name" (nombre), "size" (bytes), "extension" y "type" (formato).'),
+    ),
+
+  loggedPassword: (field: string) =>
+    error(
+      "logged-password",
+      `El campo ${quote(field)} es una contraseña, y no debe escribirse en la consola.`,
+      "Quítelo de «log».",
+    ),
+  simulated: warning(
+    "simulated-action",
+    "El envío de este formulario se simula: los datos no llegan a nadie.",
+    "Está bien mientras el sitio sea de muestra. Para enviarlos de verdad hace falta otra acción: pídala a quien desarrolla el sitio.",
+  ),
+
+  compile: {
+    missingType: (rule: string, type: string) =>
+      error(
+        "broken-form",
+        `La regla ${quote(rule)} necesita que el campo diga su clase.`,
+        `Añada "type": ${quote(type)} al mismo campo.`,
+      ),
+    severalTypes: error("broken-form", "El campo tiene varias clases de dato.", 'Deje una sola en "type".'),
+    wrongType: (rule: string, type: string) =>
+      error(
+        "broken-form",
+        `La clase ${quote(type)} no concuerda con la que el campo ya tiene: ${rule}.`,
+        "Deje una sola clase de dato.",
+      ),
+    idleIf: error(
+      "broken-form",
+      "La condición «if» no tiene efecto: faltan «then» y «else».",
+      "Añada «then» o «else», o quite «if».",
+    ),
+    other: (reason: string) =>
+      error(
+        "broken-form",
+        `Esta declaración no se puede usar. Lo que dice el validador: ${reason}`,
+        "Deshaga el último cambio, o consulte a quien desarrolla el sitio.",
+      ),
+  },
 } as const;
+
+function also(lines: number[]): string {
+  if (lines.length === 0) return "";
+  return ` También se nombra en ${lines.length === 1 ? "la línea" : "las líneas"} ${lines.join(", ")}.`;
+}
+
+function placesHint(places: string[]): string {
+  return places.length > 0
+    ? `La regla está en ${list(places)}${places.length === 1 ? ": escriba eso, o quite «at»" : ": escriba uno de ellos"}.`
+    : "Corrija «at», o quítelo.";
+}

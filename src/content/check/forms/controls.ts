@@ -1,0 +1,88 @@
+// How fields are drawn: a widget that suits the kind of data, and a label for each value.
+import { nearest } from "../nearest.ts";
+import { type Document, type Report, report } from "../reading.ts";
+import { child, items, type Node, properties, text } from "../tree.ts";
+import { words } from "../words/form.ts";
+import { declared, type Outline } from "./outline.ts";
+
+const texts = ["string"];
+const options = ["string", "number", "integer", "boolean"];
+
+/** The kinds of data that each widget can hold. */
+const suited: Record<string, string[]> = {
+  text: texts,
+  email: texts,
+  tel: texts,
+  password: texts,
+  textarea: texts,
+  date: texts,
+  number: ["number", "integer"],
+  select: options,
+  radio: options,
+  checkbox: ["boolean"],
+  checkboxes: ["array"],
+  file: ["object", "array"],
+  hidden: ["string", "number", "integer", "boolean", "object", "array"],
+};
+
+const fileProperties = ["name", "size", "extension", "type"];
+
+export function* checkControls(form: Document, { fields }: Outline): Generator<Report> {
+  for (const declarations of fields.values()) {
+    const widget = declared(declarations, "ui", "widget");
+    const kind = declared(declarations, "type");
+    const type = kind && !form.flagged.has(kind) ? text(kind) : undefined;
+    if (widget && !form.flagged.has(widget)) yield* checkWidget(form, widget, type, declarations);
+    yield* checkLabels(form, declarations);
+  }
+}
+
+function* checkWidget(
+  form: Document,
+  node: Node,
+  type: string | undefined,
+  declarations: Node[],
+): Generator<Report> {
+  const widget = text(node) ?? "";
+  if (type !== undefined && !suited[widget]?.includes(type)) {
+    const fitting = Object.keys(suited).filter((name) => suited[name]?.includes(type));
+    yield report(form, node, words.wrongWidget(widget, type, fitting));
+    return;
+  }
+  const needsOptions = ["select", "radio", "checkboxes"].includes(widget) && type !== "boolean";
+  if (needsOptions && !hasOptions(declarations)) yield report(form, node, words.widgetWithoutOptions(widget));
+  if (widget === "file") yield* checkFile(form, declarations);
+}
+
+function hasOptions(declarations: Node[]): boolean {
+  const lists = [declarations, [declared(declarations, "items")].flatMap((node) => node ?? [])];
+  return lists.some((nodes) => ["enum", "oneOf", "anyOf", "$ref"].some((key) => declared(nodes, key)));
+}
+
+function* checkFile(form: Document, declarations: Node[]): Generator<Report> {
+  const known = declared(declarations, "properties") ?? declared(declarations, "items", "properties");
+  for (const { key, keyNode } of properties(known)) {
+    if (fileProperties.includes(key)) continue;
+    yield report(form, keyNode, words.wrongFileProperty(key, nearest(key, fileProperties)));
+  }
+}
+
+function* checkLabels(form: Document, declarations: Node[]): Generator<Report> {
+  const labels = declared(declarations, "ui", "labels");
+  if (!labels || form.flagged.has(labels)) return;
+  const values = declared(declarations, "enum") ?? declared(declarations, "items", "enum");
+  const names = items(values).map(({ value }) => String(value));
+  const labelled = properties(labels);
+  const wrong = labelled.filter(({ key }) => !names.includes(key));
+  const meant = wrong.map(({ key }) =>
+    nearest(
+      key,
+      names.filter((name) => !child(labels, name)),
+    ),
+  );
+  for (const [index, { key, keyNode }] of wrong.entries()) {
+    yield report(form, keyNode, words.labelWithoutValue(key, meant[index], names));
+  }
+  const bare = names.filter((name) => !child(labels, name) && !meant.includes(name));
+  if (bare.length > 0) yield report(form, labels, words.valueWithoutLabel(bare));
+}

@@ -1,0 +1,50 @@
+// The values that the messages of a form name between braces.
+import { nearest } from "../nearest.ts";
+import { type Document, type Report, report } from "../reading.ts";
+import { child, items, type Node, text, texts } from "../tree.ts";
+import { words } from "../words/form.ts";
+import type { Outline } from "./outline.ts";
+
+/** What ajv says of each failed rule: https://ajv.js.org/api.html#error-parameters */
+const parameters: Record<string, string[]> = {
+  required: ["missingProperty"],
+  dependencies: ["property", "missingProperty", "deps", "depsCount"],
+  type: ["type"],
+  enum: ["allowedValues"],
+  const: ["allowedValue"],
+  pattern: ["pattern"],
+  format: ["format"],
+  multipleOf: ["multipleOf"],
+  minimum: ["limit", "comparison"],
+  maximum: ["limit", "comparison"],
+  exclusiveMinimum: ["limit", "comparison"],
+  exclusiveMaximum: ["limit", "comparison"],
+  minLength: ["limit"],
+  maxLength: ["limit"],
+  minItems: ["limit"],
+  maxItems: ["limit"],
+  minProperties: ["limit"],
+  maxProperties: ["limit"],
+  uniqueItems: ["i", "j"],
+  contains: ["minContains", "maxContains"],
+  additionalProperties: ["additionalProperty"],
+  propertyNames: ["propertyName"],
+};
+
+export function* checkMessages(form: Document, { fields }: Outline): Generator<Report> {
+  const names = [...fields.keys()].filter((field) => field !== "" && !field.includes("[]"));
+  for (const row of items(child(form.root, "errors"))) {
+    const rules = texts(child(row, "rule")).flatMap((rule) => parameters[text(rule) ?? ""] ?? []);
+    yield* checkMessage(form, child(row, "message"), [...new Set([...rules, "title"]), ...names]);
+  }
+  for (const notice of ["success", "failure"]) {
+    yield* checkMessage(form, child(child(child(form.root, "submit"), notice), "message"), names);
+  }
+}
+
+function* checkMessage(form: Document, node: Node | undefined, names: string[]): Generator<Report> {
+  for (const [, name = ""] of (text(node) ?? "").matchAll(/\{([^{}]+)\}/g)) {
+    if (!names.includes(name))
+      yield report(form, node, words.unknownPlaceholder(name, nearest(name, names), names));
+  }
+}

@@ -1,0 +1,80 @@
+// The rows of `errors`: each must speak of a rule that its field has, and be reachable; each rule should have one.
+import { position } from "../place.ts";
+import { type Document, type Report, report } from "../reading.ts";
+import { child, items, type Node, nodeAt, text, texts } from "../tree.ts";
+import { words } from "../words/form.ts";
+import { declared, type Outline, type Rule } from "./outline.ts";
+
+interface Row {
+  node: Node;
+  field: string;
+  at: string | undefined;
+  rules: Node[];
+}
+
+export function* checkRows(form: Document, found: Outline): Generator<Report> {
+  const claimed = new Map<Rule, Row>();
+  const rows = items(child(form.root, "errors")).flatMap((node) => rowOf(node, form));
+  for (const row of rows.filter(({ field }) => found.fields.has(field))) {
+    yield* checkRules(form, row, found);
+    const matched = found.rules.filter((rule) => matches(row, rule));
+    const earlier = matched.map((rule) => claimed.get(rule));
+    if (earlier[0] && earlier.every(Boolean)) {
+      yield report(form, row.node, words.unreachableRow(position(form.text, earlier[0].node.offset).line));
+    }
+    for (const rule of matched) claimed.set(rule, claimed.get(rule) ?? row);
+  }
+  yield* checkUnworded(form, found, new Set(claimed.keys()));
+}
+
+function rowOf(node: Node, form: Document): Row[] {
+  const [field, at, rule] = [child(node, "field"), child(node, "at"), child(node, "rule")];
+  const rules = texts(rule).filter((one) => !form.flagged.has(one));
+  return text(field) === undefined ? [] : [{ node, field: text(field) ?? "", at: text(at), rules }];
+}
+
+function matches({ field, at, rules }: Row, rule: Rule): boolean {
+  const named = rules.some((node) => node.value === rule.keyword);
+  return named && field === rule.field && (at === undefined || at === rule.at);
+}
+
+function* checkRules(form: Document, row: Row, { rules }: Outline): Generator<Report> {
+  const own = rules.filter(({ field }) => field === row.field);
+  const present = own.filter(({ keyword }) => row.rules.some((node) => node.value === keyword));
+  for (const node of row.rules) {
+    if (own.some(({ keyword }) => keyword === node.value)) continue;
+    const names = [...new Set(own.map(({ keyword }) => keyword).filter((keyword) => keyword !== "type"))];
+    yield report(form, node, words.absentRule(row.field, text(node) ?? "", names));
+  }
+  const places = [...new Set(present.map(({ at }) => at))];
+  if (row.at === undefined || places.length === 0 || places.includes(row.at)) return;
+  const node = child(row.node, "at");
+  if (node && form.flagged.has(node)) return;
+  const exists = nodeAt(form.root, row.at) !== undefined;
+  const names = row.rules.map((rule) => text(rule) ?? "");
+  yield report(
+    form,
+    node,
+    exists ? words.ruleElsewhere(row.at, names, places) : words.atNowhere(row.at, places),
+  );
+}
+
+/** Told once a field, at the first of its rules that has no words. */
+function* checkUnworded(form: Document, found: Outline, worded: Set<Rule>): Generator<Report> {
+  const unworded = found.rules.filter((rule) => !worded.has(rule) && canBeRead(rule, found));
+  for (const field of new Set(unworded.map((rule) => rule.field))) {
+    const rules = unworded.filter((rule) => rule.field === field);
+    const keywords = [...new Set(rules.map(({ keyword }) => keyword))];
+    if (found.fields.has(field))
+      yield report(form, rules[0]?.keyNode, words.ruleWithoutMessage(field, keywords));
+  }
+}
+
+/** Whether a visitor can come to read the general sentence for this rule. */
+function canBeRead({ keyword, field, inBranch }: Rule, { fields }: Outline): boolean {
+  if (keyword === "type" || keyword === "additionalProperties") return false;
+  if (keyword === "const") return !inBranch;
+  if (keyword !== "oneOf" && keyword !== "anyOf") return true;
+  const branches = items(declared(fields.get(field) ?? [], keyword));
+  return branches.every((branch) => child(branch, "const") !== undefined);
+}
