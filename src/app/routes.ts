@@ -4,7 +4,7 @@ import type { Page } from "../content/types.gen.ts";
 
 type Load = RouteEntry[1];
 
-/** `/deportes/` and `/Deportes` lead where `/deportes` does. A path that cannot be decoded leads nowhere. */
+/** A slash at the end and capitals make no difference. A path that cannot be decoded leads nowhere. */
 export function findRoute(routes: RouteEntry[], pathname: string): Load | undefined {
   const wanted = canonical(pathname);
   return routes.find(([path]) => path === wanted)?.[1];
@@ -20,7 +20,7 @@ function canonical(pathname: string): string | undefined {
   }
 }
 
-/** The part of a hash (`#/deportes?x`) that names a page. */
+/** The part of a hash (`#/path?query`) that names a page. */
 export function pathOfHash(hash: string): string {
   return hash.replace(/^#/, "").replace(/[?#].*$/, "") || "/";
 }

@@ -1,0 +1,77 @@
+// Every screen, in light and dark: what axe sees, what scrolls sideways, one main, one h1, headings without gaps.
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { launch } from "./chromium.ts";
+import { visit } from "./visit.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const routes = [
+  "/",
+  "/login",
+  "/deportes",
+  "/educacion-inclusiva",
+  "/cultura",
+  "/informativo",
+  "/pqrs",
+  "/no-existe",
+];
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+describe.each(routes)("%s", (route) => {
+  test.each(["light", "dark"] as const)("axe finds nothing (%s)", async (colorScheme) => {
+    const { page, complaints, close } = await visit(browser, `${url}#${route}`, {
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("nothing scrolls sideways from 320 px on", async () => {
+    const { page, close } = await visit(browser, `${url}#${route}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    for (const width of [320, 360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide, `${width} px`).toBe(0);
+    }
+    await close();
+  });
+
+  test("one main, one h1, headings without gaps, nothing moves while it loads", async () => {
+    const { page, close } = await visit(browser, "about:blank");
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`${url}#${route}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    const levels = await page.$$eval("h1,h2,h3,h4,h5,h6", (all) =>
+      all.map((each) => Number(each.tagName[1])),
+    );
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)).toEqual([]);
+    expect(await page.locator("main").count()).toBe(1);
+    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,192 @@
+// The frame of the site, and moving about in it.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { launch } from "./chromium.ts";
+import { type Visit, visit } from "./visit.ts";
+
+const url = inject("url");
+let browser: Browser;
+let visitor: Visit;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await visit(browser, url);
+  page = visitor.page;
+  return async () => {
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  };
+});
+
+const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const menu = () => page.getByRole("navigation", { name: "Secciones" });
+const hash = () => new URL(page.url()).hash;
+
+test("the menu has its seven entries in order, the current one marked", async () => {
+  expect(await menu().getByRole("link").allInnerTexts()).toEqual([
+    "Inicio",
+    "Deportes",
+    "Cultura",
+    "Ayuda Social",
+    "Informativo",
+    "PQRs",
+    "Educación Inclusiva",
+  ]);
+  await menu().getByRole("link", { name: "Cultura" }).click();
+  await heading("Actividades Culturales").waitFor();
+  expect(await menu().locator("[aria-current=page]").allInnerTexts()).toEqual(["Cultura"]);
+});
+
+test.each(["/login", "/no-existe"])("there is no menu on %s", async (route) => {
+  await page.goto(`${url}#${route}`);
+  await heading(/Inicio de Sesión|Página No Encontrada/).waitFor();
+  expect(await menu().count()).toBe(0);
+});
+
+test("«Portales» hides and shows the four audience links, which lead nowhere", async () => {
+  const button = page.getByRole("button", { name: "Portales" });
+  const audience = page.getByRole("link", { name: /^(Egresados|Docentes|Administrativos|Estudiantes)$/ });
+  expect(await button.getAttribute("aria-expanded")).toBe("true");
+  expect(await audience.count()).toBe(4);
+  await audience.first().click();
+  expect(hash()).toBe("");
+  await button.click();
+  expect(await button.getAttribute("aria-expanded")).toBe("false");
+  expect(await audience.count()).toBe(0);
+});
+
+test("logo and title lead home", async () => {
+  await page.goto(`${url}#/deportes`);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Sistema de Bienestar Universitario/ })
+    .click();
+  await heading("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
+});
+
+test("a placeholder stands where the logo does not load", async () => {
+  await page.route(/graduation-cap-[0-9a-f]+\.svg/, (route) => route.abort());
+  await page.reload();
+  await page.getByRole("banner").locator("svg").first().waitFor();
+  expect(await page.getByRole("banner").getByRole("link").first().isVisible()).toBe(true);
+  visitor.complaints.length = 0;
+});
+
+test("the footer bears the visitor's year and its links", async () => {
+  const footer = page.getByRole("contentinfo");
+  expect(await footer.innerText()).toContain(`© ${new Date().getFullYear()}`);
+  for (const name of [
+    "Facebook",
+    "Twitter",
+    "Instagram",
+    "LinkedIn",
+    "Guía anticorrupción",
+    "Condiciones de Uso y Políticas",
+    "Acerca de este sitio web",
+  ]) {
+    expect(await footer.getByRole("link", { name }).getAttribute("href")).toMatch(/^https:/);
+  }
+  expect(await footer.innerText()).toContain("8:00 a.m. a 12:00 m. y 2:00 p.m. a 6:00 p.m.");
+});
+
+test.each([
+  ["CULTURA", "#/cultura", /Actividades Culturales/],
+  ["APOYO SOCIAL", "#/apoyo-social", /Página No Encontrada/],
+  ["RECURSOS INFORMATIVOS", "#/recursos-informativos", /Página No Encontrada/],
+])("«Conoce más» of %s loads a fresh document at %s", async (title, target, expected) => {
+  await page.evaluate(() => {
+    (window as unknown as { old: boolean }).old = true;
+  });
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  await card.getByRole("link", { name: "Conoce más" }).click();
+  await heading(expected).waitFor();
+  expect(hash()).toBe(target);
+  expect(await page.evaluate(() => "old" in window)).toBe(false);
+});
+
+test.each(["#/deportes/", "#/Deportes", "#/deportes?x=1", "#/DEPORTES/?a", "#/%64eportes"])(
+  "%s leads to the page of sports",
+  async (odd) => {
+    await page.goto(`${url}${odd}`);
+    await heading("Programas Deportivos").waitFor();
+  },
+);
+
+test.each(["#/%E0%A4%A", "#/__proto__", "#/constructor", "#/<b>", "#/deportes/futbol", "#//", "#deportes"])(
+  "%s leads somewhere that is drawn",
+  async (odd) => {
+    await page.goto(`${url}${odd}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  },
+);
+
+test("a change of route goes to the top, hands focus to the heading and names the tab; Back restores the scroll", async () => {
+  expect(await page.title()).toBe("Sistema de Bienestar Universitario");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('footer a[href="#/pqrs"], nav a[href="#/cultura"]')?.click(),
+  );
+  await heading("Actividades Culturales").waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await heading("Actividades Culturales").evaluate((h1) => h1 === document.activeElement)).toBe(true);
+  expect(await page.title()).toBe("Cultura · Sistema de Bienestar Universitario");
+  await page.goBack();
+  await heading("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test("the skip link moves to the content and leaves the route alone", async () => {
+  await page.goto(`${url}#/cultura`);
+  await heading("Actividades Culturales").waitFor();
+  await page.reload();
+  await heading("Actividades Culturales").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(hash()).toBe("#/cultura");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+});
+
+test("the not-found screen leads home after five seconds, and Back does not bounce", async () => {
+  await page.goto(`${url}#/deportes`);
+  await heading("Programas Deportivos").waitFor();
+  await page.clock.install();
+  await page.goto(`${url}#/no-existe`);
+  await page.getByText("Serás redirigido al inicio en 5 segundos...").waitFor();
+  await page.clock.runFor(4900);
+  expect(hash()).toBe("#/no-existe");
+  await page.clock.runFor(200);
+  await heading("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
+  await page.goBack();
+  await heading("Programas Deportivos").waitFor();
+});
+
+test("leaving the not-found screen, or staying on it, cancels the way home", async () => {
+  await page.clock.install();
+  await page.goto(`${url}#/no-existe`);
+  await heading("Página No Encontrada").waitFor();
+  await page.getByRole("button", { name: "Quedarme en esta página" }).click();
+  await page.clock.runFor(20_000);
+  expect(hash()).toBe("#/no-existe");
+  await page.goto(`${url}#/no-existe-tampoco`);
+  await page.clock.runFor(1000);
+  await page.goto(`${url}#/cultura`);
+  await heading("Actividades Culturales").waitFor();
+  await page.clock.runFor(20_000);
+  expect(hash()).toBe("#/cultura");
+});
+
+test("on a phone the menu folds behind a button, and folds again on arrival", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const button = page.getByRole("button", { name: "Menú" });
+  expect(await button.getAttribute("aria-expanded")).toBe("false");
+  await button.click();
+  await menu().getByRole("link", { name: "Deportes" }).click();
+  await heading("Programas Deportivos").waitFor();
+  expect(await button.getAttribute("aria-expanded")).toBe("false");
+});
