@@ -82,7 +82,7 @@ function worded(
 function pathOf(error: RuleError): Path {
   const steps = error.instancePath.split("/").slice(1);
   const path = steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")).map(position);
-  const name = error.params["missingProperty"] ?? error.params["additionalProperty"];
+  const name = error.params.missingProperty ?? error.params.additionalProperty;
   return name === undefined ? path : [...path, String(name)];
 }
 
@@ -132,7 +132,7 @@ const sameWords: Record<string, keyof RuleWords> = {
 };
 
 function general({ words: { rules } }: CompiledForm, { keyword, params }: RuleError): string {
-  const detail = keyword === "format" ? params["format"] : keyword === "type" ? params["type"] : undefined;
+  const detail = keyword === "format" ? params.format : keyword === "type" ? params.type : undefined;
   const wanted = detail === "integer" ? "number" : (detail ?? sameWords[keyword] ?? keyword);
   return own(rules, wanted) ?? own(rules, keyword) ?? rules.other;
 }

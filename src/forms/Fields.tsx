@@ -1,0 +1,49 @@
+// rjsf's part: from the schema to the fields. It draws; judging and sending are ours.
+import Form from "@rjsf/core/lib/components/Form.js";
+import type { RJSFSchema } from "@rjsf/utils";
+import { useMemo } from "react";
+import type { CompiledForm } from "./engine/form.ts";
+import styles from "./FormView.module.css";
+import { FileField } from "./fields/FileField.tsx";
+import { SchemaField } from "./fields/SchemaField.tsx";
+import { idSeparator } from "./ids.ts";
+import type { Session } from "./session/session.ts";
+import { templates } from "./templates/index.ts";
+import { createValidator } from "./validator.ts";
+import { widgets } from "./widgets/index.ts";
+
+const fields = { SchemaField, FileField };
+
+interface Props {
+  form: CompiledForm;
+  session: Session;
+  /** Goes before the id of each field. */
+  id: string;
+  initial: unknown;
+}
+
+export function Fields({ form, session, id, initial }: Props) {
+  const validator = useMemo(() => createValidator(form), [form]);
+  const { yes, no } = form.words.form;
+  return (
+    <Form
+      // Our types of a schema are narrower than rjsf's: every form file is one of its schemas.
+      schema={form.schema as RJSFSchema}
+      validator={validator}
+      fields={fields}
+      templates={templates}
+      widgets={widgets}
+      idPrefix={id}
+      idSeparator={idSeparator}
+      initialFormData={initial}
+      translateString={(text) => ({ Yes: yes, No: no })[text as string] ?? ""}
+      // The <form> is ours, around this.
+      tagName="div"
+      className={styles.fields ?? ""}
+      showErrorList={false}
+      onChange={({ formData }) => session.change(form, formData)}
+    >
+      {true}
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+// A form as the visitor uses it: its fields, what is wrong with it as a whole, the button that sends it.
+import { useCallback, useEffect, useId, useMemo, useState } from "react";
+import { prepareNotices } from "../notices/notify.ts";
+import button from "../styles/button.module.css";
+import hidden from "../styles/hidden.module.css";
+import type { Action } from "./actions/action.ts";
+import { actions as registry } from "./actions/index.ts";
+import type { CompiledForm } from "./engine/form.ts";
+import { initialData } from "./engine/initial.ts";
+import { Fields } from "./Fields.tsx";
+import styles from "./FormView.module.css";
+import { afterReset } from "./send/reset.ts";
+import { noticeKinds, useSend } from "./send/useSend.ts";
+import { FormContext } from "./session/context.ts";
+import { createSession } from "./session/session.ts";
+import { FormErrors } from "./templates/FormErrors.tsx";
+import { StandingNotice } from "./templates/StandingNotice.tsx";
+
+interface Props {
+  form: CompiledForm;
+  /** Actions by name, before those of the registry. */
+  actions?: Record<string, Action>;
+}
+
+export function FormView({ form, actions }: Props) {
+  const id = `${form.id}-${useId()}`;
+  const [session] = useState(() => createSession(initialData(form.schema)));
+  const [said, say] = useState("");
+  // Fields drawn afresh: their own state goes too.
+  const [turn, setTurn] = useState({ number: 0, data: session.data() });
+  const scope = useMemo(() => ({ form, session, say }), [form, session]);
+  const { submit } = form;
+
+  const reset = useCallback(() => {
+    const data = afterReset(form, session.data());
+    if (data === undefined) return;
+    session.begin(data);
+    setTurn(({ number }) => ({ number: number + 1, data }));
+  }, [form, session]);
+
+  const { send, sending, standing } = useSend({
+    ...scope,
+    reset,
+    action: actions?.[submit.action] ?? registry[submit.action],
+  });
+
+  useEffect(() => {
+    for (const kind of noticeKinds(form)) prepareNotices(kind);
+  }, [form]);
+
+  return (
+    <FormContext value={scope}>
+      <form
+        className={styles.form}
+        aria-label={form.schema.title}
+        aria-busy={sending}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <fieldset className={styles.all} disabled={sending}>
+          <FormErrors id={id} />
+          <Fields key={turn.number} form={form} session={session} id={id} initial={turn.data} />
+          <div className={styles.end}>
+            <button id={`${id}:submit`} type="submit" className={button.primary}>
+              {sending ? (submit.busy ?? submit.label) : submit.label}
+            </button>
+          </div>
+        </fieldset>
+        <StandingNotice notice={standing} />
+        <p role="status" className={hidden.visually}>
+          {sending ? submit.busy : said}
+        </p>
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,6 @@
+// THE registry of actions: what `submit.action` may name.
+import type { Submit } from "../../content/types.gen.ts";
+import type { Action } from "./action.ts";
+import { simulate } from "./simulate.ts";
+
+export const actions = { simulate } satisfies Record<Submit["action"], Action>;

@@ -1,0 +1,44 @@
+// Sends nothing: waits as declared and writes the named fields to the console.
+import { fromData } from "../engine/fill.ts";
+import type { CompiledForm } from "../engine/form.ts";
+import type { Path } from "../engine/normalise.ts";
+import { isPassword } from "../engine/outgoing.ts";
+import type { Action } from "./action.ts";
+
+export const simulate: Action = async ({ form, data, signal }) => {
+  await elapsed(form.submit.delay ?? 0, signal);
+  const logged = loggable(form, data);
+  // biome-ignore lint/suspicious/noConsole: the log is what this action is for.
+  if (logged && !signal.aborted) console.log(form.id, logged);
+  return { ok: true };
+};
+
+function elapsed(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** The fields to log, undefined for none: those `submit.log` names, or all. Never a password. */
+export function loggable(form: CompiledForm, data: unknown): unknown {
+  const open = withoutPasswords(form, data, []);
+  const { log } = form.submit;
+  if (!log) return open;
+  if (log.length === 0) return undefined;
+  const values = fromData(open);
+  return Object.fromEntries(log.map((name) => [name, values(name)]));
+}
+
+function withoutPasswords(form: CompiledForm, value: unknown, path: Path): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => withoutPasswords(form, item, [...path, index]));
+  if (typeof value !== "object" || value === null) return value;
+  const open = Object.entries(value).filter(([name]) => !isPassword(form, [...path, name]));
+  return Object.fromEntries(
+    open.map(([name, inner]) => [name, withoutPasswords(form, inner, [...path, name])]),
+  );
+}

@@ -1,0 +1,107 @@
+// One file or several. The data hold what the rules need to know of a file; the file itself stays beside them.
+import type { FieldProps } from "@rjsf/utils";
+import { type ChangeEvent, useRef } from "react";
+import type { Field } from "../../content/types.gen.ts";
+import button from "../../styles/button.module.css";
+import { type FileDescription, fileLimits, humanSize } from "../engine/file.ts";
+import { fill } from "../engine/fill.ts";
+import { limitsId } from "../ids.ts";
+import { raise } from "../send/raise.ts";
+import { useForm } from "../session/context.ts";
+import { useControl, useField } from "../session/control.ts";
+import styles from "./FileField.module.css";
+import { takeFiles } from "./takeFiles.ts";
+
+export function FileField({ fieldPathId, formData, onChange, required, readonly, ...rest }: FieldProps) {
+  const { $id: id, path } = fieldPathId;
+  const schema = rest.schema as Field;
+  const { form, session, say } = useForm();
+  const words = form.words.form;
+  const input = useRef<HTMLInputElement>(null);
+  const many = schema.type === "array";
+  const held = heldFiles(formData);
+  const { extensions, size } = fileLimits(schema);
+  const limits = [
+    extensions.length > 0 && fill(words.fileFormats, () => extensions.join(", ").toUpperCase()),
+    size !== undefined && fill(words.fileSize, () => humanSize(size)),
+  ].filter(Boolean);
+  const control = useControl(id, limits.length > 0 ? limitsId(id) : undefined);
+  const { labelId } = useField();
+
+  function keep(described: FileDescription[], files: File[]) {
+    session.keepFiles(
+      path,
+      files.map((file, index) => ({ path: many ? [...path, index] : path, file })),
+    );
+    onChange(many ? described : described[0], path);
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(target.files ?? [])];
+    // Emptied, so that the same file can be chosen again after it was refused or removed.
+    target.value = "";
+    if (chosen.length === 0) return;
+    const before = many ? held : undefined;
+    const { described, taken, refused } = takeFiles(form, session.data(), path, before, chosen);
+    session.errors.choose(path, refused);
+    if (taken.length > 0) keep(described, [...(many ? session.filesAt(path) : []), ...taken]);
+    const [first] = refused;
+    if (first) raise(first, first.notify, say);
+  }
+
+  function remove(position: number) {
+    session.errors.choose(path, []);
+    keep(held.toSpliced(position, 1), session.filesAt(path).toSpliced(position, 1));
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.file}>
+      {limits.length > 0 && (
+        <p id={limitsId(id)} className={styles.limits}>
+          {limits.join(" ")}
+        </p>
+      )}
+      {!readonly && (
+        <div className={styles.picker}>
+          <input
+            {...control}
+            ref={input}
+            className={styles.input}
+            type="file"
+            aria-labelledby={labelId}
+            accept={extensions.map((extension) => `.${extension}`).join(",") || undefined}
+            multiple={many}
+            required={required}
+            onChange={choose}
+          />
+          <label htmlFor={id} className={`${button.secondary} ${styles.button}`} aria-hidden="true">
+            {many ? words.chooseFiles : words.chooseFile}
+          </label>
+          {held.length === 0 && <span className={styles.none}>{words.noFile}</span>}
+        </div>
+      )}
+      {held.length > 0 && (
+        <ul className={styles.held}>
+          {held.map(({ name, size: bytes }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name; rows hold no state
+            <li key={position} className={styles.row}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.size}>{humanSize(bytes)}</span>
+              {!readonly && (
+                <button type="button" className={button.quiet} onClick={() => remove(position)}>
+                  {fill(words.removeFile, () => name)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function heldFiles(formData: unknown): FileDescription[] {
+  const list = Array.isArray(formData) ? formData : [formData];
+  return list.filter((item) => typeof item?.name === "string");
+}

@@ -1,0 +1,71 @@
+// The errors a visitor sees at this moment, outside React's state so that only the fields they stand at draw again.
+import { deepEquals } from "@rjsf/utils";
+import type { FieldError } from "../engine/explain.ts";
+import type { Path } from "../engine/normalise.ts";
+import { isWithin, keyOf, movedPath, valueAt } from "../engine/place.ts";
+
+/** What makes an error go: its rule holds again, its field's value changes, or another file is chosen. */
+export type Until = "mended" | "changed" | "chosen";
+
+interface Shown {
+  error: FieldError;
+  until: Until;
+}
+
+export type Errors = ReturnType<typeof createErrors>;
+
+/** `homeOf` says at which drawn field an error is to stand. */
+export function createErrors(homeOf: (path: Path) => Path) {
+  let shown: Shown[] = [];
+  let byHome = new Map<string, FieldError>();
+  const listeners = new Set<() => void>();
+
+  function replace(next: Shown[]) {
+    if (next.length === 0 && shown.length === 0) return;
+    shown = next;
+    byHome = new Map(next.toReversed().map(({ error }) => [keyOf(homeOf(error.path)), error]));
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** The one error to read at a field: the first in the form's order. */
+    at: (path: Path): FieldError | undefined => byHome.get(keyOf(path)),
+    any: () => shown.length > 0,
+    clear: () => replace([]),
+    /** After an attempt to send: these errors, and what is known of refused files. */
+    show(errors: FieldError[], until: Until = "mended") {
+      const refused = shown.filter((entry) => entry.until === "chosen");
+      replace([...errors.map((error) => ({ error, until })), ...refused]);
+    },
+    /** A file was refused, or chosen: what was said of the last choice at `path` goes. */
+    choose(path: Path, refused: FieldError[]) {
+      const others = shown.filter(({ error }) => !isWithin(error.path, path));
+      replace([...others, ...refused.map((error) => ({ error, until: "chosen" as const }))]);
+    },
+    /** After a change of the data: drops what no longer stands. Nothing is ever added. */
+    review(failing: FieldError[], before: unknown, after: unknown) {
+      replace(shown.filter((entry) => stands(entry, failing, before, after)));
+    },
+    /** The items of the list at `list` went to other positions. */
+    move(list: Path, positionAfter: (position: number) => number | undefined) {
+      const moved = shown.flatMap((entry) => {
+        const path = movedPath(entry.error.path, list, positionAfter);
+        return path ? [{ ...entry, error: { ...entry.error, path } }] : [];
+      });
+      replace(moved);
+    },
+  };
+}
+
+function stands({ error, until }: Shown, failing: FieldError[], before: unknown, after: unknown): boolean {
+  if (until === "chosen") return true;
+  if (until === "changed") return deepEquals(valueAt(before, error.path), valueAt(after, error.path));
+  const key = keyOf(error.path);
+  return failing.some(({ path, rule }) => rule === error.rule && keyOf(path) === key);
+}

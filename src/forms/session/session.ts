@@ -1,0 +1,76 @@
+// What one form on the page knows beyond what React draws: the newest data, texts not yet committed, chosen files,
+// where each field is drawn.
+import type { CompiledForm } from "../engine/form.ts";
+import { judge } from "../engine/judge.ts";
+import type { Path } from "../engine/normalise.ts";
+import { isWithin, keyOf, movedPath } from "../engine/place.ts";
+import { createErrors } from "./errors.ts";
+
+/** A chosen file and where its description stands in the data. */
+export interface SentFile {
+  path: Path;
+  file: File;
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+export function createSession(initial: unknown) {
+  let data = initial;
+  let files: SentFile[] = [];
+  const drawn = new Map<string, { id: string; times: number }>();
+  const pending = new Set<() => void>();
+  const errors = createErrors(homeOf);
+
+  function homeOf(path: Path): Path {
+    const length = path.findLastIndex((_, index) => drawn.has(keyOf(path.slice(0, index + 1)))) + 1;
+    return path.slice(0, length);
+  }
+
+  return {
+    errors,
+    /** Functions that commit what a text widget still holds. */
+    pending,
+    data: () => data,
+    files: () => files,
+    filesAt: (path: Path) => files.filter((sent) => isWithin(sent.path, path)).map(({ file }) => file),
+    begin(initially: unknown) {
+      data = initially;
+      files = [];
+      errors.clear();
+    },
+    /** The data changed at a field's commit: errors that are mended go. */
+    change(form: CompiledForm, changed: unknown) {
+      const before = data;
+      data = changed;
+      if (errors.any()) errors.review(judge(form, changed), before, changed);
+    },
+    commitPending() {
+      for (const commit of [...pending]) commit();
+    },
+    /** Replaces the files at and below `path`. */
+    keepFiles(path: Path, kept: SentFile[]) {
+      files = [...files.filter((sent) => !isWithin(sent.path, path)), ...kept];
+    },
+    /** The items of a list went to other positions: what is known of them goes with them. */
+    move(list: Path, positionAfter: (position: number) => number | undefined) {
+      errors.move(list, positionAfter);
+      files = files.flatMap(({ path, file }) => {
+        const moved = movedPath(path, list, positionAfter);
+        return moved ? [{ path: moved, file }] : [];
+      });
+    },
+    /** A field is drawn from now on, its control or group under `id`; the result says that it no longer is. */
+    draw(path: Path, id: string) {
+      const key = keyOf(path);
+      const entry = drawn.get(key) ?? { id, times: 0 };
+      drawn.set(key, { id, times: entry.times + 1 });
+      return () => {
+        const times = (drawn.get(key)?.times ?? 1) - 1;
+        if (times > 0) drawn.set(key, { id, times });
+        else drawn.delete(key);
+      };
+    },
+    /** The id of the element at which an error at `path` stands; undefined for the form itself. */
+    placeOf: (path: Path): string | undefined => drawn.get(keyOf(homeOf(path)))?.id,
+  };
+}

@@ -1,0 +1,33 @@
+// A field that may have one of several forms (`oneOf`, `anyOf`): a group with a select that says which.
+import type { FieldTemplateProps } from "@rjsf/utils";
+import type { Field } from "../../content/types.gen.ts";
+import { keyOf } from "../engine/place.ts";
+import { descriptionId } from "../ids.ts";
+import { useForm } from "../session/context.ts";
+import { BranchContext } from "./branch.ts";
+import { Fieldset } from "./Fieldset.tsx";
+import { Advice } from "./parts.tsx";
+import { fieldLabel } from "./words.ts";
+
+export function BranchesFrame({
+  id,
+  fieldPathId,
+  label,
+  rawDescription,
+  schema,
+  children,
+}: FieldTemplateProps) {
+  const { form } = useForm();
+  const { path } = fieldPathId;
+  const within = <BranchContext value={keyOf(path)}>{children}</BranchContext>;
+  if (path.length === 0) return within;
+  return (
+    <Fieldset
+      legend={fieldLabel(form, schema as Field, path, label)}
+      describedBy={rawDescription ? descriptionId(id) : undefined}
+    >
+      <Advice id={descriptionId(id)} text={rawDescription} />
+      {within}
+    </Fieldset>
+  );
+}

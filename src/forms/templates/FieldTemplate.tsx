@@ -1,0 +1,64 @@
+// Everything around a control: what it is called, whether it is needed, advice, and what is wrong with it.
+import type { FieldTemplateProps } from "@rjsf/utils";
+import { useMemo } from "react";
+import type { Field } from "../../content/types.gen.ts";
+import { frameOf, hasBranches } from "../fields/drawing.ts";
+import { descriptionId, errorId, helpId, labelId, needId } from "../ids.ts";
+import { useDrawn, useFieldError, useForm } from "../session/context.ts";
+import { FieldContext } from "../session/control.ts";
+import { BranchesFrame } from "./BranchesFrame.tsx";
+import { frames } from "./frames.tsx";
+import { Advice, FieldError, Need, spaced } from "./parts.tsx";
+import { fieldLabel, needInWords } from "./words.ts";
+
+export function FieldTemplate(props: FieldTemplateProps) {
+  const schema = props.schema as Field;
+  const frame = frameOf(schema);
+  if (props.hidden || frame === "hidden") return null;
+  if (hasBranches(schema)) return <BranchesFrame {...props} />;
+  return frame === "block" ? props.children : <FramedControl {...props} frame={frames[frame]} />;
+}
+
+interface Props extends FieldTemplateProps {
+  frame: (typeof frames)[keyof typeof frames];
+}
+
+function FramedControl({ frame: Frame, id, label, required, rawDescription, children, ...rest }: Props) {
+  const schema = rest.schema as Field;
+  const { path } = rest.fieldPathId;
+  const { form } = useForm();
+  useDrawn(path, id);
+  const error = useFieldError(path);
+  const need = needInWords(form, path, required);
+  const help = schema.ui?.help;
+  const describedBy = spaced(
+    need && needId(id),
+    rawDescription && descriptionId(id),
+    help && helpId(id),
+    error && errorId(id),
+  );
+  const invalid = error !== undefined;
+  const scope = useMemo(
+    () => ({ path, describedBy, invalid, labelId: labelId(id) }),
+    [path, describedBy, invalid, id],
+  );
+  return (
+    <FieldContext value={scope}>
+      <Frame
+        id={id}
+        describedBy={describedBy}
+        label={fieldLabel(form, schema, path, label)}
+        need={<Need id={needId(id)} text={need} />}
+        error={<FieldError id={errorId(id)} error={error} />}
+        advice={
+          <>
+            <Advice id={descriptionId(id)} text={rawDescription} />
+            <Advice id={helpId(id)} text={help} />
+          </>
+        }
+      >
+        {children}
+      </Frame>
+    </FieldContext>
+  );
+}

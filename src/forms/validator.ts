@@ -1,0 +1,25 @@
+// What rjsf asks about data, answered by the validators compiled at build time and by our one way of judging.
+import { hashForSchema, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
+import type { FieldError } from "./engine/explain.ts";
+import type { CompiledForm } from "./engine/form.ts";
+import { judge } from "./engine/judge.ts";
+import { normalise } from "./engine/normalise.ts";
+
+export function createValidator(form: CompiledForm): ValidatorType {
+  const hashes = new WeakMap<object, string>();
+  const hashOf = (schema: RJSFSchema) => {
+    const hash = hashes.get(schema) ?? hashForSchema(schema);
+    hashes.set(schema, hash);
+    return hash;
+  };
+  return {
+    // Blank counts as missing here too: what is drawn by a condition agrees with what is judged.
+    isValid: (schema, data) => form.validators[hashOf(schema)]?.(normalise(data)) ?? false,
+    validateFormData: (data) => ({ errors: judge(form, data).map(asRjsf), errorSchema: {} }),
+    rawValidation: () => ({ errors: [] }),
+  };
+}
+
+function asRjsf({ path, rule, message }: FieldError) {
+  return { name: rule, message, stack: message, property: `.${path.join(".")}` };
+}

@@ -1,0 +1,83 @@
+// Radio buttons and check boxes: the values all in view.
+import type { EnumOptionsType, WidgetProps } from "@rjsf/utils";
+import type { Field } from "../../content/types.gen.ts";
+import { optionId } from "../ids.ts";
+import { useControl } from "../session/control.ts";
+import { attributeOf, choicesOf } from "./choices.ts";
+import styles from "./options.module.css";
+
+export function RadioWidget(props: WidgetProps) {
+  return (
+    <Options
+      widget={props}
+      type="radio"
+      isChosen={(choice) => choice.value === props.value}
+      choose={(choice) => props.onChange(choice.value)}
+    />
+  );
+}
+
+export function CheckboxesWidget(props: WidgetProps) {
+  const chosen: unknown[] = Array.isArray(props.value) ? props.value : [];
+  const isChosen = ({ value }: EnumOptionsType) => chosen.includes(value);
+  // In the order of the declaration, whatever the order of the clicks.
+  const toggle = (toggled: EnumOptionsType) =>
+    choicesOf(props).filter((choice) => isChosen(choice) !== (choice === toggled));
+  return (
+    <Options
+      widget={props}
+      type="checkbox"
+      isChosen={isChosen}
+      choose={(choice) => props.onChange(toggle(choice).map(({ value }) => value))}
+    />
+  );
+}
+
+interface OptionsProps {
+  widget: WidgetProps;
+  type: "radio" | "checkbox";
+  isChosen: (choice: EnumOptionsType) => boolean;
+  choose: (choice: EnumOptionsType) => void;
+}
+
+function Options({ widget, type, isChosen, choose }: OptionsProps) {
+  const { id, disabled, readonly, required, schema } = widget;
+  // The group is described by the advice and the error: each of its controls need not repeat them.
+  const { name, "aria-invalid": invalid } = useControl(id);
+  return (
+    <div className={(schema as Field).ui?.inline ? styles.inline : styles.options}>
+      {choicesOf(widget).map((choice, position) => (
+        <label key={attributeOf(choice)} className={styles.option}>
+          <input
+            id={optionId(id, position)}
+            className={styles.box}
+            type={type}
+            name={name}
+            value={attributeOf(choice)}
+            checked={isChosen(choice)}
+            required={type === "radio" && required}
+            disabled={disabled || readonly}
+            aria-invalid={type === "checkbox" ? invalid : undefined}
+            onChange={() => choose(choice)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** One box: yes or no. Its label stands in the frame around it. */
+export function CheckboxWidget({ id, value, onChange, disabled, readonly, required }: WidgetProps) {
+  return (
+    <input
+      {...useControl(id)}
+      className={styles.box}
+      type="checkbox"
+      checked={value === true}
+      required={required}
+      disabled={disabled || readonly}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+// The strength of a password in a bar and in words.
+import type { FormWords } from "../../../content/types.gen.ts";
+import { useForm } from "../../session/context.ts";
+import styles from "./StrengthMeter.module.css";
+import { type Strength, strengthOf, type Thresholds } from "./strength.ts";
+
+const words = {
+  prompt: "strengthPrompt",
+  weak: "strengthWeak",
+  medium: "strengthMedium",
+  strong: "strengthStrong",
+} satisfies Record<Strength, keyof FormWords>;
+
+interface Props {
+  id: string;
+  password: string;
+  thresholds: Thresholds;
+}
+
+export function StrengthMeter({ id, password, thresholds }: Props) {
+  const { form } = useForm().form.words;
+  const strength = strengthOf(password, thresholds);
+  return (
+    <div className={styles.meter} data-strength={strength}>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.bar} />
+      </div>
+      <p id={id} className={styles.words} aria-live="polite">
+        {form[words[strength]]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// Several lines of text, with a counter where there is a limit. The limit does not cut what is typed or pasted: what
+// is too long stays, the counter says so, and so does sending.
+import type { WidgetProps } from "@rjsf/utils";
+import type { Field } from "../../content/types.gen.ts";
+import { fill } from "../engine/fill.ts";
+import { counterId } from "../ids.ts";
+import { useForm } from "../session/context.ts";
+import { useControl } from "../session/control.ts";
+import { useText } from "../session/useText.ts";
+import input from "./input.module.css";
+import styles from "./textarea.module.css";
+
+export function TextareaWidget({
+  id,
+  value,
+  onChange,
+  placeholder,
+  readonly,
+  required,
+  ...rest
+}: WidgetProps) {
+  const { ui, maxLength } = rest.schema as Field;
+  const { words } = useForm().form;
+  const control = useControl(id, maxLength === undefined ? undefined : counterId(id));
+  const { text, type, commit } = useText({ value, onCommit: onChange });
+  // Counted as the rule counts: characters of the trimmed text.
+  const used = [...text.trim()].length;
+  return (
+    <>
+      <textarea
+        {...control}
+        className={input.input}
+        rows={ui?.rows ?? 4}
+        inputMode={ui?.inputmode}
+        autoComplete={ui?.autocomplete}
+        placeholder={placeholder || undefined}
+        required={required}
+        readOnly={readonly}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={commit}
+      />
+      {maxLength !== undefined && (
+        <p id={counterId(id)} className={used > maxLength ? styles.over : styles.counter}>
+          {fill(words.form.counter, (name) => ({ used, limit: maxLength })[name])}
+        </p>
+      )}
+    </>
+  );
+}
