@@ -14,8 +14,8 @@ export function FormSection({ form, title, intro, hint, picture }: Content) {
         {picture && <Picture picture={picture} sizes="(width >= 56rem) 24rem, 100vw" />}
         <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
           <SchemaForm name={form} />
+          {hint && <p className={styles.hint}>{hint}</p>}
         </Suspense>
-        {hint && <p className={styles.hint}>{hint}</p>}
       </div>
     </SectionFrame>
   );

@@ -36,7 +36,20 @@ export function LinkLabel({ link }: { link: Link }) {
   return (
     <>
       {link.icon && <Icon name={link.icon} />}
-      {link.label}
+      <Label text={link.label} />
+    </>
+  );
+}
+
+/** An e-mail too long for its line breaks before its at-sign. */
+function Label({ text }: { text: string }) {
+  const at = text.indexOf("@");
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
     </>
   );
 }

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+
+import site from "virtual:site";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { HashRouter, StaticRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { Layout } from "../../src/app/Layout.tsx";
+
+const { header, footer } = site;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  location.hash = "";
+});
+
+function open() {
+  location.hash = "#/cultura";
+  render(
+    <HashRouter>
+      <Layout menu>
+        <p>content</p>
+      </Layout>
+    </HashRouter>,
+  );
+}
+
+test("the content stands in the one main area", () => {
+  open();
+  within(screen.getByRole("main")).getByText("content");
+});
+
+test("the skip link moves the focus to the main area and leaves the route alone", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  open();
+  await userEvent.click(screen.getByRole("link", { name: header.skip }));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  expect(location.hash).toBe("#/cultura");
+});
+
+test("a sign stands for the logo that cannot be loaded", () => {
+  open();
+  const banner = within(screen.getByRole("banner"));
+  fireEvent.error(banner.getByAltText(header.logo.alt));
+  expect(banner.getByRole("img", { name: header.logo.alt }).tagName).toBe("svg");
+});
+
+test("the footer shows the visitor's year", () => {
+  vi.useFakeTimers({ now: new Date("2031-06-01") });
+  open();
+  expect(screen.getByRole("contentinfo").textContent).toContain(footer.copyright.replace("{year}", "2031"));
+});
+
+test("the prerendered footer names no year that the visitor's might contradict", () => {
+  const html = renderToString(
+    <StaticRouter location="/">
+      <Layout menu>content</Layout>
+    </StaticRouter>,
+  );
+  expect(html).not.toContain(String(new Date().getFullYear()));
+});
+
+test("the prerendered frame carries no style attribute, which the policy forbids", () => {
+  const html = renderToString(
+    <StaticRouter location="/">
+      <Layout menu>content</Layout>
+    </StaticRouter>,
+  );
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+test.each([...footer.social.links, ...footer.legal])("the footer links to $label in another tab", (link) => {
+  open();
+  const anchor = within(screen.getByRole("contentinfo")).getByRole("link", { name: new RegExp(link.label) });
+  expect(anchor.getAttribute("href")).toBe(link.address);
+  expect(anchor.getAttribute("target")).toBe("_blank");
+});

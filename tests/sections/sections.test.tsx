@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+
+import site from "virtual:site";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import type { Section } from "../../src/content/types.gen.ts";
+import { Cards } from "../../src/sections/cards/Cards.tsx";
+import { Columns } from "../../src/sections/columns/Columns.tsx";
+import { Contact } from "../../src/sections/contact/Contact.tsx";
+import { Definitions } from "../../src/sections/definitions/Definitions.tsx";
+import { DrawSections } from "../../src/sections/drawSections.ts";
+import { Hero } from "../../src/sections/hero/Hero.tsx";
+import { Picture } from "../../src/sections/parts/Picture.tsx";
+import { Text } from "../../src/sections/text/Text.tsx";
+
+afterEach(cleanup);
+
+const photo = { src: "./a.webp", width: 640, height: 400, alt: "El campus" };
+
+test("a hero's title is the page's heading and can take the focus", () => {
+  render(<Hero type="hero" title="Deportes" />);
+  const heading = screen.getByRole("heading", { level: 1, name: "Deportes" });
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
+});
+
+test("a titled section is a region of that name", () => {
+  render(<Text type="text" title="Quiénes somos" paragraphs={["Desde 1976."]} />);
+  within(screen.getByRole("region", { name: "Quiénes somos" })).getByText("Desde 1976.");
+});
+
+test("cards stand one level under the title of their section", () => {
+  render(<Cards type="cards" title="Programas" cards={[{ title: "Ajedrez" }]} />);
+  screen.getByRole("heading", { level: 3, name: "Ajedrez" });
+});
+
+test("cards of a section without a title stand in its place", () => {
+  render(<Cards type="cards" cards={[{ title: "Ajedrez" }]} />);
+  screen.getByRole("heading", { level: 2, name: "Ajedrez" });
+});
+
+test("a card shows the parts that it has", () => {
+  const card = {
+    title: "Ajedrez",
+    badge: "Bienestar",
+    lines: [{ icon: "users", text: "18 inscritos" }],
+    list: { title: "Requisitos", items: ["Certificado médico"] },
+  };
+  render(<Cards type="cards" cards={[card]} />);
+  for (const text of ["Bienestar", "18 inscritos", "Requisitos", "Certificado médico"])
+    screen.getByText(text);
+});
+
+test("actions that read alike are told apart by their card", () => {
+  const actions: [{ label: string; pending: true }] = [{ label: "Conoce más", pending: true }];
+  render(<Cards type="cards" cards={[{ title: "CULTURA", actions }]} />);
+  const described = screen.getByRole("button", { name: "Conoce más" }).getAttribute("aria-describedby");
+  expect(document.getElementById(described ?? "")?.textContent).toBe("CULTURA");
+});
+
+test("a definition's text stands under its term", () => {
+  render(<Definitions type="definitions" title="Estados" items={[{ term: "Cerrada", text: "Ya está." }]} />);
+  expect(screen.getByRole("term").textContent).toBe("Cerrada");
+  expect(screen.getByRole("definition").textContent).toBe("Ya está.");
+});
+
+test("contact shows the site's own data", () => {
+  render(
+    <MemoryRouter>
+      <Contact type="contact" title="Contacto" />
+    </MemoryRouter>,
+  );
+  for (const { title, lines } of site.contact.items) {
+    screen.getByRole("heading", { level: 3, name: title });
+    for (const { text } of lines) screen.getByText(text);
+  }
+});
+
+function Names({ sections }: { sections: Section[] }) {
+  return sections.map(({ type }) => type).join();
+}
+
+test("columns draw their sections by what the page provides", () => {
+  render(
+    <DrawSections value={Names}>
+      <Columns
+        type="columns"
+        main={[{ type: "form", form: "pqrs" }]}
+        side={[{ type: "contact", title: "Contacto" }]}
+      />
+    </DrawSections>,
+  );
+  screen.getByText("form");
+  screen.getByText("contact");
+});
+
+test("a picture keeps its measure from the start", () => {
+  render(<Picture picture={photo} />);
+  const img = screen.getByRole("img", { name: photo.alt });
+  expect([img.getAttribute("width"), img.getAttribute("height")]).toEqual(["640", "400"]);
+});
+
+test("a picture that cannot be loaded leaves its words", () => {
+  render(<Picture picture={photo} />);
+  fireEvent.error(screen.getByRole("img", { name: photo.alt }));
+  screen.getByText(photo.alt);
+});
+
+test("an ornament that cannot be loaded stays silent", () => {
+  const { container } = render(<Picture picture={{ ...photo, alt: "" }} />);
+  fireEvent.error(screen.getByRole("presentation"));
+  expect(container.textContent).toBe("");
+  expect(screen.queryByRole("img")).toBeNull();
+});
