@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { content } from "./src/content/plugin.ts";
@@ -6,19 +7,21 @@ import { prerendered } from "./src/content/prerender.ts";
 // Another site (a folder with `content` and `schemas`) can be drawn with the same sources: the tests do.
 const root = process.env.SITE_ROOT ?? ".";
 
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
 export default defineConfig({
   base: "./",
   publicDir: false,
   plugins: [react(), content({ root }), prerendered()],
   resolve: {
+    // What rjsf brings and no form of ours can use. 32, 7 and 8 kB gz.
     alias: [
-      // 32 kB of Markdown that no description of ours is written in.
-      {
-        find: /^markdown-to-jsx(\/.*)?$/,
-        replacement: new URL("src/forms/plainText.tsx", import.meta.url).pathname,
-      },
+      { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/plainText.tsx") },
+      { find: /^fast-uri$/, replacement: source("forms/localReferences.ts") },
+      { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/defaultRegistry.ts") },
     ],
   },
+  server: { fs: { allow: [".", root] } },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2022" },
   optimizeDeps: {
     include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],

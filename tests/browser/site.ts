@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createBuilder, preview } from "vite";
+import { createBuilder, createServer, preview } from "vite";
 
 export const repository = process.cwd();
 
@@ -42,6 +42,21 @@ export async function build(root: string): Promise<string> {
     process.env.NODE_ENV = "test";
   }
   return outDir;
+}
+
+/** Serves the site of `root` live, as `npm start` does. */
+export async function serveLive(root: string) {
+  process.env.SITE_ROOT = root;
+  const server = await createServer({
+    root: repository,
+    logLevel: "silent",
+    server: { port: 0, host: "127.0.0.1" },
+  });
+  delete process.env.SITE_ROOT;
+  await server.listen();
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error("The editing server has no address");
+  return { url, close: () => server.close() };
 }
 
 /** Serves a built site as static files under `base`, with `headers` on every answer. */

@@ -1,0 +1,101 @@
+// An editor at work: files change on disk under a running page.
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { launch } from "./chromium.ts";
+import { copyOfSite, serveLive } from "./site.ts";
+import { type Visit, visit } from "./visit.ts";
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof copyOfSite>>;
+let server: Awaited<ReturnType<typeof serveLive>>;
+let visitor: Visit;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  site = await copyOfSite();
+  server = await serveLive(site.root);
+  visitor = await visit(browser, server.url);
+  page = visitor.page;
+  return async () => {
+    await visitor.close();
+    await server.close();
+    await site.remove();
+  };
+});
+
+const overlay = () => page.getByRole("alert").filter({ hasText: "content/" });
+const h1 = (name: string) => page.getByRole("heading", { level: 1, name });
+
+test("a save shows without losing the scroll", async () => {
+  await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await site.change("content/pages/inicio.json", (text) =>
+    text.replace("Nuestros servicios", "Servicios para ti"),
+  );
+  await page.getByRole("heading", { name: "Servicios para ti" }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+});
+
+test("a change of the site file shows too", async () => {
+  await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
+  await site.change("content/site.json", (text) => text.replace('"Portales"', '"Públicos"'));
+  await page.getByRole("button", { name: "Públicos" }).waitFor();
+});
+
+test("a page that is added can be visited, and one that is deleted is gone", async () => {
+  await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
+  await site.write("content/pages/nueva.json", {
+    $schema: "../../schemas/content/page.schema.json",
+    path: "/nueva",
+    title: "Nueva",
+    sections: [{ type: "hero", title: "Una página nueva" }],
+  });
+  await page.waitForTimeout(500);
+  await page.evaluate(() => {
+    location.hash = "#/nueva";
+  });
+  await h1("Una página nueva").waitFor();
+  await rm(join(site.root, "content/pages/nueva.json"));
+  await h1("Página No Encontrada").waitFor();
+});
+
+test("a broken file leaves the last good site, with the check's own words over it, until it is mended", async () => {
+  await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
+  await site.change("content/pages/inicio.json", (text) =>
+    text.replace('"title": "Inicio",', '"title": "Inicio"'),
+  );
+  await overlay().waitFor();
+  expect(await overlay().innerText()).toMatch(/content\/pages\/inicio\.json:\d+:\d+/);
+  expect(await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").isVisible()).toBe(true);
+  await site.change("content/pages/inicio.json", (text) =>
+    text.replace('"title": "Inicio"', '"title": "Inicio",'),
+  );
+  await overlay().waitFor({ state: "detached" });
+});
+
+test("a rule and its words reload under a form, and what was typed stays", async () => {
+  await page.goto(`${server.url}#/pqrs`);
+  await page.getByLabel("Nombre completo").fill("Ana Prueba");
+  await page.getByRole("button", { name: "Enviar PQRS" }).click();
+  await expect.poll(() => visitor.alerts).toEqual(["Por favor ingresa tu correo institucional"]);
+  await site.change("schemas/forms/pqrs.schema.json", (text) =>
+    text
+      .replace('"title": "Nombre completo",', '"title": "Nombre completo", "minLength": 20,')
+      .replace(
+        '"errors": [',
+        '"errors": [{ "field": "nombreCompleto", "rule": "minLength", "message": "Mínimo {limit} letras" },',
+      ),
+  );
+  await expect
+    .poll(async () => {
+      await page.getByRole("button", { name: "Enviar PQRS" }).click();
+      return visitor.alerts.at(-1);
+    })
+    .toBe("Mínimo 20 letras");
+  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
+});
