@@ -22,7 +22,21 @@ export default defineConfig({
     ],
   },
   server: { fs: { allow: [".", root] } },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2022" },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    // React in one piece: sliced between the landing and the toasts it compresses worse.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
+          ],
+        },
+      },
+    },
+  },
   optimizeDeps: {
     include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
   },
