@@ -7,9 +7,11 @@ const openers: Record<string, string> = { "}": "{", "]": "[" };
 
 /** At most one fault, at the opener that lacks its closer or at the closer that lacks its opener. */
 export function findBrackets(tokens: Token[], text: string): Fault[] {
+  const marks = tokens.filter(({ kind }) => kind === "mark");
+  const count = (raw: string) => marks.filter((mark) => mark.raw === raw).length;
   const open: Token[] = [];
   let suspect: Token | undefined;
-  for (const token of tokens.filter(({ kind }) => kind === "mark")) {
+  for (const token of marks) {
     if (token.raw === "{" || token.raw === "[") open.push(token);
     const wanted = openers[token.raw];
     if (wanted === undefined) continue;
@@ -17,8 +19,8 @@ export function findBrackets(tokens: Token[], text: string): Fault[] {
     if (opener?.raw === wanted) {
       if (indent(text, token) < indent(text, opener)) suspect ??= opener;
     } else {
-      const closesOuter = open.some(({ raw }) => raw === wanted);
-      return [opener && closesOuter ? unclosed(opener) : stray(token)];
+      const tooMany = count(token.raw) > count(wanted) || !open.some(({ raw }) => raw === wanted);
+      return [opener && !tooMany ? unclosed(opener) : stray(token)];
     }
   }
   const last = open.at(-1);

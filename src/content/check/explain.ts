@@ -4,7 +4,7 @@ import { alternatives, type Failure } from "./failures.ts";
 import { nearest } from "./nearest.ts";
 import { asSchema, type Schema, type Schemas } from "./schemas.ts";
 import { variantThatFits } from "./variants.ts";
-import { quote, type Wording } from "./wording.ts";
+import { inline, quote, type Wording } from "./wording.ts";
 import { nameOf, words } from "./words/schema.ts";
 
 /** What an explainer needs of a failure, taken out of ajv's error. */
@@ -12,6 +12,8 @@ interface Facts {
   name: string;
   /** The key under which the value stands, or the list it stands in. */
   key: string | undefined;
+  /** The schema file that complains. */
+  home: string;
   /** `value` as it would be written in its place. */
   spelt: (value: string) => string;
   data: unknown;
@@ -65,7 +67,7 @@ const explainers: Record<string, (facts: Facts) => Wording> = {
     const keys = alternatives(limit);
     if (params.passingSchemas !== null) return words.severalOf(keys.filter((key) => key in asSchema(data)));
     const [written] = [parent.examples].flat();
-    return words.noneOf(keys, written ? JSON.stringify(written) : example(keys[0]));
+    return words.noneOf(keys, written ? inline(written) : example(keys[0]));
   },
   dependencies: ({ params, about }) => {
     const missing = String(params.missingProperty);
@@ -73,7 +75,7 @@ const explainers: Record<string, (facts: Facts) => Wording> = {
   },
 };
 
-function notInList({ key, data, limit, parent }: Facts): Wording {
+function notInList({ key, home, data, limit, parent }: Facts): Wording {
   const allowed = [limit].flat();
   const meanings = [parent.enumDescriptions ?? []].flat();
   const described = allowed.map((value, index) => {
@@ -83,7 +85,10 @@ function notInList({ key, data, limit, parent }: Facts): Wording {
       : quote(String(value));
   });
   const complaint = parent.errorMessage;
-  const kind = typeof complaint === "string" ? `unknown-${key === "type" ? "section" : key}` : "not-in-list";
+  const kind =
+    typeof complaint === "string"
+      ? `unknown-${home.endsWith("/section.schema.json") ? "section" : key}`
+      : "not-in-list";
   return words.notInList(
     kind,
     JSON.stringify(data),
@@ -146,6 +151,7 @@ function factsOf({ error, path, near }: Failure, schemas: Schemas): Facts {
   return {
     name: nameOf(path),
     key,
+    home,
     spelt,
     data: error.data,
     limit: error.schema,
@@ -176,6 +182,6 @@ function exampleOf(schema: Schema, home: string, schemas: Schemas): string {
   const target = schemas.follow(schema, home).schema;
   const values = [schema.examples, target.examples, target.enum, target.const].flat();
   const value = values.find((candidate) => candidate !== undefined);
-  if (value !== undefined && JSON.stringify(value).length <= 80) return JSON.stringify(value);
+  if (value !== undefined && inline(value).length <= 80) return inline(value);
   return samples[String([target.type].flat()[0])] ?? "{ … }";
 }

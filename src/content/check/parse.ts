@@ -2,7 +2,7 @@
 import type { Problem } from "../problem.ts";
 import { position, problemAt } from "./place.ts";
 import { read } from "./syntax.ts";
-import { items, type Node, plainValue, properties } from "./tree.ts";
+import { everyProperty, items, type Node, plainValue } from "./tree.ts";
 import type { Wording } from "./wording.ts";
 import { words } from "./words/syntax.ts";
 
@@ -34,7 +34,7 @@ export function parseFile(path: string, text: string): Parsed {
 /** Keys that stand twice in one object, and the one that JavaScript would take for something else. */
 function* wrongKeys(node: Node | undefined, text: string): Generator<{ keyNode: Node; wording: Wording }> {
   const seen = new Map<string, Node>();
-  for (const { key, keyNode, node: value } of properties(node)) {
+  for (const { key, keyNode, node: value } of everyProperty(node)) {
     const first = seen.get(key);
     if (key === "__proto__") yield { keyNode, wording: words.forbiddenKey(key) };
     else if (first) yield { keyNode, wording: words.duplicateKey(key, position(text, first.offset).line) };

@@ -32,7 +32,7 @@ export function read(text: string): Reading {
 /** What is wrong between a token and its neighbours. Mends the token. */
 function around(tokens: Token[], index: number): Fault[] {
   const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
-  if (token?.kind === "word") return [...wrongWord(token, after)];
+  if (token?.kind === "word") return wrongWord(tokens, index);
   if (token?.raw !== ",") return [];
   if (before && after && isDecimal(tokens, index))
     return mend(token, ".", words.decimalComma(`${before.raw},${after.raw}`), before.offset);
@@ -61,15 +61,21 @@ const spoken: Record<string, string> = {
   no: "false",
 };
 
-function* wrongWord(token: Token, after: Token | undefined): Generator<Fault> {
+function wrongWord(tokens: Token[], index: number): Fault[] {
+  const [token, ...rest] = tokens.slice(index);
+  const isKey = rest[0]?.raw === ":";
+  if (!token || (literal.test(token.raw) && !isKey)) return [];
   const { raw, offset } = token;
-  if (literal.test(raw) && after?.raw !== ":") return;
   if (raw.length > 1) token.mended = `"${raw.slice(1, -1).replaceAll(/["\\]/g, "_")}"`;
+  const run = rest.findIndex(({ kind }) => kind !== "word");
+  const phrase = [token, ...rest.slice(0, Math.max(run, 0))].map((word) => word.raw).join(" ");
+  return [{ offset, wording: isKey ? words.unquotedKey(raw) : unquoted(raw, phrase), guessed: true }];
+}
+
+function unquoted(raw: string, phrase: string): Wording {
   const right = spoken[raw.toLowerCase()];
-  if (after?.raw === ":") yield { offset, wording: words.unquotedKey(raw), guessed: true };
-  else if (right) yield { offset, wording: words.literal(raw, right), guessed: true };
-  else if (/^[-+.\d]/.test(raw)) yield { offset, wording: words.badNumber(raw), guessed: true };
-  else yield { offset, wording: words.unquotedText(raw), guessed: true };
+  if (right) return words.literal(raw, right);
+  return /^[-+.\d]/.test(raw) ? words.badNumber(raw) : words.unquotedText(phrase);
 }
 
 /** `3,5` after a key: the comma of Spanish numbers. */

@@ -10,8 +10,12 @@ export interface Property {
   node: Node | undefined;
 }
 
-/** The properties of an object in the order of the file; none for anything else. */
+/** The properties of an object in the order of the file; none for anything else. `__proto__` never counts. */
 export function properties(node: Node | undefined): Property[] {
+  return everyProperty(node).filter(({ key }) => key !== "__proto__");
+}
+
+export function everyProperty(node: Node | undefined): Property[] {
   if (node?.type !== "object") return [];
   return (node.children ?? []).flatMap((pair) => {
     const keyNode = pair.children?.[0];
@@ -65,10 +69,10 @@ export function* everyText(node: Node | undefined): Generator<Node> {
   for (const { node: value } of properties(node)) yield* everyText(value);
 }
 
-/** The plain value. A key `__proto__` is left out: assigned, it would change the object instead of filling it. */
+/** The plain value. */
 export function plainValue(node: Node | undefined): unknown {
   if (node?.type === "array") return items(node).map(plainValue);
   if (node?.type !== "object") return node?.value;
-  const pairs = properties(node).filter(({ key, node: value }) => value && key !== "__proto__");
+  const pairs = properties(node).filter(({ node: value }) => value);
   return Object.fromEntries(pairs.map(({ key, node: value }) => [key, plainValue(value)]));
 }

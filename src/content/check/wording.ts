@@ -16,6 +16,11 @@ export function quote(name: string): string {
   return JSON.stringify(name);
 }
 
+/** A value on one line, as one would type it: `{ "type": "hero" }`. */
+export function inline(value: unknown): string {
+  return JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ");
+}
+
 /** `"a", "b" y "c"` */
 export function list(names: readonly string[], last = "y"): string {
   const quoted = names.map(quote);

@@ -23,9 +23,9 @@ export function* checkPictures(reading: Reading): Generator<Report> {
       const file = what === "picture" ? child(node, "file") : undefined;
       const name = text(file);
       if (!file || name === undefined || document.flagged.has(file)) continue;
-      used.add(name);
-      if (reading.pictures.has(name)) continue;
-      yield report(document, file, words.missingPicture(name, nearest(name, reading.pictures.keys())));
+      const near = reading.pictures.has(name) ? undefined : nearest(name, reading.pictures.keys());
+      used.add(near ?? name);
+      if (!reading.pictures.has(name)) yield report(document, file, words.missingPicture(name, near));
     }
   }
   for (const [name, bytes] of reading.pictures) {

@@ -57,8 +57,13 @@ function* checkSamePath(declared: Declared[]): Generator<Report> {
   for (const one of declared) {
     const other = first.get(one.route);
     if (!other) first.set(one.route, one);
-    else if (!one.page.flagged.has(one.node)) {
+    else if (!isFlagged(one)) {
       yield report(one.page, one.node, words.samePath(one.route, other.page.path));
     }
   }
+}
+
+/** The schema has spoken of it, or of the list it stands in. */
+function isFlagged({ page, node }: Declared): boolean {
+  return page.flagged.has(node) || (node.parent !== undefined && page.flagged.has(node.parent));
 }

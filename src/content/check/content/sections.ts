@@ -59,7 +59,13 @@ function* checkShared(reading: Reading): Generator<Report> {
     }
   }
   for (const { key, keyNode } of shared) {
-    if (!reading.site || used.has(key) || perhapsUsed(key, reading.pages)) continue;
+    if (
+      !reading.site ||
+      used.has(key) ||
+      reading.site.flagged.has(keyNode) ||
+      perhapsUsed(key, reading.pages)
+    )
+      continue;
     yield report(reading.site, keyNode, words.unusedShared(key));
   }
 }

@@ -16,6 +16,8 @@ interface Card {
   title: string;
   values: Property[];
   uses: Use[];
+  /** Braces go wrong in one of its texts: what that names cannot be told. */
+  unclear: boolean;
 }
 
 export function* checkTemplates(reading: Reading): Generator<Report> {
@@ -49,7 +51,8 @@ function* checkCard(document: Document, card: Card, all: string[]): Generator<Re
   const missing = new Set(
     card.uses.map(({ name }) => name).filter((name) => all.includes(name) && !own.includes(name)),
   );
-  const unused = card.values.filter(({ key }) => !card.uses.some(({ name }) => name === key));
+  const isUsed = (key: string) => card.unclear || card.uses.some(({ name }) => name === key);
+  const unused = card.values.filter(({ key }) => !isUsed(key));
   const meant = new Set<string | undefined>();
   for (const name of missing) {
     const near = nearest(
@@ -80,6 +83,7 @@ function cardOf(node: Node, each: Node | undefined): Card {
     title: text(child(node, "title")) ?? "",
     values: properties(child(node, "values")),
     uses: texts.flatMap(usesIn),
+    unclear: texts.some((one) => badBraces(text(one) ?? "") !== undefined),
   };
 }
 

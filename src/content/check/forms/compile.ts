@@ -34,7 +34,7 @@ export function* checkCompiles(form: Document): Generator<Report> {
 
 function inSpanish(reason: string): Wording {
   const [, type = "", keyword = ""] = /missing type "([^"]+)" for keyword "([^"]+)"/.exec(reason) ?? [];
-  if (keyword !== "") return words.compile.missingType(keyword, type.split(",")[0] ?? type);
+  if (keyword !== "") return words.compile.wrongRule(keyword, type.split(",")[0] ?? type);
   if (reason.includes("allowUnionTypes")) return words.compile.severalTypes;
   const [, other = "", context = ""] = /type "([^"]+)" not allowed by context "([^"]+)"/.exec(reason) ?? [];
   if (other !== "") return words.compile.wrongType(context, other);

@@ -72,6 +72,10 @@ function* checkLabels(form: Document, declarations: Node[]): Generator<Report> {
   if (!labels || form.flagged.has(labels)) return;
   const values = declared(declarations, "enum") ?? declared(declarations, "items", "enum");
   const names = items(values).map(({ value }) => String(value));
+  if (names.length === 0) {
+    yield report(form, labels, words.labelsWithoutValues);
+    return;
+  }
   const labelled = properties(labels);
   const wrong = labelled.filter(({ key }) => !names.includes(key));
   const meant = wrong.map(({ key }) =>

@@ -35,7 +35,7 @@ export function* checkMessages(form: Document, { fields }: Outline): Generator<R
   const names = [...fields.keys()].filter((field) => field !== "" && !field.includes("[]"));
   for (const row of items(child(form.root, "errors"))) {
     const rules = texts(child(row, "rule")).flatMap((rule) => parameters[text(rule) ?? ""] ?? []);
-    yield* checkMessage(form, child(row, "message"), [...new Set([...rules, "title"]), ...names]);
+    yield* checkMessage(form, child(row, "message"), [...new Set(["title", ...rules, ...names])]);
   }
   for (const notice of ["success", "failure"]) {
     yield* checkMessage(form, child(child(child(form.root, "submit"), notice), "message"), names);

@@ -76,13 +76,13 @@ export const words = {
     error(
       "form-without-page",
       `Ninguna página contiene el formulario ${quote(name)}: este enlace no lleva a ninguna parte.`,
-      `Añada a una página la sección {"type": "form", "form": ${quote(name)}}, o quite el enlace.`,
+      `Añada a una página la sección { "type": "form", "form": ${quote(name)} }, o quite el enlace.`,
     ),
 
   heroMissing: error(
     "hero-missing",
     "La página no comienza con una cabecera.",
-    'Ponga como primera sección {"type": "hero", "title": "…"}: lleva el título principal.',
+    'Ponga como primera sección { "type": "hero", "title": "…" }: lleva el título principal.',
   ),
   heroNotFirst: error(
     "hero-not-first",
@@ -156,7 +156,7 @@ export const words = {
     error(
       "wrong-extension",
       `${quote(name)} es en realidad una imagen ${real.toUpperCase()}.`,
-      `Cambie la extensión del archivo a .${real}, aquí y donde se nombra, o guárdelo de nuevo en el formato que dice.`,
+      `Cambie la extensión del archivo a .${real}, y su nombre en las páginas, o guárdelo de nuevo en el formato que dice.`,
     ),
   unsupportedPicture: (name: string) =>
     error(
@@ -171,7 +171,7 @@ export const words = {
       `A la tarjeta ${quote(card)} le falta el valor ${quote(name)}, que sus textos nombran entre llaves.`,
       near
         ? `Si ${quote(near)} es ese valor, corrija su nombre.`
-        : `Añada "values": {${quote(name)}: …} a la tarjeta.`,
+        : `Añada "values": { ${quote(name)}: … } a la tarjeta.`,
     ),
   unknownValue: (name: string, near: string | undefined, names: string[]) =>
     error(

@@ -8,7 +8,7 @@ export const words = {
     warning(
       "unused-form",
       `Ninguna página usa el formulario ${quote(name)}.`,
-      `Añada a una página la sección {"type": "form", "form": ${quote(name)}}, o borre el archivo.`,
+      `Añada a una página la sección { "type": "form", "form": ${quote(name)} }, o borre el archivo.`,
     ),
   wrongId: (id: string, name: string) =>
     error(
@@ -70,12 +70,12 @@ export const words = {
     warning(
       "rule-without-message",
       `${fieldName(field)} no tiene mensaje propio para ${list(rules)}: se leerá el general.`,
-      `Añada a «errors» {"field": ${quote(field)}, "rule": ${quote(rules[0] ?? "")}, "message": "…"}.`,
+      `Añada a «errors» { "field": ${quote(field)}, "rule": ${quote(rules[0] ?? "")}, "message": "…" }.`,
     ),
   unknownPlaceholder: (name: string, near: string | undefined, names: string[]) =>
     error(
       "unknown-placeholder",
-      `{${name}} no es un valor de esta regla ni un campo: el visitante lo leerá tal cual.`,
+      `{${name}} no se reemplaza aquí: el visitante lo leerá tal cual.`,
       near ? `¿Quiso decir {${near}}?` : `Aquí puede usar ${names.map((known) => `{${known}}`).join(", ")}.`,
     ),
 
@@ -83,13 +83,13 @@ export const words = {
     error(
       "label-without-value",
       `${quote(label)} no es uno de los valores del campo.`,
-      didYouMean(
-        near,
-        values.length > 0
-          ? `Sus valores son ${choices(values)}.`
-          : "Escriba los valores en «enum», o quite «labels».",
-      ),
+      didYouMean(near, `Sus valores son ${choices(values)}.`),
     ),
+  labelsWithoutValues: error(
+    "label-without-value",
+    "Hay etiquetas, pero el campo no tiene valores.",
+    "Escriba los valores en «enum», o quite «labels».",
+  ),
   valueWithoutLabel: (values: string[]) =>
     warning(
       "value-without-label",
@@ -130,11 +130,11 @@ export const words = {
   ),
 
   compile: {
-    missingType: (rule: string, type: string) =>
+    wrongRule: (rule: string, type: string) =>
       error(
         "broken-form",
-        `La regla ${quote(rule)} necesita que el campo diga su clase.`,
-        `Añada "type": ${quote(type)} al mismo campo.`,
+        `La regla ${quote(rule)} solo vale en un campo de clase ${quote(type)}.`,
+        `Escriba "type": ${quote(type)} en ese campo, o quite la regla.`,
       ),
     severalTypes: error("broken-form", "El campo tiene varias clases de dato.", 'Deje una sola en "type".'),
     wrongType: (rule: string, type: string) =>

@@ -78,7 +78,7 @@ export const words = {
     error(
       "too-few",
       `En ${name} ${limit === 1 ? "hace falta al menos un elemento" : `hacen falta al menos ${limit} elementos`}.`,
-      `${about}Añada lo que falta, o quite la clave si no la necesita.`,
+      `${about}Añada lo que falta.`,
     ),
   tooMany: (name: string, limit: number) =>
     error("too-many", `En ${name} caben como máximo ${limit} elementos.`, "Quite los que sobran."),
