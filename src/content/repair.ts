@@ -28,10 +28,10 @@ export function repair(files: Files): Repair {
 
 function mend(path: string, text: string): { result: string; done: string[] } {
   const unix = text.replaceAll("\r\n", "\n");
-  const faults = read(unix).faults.filter(({ edits }) => edits);
-  const edits = faults.flatMap((fault) => fault.edits ?? []);
+  const { mendable } = read(unix);
+  const edits = mendable.flatMap((fault) => fault.edits ?? []);
   const { text: result, added } = withSchemaLine(path, applyEdits(unix, edits));
-  const kinds = [...new Set(faults.map(({ wording }) => wording.kind))];
+  const kinds = [...new Set(mendable.map(({ wording }) => wording.kind))];
   const done = kinds.map((kind) => words.mended[kind] ?? kind);
   if (unix !== text) done.unshift(words.lineEnds);
   if (added) done.push(words.schemaLine);

@@ -38,7 +38,14 @@ const explainers: Record<string, (facts: Facts) => Wording> = {
     const free = Object.keys(asSchema(parent.properties)).filter(
       (key) => !present.includes(key) && key !== "$schema",
     );
-    return words.unknownKey(String(params.additionalProperty), near, free);
+    const key = String(params.additionalProperty);
+    const doubled = nearest(
+      key,
+      present.filter((other) => other !== key),
+    );
+    return near === undefined && doubled !== undefined
+      ? words.doubledKey(key, doubled)
+      : words.unknownKey(key, near, free);
   },
   required: ({ params, near, about, example }) => {
     const key = String(params.missingProperty);

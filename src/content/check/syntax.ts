@@ -9,11 +9,17 @@ import { words } from "./words/syntax.ts";
 export interface Reading {
   root: Node | undefined;
   faults: Fault[];
+  /** What can be mended without doubt, of all faults: those too that are not told apart. */
+  mendable: Fault[];
 }
 
 export function read(text: string): Reading {
   if (text.trim() === "")
-    return { root: undefined, faults: [{ offset: 0, wording: words.emptyFile, guessed: true }] };
+    return {
+      root: undefined,
+      faults: [{ offset: 0, wording: words.emptyFile, guessed: true }],
+      mendable: [],
+    };
   const tokens = [...scan(text)];
   const marked = tokens.filter((token) => token.kind !== "space" && token.kind !== "comment");
   const brackets = findBrackets(marked, text);
@@ -26,7 +32,8 @@ export function read(text: string): Reading {
   const root = parseTree(mended, errors, { allowEmptyContent: true });
   const limit = brackets[0]?.offset ?? Number.POSITIVE_INFINITY;
   const rest = errors.filter((error) => error.offset < limit).map((error) => fromParser(error, mended));
-  return { root, faults: onePerLine([...flaws, ...found, ...rest], text) };
+  const faults = [...flaws, ...found, ...rest];
+  return { root, faults: onePerLine(faults, text), mendable: faults.filter(({ edits }) => edits) };
 }
 
 /** What is wrong between a token and its neighbours. Mends the token. */

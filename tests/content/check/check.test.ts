@@ -30,7 +30,7 @@ test("five mistakes in five files are five problems, in one run", () => {
       Si la página muestra el menú de secciones bajo el encabezado. Si falta, se muestra. Por ejemplo: "menu": true.
     error unknown-key content/pages/clave.json:11:3
       La clave "titel" no se admite aquí.
-      Las que puede añadir: "aliases", "description", "menu".
+      Si quiso decir "title", esa clave ya está: quite una de las dos.
     error missing-comma content/pages/coma.json:3:18
       Falta una coma entre esto y lo que sigue.
       Escriba una coma aquí, donde señala la marca.

@@ -28,6 +28,12 @@ export const words = {
         free.length > 0 ? `Las que puede añadir: ${choices(free)}.` : "Quítela: aquí no cabe ninguna más.",
       ),
     ),
+  doubledKey: (key: string, other: string) =>
+    error(
+      "unknown-key",
+      `La clave ${quote(key)} no se admite aquí.`,
+      `Si quiso decir ${quote(other)}, esa clave ya está: quite una de las dos.`,
+    ),
   missingKey: (key: string, near: string | undefined, about: string, example: string) =>
     error(
       "missing-key",
