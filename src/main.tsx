@@ -19,12 +19,12 @@ const site = (
   </StrictMode>
 );
 
-const path = pathOfHash(location.hash);
-const load = findRoute(routes, path);
+const load = findRoute(routes, pathOfHash(location.hash));
 // A page that does not arrive is the site's own screen to show.
 await Promise.resolve(load && pageOf(load)).catch(() => undefined);
 
-if (root.hasChildNodes() && path === "/") hydrateRoot(root, site);
+// Asked again: the visitor may have gone on while the page was on its way.
+if (root.hasChildNodes() && pathOfHash(location.hash) === "/") hydrateRoot(root, site);
 else {
   root.replaceChildren();
   createRoot(root).render(site);

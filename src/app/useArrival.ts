@@ -25,11 +25,12 @@ export function useArrival(title: string | undefined) {
   useBrowserLayoutEffect(() => {
     arrivals++;
     const known = recallScroll(place);
-    if (arrivals === 1 && known === undefined) return;
-    window.scrollTo({ top: returning ? (known ?? 0) : 0, behavior: "instant" });
+    if (arrivals > 1 || known !== undefined) {
+      window.scrollTo({ top: returning ? (known ?? 0) : 0, behavior: "instant" });
+    }
     if (arrivals > 1)
       document.querySelector<HTMLElement>("[data-page-heading]")?.focus({ preventScroll: true });
+    // Here and not in a later effect: the scroll event of this very arrival must not count for the place before.
+    return rememberScroll(place);
   }, [place]);
-
-  useEffect(() => rememberScroll(place), [place]);
 }

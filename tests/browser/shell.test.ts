@@ -77,7 +77,7 @@ test("a placeholder stands where the logo does not load", async () => {
 
 test("the footer bears the visitor's year and its links", async () => {
   const footer = page.getByRole("contentinfo");
-  expect(await footer.innerText()).toContain(`© ${new Date().getFullYear()}`);
+  await expect.poll(() => footer.innerText()).toContain(`© ${new Date().getFullYear()}`);
   for (const name of [
     "Facebook",
     "Twitter",

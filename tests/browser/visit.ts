@@ -30,7 +30,11 @@ export async function visit(
     (message.type() === "log" ? seen.logs : seen.complaints).push(message.text()),
   );
   page.on("pageerror", (error) => complain(`exception: ${error.message}`));
-  page.on("requestfailed", (request) => complain(`request failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    // Aborted is what a visitor does who goes on before everything is here.
+    const reason = request.failure()?.errorText;
+    if (reason !== "net::ERR_ABORTED") complain(`request failed: ${request.url()} ${reason}`);
+  });
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== new URL(url).origin) complain(`foreign request: ${request.url()}`);
   });

@@ -28,7 +28,7 @@ export function SiteLink({ link, className, describedBy }: Props) {
   if (link.route) return <RouteLink to={link.route} {...anchor} />;
   if (address) return <AddressLink href={address} newTab={link.newTab ?? false} {...anchor} />;
   // Without a target: a link in name, which stays where it is. An <a> without href has no role of its own.
-  return <a role="link" aria-disabled="true" tabIndex={0} {...anchor} />;
+  return <a role="link" tabIndex={0} {...anchor} />;
 }
 
 /** Icon and words, as links and buttons show them. */
