@@ -13,50 +13,59 @@ export interface Mention {
   offered: string[];
 }
 
+/** What is known on the way down: the file of the schema, and what a mention will need. */
 interface Place {
-  schema: Schema;
   path: string;
   within: Node[];
   offered: string[];
 }
 
 /** All mentions below `node`, which the schema file at `path` describes, in the order of the file. */
-export function mentions(node: Node, path: string, schemas: Schemas): Mention[] {
-  const found: Mention[] = [];
-  walk(node, { schema: schemas.follow({ $ref: "" }, path).schema, path, within: [], offered: [] });
-  return found;
+export function mentions(node: Node, path: string, schemas: Schemas): Iterable<Mention> {
+  const { schema } = schemas.follow({ $ref: "" }, path);
+  return walk(node, schema, { path, within: [], offered: [] }, schemas);
+}
 
-  function walk(node: Node, { schema, path, within, offered }: Place): void {
-    const names = [...offered, ...bracesOf(schema.description)];
-    if (typeof schema.$ref === "string") {
-      const what =
-        schema.$ref
-          .replace(/\.schema\.json$/, "")
-          .split("/")
-          .at(-1) ?? "";
-      found.push({ what, node, within, offered: names });
-      const inner = what === "section" ? [...within, node] : within;
-      walk(node, { ...schemas.follow(schema, path), within: inner, offered: names });
-    }
-    const enter = (value: Node | undefined, next: unknown) =>
-      value && walk(value, { schema: asSchema(next), path, within, offered: names });
-    const declared = asSchema(schema.properties);
-    for (const { key, node: value } of properties(node)) {
-      enter(value, Object.hasOwn(declared, key) ? declared[key] : schema.additionalProperties);
-    }
-    for (const item of items(node)) enter(item, schema.items);
-    for (const branch of [schema.allOf ?? []].flat()) enter(node, chosen(asSchema(branch), node));
+function* walk(node: Node, schema: Schema, above: Place, schemas: Schemas): Generator<Mention> {
+  const offered = bracesOf(schema.description);
+  const place = offered.length > 0 ? { ...above, offered: [...above.offered, ...offered] } : above;
+  if (typeof schema.$ref === "string") {
+    const what = nameOf(schema.$ref);
+    yield { what, node, within: place.within, offered: place.offered };
+    const within = what === "section" ? [...place.within, node] : place.within;
+    const target = schemas.follow(schema, place.path);
+    yield* walk(node, target.schema, { ...place, within, path: target.path }, schemas);
   }
+  for (const [inner, next] of below(node, schema)) yield* walk(inner, next, place, schemas);
+}
+
+/** The values in a node and the node itself, each with the schema that describes it further. */
+function* below(node: Node, schema: Schema): Generator<[Node, Schema]> {
+  const { properties: named, additionalProperties: others, items: each, allOf } = schema;
+  if (named || others) {
+    const declared = asSchema(named);
+    for (const { key, node: value } of properties(node)) {
+      if (value) yield [value, asSchema(Object.hasOwn(declared, key) ? declared[key] : others)];
+    }
+  }
+  if (each) for (const item of items(node)) yield [item, asSchema(each)];
+  if (Array.isArray(allOf)) for (const branch of allOf) yield [node, chosen(asSchema(branch), node)];
 }
 
 /** `then` where `if` asks for constants that the value has; a branch without `if` as it is. */
-function chosen(branch: Schema, node: Node): unknown {
+function chosen(branch: Schema, node: Node): Schema {
   if (branch.if === undefined) return branch;
   const wanted = Object.entries(asSchema(asSchema(branch.if).properties));
   const holds = wanted.every(([key, schema]) => plainValue(child(node, key)) === asSchema(schema).const);
-  return holds ? branch.then : branch.else;
+  return asSchema(holds ? branch.then : branch.else);
+}
+
+/** `../parts.schema.json#/definitions/icon` → `icon`; `sections/cards.schema.json` → `cards` */
+function nameOf(ref: string): string {
+  return ref.slice(ref.lastIndexOf("/") + 1).replace(".schema.json", "");
 }
 
 function bracesOf(description: unknown): string[] {
-  return [...String(description ?? "").matchAll(/\{(\w+)\}/g)].map((found) => String(found[1]));
+  if (typeof description !== "string" || !description.includes("{")) return [];
+  return [...description.matchAll(/\{(\w+)\}/g)].map((found) => String(found[1]));
 }

@@ -66,7 +66,7 @@ function readDocument(path: string, content: string, schema: string, schemas: Sc
   const findings = validate(parsed, schemas.validator(schema), schemas);
   const flagged = new Set(findings.map(({ node }) => node));
   const problems = findings.map(({ node, wording }) => problemAt(path, content, node.offset, wording));
-  const named = mentions(parsed.root, schema, schemas).filter(({ node }) => !flagged.has(node));
+  const named = [...mentions(parsed.root, schema, schemas)].filter(({ node }) => !flagged.has(node));
   return { ...parsed, problems: [...parsed.problems, ...problems], flagged, mentions: named };
 }
 

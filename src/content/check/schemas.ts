@@ -63,6 +63,14 @@ function compile(texts: [string, string | Uint8Array][]): Schemas {
   for (const path of roots) {
     if (!ajv.getSchema(root + path)) throw new Error(`There is no ${path}`);
   }
+  const followed = new Map<string, { schema: Schema; path: string }>();
+  const find = (ref: string, from: string) => {
+    const url = new URL(ref, root + from);
+    const path = url.pathname.slice(1);
+    const steps = decodeURIComponent(url.hash).split("/").slice(1);
+    const target = steps.reduce<unknown>((value, step) => asSchema(value)[step], parsed.get(path));
+    return { schema: asSchema(target), path };
+  };
   const fileOf = (schema: object) => homes.get(schema) ?? "";
   return {
     validator(path) {
@@ -71,12 +79,12 @@ function compile(texts: [string, string | Uint8Array][]): Schemas {
       return validate;
     },
     follow(schema, from) {
-      if (typeof schema.$ref !== "string") return { schema, path: from };
-      const url = new URL(schema.$ref, root + from);
-      const path = url.pathname.slice(1);
-      const steps = decodeURIComponent(url.hash).split("/").slice(1);
-      const target = steps.reduce<unknown>((value, step) => asSchema(value)[step], parsed.get(path));
-      return { schema: asSchema(target), path };
+      const ref = schema.$ref;
+      if (typeof ref !== "string") return { schema, path: from };
+      const key = `${from} ${ref}`;
+      const target = followed.get(key) ?? find(ref, from);
+      followed.set(key, target);
+      return target;
     },
     fileOf,
   };

@@ -20,6 +20,7 @@ export function read(text: string): Reading {
       faults: [{ offset: 0, wording: words.emptyFile, guessed: true }],
       mendable: [],
     };
+  if (isJson(text)) return { root: parseTree(text), faults: [], mendable: [] };
   const tokens = [...scan(text)];
   const marked = tokens.filter((token) => token.kind !== "space" && token.kind !== "comment");
   const brackets = findBrackets(marked, text);
@@ -34,6 +35,16 @@ export function read(text: string): Reading {
   const rest = errors.filter((error) => error.offset < limit).map((error) => fromParser(error, mended));
   const faults = [...flaws, ...found, ...rest];
   return { root, faults: onePerLine(faults, text), mendable: faults.filter(({ edits }) => edits) };
+}
+
+/** Most files are right, and need no closer look. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What is wrong between a token and its neighbours. Mends the token. */

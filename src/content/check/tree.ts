@@ -10,9 +10,14 @@ export interface Property {
   node: Node | undefined;
 }
 
+const read = new WeakMap<Node, Property[]>();
+
 /** The properties of an object in the order of the file; none for anything else. `__proto__` never counts. */
 export function properties(node: Node | undefined): Property[] {
-  return everyProperty(node).filter(({ key }) => key !== "__proto__");
+  if (node?.type !== "object") return [];
+  const known = read.get(node) ?? everyProperty(node).filter(({ key }) => key !== "__proto__");
+  read.set(node, known);
+  return known;
 }
 
 export function everyProperty(node: Node | undefined): Property[] {
