@@ -26,12 +26,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
-    // React in one piece: sliced between the landing and the toasts it compresses worse.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
+            // React in one piece: sliced between the landing and the toasts it compresses worse.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
+            // The style sheet that says the order of the layers comes before every sheet that fills one.
+            { name: "site", test: /virtual:site|\/src\/(live|styles|sections\/parts)\// },
           ],
         },
       },
