@@ -13,6 +13,7 @@ import { createValidator } from "./validator.ts";
 import { widgets } from "./widgets/index.ts";
 
 const fields = { SchemaField, FileField };
+const noConstants = { constAsDefaults: "never" } as const;
 
 interface Props {
   form: CompiledForm;
@@ -36,6 +37,8 @@ export function Fields({ form, session, id, initial }: Props) {
       idPrefix={id}
       idSeparator={idSeparator}
       initialFormData={initial}
+      // A constant is a rule. It is no value that the visitor has given: neither a ticked box nor a choice.
+      experimental_defaultFormStateBehavior={noConstants}
       translateString={(text) => ({ Yes: yes, No: no })[text as string] ?? ""}
       // The <form> is ours, around this.
       tagName="div"

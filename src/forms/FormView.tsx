@@ -6,7 +6,6 @@ import hidden from "../styles/hidden.module.css";
 import type { Action } from "./actions/action.ts";
 import { actions as registry } from "./actions/index.ts";
 import type { CompiledForm } from "./engine/form.ts";
-import { initialData } from "./engine/initial.ts";
 import { Fields } from "./Fields.tsx";
 import styles from "./FormView.module.css";
 import { afterReset } from "./send/reset.ts";
@@ -24,16 +23,16 @@ interface Props {
 
 export function FormView({ form, actions }: Props) {
   const id = `${form.id}-${useId()}`;
-  const [session] = useState(() => createSession(initialData(form.schema)));
+  const [session] = useState(createSession);
   const [said, say] = useState("");
   // Fields drawn afresh: their own state goes too.
-  const [turn, setTurn] = useState({ number: 0, data: session.data() });
+  const [turn, setTurn] = useState<{ number: number; data?: unknown }>({ number: 0 });
   const scope = useMemo(() => ({ form, session, say }), [form, session]);
   const { submit } = form;
 
   const reset = useCallback(() => {
+    if (!form.submit.reset) return;
     const data = afterReset(form, session.data());
-    if (data === undefined) return;
     session.begin(data);
     setTurn(({ number }) => ({ number: number + 1, data }));
   }, [form, session]);

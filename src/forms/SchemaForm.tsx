@@ -15,8 +15,8 @@ function load(name: string): Promise<CompiledForm> {
   if (!load) throw new Error(`There is no form "${name}"`);
   const promise = load().then((module) => module.default);
   loading.set(name, promise);
-  // The next attempt asks again.
-  promise.catch(() => loading.delete(name));
+  // React must find the failed promise once more, to hand its reason to the boundary; a later attempt asks again.
+  promise.catch(() => setTimeout(() => loading.delete(name), 1000));
   return promise;
 }
 

@@ -8,8 +8,8 @@ export type WidgetName = NonNullable<Ui["widget"]>;
 export function widgetOf(schema: Field): WidgetName | undefined {
   if (hasBranches(schema)) return undefined;
   if (schema.ui?.widget) return schema.ui.widget;
-  if (isChoice(schema)) return "select";
   if (isFixed(schema)) return "hidden";
+  if (isChoice(schema)) return "select";
   if (isListOfChoices(schema)) return "checkboxes";
   return byType(schema);
 }
@@ -22,9 +22,11 @@ function byType({ type, format }: Field): WidgetName | undefined {
   return types.includes("number") || types.includes("integer") ? "number" : undefined;
 }
 
-/** A constant that nobody named: it marks a branch for the machine. */
-function isFixed({ const: value, title }: Field): boolean {
-  return value !== undefined && typeof value !== "boolean" && title === undefined;
+/** A constant that nobody named: it marks one of several forms for the machine. */
+export function isFixed({ const: value, title }: Field): boolean {
+  return (
+    value !== undefined && typeof value !== "boolean" && typeof value !== "object" && title === undefined
+  );
 }
 
 function isChoice({ enum: values, oneOf, anyOf }: Field): boolean {
@@ -37,10 +39,10 @@ function isListOfChoices({ items, uniqueItems }: Field): boolean {
 }
 
 /** What stands around the control: a label, a group's legend, a label after the box, or nothing of ours. */
-export type Frame = "label" | "group" | "box" | "block" | "hidden";
+export type Frame = "label" | "group" | "radiogroup" | "box" | "block" | "hidden";
 
 const frames: Partial<Record<WidgetName, Frame>> = {
-  radio: "group",
+  radio: "radiogroup",
   checkboxes: "group",
   checkbox: "box",
   hidden: "hidden",

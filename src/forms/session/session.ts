@@ -14,8 +14,8 @@ export interface SentFile {
 
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession(initial: unknown) {
-  let data = initial;
+export function createSession() {
+  let data: unknown;
   let files: SentFile[] = [];
   const drawn = new Map<string, { id: string; times: number }>();
   const pending = new Set<() => void>();

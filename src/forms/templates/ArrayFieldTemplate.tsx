@@ -21,7 +21,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const error = useFieldError(path);
   const scope = useMemo(() => ({ path, focusLater }), [path, focusLater]);
   const help = schema.ui?.help;
-  const need = needInWords(form, path, (schema.minItems ?? 0) > 0);
+  const need = needInWords(form, schema, path, false);
   return (
     <ListContext value={scope}>
       <Fieldset

@@ -2,7 +2,7 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import { useMemo } from "react";
 import type { Field } from "../../content/types.gen.ts";
-import { frameOf, hasBranches } from "../fields/drawing.ts";
+import { frameOf, hasBranches, isFixed } from "../fields/drawing.ts";
 import { descriptionId, errorId, helpId, labelId, needId } from "../ids.ts";
 import { useDrawn, useFieldError, useForm } from "../session/context.ts";
 import { FieldContext } from "../session/control.ts";
@@ -14,7 +14,7 @@ import { fieldLabel, needInWords } from "./words.ts";
 export function FieldTemplate(props: FieldTemplateProps) {
   const schema = props.schema as Field;
   const frame = frameOf(schema);
-  if (props.hidden || frame === "hidden") return null;
+  if (frame === "hidden") return isFixed(schema) ? props.children : null;
   if (hasBranches(schema)) return <BranchesFrame {...props} />;
   return frame === "block" ? props.children : <FramedControl {...props} frame={frames[frame]} />;
 }
@@ -29,7 +29,7 @@ function FramedControl({ frame: Frame, id, label, required, rawDescription, chil
   const { form } = useForm();
   useDrawn(path, id);
   const error = useFieldError(path);
-  const need = needInWords(form, path, required);
+  const need = needInWords(form, schema, path, required);
   const help = schema.ui?.help;
   const describedBy = spaced(
     need && needId(id),
@@ -47,6 +47,7 @@ function FramedControl({ frame: Frame, id, label, required, rawDescription, chil
       <Frame
         id={id}
         describedBy={describedBy}
+        invalid={invalid}
         label={fieldLabel(form, schema, path, label)}
         need={<Need id={needId(id)} text={need} />}
         error={<FieldError id={errorId(id)} error={error} />}

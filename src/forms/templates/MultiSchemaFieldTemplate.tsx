@@ -20,6 +20,7 @@ export function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiS
         <LabelFrame
           id={id}
           describedBy={undefined}
+          invalid={false}
           label={words.form.option}
           need={null}
           advice={null}

@@ -7,11 +7,16 @@ interface Props {
   id: string;
   /** Ids of what describes the field, for a group: a control takes them itself. */
   describedBy: string | undefined;
+  invalid: boolean;
   label: string;
   need: ReactNode;
   advice: ReactNode;
   error: ReactNode;
   children: ReactNode;
+}
+
+interface GroupProps extends Props {
+  role?: "radiogroup";
 }
 
 export function LabelFrame({ id, label, need, advice, error, children }: Props) {
@@ -48,9 +53,20 @@ function BoxFrame({ id, label, need, advice, error, children }: Props) {
   );
 }
 
-function GroupFrame({ id, describedBy, label, need, advice, error, children }: Props) {
+/** Of check boxes each can be called invalid, of radio buttons the group alone. */
+function RadioFrame(props: Props) {
+  return <GroupFrame {...props} role="radiogroup" />;
+}
+
+function GroupFrame({ id, role, describedBy, invalid, label, need, advice, error, children }: GroupProps) {
   return (
-    <fieldset id={id} className={styles.group} aria-describedby={describedBy}>
+    <fieldset
+      id={id}
+      role={role}
+      className={styles.group}
+      aria-describedby={describedBy}
+      aria-invalid={role && invalid}
+    >
       <legend className={styles.legend}>{label}</legend>
       {need}
       <div className={styles.field}>
@@ -62,4 +78,4 @@ function GroupFrame({ id, describedBy, label, need, advice, error, children }: P
   );
 }
 
-export const frames = { label: LabelFrame, box: BoxFrame, group: GroupFrame };
+export const frames = { label: LabelFrame, box: BoxFrame, group: GroupFrame, radiogroup: RadioFrame };

@@ -2,6 +2,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
 import type { WidgetName } from "../fields/drawing.ts";
+import { HiddenWidget } from "./hidden.ts";
 import { NumberWidget } from "./number.tsx";
 import { CheckboxesWidget, CheckboxWidget, RadioWidget } from "./options.tsx";
 import { PasswordWidget } from "./password/PasswordWidget.tsx";
@@ -25,5 +26,5 @@ export const widgets = {
   checkboxes: CheckboxesWidget,
   // A field of rjsf's rather than a widget, as its value is an object or a list: fields/FileField.tsx.
   file: Nothing,
-  hidden: Nothing,
+  hidden: HiddenWidget,
 } satisfies Record<WidgetName, ComponentType<WidgetProps>>;

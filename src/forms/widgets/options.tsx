@@ -1,5 +1,6 @@
 // Radio buttons and check boxes: the values all in view.
 import type { EnumOptionsType, WidgetProps } from "@rjsf/utils";
+import { useEffect } from "react";
 import type { Field } from "../../content/types.gen.ts";
 import { optionId } from "../ids.ts";
 import { useControl } from "../session/control.ts";
@@ -68,10 +69,16 @@ function Options({ widget, type, isChosen, choose }: OptionsProps) {
 }
 
 /** One box: yes or no. Its label stands in the frame around it. */
-export function CheckboxWidget({ id, value, onChange, disabled, readonly, required }: WidgetProps) {
+export function CheckboxWidget({ id, schema, value, onChange, disabled, readonly, required }: WidgetProps) {
+  const control = useControl(id);
+  // A box that must be ticked is not missing while it is empty: it says no.
+  const isUnanswered = schema.const === true && value === undefined;
+  useEffect(() => {
+    if (isUnanswered) onChange(false);
+  }, [isUnanswered, onChange]);
   return (
     <input
-      {...useControl(id)}
+      {...control}
       className={styles.box}
       type="checkbox"
       checked={value === true}
