@@ -18,16 +18,19 @@ export interface Current {
   /** A good site, or an error that names every problem. */
   load: () => Promise<Snapshot>;
   /** The code of a module of the content, by its Vite id; undefined for any other module. */
-  code: (id: string, snapshot: Snapshot) => string | undefined;
+  code: (id: string, snapshot: Snapshot) => Promise<string | undefined>;
 }
 
-/** The files of `root` as they are now: a site, or what is wrong with them (errors alone). */
-export async function look(root: string): Promise<{ snapshot?: Snapshot; problems: Problem[] }> {
+/** The files as they are now: a site, or what is wrong with them (errors alone). */
+export async function look({
+  root,
+  sources,
+}: Pick<Current, "root" | "sources">): Promise<{ snapshot?: Snapshot; problems: Problem[] }> {
   const files = await readFiles(root);
   const problems = check(files).filter((problem) => problem.severity === "error");
   if (problems.length > 0) return { problems };
   try {
-    return { problems, snapshot: await takeSnapshot(files) };
+    return { problems, snapshot: await takeSnapshot(files, sources.live !== undefined) };
   } catch (error) {
     if (error instanceof BrokenPicture) return { problems: [brokenPicture(error)] };
     throw error;
@@ -59,13 +62,13 @@ export function createCurrent(root: string, sources: Sources): Current {
     sources,
     snapshot: undefined,
     async load() {
-      const { snapshot, problems } = await look(current.root);
+      const { snapshot, problems } = await look(current);
       if (!snapshot) throw new Error(report(problems));
       current.snapshot = snapshot;
       return snapshot;
     },
-    code(id, snapshot) {
-      if (id.startsWith("\0virtual:")) return emitVirtual(id.slice(9), snapshot, current.root, sources);
+    async code(id, snapshot) {
+      if (id.startsWith("\0virtual:")) return emitVirtual(id.slice(1), snapshot, sources);
       const file = id.replace(/\?.*$/, "");
       return file.startsWith(`${current.root}/`)
         ? emitFile(file.slice(current.root.length + 1), snapshot, sources)

@@ -16,7 +16,7 @@ export function edit(server: ViteDevServer, current: Current): void {
   let timer: NodeJS.Timeout | undefined;
   const tell = () => server.ws.send(problemsEvent, { text });
   const refresh = async () => {
-    const { problems, snapshot } = await look(current.root);
+    const { problems, snapshot } = await look(current);
     text = problems.length > 0 ? report(problems) : "";
     if (text) server.config.logger.error(text);
     if (snapshot) await publish(server, current, snapshot);
@@ -45,8 +45,8 @@ async function publish(server: ViteDevServer, current: Current, after: Snapshot)
   current.snapshot = after;
   if (!before) return server.ws.send({ type: "full-reload" });
   for (const [id, module] of client.moduleGraph.idToModuleMap) {
-    const code = current.code(id, after);
-    if (code !== undefined && code !== current.code(id, before)) await client.reloadModule(module);
+    const code = await current.code(id, after);
+    if (code !== undefined && code !== (await current.code(id, before))) await client.reloadModule(module);
   }
 }
 

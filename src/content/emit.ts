@@ -1,4 +1,5 @@
 // The JavaScript modules that a snapshot becomes: what the browser imports instead of the content files.
+import type { Catalogue } from "./catalogue/block.ts";
 import { compileForm } from "./compileForm.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { FormSchema } from "./types.gen.ts";
@@ -11,37 +12,51 @@ export interface Sources {
 }
 
 /** Virtual modules, by name; `virtual:` goes before it in an import. */
-const virtual: Record<string, (snapshot: Snapshot, root: string) => string> = {
+const virtual: Record<string, (snapshot: Snapshot) => string> = {
   site: ({ site: { $schema, shared, words, ...site } }) => json({ ...site, words: words.site }),
   "form-words": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
   icons: ({ icons }) => json(icons),
-  routes: ({ pages }, root) => {
+  routes: ({ pages }) => {
     const rows = [...pages].flatMap(([file, page]) =>
       [page.path, ...(page.aliases ?? [])].map(
-        (path) => `[${json(path)}, () => import(${json(`${root}/${file}`)})]`,
+        (path) => `[${json(path)}, () => import(${json(addressOf(file))})]`,
       ),
     );
     return `[${rows.join(",\n")}]`;
   },
-  forms: ({ forms }, root) => {
+  forms: ({ forms }) => {
     const rows = [...forms].map(
-      ([file, form]) => `${json(form.$id)}: () => import(${json(`${root}/${file}`)})`,
+      ([file, form]) => `${json(form.$id)}: () => import(${json(addressOf(file))})`,
     );
     return `{${rows.join(",\n")}}`;
   },
 };
 
-export const virtualNames: readonly string[] = Object.keys(virtual);
+/** Only while editing is it ever imported: a build holds nothing of it. */
+const catalogue = "catalogue";
 
-/** The code of one virtual module. `root` is the folder that holds content and schemas. */
-export function emitVirtual(
-  name: string,
+const addresses: readonly string[] = [...Object.keys(virtual), catalogue].map((name) => `virtual:${name}`);
+
+/** Vite leaves the imports of a module as they are where its name ends in `.json`: a file goes by this one. */
+const addressOf = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
+
+/** Whether `id` is an address that the emitted code imports. */
+export function isVirtual(id: string): boolean {
+  return addresses.includes(id) || id.startsWith("virtual:content/");
+}
+
+/** The code of one virtual module, by its address; undefined for one that there is not. */
+export async function emitVirtual(
+  id: string,
   snapshot: Snapshot,
-  root: string,
   sources: Sources,
-): string | undefined {
-  const value = virtual[name]?.(snapshot, root);
-  return value === undefined ? undefined : exported(`virtual:${name}`, value, sources);
+): Promise<string | undefined> {
+  const name = id.slice("virtual:".length);
+  if (name.startsWith("content/"))
+    return emitFile(`${name.slice("content/".length)}.json`, snapshot, sources);
+  if (name === catalogue) return emitCatalogue(await snapshot.catalogue(), sources);
+  const value = virtual[name]?.(snapshot);
+  return value === undefined ? undefined : exported(id, value, sources);
 }
 
 /** The code that stands for one content or form file; undefined for files of no page and no form. */
@@ -55,6 +70,11 @@ export function emitFile(file: string, snapshot: Snapshot, sources: Sources): st
 /** The code that stands for a form's schema; `name` tells it from other content while editing. */
 export function emitForm(name: string, form: FormSchema, sources: Sources): string {
   return `${compileForm(form, sources.engine)}\n${exported(name, "form", sources)}`;
+}
+
+function emitCatalogue({ form, ...blocks }: Catalogue, sources: Sources): string {
+  const value = `{ ...${json(blocks)}, form }`;
+  return `${compileForm(form, sources.engine)}\n${exported(`virtual:${catalogue}`, value, sources)}`;
 }
 
 /** While editing, an object goes through `live`, so that a later version of it reaches whoever draws it. */

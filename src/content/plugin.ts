@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig } from "vite";
 import { type Current, createCurrent } from "./current.ts";
 import { edit } from "./edit.ts";
-import { emitForm, virtualNames } from "./emit.ts";
+import { emitForm, isVirtual } from "./emit.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 const src = fileURLToPath(new URL("..", import.meta.url))
@@ -39,7 +39,7 @@ export function content(options: { root?: string } = {}): Plugin {
       if (config.command === "build") await loading();
     },
     resolveId(id) {
-      return id.startsWith("virtual:") && virtualNames.includes(id.slice(8)) ? `\0${id}` : undefined;
+      return isVirtual(id) ? `\0${id}` : undefined;
     },
     load: {
       // Before Vite's own handling of JSON.
@@ -47,7 +47,7 @@ export function content(options: { root?: string } = {}): Plugin {
       async handler(id) {
         if (!isContent(current, id)) return;
         const snapshot = current.snapshot ?? (await loading());
-        const code = current.code(id, snapshot) ?? (await formElsewhere(id, current));
+        const code = (await current.code(id, snapshot)) ?? (await formElsewhere(id, current));
         return code === undefined ? undefined : { code, moduleType: "js" };
       },
     },

@@ -1,8 +1,11 @@
 // The whole site at one moment: what its files say, typed, with every asset made. Builds and the editing server
 // serve from a snapshot, so that a broken save never mixes with a good one.
 import { type Asset, addressOf } from "./assets/asset.ts";
+import { findIcon } from "./assets/icons.ts";
 import { drawPicture, type PictureFile } from "./assets/picture.ts";
 import { iconSprite } from "./assets/sprite.ts";
+import type { Catalogue } from "./catalogue/block.ts";
+import { takeCatalogue } from "./catalogue/catalogue.ts";
 import { type Files, formsFolder, imagesFolder, pagesFolder } from "./files.ts";
 import { interfaceIcons } from "./interfaceIcons.ts";
 import { type PageFile, resolvePages, resolveSite } from "./resolve.ts";
@@ -17,10 +20,15 @@ export interface Snapshot {
   icons: string;
   /** Everything to be served beside the code, by file name. */
   assets: Map<string, Asset>;
+  /** The block catalogue, made when first asked for; what it draws joins the assets. */
+  catalogue: () => Promise<Catalogue>;
 }
 
-/** Takes files in which the check found no error. @throws BrokenPicture for a photograph that cannot be read. */
-export async function takeSnapshot(files: Files): Promise<Snapshot> {
+/**
+ * Takes files in which the check found no error; `editing` prepares for the block catalogue.
+ * @throws BrokenPicture for a photograph that cannot be read.
+ */
+export async function takeSnapshot(files: Files, editing = false): Promise<Snapshot> {
   const site = JSON.parse(String(files.get("content/site.json"))) as Site;
   const written = parsed<PageFile>(files, pagesFolder);
   const assets = new Map<string, Asset>();
@@ -29,14 +37,20 @@ export async function takeSnapshot(files: Files): Promise<Snapshot> {
   const pages = new Map<string, Page>();
   for (const [file, page] of resolvePages(written, site)) pages.set(file, (await draw(page)) as Page);
   const drawn = (await draw(resolveSite(site, written))) as Site;
-  const sprite = iconSprite(new Set([...interfaceIcons, ...iconsIn(drawn), ...iconsIn([...pages.values()])]));
+  const icons = [...iconsIn(drawn), ...iconsIn([...pages.values()]), ...(editing ? exampleIcons(files) : [])];
+  const sprite = iconSprite(new Set([...interfaceIcons, ...icons]));
   keep(sprite);
+  let catalogue: Promise<Catalogue> | undefined;
   return {
     site: drawn,
     pages,
     forms: parsed<FormSchema>(files, formsFolder),
     icons: addressOf(sprite),
     assets,
+    catalogue: () => {
+      catalogue ??= takeCatalogue({ files, site, pages: written }, draw);
+      return catalogue;
+    },
   };
 }
 
@@ -75,4 +89,11 @@ function iconsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) =>
     key === "icon" && typeof inner === "string" ? [inner] : iconsIn(inner),
   );
+}
+
+/** The icons in the examples of the schemas: nobody has checked their names yet. */
+function exampleIcons(files: Files): string[] {
+  const schemas = parsed<{ examples?: unknown }>(files, "schemas/content/");
+  const names = [...schemas.values()].flatMap(({ examples }) => iconsIn(examples));
+  return names.filter((name) => findIcon("line", name));
 }

@@ -28,6 +28,13 @@ declare module "virtual:icons" {
   export default href;
 }
 
+declare module "virtual:catalogue" {
+  type Catalogue = import("../content/catalogue/block.ts").Catalogue;
+  type CompiledForm = import("../forms/engine/form.ts").CompiledForm;
+  const catalogue: Omit<Catalogue, "form"> & { form: CompiledForm };
+  export default catalogue;
+}
+
 declare module "*.schema.json" {
   const form: import("../forms/engine/form.ts").CompiledForm;
   export default form;
