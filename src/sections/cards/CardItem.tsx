@@ -30,7 +30,11 @@ export function CardItem({ card, layout, heading: Heading }: Props) {
         {card.text && <p>{card.text}</p>}
         <Lines lines={card.lines} />
         <List list={card.list} />
-        <Actions links={card.actions} kind="secondary" describedBy={id} />
+        {card.actions && (
+          <div className={styles.actions}>
+            <Actions links={card.actions} kind="secondary" describedBy={id} />
+          </div>
+        )}
       </div>
     </div>
   );

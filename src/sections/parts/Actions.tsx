@@ -14,7 +14,7 @@ export function Actions({ links, kind = "primary", describedBy }: Props) {
   if (!links) return null;
   const drawn = { className: buttons[kind], describedBy };
   return (
-    <div className={styles.actions} data-screen-only>
+    <div className={styles.actions}>
       {links.map((link) =>
         link.pending ? (
           <button key={link.label} type="button" className={drawn.className} aria-describedby={describedBy}>
