@@ -48,9 +48,14 @@ export function fits(
   return length >= minLength && length <= maxLength && shaped && text.trim() === text;
 }
 
-/** Repeats itself up to `length`. */
+/** Repeats itself up to `length`, and ends in no blank: that would not count. */
 export function lengthened(text: string, length: number): string {
-  return text.length >= length || text === "" ? text : lengthened(text + text, length).slice(0, length);
+  if (text.length >= length || text === "") return text;
+  return text
+    .repeat(Math.ceil(length / text.length))
+    .slice(0, length)
+    .trimEnd()
+    .padEnd(length, "a");
 }
 
 function shortened(text: string, length: number): string {
