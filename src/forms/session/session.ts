@@ -5,6 +5,7 @@ import { judge } from "../engine/judge.ts";
 import type { Path } from "../engine/normalise.ts";
 import { isWithin, keyOf, movedPath } from "../engine/place.ts";
 import { createErrors } from "./errors.ts";
+import { afterPress } from "./press.ts";
 
 /** A chosen file and where its description stands in the data. */
 export interface SentFile {
@@ -42,7 +43,7 @@ export function createSession() {
     change(form: CompiledForm, changed: unknown) {
       const before = data;
       data = changed;
-      if (errors.any()) errors.review(judge(form, changed), before, changed);
+      if (errors.any()) afterPress(() => errors.review(judge(form, data), before, data));
     },
     commitPending() {
       for (const commit of [...pending]) commit();
