@@ -2,23 +2,27 @@
 
 import routes from "virtual:routes";
 import site from "virtual:site";
-import { Suspense, use } from "react";
+import { lazy, Suspense, use } from "react";
 import { useLocation } from "react-router-dom";
 import type { RouteEntry } from "../content/modules.ts";
 import { useLive } from "../live/live.ts";
 import { PageView } from "../pages/PageView.tsx";
+import { cataloguePath } from "./catalogue/words.ts";
 import { Layout } from "./Layout.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { findRoute, pageOf } from "./routes.ts";
 import { useArrival } from "./useArrival.ts";
 
+/** The editors' catalogue of blocks: while editing alone, so that nothing of it is built. */
+const Catalogue = import.meta.env.DEV ? lazy(() => import("./catalogue/Catalogue.tsx")) : undefined;
+
 export function App() {
   const { pathname } = useLocation();
   const load = findRoute(useLive(routes), pathname);
   return (
     <PageBoundary path={pathname}>
-      <Suspense>{load ? <PageScreen load={load} /> : <NotFoundScreen />}</Suspense>
+      <Suspense>{load ? <PageScreen load={load} /> : <Pageless path={pathname} />}</Suspense>
     </PageBoundary>
   );
 }
@@ -33,6 +37,10 @@ function PageScreen({ load }: { load: RouteEntry[1] }) {
       <PageView key={page.path} page={page} />
     </Layout>
   );
+}
+
+function Pageless({ path }: { path: string }) {
+  return Catalogue && path === cataloguePath ? <Catalogue /> : <NotFoundScreen />;
 }
 
 function NotFoundScreen() {

@@ -77,13 +77,15 @@ function emitCatalogue({ form, ...blocks }: Catalogue, sources: Sources): string
   return `${compileForm(form, sources.engine)}\n${exported(`virtual:${catalogue}`, value, sources)}`;
 }
 
-/** While editing, an object goes through `live`, so that a later version of it reaches whoever draws it. */
+/**
+ * While editing, an object goes through `live`, so that a later version of it reaches whoever draws it. A text
+ * cannot: its module is left to Vite, which replaces the component that imports it.
+ */
 function exported(name: string, value: string, { live }: Sources): string {
-  if (!live) return `export default ${value};`;
+  if (!live || value.startsWith('"')) return `export default ${value};`;
   return [
     `import { live } from ${json(live)};`,
-    `const value = ${value};`,
-    `export default typeof value === "object" ? live(${json(name)}, value) : value;`,
+    `export default live(${json(name)}, ${value});`,
     "import.meta.hot?.accept();",
   ].join("\n");
 }

@@ -3,7 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Plugin, ResolvedConfig } from "vite";
+import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
+import { cataloguePath, words } from "../app/catalogue/words.ts";
 import { type Current, createCurrent } from "./current.ts";
 import { edit } from "./edit.ts";
 import { emitForm, isVirtual } from "./emit.ts";
@@ -51,7 +52,10 @@ export function content(options: { root?: string } = {}): Plugin {
         return code === undefined ? undefined : { code, moduleType: "js" };
       },
     },
-    configureServer: (server) => edit(server, current),
+    configureServer(server) {
+      edit(server, current);
+      announceCatalogue(server);
+    },
     transformIndexHtml: async () => {
       const { site } = current.snapshot ?? (await loading());
       const icon = {
@@ -74,6 +78,16 @@ export function content(options: { root?: string } = {}): Plugin {
         this.emitFile({ type: "asset", fileName, source });
       }
     },
+  };
+}
+
+/** Among the addresses that Vite prints. */
+function announceCatalogue(server: ViteDevServer) {
+  const print = server.printUrls;
+  server.printUrls = () => {
+    print();
+    const [address] = server.resolvedUrls?.local ?? [];
+    if (address) server.config.logger.info(`  ➜  ${words.title}: ${address}#${cataloguePath}`);
   };
 }
 

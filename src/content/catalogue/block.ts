@@ -24,6 +24,8 @@ export interface FieldExample extends Example {
 export interface Block<E extends Example> {
   /** Its name in the files. */
   name: string;
+  /** Its name in Spanish. */
+  title?: string;
   description: string;
   /** Of a section, all it may say; of a field, what its examples say. */
   tables: Table[];

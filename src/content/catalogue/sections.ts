@@ -45,6 +45,7 @@ export async function sectionBlocks(
   };
   const blocks = [...kindsOf(source)].map(async ([name, schema]) => ({
     name,
+    title: schema.defaultSnippets[0]?.label ?? name,
     description: schema.description,
     tables: tablesOf(schema, `${folder}${name}${suffix}`, schemas),
     examples: await Promise.all(trials.filter(({ kind }) => kind === name).map(example)),
@@ -57,12 +58,19 @@ async function drawSection(page: Page, draw: Drawing["draw"]): Promise<Section> 
   return (await draw(page.sections.at(-1))) as Section;
 }
 
-type Kind = Schema & { description: string; examples: (Section | SharedSection)[] };
+type Kind = Schema & {
+  description: string;
+  defaultSnippets: { label: string }[];
+  examples: (Section | SharedSection)[];
+};
 
 function kindsOf({ files }: Source): Map<string, Kind> {
   const schemas = [...files].filter(([path]) => path.startsWith(folder) && path.endsWith(suffix));
   return new Map(
-    schemas.map(([path, text]) => [basename(path, suffix), { examples: [], ...JSON.parse(String(text)) }]),
+    schemas.map(([path, text]) => [
+      basename(path, suffix),
+      { examples: [], defaultSnippets: [], ...JSON.parse(String(text)) },
+    ]),
   );
 }
 

@@ -1,0 +1,60 @@
+// The words of the block catalogue, in Spanish: it is a tool for editors and no part of the site.
+
+/** Where the catalogue is while editing; a page of the site at the same address goes before it. */
+export const cataloguePath = "/catalogo";
+
+export const words = {
+  title: "Catálogo de bloques",
+  intro:
+    "Todo lo que una página puede llevar, tal como se ve, con el JSON que lo escribe. Copie un ejemplo, péguelo en su archivo y cambie los textos. Esta página existe solo mientras edita: no se publica.",
+  index: "Bloques del catálogo",
+  sections: "Secciones de una página",
+  sectionsIntro: "Van en «sections» de un archivo de content/pages, separadas por comas.",
+  fields: "Campos de un formulario",
+  fieldsIntro:
+    "Van en «properties» de un archivo de schemas/forms, separados por comas. El nombre, antes de los dos puntos, lo elige usted y no se repite.",
+  field: "Todo lo que puede decir un campo",
+  fieldShort: "todas las propiedades",
+  fieldIntro: "Sirve para campos de cualquier clase, también dentro de grupos y listas.",
+  copy: "Copiar",
+  copied: "Copiado.",
+  selected: "Seleccionado: cópielo con Ctrl+C.",
+  example: (block: string, number: number) => `ejemplo ${number} de ${block}`,
+  preview: "Así se ve",
+  json: "Así se escribe",
+  hidden: "Este campo no se ve: su valor viaja con los demás.",
+  noExample: "El esquema no da un ejemplo de este bloque.",
+  problems: "El ejemplo del esquema no pasa la revisión:",
+  tryField: "Comprobar",
+  valid: "Este valor se puede enviar.",
+  properties: {
+    name: "Propiedad",
+    takes: "Qué lleva",
+    says: "Para qué sirve",
+    required: "obligatoria",
+    of: (block: string) => `Propiedades de ${block}`,
+    within: (block: string, paths: string) => `${block}: propiedades de ${paths}`,
+    oneOf: (names: string) => `Se escribe una sola de estas: ${names}.`,
+    beside: (name: string, others: string) => `${name} solo va junto con ${others}.`,
+  },
+  takes: {
+    kinds: {
+      string: ["texto", "textos"],
+      number: ["número", "números"],
+      integer: ["número entero", "números enteros"],
+      boolean: ["true o false", "true o false"],
+      object: ["objeto { }", "objetos { }"],
+      array: ["lista [ ]", "listas [ ]"],
+      section: ["sección", "secciones"],
+      any: ["cualquier valor", "valores"],
+    },
+    or: " o ",
+    listOf: (items: string) => `lista [ ] de ${items}`,
+    mapOf: (values: string) => `objeto { } de ${values}, con los nombres que se quiera`,
+    always: "siempre",
+    anyOf: "uno de estos valores:",
+    range: { least: "como mínimo", most: "como máximo", and: "y" },
+    preset: "Si falta:",
+    samples: "Por ejemplo:",
+  },
+};
