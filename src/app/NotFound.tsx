@@ -1,5 +1,5 @@
 import site from "virtual:site";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useLive } from "../live/live.ts";
 import { Actions } from "../sections/parts/Actions.tsx";
@@ -14,11 +14,17 @@ export function NotFound() {
   const { code, title, text, countdown, seconds, stay, stayed, action } = useLive(site).notFound;
   const [staying, setStaying] = useState(false);
   const left = useWayHome(seconds, staying);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const remain = () => {
+    setStaying(true);
+    // The button goes: the focus must not go with it.
+    heading.current?.focus();
+  };
   return (
     <div className={styles.screen}>
       <p className={styles.code}>{code}</p>
-      <h1 tabIndex={-1} data-page-heading aria-describedby={`${id}text ${id}countdown`}>
+      <h1 ref={heading} tabIndex={-1} data-page-heading aria-describedby={`${id}text ${id}countdown`}>
         {title}
       </h1>
       <p id={`${id}text`}>{text}</p>
@@ -31,7 +37,7 @@ export function NotFound() {
       <div className={styles.actions}>
         <Actions links={[action]} />
         {!staying && (
-          <button type="button" className={buttons.quiet} onClick={() => setStaying(true)}>
+          <button type="button" className={buttons.quiet} onClick={remain}>
             {stay}
           </button>
         )}

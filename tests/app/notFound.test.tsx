@@ -94,6 +94,11 @@ test("stays when asked to, and says so", () => {
   expect(screen.queryByRole("timer")).toBeNull();
 });
 
+test("hands the focus to the heading when the visitor stays", () => {
+  fireEvent.click(screen.getByRole("button", { name: stay }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: title }));
+});
+
 test("has a link home", () => {
   fireEvent.click(screen.getByRole("link", { name: action.label }));
   screen.getByRole("button", { name: "home" });

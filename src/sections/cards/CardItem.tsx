@@ -18,7 +18,11 @@ export function CardItem({ card, layout, heading: Heading }: Props) {
   const id = useId();
   return (
     <div className={`${styles.card} ${styles[layout]}`}>
-      {card.picture && <Picture picture={card.picture} sizes="(width >= 48rem) 24rem, 100vw" />}
+      {card.picture && (
+        <div className={styles.picture}>
+          <Picture picture={card.picture} sizes="(width >= 48rem) 24rem, 100vw" />
+        </div>
+      )}
       {card.badge && <p className={styles.badge}>{card.badge}</p>}
       {card.icon && (
         <span className={styles.icon}>
