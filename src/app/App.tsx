@@ -1,8 +1,7 @@
 // The site inside a router: the page that the address names, in the layout; else the not-found screen.
-
 import routes from "virtual:routes";
 import site from "virtual:site";
-import { lazy, Suspense, use } from "react";
+import { lazy, Suspense, use, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import type { RouteEntry } from "../content/modules.ts";
 import { useLive } from "../live/live.ts";
@@ -11,6 +10,7 @@ import { cataloguePath } from "./catalogue/words.ts";
 import { Layout } from "./Layout.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
+import { prefetchOnIntent } from "./prefetch.ts";
 import { findRoute, pageOf } from "./routes.ts";
 import { useArrival } from "./useArrival.ts";
 
@@ -19,7 +19,9 @@ const Catalogue = import.meta.env.DEV ? lazy(() => import("./catalogue/Catalogue
 
 export function App() {
   const { pathname } = useLocation();
-  const load = findRoute(useLive(routes), pathname);
+  const table = useLive(routes);
+  const load = findRoute(table, pathname);
+  useEffect(() => prefetchOnIntent(table), [table]);
   return (
     <PageBoundary path={pathname}>
       <Suspense>{load ? <PageScreen load={load} /> : <Pageless path={pathname} />}</Suspense>

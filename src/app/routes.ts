@@ -1,6 +1,7 @@
 // Which page a hash names, and its content once the chunk is here.
 import type { RouteEntry } from "../content/modules.ts";
 import type { Page } from "../content/types.gen.ts";
+import { prepare } from "../sections/prepare.ts";
 
 type Load = RouteEntry[1];
 
@@ -33,6 +34,7 @@ export function pageOf(load: Load): Page | Promise<Page> {
   if (known) return known;
   const arriving = load().then(({ default: page }) => {
     pages.set(load, page);
+    if (!import.meta.env.SSR) prepare(page.sections);
     return page;
   });
   pages.set(load, arriving);

@@ -1,4 +1,5 @@
-// What the browser may do on this site: in index.html as a meta tag, and for the server as headers.
+// What the browser may do on this site and how long it may keep its files: in index.html as a meta tag, and as the
+// files that common static hosts read their headers from.
 
 const policy = {
   "default-src": "'none'",
@@ -15,3 +16,40 @@ const policy = {
 export const contentSecurityPolicy = Object.entries(policy)
   .map((directive) => directive.join(" "))
   .join("; ");
+
+/** For every answer. Framing can be forbidden by a header alone. */
+const headers = {
+  "Content-Security-Policy": `${contentSecurityPolicy}; frame-ancestors 'none'`,
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
+/** The hash in a name changes with the file: it may be kept for ever. The document must be asked for each time. */
+const forever = "public, max-age=31536000, immutable";
+const afresh = "no-cache";
+
+/** File name → text, beside index.html. */
+export const headerFiles: Record<string, string> = {
+  // Netlify, Cloudflare Pages and others.
+  _headers: [
+    "/*",
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ...["/", "/index.html"].flatMap((path) => [path, `  Cache-Control: ${afresh}`]),
+    "/assets/*",
+    `  Cache-Control: ${forever}`,
+    "",
+  ].join("\n"),
+  // Apache, which most universities run.
+  ".htaccess": [
+    "<IfModule mod_headers.c>",
+    ...Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`),
+    `  Header set Cache-Control "${afresh}"`,
+    '  <If "%{REQUEST_URI} =~ m#/assets/#">',
+    `    Header set Cache-Control "${forever}"`,
+    "  </If>",
+    "</IfModule>",
+    "",
+  ].join("\n"),
+};

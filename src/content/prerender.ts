@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type HtmlTagDescriptor, minifySync, type Plugin } from "vite";
 import { type Asset, addressOf, makeAsset } from "./assets/asset.ts";
-import { contentSecurityPolicy } from "./headers.ts";
+import { contentSecurityPolicy, headerFiles } from "./headers.ts";
 
 const entry = "src/app/prerender.tsx";
 const folder = `node_modules/.cache/prerender-${process.pid}`;
@@ -44,8 +44,11 @@ export function prerendered(): Plugin {
       ],
     },
     generateBundle() {
-      if (this.environment.name === "client")
-        this.emitFile({ type: "asset", fileName: early.fileName, source: early.source });
+      if (this.environment.name !== "client") return;
+      this.emitFile({ type: "asset", fileName: early.fileName, source: early.source });
+      for (const [fileName, source] of Object.entries(headerFiles)) {
+        this.emitFile({ type: "asset", fileName, source });
+      }
     },
   };
 }

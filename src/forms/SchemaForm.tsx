@@ -8,12 +8,13 @@ import { FormView } from "./FormView.tsx";
 
 const loading = new Map<string, Promise<CompiledForm>>();
 
-function load(name: string): Promise<CompiledForm> {
+/** Fetches a form before it is drawn; the same promise on every call while it holds. */
+export function load(name: string): Promise<CompiledForm> {
   const known = loading.get(name);
   if (known) return known;
-  const load = forms[name];
-  if (!load) throw new Error(`There is no form "${name}"`);
-  const promise = load().then((module) => module.default);
+  const fetchForm = forms[name];
+  if (!fetchForm) throw new Error(`There is no form "${name}"`);
+  const promise = fetchForm().then((module) => module.default);
   loading.set(name, promise);
   // React must find the failed promise once more, to hand its reason to the boundary; a later attempt asks again.
   promise.catch(() => setTimeout(() => loading.delete(name), 1000));
