@@ -70,7 +70,7 @@ test("a broken file leaves the last good site, with the check's own words over i
     text.replace('"title": "Inicio",', '"title": "Inicio"'),
   );
   await overlay().waitFor();
-  expect(await overlay().innerText()).toMatch(/content\/pages\/inicio\.json:\d+:\d+/);
+  expect(await overlay().textContent()).toMatch(/content\/pages\/inicio\.json:\d+:\d+/);
   expect(await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").isVisible()).toBe(true);
   await site.change("content/pages/inicio.json", (text) =>
     text.replace('"title": "Inicio"', '"title": "Inicio",'),

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 test("can be read without JavaScript", async () => {
   const { page, close } = await visit(browser, url, { javaScriptEnabled: false });
   await page.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
-  const text = await page.locator("body").innerText();
+  const text = await page.locator("body").textContent();
   for (const part of [
     "Deportes",
     "1976",
@@ -70,6 +70,10 @@ test("does not flash on another hash while the script is slow", async () => {
   });
   await page.goto(`${url}#/pqrs`, { waitUntil: "commit" });
   await page.locator("h1").waitFor({ state: "attached" });
+  // Nothing is painted before the style sheets in the head are here.
+  await page.waitForFunction(
+    () => document.styleSheets.length === document.querySelectorAll("[rel=stylesheet]").length,
+  );
   expect(await page.getByText("TU BIENESTAR ES NUESTRA PRIORIDAD").isVisible()).toBe(false);
   release();
   await page.getByRole("heading", { level: 1, name: /Envíanos tu Petición/ }).waitFor();

@@ -77,7 +77,7 @@ test("a placeholder stands where the logo does not load", async () => {
 
 test("the footer bears the visitor's year and its links", async () => {
   const footer = page.getByRole("contentinfo");
-  await expect.poll(() => footer.innerText()).toContain(`© ${new Date().getFullYear()}`);
+  await expect.poll(() => footer.textContent()).toContain(`© ${new Date().getFullYear()}`);
   for (const name of [
     "Facebook",
     "Twitter",
@@ -89,7 +89,7 @@ test("the footer bears the visitor's year and its links", async () => {
   ]) {
     expect(await footer.getByRole("link", { name }).getAttribute("href")).toMatch(/^https:/);
   }
-  expect(await footer.innerText()).toContain("8:00 a.m. a 12:00 m. y 2:00 p.m. a 6:00 p.m.");
+  expect(await footer.textContent()).toContain("8:00 a.m. a 12:00 m. y 2:00 p.m. a 6:00 p.m.");
 });
 
 test.each([
