@@ -139,10 +139,7 @@ export const everything: FormSchema = {
       properties: { vence: { title: "Vencimiento", type: "string" } },
     },
   },
-  groups: [
-    { title: "Tú", description: "Lo básico.", fields: ["nombre", "correo", "ausente", "telefono", "clave"] },
-    { title: "Nadie", fields: ["tampoco"] },
-  ],
+  groups: [{ title: "Tú", description: "Lo básico.", fields: ["nombre", "correo", "telefono", "clave"] }],
   errors: [
     { field: "color", rule: "required", message: "Elige un color" },
     { field: "nombre", rule: "required", message: "Escribe tu nombre" },

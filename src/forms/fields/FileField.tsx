@@ -5,6 +5,7 @@ import type { Field } from "../../content/types.gen.ts";
 import button from "../../styles/button.module.css";
 import { type FileDescription, fileLimits, humanSize } from "../engine/file.ts";
 import { fill } from "../engine/fill.ts";
+import { IconButton } from "../IconButton.tsx";
 import { limitsId } from "../ids.ts";
 import { raise } from "../send/raise.ts";
 import { useForm } from "../session/context.ts";
@@ -33,7 +34,8 @@ export function FileField({ fieldPathId, formData, onChange, required, readonly,
       path,
       files.map((file, index) => ({ path: many ? [...path, index] : path, file })),
     );
-    onChange(many ? described : described[0], path);
+    // None is a missing list, not an empty one: then `required` means something.
+    onChange(many && described.length > 0 ? described : described[0], path);
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -89,9 +91,11 @@ export function FileField({ fieldPathId, formData, onChange, required, readonly,
               <span className={styles.name}>{name}</span>
               <span className={styles.size}>{humanSize(bytes)}</span>
               {!readonly && (
-                <button type="button" className={button.quiet} onClick={() => remove(position)}>
-                  {fill(words.removeFile, () => name)}
-                </button>
+                <IconButton
+                  sign="×"
+                  label={fill(words.removeFile, () => name)}
+                  onClick={() => remove(position)}
+                />
               )}
             </li>
           ))}

@@ -1,8 +1,8 @@
 // One item of a list, with what moves and removes it.
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import { type MouseEvent, use } from "react";
-import button from "../../styles/button.module.css";
 import { fill } from "../engine/fill.ts";
+import { IconButton } from "../IconButton.tsx";
 import { useForm } from "../session/context.ts";
 import styles from "./ArrayFieldTemplate.module.css";
 import { ListContext, movedItem, neighbourOf } from "./list.ts";
@@ -40,14 +40,14 @@ export function ArrayFieldItemTemplate({
         <div className={styles.tools}>
           {totalItems > 1 && (
             <>
-              <Tool
+              <IconButton
                 does="up"
                 sign="↑"
                 label={named(words.form.moveUp)}
                 disabled={!hasMoveUp}
                 onClick={move(index - 1, "up", buttonsProps.onMoveUpItem)}
               />
-              <Tool
+              <IconButton
                 does="down"
                 sign="↓"
                 label={named(words.form.moveDown)}
@@ -56,7 +56,9 @@ export function ArrayFieldItemTemplate({
               />
             </>
           )}
-          {hasRemove && <Tool does="remove" sign="×" label={named(words.form.remove)} onClick={remove} />}
+          {hasRemove && (
+            <IconButton does="remove" sign="×" label={named(words.form.remove)} onClick={remove} />
+          )}
         </div>
       )}
     </li>
@@ -71,28 +73,4 @@ function swapped(position: number, from: number, to: number): number {
 function without(position: number, removed: number): number | undefined {
   if (position === removed) return undefined;
   return position > removed ? position - 1 : position;
-}
-
-interface ToolProps {
-  does: string;
-  sign: string;
-  label: string;
-  disabled?: boolean;
-  onClick: Step;
-}
-
-function Tool({ does, sign, label, disabled, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={button.quiet}
-      data-does={does}
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </button>
-  );
 }

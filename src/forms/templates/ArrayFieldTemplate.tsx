@@ -8,7 +8,7 @@ import { useDrawn, useFieldError, useForm } from "../session/context.ts";
 import styles from "./ArrayFieldTemplate.module.css";
 import { Fieldset } from "./Fieldset.tsx";
 import { addedItem, ListContext, useFocusLater } from "./list.ts";
-import { Advice, FieldError, Need, spaced } from "./parts.tsx";
+import { Advice, FieldError, Need, Notes, spaced } from "./parts.tsx";
 import { fieldLabel, needInWords } from "./words.ts";
 
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
@@ -21,7 +21,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const error = useFieldError(path);
   const scope = useMemo(() => ({ path, focusLater }), [path, focusLater]);
   const help = schema.ui?.help;
-  const need = needInWords(form, schema, path, false);
+  const need = needInWords(form, schema, path, (schema.minItems ?? 0) > 0);
   return (
     <ListContext value={scope}>
       <Fieldset
@@ -34,9 +34,11 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
           error && errorId(id),
         )}
       >
-        <Need id={needId(id)} text={need} />
-        <Advice id={descriptionId(id)} text={schema.description} />
-        <Advice id={helpId(id)} text={help} />
+        <Notes>
+          <Need id={needId(id)} text={need} />
+          <Advice id={descriptionId(id)} text={schema.description} />
+          <Advice id={helpId(id)} text={help} />
+        </Notes>
         <div ref={ref} className={styles.list}>
           {items.length > 0 && <ol className={styles.items}>{items}</ol>}
           {canAdd && !readonly && (

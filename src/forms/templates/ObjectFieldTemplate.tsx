@@ -8,7 +8,7 @@ import { useDrawn, useFieldError, useForm } from "../session/context.ts";
 import { useIsBranch } from "./branch.ts";
 import { Fieldset } from "./Fieldset.tsx";
 import styles from "./parts.module.css";
-import { Advice, FieldError, spaced } from "./parts.tsx";
+import { Advice, FieldError, Notes, spaced } from "./parts.tsx";
 import { fieldLabel } from "./words.ts";
 
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
@@ -86,10 +86,10 @@ function useSurroundings({ fieldPathId, description, schema }: ObjectFieldTempla
   return {
     describedBy: spaced(text && descriptionId(id), help && helpId(id), error && errorId(id)),
     before: (
-      <>
+      <Notes>
         <Advice id={descriptionId(id)} text={text} />
         <Advice id={helpId(id)} text={help} />
-      </>
+      </Notes>
     ),
     after: <FieldError id={errorId(id)} error={error} />,
   };

@@ -1,4 +1,5 @@
 // The small pieces that several templates share.
+import type { ReactNode } from "react";
 import hidden from "../../styles/hidden.module.css";
 import type { FieldError as Failure } from "../engine/explain.ts";
 import { useForm } from "../session/context.ts";
@@ -25,6 +26,11 @@ export function Advice({ id, text }: LineProps) {
       {text}
     </p>
   ) : null;
+}
+
+/** Lines about a group, close to one another. */
+export function Notes({ children }: { children: ReactNode }) {
+  return <div className={styles.notes}>{children}</div>;
 }
 
 /** What is wrong with a field. It is no live region: the notice, or the focus that goes to the field, says it. */

@@ -11,17 +11,13 @@ export function fieldLabel({ words }: CompiledForm, schema: Field, path: Path, l
   return schema.title ? `${schema.title} ${step + 1}` : fill(words.form.item, () => step + 1);
 }
 
-/**
- * Whether a field must be filled, in words; nothing where there is nothing to fill, nor for an item of a list, which
- * can be removed. An empty list is no missing one: what asks for an item is `minItems`.
- */
+/** Whether a field must be filled, in words; nothing for what cannot be, nor for an item of a list: it can be removed. */
 export function needInWords(
   { words }: CompiledForm,
   schema: Field,
   path: Path,
-  required: boolean | undefined,
+  isNeeded: boolean | undefined,
 ) {
   if (schema.readOnly || typeof path.at(-1) === "number") return undefined;
-  const isNeeded = schema.type === "array" ? (schema.minItems ?? 0) > 0 : required || schema.const === true;
-  return isNeeded ? words.form.required : words.form.optional;
+  return isNeeded || schema.const === true ? words.form.required : words.form.optional;
 }

@@ -23,13 +23,17 @@ export function CheckboxesWidget(props: WidgetProps) {
   const isChosen = ({ value }: EnumOptionsType) => chosen.includes(value);
   // In the order of the declaration, whatever the order of the clicks.
   const toggle = (toggled: EnumOptionsType) =>
-    choicesOf(props).filter((choice) => isChosen(choice) !== (choice === toggled));
+    choicesOf(props).filter((choice) => isChosen(choice) !== (attributeOf(choice) === attributeOf(toggled)));
   return (
     <Options
       widget={props}
       type="checkbox"
       isChosen={isChosen}
-      choose={(choice) => props.onChange(toggle(choice).map(({ value }) => value))}
+      choose={(choice) => {
+        const values = toggle(choice).map(({ value }) => value);
+        // None is a missing list, not an empty one: then `required` means something.
+        props.onChange(values.length > 0 ? values : undefined);
+      }}
     />
   );
 }
