@@ -9,6 +9,8 @@ interface Props<E extends Example> {
   /** Of the heading. */
   id: string;
   block: Block<E>;
+  /** Of its table of properties. */
+  caption: (name: string) => string;
   /** The example as visitors see it. */
   preview: (example: E) => ReactNode;
   /** The example as editors write it. */
@@ -16,7 +18,7 @@ interface Props<E extends Example> {
 }
 
 /** A kind of section or of field: its examples, then what it may say. */
-export function BlockView<E extends Example>({ id, block, preview, write }: Props<E>) {
+export function BlockView<E extends Example>({ id, block, caption, preview, write }: Props<E>) {
   const { name, title, description, examples, tables } = block;
   return (
     <div className={styles.block}>
@@ -36,7 +38,7 @@ export function BlockView<E extends Example>({ id, block, preview, write }: Prop
           </div>
         );
       })}
-      <Properties block={name} tables={tables} />
+      <Properties title={caption(name)} block={name} tables={tables} />
     </div>
   );
 }

@@ -44,6 +44,7 @@ export default function Catalogue() {
               key={block.name}
               id={idOf(`section ${block.name}`)}
               block={block}
+              caption={words.properties.of}
               preview={({ drawn }) => drawn && <SectionPreview section={drawn} />}
               write={({ json }) => writeJson(json)}
             />
@@ -55,6 +56,7 @@ export default function Catalogue() {
               key={block.name}
               id={idOf(`field ${block.name}`)}
               block={block}
+              caption={words.properties.used}
               preview={({ field }) => <FieldPreview form={form} name={field} />}
               write={({ field, json }) => `${JSON.stringify(field)}: ${writeJson(json)}`}
             />
@@ -64,7 +66,7 @@ export default function Catalogue() {
               {words.field}
             </h2>
             <p>{words.fieldIntro}</p>
-            <Properties block={words.fieldShort} tables={field} />
+            <Properties title={words.field} block={words.fieldBlock} tables={field} />
           </div>
         </Group>
       </div>

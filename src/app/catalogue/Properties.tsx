@@ -6,22 +6,25 @@ import { words } from "./words.ts";
 const { properties: said } = words;
 
 /** The tables of a block: its own properties, then those of the objects in it. */
-export function Properties({ block, tables }: { block: string; tables: Table[] }) {
+export function Properties({ title, block, tables }: { title: string; block: string; tables: Table[] }) {
   return (
     <div className={styles.tables}>
       {tables.map((table) => (
-        <PropertyTable key={table.paths.join()} block={block} table={table} />
+        <PropertyTable
+          key={table.paths.join()}
+          title={table.paths[0] === "" ? title : said.within(block, table.paths.join(", "))}
+          table={table}
+        />
       ))}
     </div>
   );
 }
 
-function PropertyTable({ block, table: { paths, rows, oneOf, beside } }: { block: string; table: Table }) {
-  const [first = ""] = paths;
+function PropertyTable({ title, table: { rows, oneOf, beside } }: { title: string; table: Table }) {
   return (
     <div>
       <table className={styles.table}>
-        <caption>{first === "" ? said.of(block) : said.within(block, paths.join(", "))}</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
             <th scope="col">{said.name}</th>

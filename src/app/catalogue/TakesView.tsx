@@ -7,16 +7,9 @@ const { takes: said } = words;
 /** What a property takes: its kind of data or its only values, what holds without it, examples. */
 export function TakesView({ takes }: { takes: Takes }) {
   const { values, preset, samples } = takes;
-  const [only, ...others] = values;
   return (
     <>
-      {only === undefined && describe(takes)}
-      {only && others.length === 0 && (
-        <>
-          {said.always} <Value value={only.value} />
-        </>
-      )}
-      {others.length > 0 && <Values values={values} />}
+      {values.length > 0 ? <Values values={values} /> : describe(takes)}
       {preset !== undefined && (
         <p>
           {said.preset} <Value value={preset} />
@@ -32,17 +25,32 @@ export function TakesView({ takes }: { takes: Takes }) {
 }
 
 function Values({ values }: Pick<Takes, "values">) {
+  const [only, ...others] = values;
+  if (only && others.length === 0) {
+    return (
+      <>
+        {only.meaning === undefined && said.always} <Meant {...only} />
+      </>
+    );
+  }
   return (
     <>
       {said.anyOf}
       <ul>
-        {values.map(({ value, meaning }) => (
-          <li key={String(value)}>
-            <Value value={value} />
-            {meaning && ` ${meaning}`}
+        {values.map((each) => (
+          <li key={String(each.value)}>
+            <Meant {...each} />
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function Meant({ value, meaning }: Takes["values"][number]) {
+  return (
+    <>
+      <Value value={value} /> {meaning}
     </>
   );
 }

@@ -1,28 +1,22 @@
 // What a property takes, said in words.
-import type { Takes } from "../../content/catalogue/takes.ts";
+import type { Shape, Takes } from "../../content/catalogue/takes.ts";
 import { words } from "./words.ts";
 
 const { takes: said } = words;
 
-/** The kind of data, with its limits: «lista [ ] de textos (1 como mínimo)». */
-export function describe(takes: Takes): string {
-  return [kindOf(takes), limitsOf(takes)].filter(Boolean).join(" ");
-}
-
-function kindOf({ kinds, of }: Takes): string {
-  const all = kinds.map((kind) => {
-    if (kind === "array" && of) return said.listOf(manyOf(of));
-    if (kind === "object" && of) return said.mapOf(manyOf(of));
-    return said.kinds[kind][0];
-  });
+/** The kinds of data, each with its limits: «lista [ ] de textos (1 como mínimo)». */
+export function describe({ shapes }: Takes): string {
+  const all = shapes.map((shape) => [kindOf(shape), limitsOf(shape)].filter(Boolean).join(" "));
   return [...new Set(all)].join(said.or);
 }
 
-function manyOf({ kinds }: Takes): string {
-  return kinds.map((kind) => said.kinds[kind][1]).join(said.or);
+function kindOf({ kind, of }: Shape): string {
+  if (!of) return said.kinds[kind].one;
+  const inner = [...new Set(of.shapes.map((shape) => said.kinds[shape.kind].many))].join(said.or);
+  return kind === "array" ? said.listOf(inner) : said.mapOf(inner);
 }
 
-function limitsOf({ least, most }: Takes): string {
+function limitsOf({ least, most }: Shape): string {
   const { range } = said;
   const limits = [
     least === undefined ? [] : `${least} ${range.least}`,

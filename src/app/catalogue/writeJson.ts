@@ -9,7 +9,7 @@ export function writeJson(value: unknown, indent = ""): string {
 }
 
 /** Narrower than a file's: it stands beside what it draws. */
-const lineWidth = 72;
+const lineWidth = 60;
 
 function inOneLine(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

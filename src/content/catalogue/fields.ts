@@ -91,15 +91,22 @@ function formOf(id: string, fields: Pick<FieldTrial, "field" | "json">[]): FormS
   };
 }
 
-/** The rows of a table that the examples make use of. */
+/** The rows of a table that the examples make use of, and of their values the same. */
 function used(table: Table, examples: FieldTrial[]): Table[] {
   const [path = ""] = table.paths;
-  const written = new Set(examples.flatMap(({ json }) => keysAt(json, path)));
-  const rows = table.rows.filter(({ name }) => written.has(name));
+  const written = examples.flatMap(({ json }) => Object.entries(objectAt(json, path)));
+  const rows = table.rows
+    .filter(({ name }) => written.some(([key]) => key === name))
+    .map((row) => {
+      const isWritten = (known: unknown) =>
+        written.some(([key, value]) => key === row.name && value === known);
+      const values = row.takes.values.filter(({ value }) => isWritten(value));
+      return { ...row, takes: { ...row.takes, values } };
+    });
   return rows.length > 0 ? [{ ...table, paths: [path], rows }] : [];
 }
 
-function keysAt(json: Field, path: string): string[] {
+function objectAt(json: Field, path: string): object {
   const steps = path === "" ? [] : path.split(".");
-  return Object.keys(asSchema(steps.reduce<unknown>((value, step) => asSchema(value)[step], json)));
+  return asSchema(steps.reduce<unknown>((value, step) => asSchema(value)[step], json));
 }

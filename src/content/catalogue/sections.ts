@@ -1,6 +1,6 @@
 // The kinds of section, each with its examples drawn as a page of this site would draw them.
 import { basename } from "node:path/posix";
-import type { Schema, Schemas } from "../check/schemas.ts";
+import { asSchema, type Schema, type Schemas } from "../check/schemas.ts";
 import { formsFolder, pagesFolder } from "../files.ts";
 import { type PageFile, resolvePages } from "../resolve.ts";
 import type { Page, Section, SharedSection } from "../types.gen.ts";
@@ -47,10 +47,18 @@ export async function sectionBlocks(
     name,
     title: schema.defaultSnippets[0]?.label ?? name,
     description: schema.description,
-    tables: tablesOf(schema, `${folder}${name}${suffix}`, schemas),
+    tables: tablesOf(withKind(schema, schemas), `${folder}${name}${suffix}`, schemas),
     examples: await Promise.all(trials.filter(({ kind }) => kind === name).map(example)),
   }));
   return Promise.all(blocks);
+}
+
+/** The schema with the sentence that the union of all kinds has for `type`. */
+function withKind(schema: Kind, schemas: Schemas): Schema {
+  const union = schemas.follow({ $ref: "section.schema.json" }, "schemas/content/").schema;
+  const { description } = asSchema(asSchema(union.properties).type);
+  const { type, ...properties } = asSchema(schema.properties);
+  return { ...schema, properties: { type: { description, ...asSchema(type) }, ...properties } };
 }
 
 async function drawSection(page: Page, draw: Drawing["draw"]): Promise<Section> {

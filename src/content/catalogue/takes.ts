@@ -1,17 +1,22 @@
 // What a property takes, from its schema: without words, which are the page's.
 import { asSchema, type Schema, type Schemas } from "../check/schemas.ts";
 
-export type TakesKind = "string" | "number" | "integer" | "boolean" | "object" | "array" | "section" | "any";
+export type Kind = "string" | "number" | "integer" | "boolean" | "object" | "array" | "section" | "any";
 
-export interface Takes {
-  kinds: TakesKind[];
-  /** The only values there are, each with what it means. */
-  values: { value: unknown; meaning: string | undefined }[];
+/** One kind of data that a property may be. */
+export interface Shape {
+  kind: Kind;
   /** What the items of a list take, or the values of an object whose names are free. */
   of: Takes | undefined;
   /** Of a number its value, of a list the count of its items, of a text the count of its characters. */
   least: number | undefined;
   most: number | undefined;
+}
+
+export interface Takes {
+  shapes: Shape[];
+  /** The only values there are, each with what it means. */
+  values: { value: unknown; meaning: string | undefined }[];
   /** What holds where the property is not written. */
   preset: unknown;
   samples: unknown[];
@@ -25,40 +30,34 @@ export function takesOf(property: Schema, from: string, schemas: Schemas, found:
   const branches = list(schema.anyOf).map((branch) =>
     takesOf(asSchema(branch), path, schemas, found, suffix),
   );
-  if (branches.length > 0) return together(branches, schema);
   const isSection = path.endsWith("/section.schema.json");
   if (schema.properties && !isSection) found(schema, path, suffix);
-  const items = isSchema(schema.items) ? schema.items : undefined;
-  const free = isSchema(schema.additionalProperties) ? schema.additionalProperties : undefined;
-  const inner = items ?? free;
+  const inner = (part: Schema, step: string) => takesOf(part, path, schemas, found, suffix + step);
+  const kinds = isSection ? (["section"] as const) : kindsOf(schema);
+  const own = branches.length > 0 ? [] : kinds.map((kind) => shapeOf(kind, schema, inner));
   return {
-    kinds: isSection ? ["section"] : kindsOf(schema),
-    values: valuesOf(schema),
-    of: inner && takesOf(inner, path, schemas, found, `${suffix}${items ? "[]" : ".*"}`),
-    least: number(schema.minimum ?? schema.minLength ?? (items && schema.minItems)),
-    most: number(schema.maximum ?? schema.maxLength ?? (items && schema.maxItems)),
+    shapes: [...own, ...branches.flatMap(({ shapes }) => shapes)],
+    values: [...valuesOf(schema), ...branches.flatMap(({ values }) => values)],
     preset: property.default ?? schema.default,
     samples: list(property.examples ?? schema.examples).filter((sample) => typeof sample !== "object"),
   };
 }
 
-/** A property that may be of several shapes. */
-function together(branches: Takes[], { default: preset, examples }: Schema): Takes {
+function shapeOf(kind: Kind, schema: Schema, inner: (part: Schema, step: string) => Takes): Shape {
+  const { items, additionalProperties: free } = schema;
+  const isList = kind === "array";
   return {
-    kinds: [...new Set(branches.flatMap(({ kinds }) => kinds))],
-    values: branches.flatMap(({ values }) => values),
-    of: branches.find(({ of }) => of)?.of,
-    least: undefined,
-    most: undefined,
-    preset,
-    samples: list(examples),
+    kind,
+    of: isList && isSchema(items) ? inner(items, "[]") : isSchema(free) ? inner(free, ".*") : undefined,
+    least: number(isList ? schema.minItems : (schema.minimum ?? schema.minLength)),
+    most: number(isList ? schema.maxItems : (schema.maximum ?? schema.maxLength)),
   };
 }
 
 const known: readonly string[] = ["string", "number", "integer", "boolean", "object", "array"];
 
-function kindsOf({ type }: Schema): TakesKind[] {
-  const kinds = [type].flat().filter((kind): kind is TakesKind => known.includes(String(kind)));
+function kindsOf({ type }: Schema): Kind[] {
+  const kinds = [type].flat().filter((kind): kind is Kind => known.includes(String(kind)));
   return kinds.length > 0 ? kinds : ["any"];
 }
 
