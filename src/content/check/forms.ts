@@ -5,7 +5,7 @@ import { checkControls } from "./forms/controls.ts";
 import { checkMessages } from "./forms/messages.ts";
 import { checkIds, checkNames } from "./forms/names.ts";
 import { type Outline, outline, ruleKeywords } from "./forms/outline.ts";
-import { checkRows } from "./forms/rows.ts";
+import { checkRows, checkWords } from "./forms/rows.ts";
 import { checkSending } from "./forms/sending.ts";
 import { nearest } from "./nearest.ts";
 import type { Document, Reading, Report } from "./reading.ts";
@@ -38,7 +38,9 @@ function* checkForm(form: Document): Generator<Report> {
   yield* reports;
   yield* checkWriting(form);
   const wrong = form.problems.length > 0 || reports.some(({ wording }) => wording.severity === "error");
-  if (!wrong) yield* checkCompiles(form);
+  if (wrong) return;
+  yield* checkWords(form, found);
+  yield* checkCompiles(form);
 }
 
 /** Whether the schema complains of what was probably one of these keys. */

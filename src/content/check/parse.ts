@@ -1,9 +1,9 @@
 // A JSON file as the check reads it: the tree with its places, the plain value, and what is wrong with the writing.
 import type { Problem } from "../problem.ts";
+import type { Fault } from "./fault.ts";
 import { position, problemAt } from "./place.ts";
 import { read } from "./syntax.ts";
 import { everyProperty, items, type Node, plainValue } from "./tree.ts";
-import type { Wording } from "./wording.ts";
 import { words } from "./words/syntax.ts";
 
 /** `root` and `value` are as much as could be understood; `whole` says whether they can be relied on. */
@@ -21,23 +21,20 @@ export function parseFile(path: string, text: string): Parsed {
   if (root && root.type !== "object" && faults.length === 0) {
     faults.push({ offset: root.offset, wording: words.notAnObject, guessed: true });
   }
-  const problems = [
-    ...faults.map(({ offset, wording }) => problemAt(path, text, offset, wording)),
-    ...[...wrongKeys(root, text)].map(({ keyNode, wording }) =>
-      problemAt(path, text, keyNode.offset, wording),
-    ),
-  ];
   const whole = root?.type === "object" && !faults.some((fault) => fault.guessed);
+  const keys = whole ? [...wrongKeys(root, text)] : [];
+  const problems = [...faults, ...keys].map(({ offset, wording }) => problemAt(path, text, offset, wording));
   return { path, text, root, value: plainValue(root), problems, whole };
 }
 
 /** Keys that stand twice in one object, and the one that JavaScript would take for something else. */
-function* wrongKeys(node: Node | undefined, text: string): Generator<{ keyNode: Node; wording: Wording }> {
+function* wrongKeys(node: Node | undefined, text: string): Generator<Fault> {
   const seen = new Map<string, Node>();
   for (const { key, keyNode, node: value } of everyProperty(node)) {
     const first = seen.get(key);
-    if (key === "__proto__") yield { keyNode, wording: words.forbiddenKey(key) };
-    else if (first) yield { keyNode, wording: words.duplicateKey(key, position(text, first.offset).line) };
+    if (key === "__proto__") yield { offset: keyNode.offset, wording: words.forbiddenKey(key) };
+    else if (first)
+      yield { offset: keyNode.offset, wording: words.duplicateKey(key, position(text, first.offset).line) };
     seen.set(key, first ?? keyNode);
     yield* wrongKeys(value, text);
   }

@@ -74,10 +74,12 @@ export function contentOf({ site, pages }: Reading): Document[] {
   return site ? [site, ...pages] : pages;
 }
 
-/** Whether a file that cannot be relied on says this name: it may well be used there. */
+/** Whether this name may be used where the check cannot see it: in a file that is broken, or in what is wrong in one. */
 export function perhapsUsed(name: string, documents: Document[]): boolean {
-  const doubtful = documents.filter(({ problems }) => problems.some(({ severity }) => severity === "error"));
-  return doubtful.some((document) => document.text.includes(quote(name)));
+  return documents.some((document) => {
+    const wrong = document.problems.some(({ severity }) => severity === "error");
+    return !document.whole || (wrong && document.text.includes(quote(name)));
+  });
 }
 
 /** The shared sections of the site file, by name. */

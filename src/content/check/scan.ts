@@ -92,7 +92,7 @@ function flawedString(text: string, start: number, end: number): Token {
   const inside = raw.slice(1, -1);
   const mended = `"${inside.replaceAll('"', "'")}"`;
   const token: Token = { kind: "string", offset: start, raw, mended, flaw: words.innerQuotes };
-  if (raw.startsWith('"') && raw.endsWith('"')) return token;
+  if (raw.startsWith('"') && raw.endsWith('"')) return { ...token, guessed: true };
   const edits = [start, end].map((offset) => ({ offset, length: 1, content: '"' }));
   return { ...token, flaw: words.foreignQuotes(raw), ...(foreignInside.test(inside) ? {} : { edits }) };
 }

@@ -9,7 +9,7 @@ export function variantThatFits(value: string, pattern: string): string | undefi
 function corrections(value: string): string[] {
   const trimmed = value.trim();
   const route = trimmed
-    .replace(/^#?\/?|\/$/g, "")
+    .replace(/^#?\/*|\/+$/g, "")
     .split("/")
     .map(slug)
     .join("/");

@@ -1,5 +1,6 @@
 // Files that are not JSON: what people type, what Word pastes.
 import { expect, test } from "vitest";
+import { check } from "../../../src/content/check.ts";
 import { page, site, told } from "./site.ts";
 
 const home = "content/pages/inicio.json";
@@ -181,6 +182,26 @@ test("a missing colon", () => {
   `);
 });
 
+test("two colons", () => {
+  expect(typed('"title": "Inicio"', '"title":: "Inicio"')).toMatchInlineSnapshot(`
+    "
+    error extra-colon content/pages/inicio.json:4:11
+      Sobran estos dos puntos.
+      Quítelos.
+    "
+  `);
+});
+
+test("a brace that is missing before a key of a list", () => {
+  expect(typed('[{ "title": "Ajedrez"', '["title": "Ajedrez"')).toMatchInlineSnapshot(`
+    "
+    error missing-brace content/pages/inicio.json:9:17
+      Antes de esta clave falta una llave {.
+      Escriba { aquí. En una lista, cada elemento con claves va entre { y }.
+    "
+  `);
+});
+
 test("a missing value", () => {
   expect(typed('"Inicio",', ",")).toMatchInlineSnapshot(`
     "
@@ -323,4 +344,14 @@ test("a list where a page should be", () => {
 
 test("Windows line ends are no mistake", () => {
   expect(told(site({ [home]: right.replaceAll("\n", "\r\n") }))).toBe("\n\n");
+});
+
+test("whatever one mark is left out or doubled, one problem is told", () => {
+  const marks = [...right.matchAll(/[{}[\]:,"]/g)].map(({ index }) => index);
+  const changed = marks.flatMap((index) => [
+    right.slice(0, index) + right.slice(index + 1),
+    right.slice(0, index) + right.slice(index, index + 1) + right.slice(index),
+  ]);
+  const told = changed.map((text) => check(site({ [home]: text })));
+  expect(changed.filter((_, index) => told[index]?.length !== 1)).toEqual([]);
 });

@@ -13,43 +13,53 @@ import { child, type Node, text } from "../tree.ts";
 import { words } from "../words/content.ts";
 import { words as formWords } from "../words/form.ts";
 
+interface Named {
+  document: Document;
+  node: Node;
+  name: string;
+  /** The form that is meant, where there is one of that name or of one close to it. */
+  form: string | undefined;
+  isLink: boolean;
+}
+
 export function* checkFormLinks(reading: Reading): Generator<Report> {
   const names = [...reading.forms.keys()];
-  const known = new Set([...names, ...[...reading.forms.values()].map(idOf)]);
-  const shown = formsShown(reading);
-  const linked = new Set<string>();
-  for (const document of contentOf(reading)) {
-    for (const { node, isLink } of formsNamed(document)) {
-      const name = text(node) ?? "";
-      if (isLink) linked.add(name);
-      if (!known.has(name))
-        yield report(document, node, words.unknownForm(name, nearest(name, names), names));
-      else if (isLink && !shown.has(name) && !perhapsUsed(name, reading.pages)) {
-        yield report(document, node, words.formWithoutPage(name));
-      }
+  const named = contentOf(reading).flatMap((document) => formsNamed(document, reading));
+  const shown = formsShown(reading, named);
+  for (const { document, node, name, form, isLink } of named) {
+    if (name !== form) yield report(document, node, words.unknownForm(name, form, names));
+    else if (isLink && !shown.has(form) && !perhapsUsed(form, reading.pages)) {
+      yield report(document, node, words.formWithoutPage(name));
     }
   }
-  for (const [name, form] of reading.forms) {
-    const used = [name, idOf(form) ?? name].some((one) => shown.has(one) || linked.has(one));
-    const unused = form.whole && !used && !perhapsUsed(name, contentOf(reading));
-    if (unused) yield report(form, child(form.root, "$id"), formWords.unusedForm(name));
+  for (const [name, file] of reading.forms) {
+    const id = child(file.root, "$id");
+    const used = named.some(({ form }) => form === name || form === text(id));
+    if (used || !file.whole || perhapsUsed(name, contentOf(reading))) continue;
+    yield report(file, id, formWords.unusedForm(name));
   }
 }
 
-function idOf(form: Document): string | undefined {
-  return text(child(form.root, "$id"));
-}
-
-function formsNamed(document: Document): { node: Node; isLink: boolean }[] {
-  return document.mentions.flatMap(({ what, node }) => {
-    const named = child(node, "form");
-    const isSection = what === "section" && text(child(node, "type")) === "form";
-    const counts = named?.type === "string" && !document.flagged.has(named) && (isSection || what === "link");
-    return named && counts ? [{ node: named, isLink: what === "link" }] : [];
+function formsNamed(document: Document, { forms }: Reading): Named[] {
+  return document.mentions.flatMap(({ what, node: around }) => {
+    const node = child(around, "form");
+    const name = text(node);
+    const isLink = what === "link";
+    const isSection = what === "section" && text(child(around, "type")) === "form";
+    if (!node || name === undefined || document.flagged.has(node) || !(isLink || isSection)) return [];
+    return [{ document, node, name, form: formOf(name, forms), isLink }];
   });
 }
 
-function formsShown(reading: Reading): Set<string | undefined> {
+/** A form whose own name differs from its file's is told of at its place: either counts. */
+function formOf(name: string, forms: Reading["forms"]): string | undefined {
+  const renamed = [...forms.values()].some(({ root }) => text(child(root, "$id")) === name);
+  return forms.has(name) || renamed ? name : nearest(name, forms.keys());
+}
+
+/** The forms that pages show, in shared sections too. */
+function formsShown(reading: Reading, named: Named[]): Set<string | undefined> {
+  const forms = new Map(named.map(({ node, form }) => [node, form]));
   const sections = reading.pages.flatMap((page) => drawnSections(page, reading));
-  return new Set(sections.filter(({ type }) => type === "form").map(({ node }) => text(child(node, "form"))));
+  return new Set(sections.map(({ node }) => child(node, "form")).map((node) => node && forms.get(node)));
 }

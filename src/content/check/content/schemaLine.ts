@@ -1,5 +1,6 @@
 // The `$schema` line, by which an editor's program knows how to help.
 import { dirname, join, relative } from "node:path/posix";
+import { nearest } from "../nearest.ts";
 import { contentOf, type Document, type Reading, type Report, report, schemaFor } from "../reading.ts";
 import { child, property, text } from "../tree.ts";
 import { words } from "../words/content.ts";
@@ -9,8 +10,10 @@ export function* checkSchemaLines(reading: Reading): Generator<Report> {
     if (!document.whole) continue;
     const line = child(document.root, "$schema");
     const right = schemaLine(document.path);
-    if (!property(document.root, "$schema")) yield report(document, document.root, words.noSchemaLine(right));
-    else if (line && !document.flagged.has(line) && !leadsToSchema(document, text(line) ?? "")) {
+    const misspelt = [...document.flagged].some(({ value }) => nearest(String(value), ["$schema"]));
+    if (!property(document.root, "$schema") && !misspelt)
+      yield report(document, document.root, words.noSchemaLine(right));
+    if (line && !document.flagged.has(line) && !leadsToSchema(document, text(line) ?? "")) {
       yield report(document, line, words.wrongSchemaLine(right));
     }
   }

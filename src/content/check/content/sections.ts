@@ -43,31 +43,31 @@ function* checkHeroes(page: Document, sections: SectionMention[]): Generator<Rep
 }
 
 function* checkShared(reading: Reading): Generator<Report> {
+  const { site, pages } = reading;
   const shared = sharedSections(reading);
   const names = shared.map(({ key }) => key);
-  const used = new Set<string>();
-  for (const document of contentOf(reading)) {
-    for (const { node } of sectionsOf(document, reading).filter(isShared)) {
-      const name = child(node, "name");
-      if (document === reading.site) yield report(document, node, words.nestedShared);
-      else if (name && !document.flagged.has(name)) {
-        const named = text(name) ?? "";
-        used.add(named);
-        const unknown = reading.site?.whole && !names.includes(named);
-        if (unknown) yield report(document, name, words.unknownShared(named, nearest(named, names), names));
-      }
-    }
+  const used = new Set<string | undefined>();
+  for (const { document, name } of pages.flatMap((page) => sharedNames(page, reading))) {
+    const named = text(name) ?? "";
+    const meant = names.includes(named) ? named : nearest(named, names);
+    used.add(meant);
+    if (site?.whole && meant !== named)
+      yield report(document, name, words.unknownShared(named, meant, names));
   }
+  if (!site) return;
+  for (const { node } of sectionsOf(site, reading).filter(isShared))
+    yield report(site, node, words.nestedShared);
   for (const { key, keyNode } of shared) {
-    if (
-      !reading.site ||
-      used.has(key) ||
-      reading.site.flagged.has(keyNode) ||
-      perhapsUsed(key, reading.pages)
-    )
-      continue;
-    yield report(reading.site, keyNode, words.unusedShared(key));
+    const told = used.has(key) || site.flagged.has(keyNode) || perhapsUsed(key, pages);
+    if (!told) yield report(site, keyNode, words.unusedShared(key));
   }
+}
+
+function sharedNames(document: Document, reading: Reading): { document: Document; name: Node }[] {
+  const names = sectionsOf(document, reading)
+    .filter(isShared)
+    .map(({ node }) => child(node, "name"));
+  return names.flatMap((name) => (name && !document.flagged.has(name) ? [{ document, name }] : []));
 }
 
 function isShared({ node }: { node: Node }): boolean {

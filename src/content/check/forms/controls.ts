@@ -3,6 +3,7 @@ import { nearest } from "../nearest.ts";
 import { type Document, type Report, report } from "../reading.ts";
 import { child, items, type Node, properties, text } from "../tree.ts";
 import { words } from "../words/form.ts";
+import { meantFields } from "./names.ts";
 import { declared, type Outline } from "./outline.ts";
 
 const texts = ["string"];
@@ -27,12 +28,14 @@ const suited: Record<string, string[]> = {
 
 const fileProperties = ["name", "size", "extension", "type"];
 
-export function* checkControls(form: Document, { fields }: Outline): Generator<Report> {
-  for (const declarations of fields.values()) {
+export function* checkControls(form: Document, found: Outline): Generator<Report> {
+  const doubtful = meantFields(form, found);
+  for (const [field, declarations] of found.fields) {
     const widget = declared(declarations, "ui", "widget");
     const kind = declared(declarations, "type");
     const type = kind && !form.flagged.has(kind) ? text(kind) : undefined;
     if (widget && !form.flagged.has(widget)) yield* checkWidget(form, widget, type, declarations);
+    if (text(widget) === "file") yield* checkFile(form, field, declarations, doubtful);
     yield* checkLabels(form, declarations);
   }
 }
@@ -51,7 +54,6 @@ function* checkWidget(
   }
   const needsOptions = ["select", "radio", "checkboxes"].includes(widget) && type !== "boolean";
   if (needsOptions && !hasOptions(declarations)) yield report(form, node, words.widgetWithoutOptions(widget));
-  if (widget === "file") yield* checkFile(form, declarations);
 }
 
 function hasOptions(declarations: Node[]): boolean {
@@ -59,10 +61,16 @@ function hasOptions(declarations: Node[]): boolean {
   return lists.some((nodes) => ["enum", "oneOf", "anyOf", "$ref"].some((key) => declared(nodes, key)));
 }
 
-function* checkFile(form: Document, declarations: Node[]): Generator<Report> {
+function* checkFile(
+  form: Document,
+  field: string,
+  declarations: Node[],
+  doubtful: Set<string | undefined>,
+): Generator<Report> {
   const known = declared(declarations, "properties") ?? declared(declarations, "items", "properties");
   for (const { key, keyNode } of properties(known)) {
-    if (fileProperties.includes(key)) continue;
+    const told = doubtful.has(`${field}.${key}`) || doubtful.has(`${field}[].${key}`);
+    if (told || fileProperties.includes(key)) continue;
     yield report(form, keyNode, words.wrongFileProperty(key, nearest(key, fileProperties)));
   }
 }

@@ -3,6 +3,7 @@ import { nearest } from "../nearest.ts";
 import { type Document, type Report, report } from "../reading.ts";
 import { child, items, type Node, text, texts } from "../tree.ts";
 import { words } from "../words/form.ts";
+import { absentFields } from "./names.ts";
 import type { Outline } from "./outline.ts";
 
 /** What ajv says of each failed rule: https://ajv.js.org/api.html#error-parameters */
@@ -31,8 +32,9 @@ const parameters: Record<string, string[]> = {
   propertyNames: ["propertyName"],
 };
 
-export function* checkMessages(form: Document, { fields }: Outline): Generator<Report> {
-  const names = [...fields.keys()].filter((field) => field !== "" && !field.includes("[]"));
+export function* checkMessages(form: Document, found: Outline): Generator<Report> {
+  const declared = [...found.fields.keys(), ...absentFields(form, found).keys()];
+  const names = declared.filter((field) => field !== "" && !field.includes("[]"));
   for (const row of items(child(form.root, "errors"))) {
     const rules = texts(child(row, "rule")).flatMap((rule) => parameters[text(rule) ?? ""] ?? []);
     yield* checkMessage(form, child(row, "message"), [...new Set(["title", ...rules, ...names])]);

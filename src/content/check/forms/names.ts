@@ -7,19 +7,41 @@ import { words } from "../words/form.ts";
 import type { Named, Outline } from "./outline.ts";
 
 export function* checkNames(form: Document, found: Outline): Generator<Report> {
-  const absent = new Map<string, Node[]>();
-  for (const { field, node } of [...found.named, ...namedElsewhere(form)]) {
-    const known = found.fields.has(field) || form.flagged.has(node);
-    if (!known) absent.set(field, [...(absent.get(field) ?? []), node]);
-  }
-  for (const [field, nodes] of absent) {
+  const fields = fieldsOf(found);
+  for (const [field, nodes] of absentFields(form, found)) {
     const [first, ...others] = nodes.sort((a, b) => a.offset - b.offset);
     const lines = [...new Set(others.map(({ offset }) => position(form.text, offset).line))];
-    const fields = [...found.fields.keys()].filter(Boolean);
     yield report(form, first, words.absentField(field, nearest(field, fields), fields, lines));
   }
   yield* checkGroups(form);
   yield* checkReferences(form, found);
+}
+
+/** The fields that the form names and does not have, with all the places that name each. */
+export function absentFields(form: Document, found: Outline): Map<string, Node[]> {
+  const absent = new Map<string, Node[]>();
+  for (const { field, node } of [...found.named, ...namedElsewhere(form)]) {
+    const missing = form.flagged.has(node) ? undefined : firstAbsent(field, found);
+    if (missing !== undefined) absent.set(missing, [...(absent.get(missing) ?? []), node]);
+  }
+  return absent;
+}
+
+/** The existing fields that were probably meant by absent ones: what seems wrong with them follows from that. */
+export function meantFields(form: Document, found: Outline): Set<string | undefined> {
+  const fields = fieldsOf(found);
+  return new Set([...absentFields(form, found).keys()].map((field) => nearest(field, fields)));
+}
+
+function fieldsOf({ fields }: Outline): string[] {
+  return [...fields.keys()].filter(Boolean);
+}
+
+/** Of `casa.ciudad`, the outermost that does not exist: `casa`, or the whole. */
+function firstAbsent(field: string, { fields }: Outline): string | undefined {
+  if (fields.has(field)) return undefined;
+  const ends = [...field.matchAll(/\.|\[\]/g)].map(({ index }) => index);
+  return [...ends.map((end) => field.slice(0, end)), field].find((part) => !fields.has(part));
 }
 
 /** The names of fields outside the rules: blocks, rows and what is done on sending. */

@@ -3,6 +3,7 @@ import { position } from "../place.ts";
 import { type Document, type Report, report } from "../reading.ts";
 import { child, items, type Node, nodeAt, text, texts } from "../tree.ts";
 import { words } from "../words/form.ts";
+import { meantFields } from "./names.ts";
 import { declared, type Outline, type Rule } from "./outline.ts";
 
 interface Row {
@@ -14,9 +15,9 @@ interface Row {
 
 export function* checkRows(form: Document, found: Outline): Generator<Report> {
   const claimed = new Map<Rule, Row>();
-  const rows = items(child(form.root, "errors")).flatMap((node) => rowOf(node, form));
-  for (const row of rows.filter(({ field }) => found.fields.has(field))) {
-    yield* checkRules(form, row, found);
+  const doubtful = meantFields(form, found);
+  for (const row of rowsOf(form).filter(({ field }) => found.fields.has(field))) {
+    if (!doubtful.has(row.field)) yield* checkRules(form, row, found);
     const matched = found.rules.filter((rule) => matches(row, rule));
     const earlier = matched.map((rule) => claimed.get(rule));
     if (earlier[0] && earlier.every(Boolean)) {
@@ -24,7 +25,10 @@ export function* checkRows(form: Document, found: Outline): Generator<Report> {
     }
     for (const rule of matched) claimed.set(rule, claimed.get(rule) ?? row);
   }
-  yield* checkUnworded(form, found, new Set(claimed.keys()));
+}
+
+function rowsOf(form: Document): Row[] {
+  return items(child(form.root, "errors")).flatMap((node) => rowOf(node, form));
 }
 
 function rowOf(node: Node, form: Document): Row[] {
@@ -59,9 +63,11 @@ function* checkRules(form: Document, row: Row, { rules }: Outline): Generator<Re
   );
 }
 
-/** Told once a field, at the first of its rules that has no words. */
-function* checkUnworded(form: Document, found: Outline, worded: Set<Rule>): Generator<Report> {
-  const unworded = found.rules.filter((rule) => !worded.has(rule) && canBeRead(rule, found));
+/** Rules without words: told once a field, at the first of them. */
+export function* checkWords(form: Document, found: Outline): Generator<Report> {
+  const rows = rowsOf(form);
+  const isWorded = (rule: Rule) => rows.some((row) => matches(row, rule));
+  const unworded = found.rules.filter((rule) => canBeRead(rule, found) && !isWorded(rule));
   for (const field of new Set(unworded.map((rule) => rule.field))) {
     const rules = unworded.filter((rule) => rule.field === field);
     const keywords = [...new Set(rules.map(({ keyword }) => keyword))];

@@ -81,6 +81,12 @@ export const words = {
     "Faltan los dos puntos entre la clave y su valor.",
     'Escriba dos puntos, por ejemplo "title": "Cultura".',
   ),
+  extraColon: error("extra-colon", "Sobran estos dos puntos.", "Quítelos."),
+  missingBrace: error(
+    "missing-brace",
+    "Antes de esta clave falta una llave {.",
+    "Escriba { aquí. En una lista, cada elemento con claves va entre { y }.",
+  ),
   missingValue: error(
     "missing-value",
     "Aquí falta un valor.",

@@ -149,6 +149,28 @@ test("a misspelt «properties» is one mistake, although all fields seem absent"
   `);
 });
 
+test("a misspelt «errors» is one mistake, although no rule has words", () => {
+  const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
+  const shown = told(siteWithForm({ required: ["nombre"], errores: errors }));
+  expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error unknown-key"]);
+});
+
+test("a misspelt form is one mistake, although the form seems unused", () => {
+  const shown = told(siteWithForm({}, { [home]: page("/", { type: "form", form: "crata" }) }));
+  expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error unknown-form"]);
+});
+
+test("a misspelt property of a file is one mistake, although a row names it", () => {
+  const archivo = {
+    type: "object",
+    properties: { siz: { type: "integer", maximum: 5 } },
+    ui: { widget: "file" },
+  };
+  const errors = [{ field: "archivo.size", rule: "maximum", message: "Muy grande" }];
+  const shown = told(siteWithForm({ properties: { archivo }, errors }));
+  expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error absent-field"]);
+});
+
 test("an unknown kind of data", () => {
   const properties = { nombre: { title: "Nombre", type: "texto", ui: { widget: "textarea" } } };
   expect(told(siteWithForm({ properties }))).toMatchInlineSnapshot(`
