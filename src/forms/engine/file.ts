@@ -1,7 +1,5 @@
 // A file as the rules see it: its metadata, never its contents.
 import type { Field } from "../../content/types.gen.ts";
-import type { Path } from "./normalise.ts";
-import { declarationsAt } from "./schema.ts";
 
 /** What stands in the data for a file. An unknown type is left out; type and extension are in lower case. */
 export interface FileDescription {
@@ -48,27 +46,4 @@ export function humanSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const amount = (bytes / 1024 ** power).toLocaleString("es-CO", { maximumFractionDigits: 1 });
   return `${amount} ${units[power]}`;
-}
-
-/**
- * `data` without the empty objects that stand where no file has been chosen: rjsf puts one for every required
- * object, and a required file would seem to be there.
- */
-export function withoutEmptyFiles(root: Field, data: unknown, path: Path = []): unknown {
-  if (Array.isArray(data)) return data.map((item, index) => withoutEmptyFiles(root, item, [...path, index]));
-  if (typeof data !== "object" || data === null) return data;
-  const kept = Object.entries(data).filter(([name, value]) => !isEmptyFile(root, value, [...path, name]));
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, withoutEmptyFiles(root, value, [...path, name])]),
-  );
-}
-
-function isEmptyFile(root: Field, value: unknown, path: Path): boolean {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.keys(value).length === 0 &&
-    declarationsAt(root, path).some((schema) => schema.ui?.widget === "file")
-  );
 }

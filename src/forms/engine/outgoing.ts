@@ -1,7 +1,6 @@
 // What leaves the form: the data as judged, but for passwords, which go as they were typed.
-import { withoutEmptyFiles } from "./file.ts";
 import type { CompiledForm } from "./form.ts";
-import { normalise, type Path } from "./normalise.ts";
+import { normalise, type Path, pathBefore } from "./normalise.ts";
 import { valueAt } from "./place.ts";
 import { declarationsAt } from "./schema.ts";
 
@@ -12,9 +11,8 @@ export function isPassword(form: CompiledForm, path: Path): boolean {
 
 /** `data` as an action receives it. */
 export function outgoing(form: CompiledForm, data: unknown): unknown {
-  const typed = withoutEmptyFiles(form.schema, data);
-  return mapStrings(normalise(typed), [], (text, path) => {
-    const before = isPassword(form, path) ? valueAt(typed, path) : text;
+  return mapStrings(normalise(data), [], (text, path) => {
+    const before = isPassword(form, path) ? valueAt(data, pathBefore(data, path)) : text;
     return typeof before === "string" ? before : text;
   });
 }

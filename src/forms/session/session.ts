@@ -6,6 +6,7 @@ import type { Path } from "../engine/normalise.ts";
 import { isWithin, keyOf, movedPath } from "../engine/place.ts";
 import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
+import { withoutUntouched } from "./untouched.ts";
 
 /** A chosen file and where its description stands in the data. */
 export interface SentFile {
@@ -42,7 +43,7 @@ export function createSession() {
     /** The data changed at a field's commit: errors that are mended go. */
     change(form: CompiledForm, changed: unknown) {
       const before = data;
-      data = changed;
+      data = withoutUntouched(form.schema, changed);
       if (errors.any()) afterPress(() => errors.review(judge(form, data), before, data));
     },
     commitPending() {
