@@ -1,0 +1,82 @@
+// The file of a PQRS, chosen and sent: limits, formats, files that lie.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { launch } from "./chromium.ts";
+import { type Visit, visit } from "./visit.ts";
+
+const url = inject("url");
+const limit = 5_242_880;
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const tooLarge = "El archivo no puede ser mayor a 5MB";
+const badFormat = "Formato de archivo no permitido. Solo se permiten: PDF, DOC, DOCX, JPG, PNG";
+let browser: Browser;
+let visitor: Visit;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await visit(browser, `${url}#/pqrs`);
+  page = visitor.page;
+  await chooser().waitFor({ state: "attached" });
+  return async () => {
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  };
+});
+
+const chooser = () => page.locator('input[type="file"]');
+const choose = (name: string, mimeType: string, bytes = 10) =>
+  chooser().setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
+
+test("the picker and the hint say what is allowed", async () => {
+  expect(await chooser().getAttribute("accept")).toBe(".pdf,.doc,.docx,.jpg,.png,.jpeg");
+  await page.getByText("Formatos permitidos: PDF, DOC, DOCX, JPG, PNG, JPEG. Tamaño máximo: 5 MB.").waitFor();
+});
+
+test.each([
+  ["a.pdf", "application/pdf", limit],
+  ["A.PDF", "application/pdf", 10],
+  ["informe.final.docx", docx, 10],
+  ["a.jpeg", "image/jpeg", 10],
+  ["a.doc", "", 10],
+])("%s (%j, %i bytes) is taken", async (name, type, bytes) => {
+  await choose(name, type, bytes);
+  await page.getByRole("button", { name: `Quitar ${name}` }).waitFor();
+  expect(visitor.alerts).toEqual([]);
+});
+
+test.each([
+  ["a.pdf", "application/pdf", limit + 1, tooLarge],
+  ["a.exe", "application/octet-stream", limit + 1, tooLarge],
+  ["a.pdf", "application/pdf", 0, "El archivo está vacío. Elige otro archivo"],
+  ["a.exe", "", 10, badFormat],
+  ["a.pdf.exe", "application/pdf", 10, badFormat],
+  ["a.pdf", "image/png", 10, badFormat],
+  ["pdf", "application/pdf", 10, badFormat],
+])("%s (%j, %i bytes) is refused: «%s»", async (name, type, bytes, message) => {
+  await choose(name, type, bytes);
+  await expect.poll(() => visitor.alerts).toEqual([message]);
+  expect(await page.getByRole("button", { name: /^Quitar/ }).count()).toBe(0);
+  await page.getByText("Ningún archivo elegido").waitFor();
+});
+
+test("a file that was taken can be removed, and goes with the form when it is sent", async () => {
+  await choose("a.pdf", "application/pdf");
+  await page.getByRole("button", { name: "Quitar a.pdf" }).click();
+  await page.getByText("Ningún archivo elegido").waitFor();
+  await choose("b.pdf", "application/pdf");
+  await page.getByLabel("Nombre completo").fill("Ana");
+  await page.getByLabel("Correo institucional").fill("ana@correo.co");
+  await page.getByLabel("Tipo de solicitud").selectOption("peticion");
+  await page.getByLabel("Dependencia relacionada").selectOption("bienestar");
+  await page.getByLabel("Asunto").fill("Asunto");
+  await page.getByLabel("Descripción detallada").fill("Texto");
+  await page.getByLabel("Deseo enviar esta PQRS de forma anónima").check();
+  await page.getByRole("button", { name: "Enviar PQRS" }).click();
+  await expect.poll(() => visitor.alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
+  expect(visitor.logs.join()).toContain("archivoAdjunto");
+  await page.getByText("Ningún archivo elegido").waitFor();
+  expect(await page.getByLabel("Deseo enviar esta PQRS de forma anónima").isChecked()).toBe(false);
+});

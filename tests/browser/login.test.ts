@@ -1,0 +1,112 @@
+// The login of the built site: its toasts, their life, its second of loading, by keyboard and by mouse.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { launch } from "./chromium.ts";
+import { type Visit, visit } from "./visit.ts";
+
+const url = inject("url");
+let browser: Browser;
+let visitor: Visit;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await visit(browser, `${url}#/login`);
+  page = visitor.page;
+  await email().waitFor();
+  return async () => {
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  };
+});
+
+const email = () => page.getByLabel("Correo Institucional");
+const password = () => page.getByLabel("Contraseña", { exact: true });
+const submit = () => page.getByRole("button", { name: /Iniciar Sesión|Iniciando/ });
+const toast = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+
+test("missing fields: a toast «Error», and the same sentence beside both fields", async () => {
+  await submit().click();
+  await toast("Error").getByText("Por favor complete todos los campos").waitFor();
+  expect(await page.getByRole("form").getByText("Por favor complete todos los campos").count()).toBe(2);
+});
+
+test("another domain: a toast «Advertencia»", async () => {
+  await email().fill("ana@correo.co");
+  await password().fill("secreta");
+  await submit().click();
+  await toast("Advertencia").getByText("Por favor use su correo institucional @unicesar.edu.co").waitFor();
+});
+
+test("by keyboard alone: a second of loading, a toast «Éxito», the e-mail logged and the password nowhere", async () => {
+  await email().focus();
+  await page.keyboard.type("  Ana@UniCesar.edu.co ");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("mi secreta");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => submit().isDisabled()).toBe(true);
+  expect(await email().isDisabled()).toBe(true);
+  expect(await password().isDisabled()).toBe(true);
+  await toast("Éxito").getByText("Inicio de sesión exitoso").waitFor();
+  expect(await submit().isDisabled()).toBe(false);
+  expect((await email().inputValue()).trim()).toBe("Ana@UniCesar.edu.co");
+  expect(await password().inputValue()).toBe("");
+  expect(visitor.logs.join()).toContain("Ana@UniCesar.edu.co");
+  expect(visitor.logs.join()).not.toContain("secreta");
+});
+
+test("a second press while it loads sends nothing twice", async () => {
+  await email().fill("ana@unicesar.edu.co");
+  await password().fill("secreta");
+  await submit().dblclick();
+  await page.keyboard.press("Enter");
+  await toast("Éxito").waitFor();
+  await page.waitForTimeout(1200);
+  expect(visitor.logs).toHaveLength(1);
+});
+
+test("the password is shown and hidden, and says nothing of its strength", async () => {
+  await password().fill("secreta");
+  expect(await password().getAttribute("type")).toBe("password");
+  await page.getByRole("button", { name: "Mostrar contraseña" }).click();
+  expect(await password().getAttribute("type")).toBe("text");
+  await page.getByRole("button", { name: "Ocultar contraseña" }).click();
+  expect(await password().getAttribute("type")).toBe("password");
+  expect(await page.getByText(/Débil|Media|Fuerte/).count()).toBe(0);
+});
+
+test("a toast lives three seconds, waits while it is pointed at, and closes by keyboard", async () => {
+  await page.clock.install();
+  await submit().click();
+  await toast("Error").waitFor();
+  await page.clock.runFor(2800);
+  expect(await toast("Error").count()).toBe(1);
+  await toast("Error").hover();
+  await page.clock.runFor(10_000);
+  expect(await toast("Error").count()).toBe(1);
+  await page.mouse.move(5, 800);
+  await page.clock.runFor(3500);
+  await expect.poll(() => toast("Error").count()).toBe(0);
+  await submit().click();
+  await toast("Error").waitFor();
+  await toast("Error").getByRole("button", { name: "Cerrar" }).focus();
+  await page.keyboard.press("Escape");
+  await page.clock.runFor(500);
+  await expect.poll(() => toast("Error").count()).toBe(0);
+});
+
+test("a toast stands over everything", async () => {
+  await submit().click();
+  const layer = await toast("Error").evaluate((element) => {
+    const own = (each: Element | null): string =>
+      !each
+        ? ""
+        : getComputedStyle(each).zIndex === "auto"
+          ? own(each.parentElement)
+          : getComputedStyle(each).zIndex;
+    return own(element);
+  });
+  expect(layer).toBe("1200");
+});

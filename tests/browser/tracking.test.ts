@@ -1,0 +1,60 @@
+// Tracking by radicado, by keyboard alone; and PQRS filled and sent without a mouse.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launch } from "./chromium.ts";
+import { visit } from "./visit.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+test.each(["PQRS-2026-001", "<b>{codigo}</b> {title}", "$& $1 `x`"])(
+  "the code %s is put in as text",
+  async (code) => {
+    const { page, alerts, close } = await visit(browser, `${url}#/pqrs`);
+    await page.getByLabel("Código de radicado").fill(`  ${code} `);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => alerts).toEqual([`Buscando información para el código: ${code}`]);
+    await close();
+  },
+);
+
+test("an empty code is asked for, and the focus stands at it", async () => {
+  const { page, alerts, close } = await visit(browser, `${url}#/pqrs`);
+  const code = page.getByLabel("Código de radicado");
+  await code.fill("   ");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect.poll(() => alerts).toEqual(["Por favor ingresa un código de radicado"]);
+  await expect.poll(() => code.evaluate((element) => element === document.activeElement)).toBe(true);
+  await close();
+});
+
+test("a PQRS is filled and sent by keyboard alone", async () => {
+  const { page, alerts, logs, close } = await visit(browser, `${url}#/pqrs`);
+  await page.getByLabel("Nombre completo").focus();
+  const keys = page.keyboard;
+  const next = () => keys.press("Tab");
+  await keys.type("Ana Prueba");
+  await next();
+  await keys.type("ana@correo.co");
+  await next();
+  await next();
+  await keys.press("Space");
+  await next();
+  await keys.type("Sug");
+  await next();
+  await keys.type("Fin");
+  await next();
+  await keys.type("Un asunto");
+  await next();
+  await keys.type("Una descripción");
+  await page.getByLabel("Asunto").focus();
+  await keys.press("Enter");
+  await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
+  expect(logs.join()).toMatch(/sugerencia/);
+  expect(logs.join()).toMatch(/financiera/);
+  await close();
+});
