@@ -1,5 +1,4 @@
 // One sentence for each keyword that a file can fail.
-
 import { alternatives, type Failure } from "./failures.ts";
 import { nearest } from "./nearest.ts";
 import { asSchema, type Schema, type Schemas } from "./schemas.ts";
@@ -33,20 +32,7 @@ export function explain(failure: Failure, schemas: Schemas): Wording {
 }
 
 const explainers: Record<string, (facts: Facts) => Wording> = {
-  additionalProperties: ({ params, near, parent, data }) => {
-    const present = Object.keys(asSchema(data));
-    const free = Object.keys(asSchema(parent.properties)).filter(
-      (key) => !present.includes(key) && key !== "$schema",
-    );
-    const key = String(params.additionalProperty);
-    const doubled = nearest(
-      key,
-      present.filter((other) => other !== key),
-    );
-    return near === undefined && doubled !== undefined
-      ? words.doubledKey(key, doubled)
-      : words.unknownKey(key, near, free);
-  },
+  additionalProperties: unknownKey,
   required: ({ params, near, about, example }) => {
     const key = String(params.missingProperty);
     return words.missingKey(key, near, about(key), example(key));
@@ -81,6 +67,19 @@ const explainers: Record<string, (facts: Facts) => Wording> = {
     return words.needs(String(params.property), missing, about(missing));
   },
 };
+
+function unknownKey({ params, near, parent, data }: Facts): Wording {
+  const key = String(params.additionalProperty);
+  const others = Object.keys(asSchema(data)).filter((other) => other !== key);
+  const doubled = nearest(key, others);
+  if (near === undefined && doubled !== undefined) return words.doubledKey(key, doubled);
+  const known = Object.keys(asSchema(parent.properties)).filter((name) => name !== "$schema");
+  return words.unknownKey(
+    key,
+    near,
+    known.filter((name) => !others.includes(name)),
+  );
+}
 
 function notInList({ key, home, data, limit, parent }: Facts): Wording {
   const allowed = [limit].flat();

@@ -1,6 +1,7 @@
 // All files of a site, read: what they say, what they name, and which of it can be relied on.
 import { basename } from "node:path/posix";
 import { type Files, formsFolder, imagesFolder, pagesFolder } from "../files.ts";
+import { remembering } from "../remember.ts";
 import { type Mention, mentions } from "./mentions.ts";
 import { type Parsed, parseFile } from "./parse.ts";
 import { problemAt } from "./place.ts";
@@ -37,9 +38,11 @@ export function report(file: Report["file"], node: Node | undefined, wording: Wo
 export const sitePath = "content/site.json";
 export const formSuffix = ".schema.json";
 
+const remember = remembering<Document>();
+
 export function readSite(files: Files, schemas: Schemas): Reading {
   const read = ([path, content]: [string, string | Uint8Array]) =>
-    readDocument(path, String(content), schemaFor(path), schemas);
+    remember(path, [content, schemas], () => readDocument(path, String(content), schemaFor(path), schemas));
   const all = [...files];
   const under = (folder: string, suffix: string) =>
     all.filter(([path]) => path.startsWith(folder) && path.endsWith(suffix));

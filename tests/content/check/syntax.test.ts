@@ -53,7 +53,7 @@ test("a trailing comma", () => {
     "
     error trailing-comma content/pages/inicio.json:6:43
       Sobra esta coma: después de ella no sigue nada.
-      Quite la coma, o ejecute la revisión con --fix.
+      Quite la coma, o ejecute «npm run check -- --fix».
     "
   `);
 });
@@ -307,7 +307,7 @@ test("a byte order mark", () => {
     "
     error byte-order-mark content/pages/inicio.json:1:1
       El archivo comienza con una marca invisible (BOM) que no debe llevar.
-      Guárdelo como «UTF-8» sin BOM, o ejecute la revisión con --fix.
+      Guárdelo como «UTF-8» sin BOM, o ejecute «npm run check -- --fix».
     "
   `);
 });
@@ -317,7 +317,7 @@ test("a space copied from a web page", () => {
     "
     error odd-space content/pages/inicio.json:3:10
       Hay un espacio especial, de los que se copian de una página web o de Word.
-      Bórrelo y escriba un espacio corriente, o ejecute la revisión con --fix.
+      Bórrelo y escriba un espacio corriente, o ejecute «npm run check -- --fix».
     "
   `);
 });

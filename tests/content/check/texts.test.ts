@@ -76,7 +76,7 @@ test("a page without the line that activates the editor's help", () => {
     "
     warning no-schema-line content/pages/inicio.json:1:1
       Falta la línea "$schema", que activa la ayuda del editor.
-      Añada al comienzo "$schema": "../../schemas/content/page.schema.json", o ejecute la revisión con --fix.
+      Añada al comienzo "$schema": "../../schemas/content/page.schema.json", o ejecute «npm run check -- --fix».
     "
   `);
 });

@@ -71,8 +71,7 @@ export function* checkWords(form: Document, found: Outline): Generator<Report> {
   for (const field of new Set(unworded.map((rule) => rule.field))) {
     const rules = unworded.filter((rule) => rule.field === field);
     const keywords = [...new Set(rules.map(({ keyword }) => keyword))];
-    if (found.fields.has(field))
-      yield report(form, rules[0]?.keyNode, words.ruleWithoutMessage(field, keywords));
+    yield report(form, rules[0]?.keyNode, words.ruleWithoutMessage(field, keywords));
   }
 }
 

@@ -35,7 +35,7 @@ export const words = {
     warning(
       "no-schema-line",
       'Falta la línea "$schema", que activa la ayuda del editor.',
-      `Añada al comienzo "$schema": ${quote(value)}, o ejecute la revisión con --fix.`,
+      `Añada al comienzo "$schema": ${quote(value)}, o ejecute «npm run check -- --fix».`,
     ),
   wrongSchemaLine: (value: string) =>
     warning(

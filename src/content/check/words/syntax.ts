@@ -10,12 +10,12 @@ export const words = {
   byteOrderMark: error(
     "byte-order-mark",
     "El archivo comienza con una marca invisible (BOM) que no debe llevar.",
-    "Guárdelo como «UTF-8» sin BOM, o ejecute la revisión con --fix.",
+    "Guárdelo como «UTF-8» sin BOM, o ejecute «npm run check -- --fix».",
   ),
   oddSpace: error(
     "odd-space",
     "Hay un espacio especial, de los que se copian de una página web o de Word.",
-    "Bórrelo y escriba un espacio corriente, o ejecute la revisión con --fix.",
+    "Bórrelo y escriba un espacio corriente, o ejecute «npm run check -- --fix».",
   ),
   comment: error(
     "comment",
@@ -68,7 +68,7 @@ export const words = {
   trailingComma: error(
     "trailing-comma",
     "Sobra esta coma: después de ella no sigue nada.",
-    "Quite la coma, o ejecute la revisión con --fix.",
+    "Quite la coma, o ejecute «npm run check -- --fix».",
   ),
   extraComma: error("extra-comma", "Sobra esta coma.", "Quítela, o escriba lo que falta antes de ella."),
   missingComma: error(

@@ -121,7 +121,7 @@ test("a form without its schema line", () => {
     "
     warning no-schema-line schemas/forms/carta.schema.json:1:1
       Falta la línea "$schema", que activa la ayuda del editor.
-      Añada al comienzo "$schema": "../meta/form.schema.json", o ejecute la revisión con --fix.
+      Añada al comienzo "$schema": "../meta/form.schema.json", o ejecute «npm run check -- --fix».
     "
   `);
 });
