@@ -22,16 +22,21 @@ export function edit(server: ViteDevServer, current: Current): void {
     if (snapshot) await publish(server, current, snapshot);
     tell();
   };
+  // A hole in the check ends neither the server nor what an editor has on screen.
+  const attempt = () =>
+    refresh().catch((error: unknown) =>
+      server.config.logger.error(String(error instanceof Error ? error.stack : error)),
+    );
   const saved = (file: string) => {
     if (!isOfContent(file.replaceAll("\\", "/"), current.root)) return;
     clearTimeout(timer);
-    timer = setTimeout(refresh, settle);
+    timer = setTimeout(attempt, settle);
   };
   server.watcher.add([`${current.root}/content`, `${current.root}/schemas`]);
   for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, saved);
   server.ws.on("connection", tell);
   serveAssets(server, current);
-  void refresh();
+  attempt();
 }
 
 function isOfContent(file: string, root: string): boolean {
