@@ -69,12 +69,21 @@ export function emitFile(file: string, snapshot: Snapshot, sources: Sources): st
 
 /** The code that stands for a form's schema; `name` tells it from other content while editing. */
 export function emitForm(name: string, form: FormSchema, sources: Sources): string {
-  return `${compileForm(form, sources.engine)}\n${exported(name, "form", sources)}`;
+  return `${compiled(form, sources)}\n${exported(name, "form", sources)}`;
 }
 
 function emitCatalogue({ form, ...blocks }: Catalogue, sources: Sources): string {
   const value = `{ ...${json(blocks)}, form }`;
-  return `${compileForm(form, sources.engine)}\n${exported(`virtual:${catalogue}`, value, sources)}`;
+  return `${compiled(form, sources)}\n${exported(`virtual:${catalogue}`, value, sources)}`;
+}
+
+const compiledForms = new WeakMap<FormSchema, string>();
+
+/** Compiling is dear, and while editing the code of a form is asked for at every save. */
+function compiled(form: FormSchema, { engine }: Sources): string {
+  const code = compiledForms.get(form) ?? compileForm(form, engine);
+  compiledForms.set(form, code);
+  return code;
 }
 
 /**

@@ -1,24 +1,35 @@
 // From a page as it is written to a page as it is drawn: shared sections, what all cards of a section share, and
 // links to forms are put in place. Pictures follow in `drawPictures`.
+import { remembering } from "./remember.ts";
 import type { Card, CardsSection, Link, Page, Section, SharedSection, Site } from "./types.gen.ts";
 
 /** A page as its file has it: sections may name shared ones. */
 export type PageFile = Omit<Page, "sections"> & { sections: (Section | SharedSection)[] };
 
+const resolvedPage = remembering<Page>();
+const resolvedSite = remembering<Site>();
+
 /** All pages with everything put in place but pictures. Takes files without errors, by their path. */
 export function resolvePages(pages: Map<string, PageFile>, site: Site): Map<string, Page> {
   const routes = routesOfForms([...pages.values()], site);
+  const where = JSON.stringify([...routes]);
   return new Map(
-    [...pages].map(([file, { $schema: _schema, ...page }]) => {
-      const sections = page.sections.map((section) => resolveSection(section, site));
-      return [file, { ...page, sections: deepLinks(sections, routes) }];
-    }),
+    [...pages].map(([file, page]) => [
+      file,
+      resolvedPage(file, [page, site, where], () => resolvePage(page, site, routes)),
+    ]),
   );
+}
+
+function resolvePage({ $schema: _schema, ...page }: PageFile, site: Site, routes: Routes): Page {
+  const sections = page.sections.map((section) => resolveSection(section, site));
+  return { ...page, sections: deepLinks(sections, routes) };
 }
 
 /** The site file with its links to forms put in place. */
 export function resolveSite(site: Site, pages: Map<string, PageFile>): Site {
-  return deepLinks(site, routesOfForms([...pages.values()], site));
+  const routes = routesOfForms([...pages.values()], site);
+  return resolvedSite("site", [site, JSON.stringify([...routes])], () => deepLinks(site, routes));
 }
 
 function resolveSection(section: Section | SharedSection, site: Site): Section {
@@ -55,8 +66,11 @@ export function fillValues(template: string, values: Record<string, string | num
   });
 }
 
+/** By form. */
+type Routes = Map<string, string>;
+
 /** The route of the first page that has each form. */
-function routesOfForms(pages: PageFile[], site: Site): Map<string, string> {
+function routesOfForms(pages: PageFile[], site: Site): Routes {
   const routes = new Map<string, string>();
   for (const page of pages) {
     for (const form of page.sections.flatMap((section) => formsIn(section, site))) {
@@ -74,7 +88,7 @@ function formsIn(section: Section | SharedSection, site: Site): string[] {
   return shared ? formsIn(shared, site) : [];
 }
 
-function deepLinks<T>(value: T, routes: Map<string, string>): T {
+function deepLinks<T>(value: T, routes: Routes): T {
   return deepMap(value, (inner) => {
     if (!isFormLink(inner)) return inner;
     const { form, ...link } = inner;

@@ -8,6 +8,7 @@ import type { Catalogue } from "./catalogue/block.ts";
 import { takeCatalogue } from "./catalogue/catalogue.ts";
 import { type Files, formsFolder, imagesFolder, pagesFolder } from "./files.ts";
 import { interfaceIcons } from "./interfaceIcons.ts";
+import { remembering } from "./remember.ts";
 import { type PageFile, resolvePages, resolveSite } from "./resolve.ts";
 import type { FormSchema, Page, Site } from "./types.gen.ts";
 
@@ -25,29 +26,31 @@ export interface Snapshot {
 }
 
 /**
- * Takes files in which the check found no error; `editing` prepares for the block catalogue.
+ * Takes files in which the check found no error; `editing` prepares for the block catalogue. What comes of a file that
+ * says the same as last time is the same object.
  * @throws BrokenPicture for a photograph that cannot be read.
  */
 export async function takeSnapshot(files: Files, editing = false): Promise<Snapshot> {
-  const site = JSON.parse(String(files.get("content/site.json"))) as Site;
   const written = parsed<PageFile>(files, pagesFolder);
+  const site = readJson<Site>("content/site.json", files.get("content/site.json"));
+  const resolved = [...resolvePages(written, site)];
+  const pages = await Promise.all(resolved.map(([file, page]) => drawnFile(file, page, files)));
+  const drawn = await drawnFile("content/site.json", resolveSite(site, written), files);
+  const all = [drawn, ...pages];
+  const icons = [...all.flatMap((each) => each.icons), ...(editing ? exampleIcons(files) : [])];
+  const sprite = iconSprite(new Set([...interfaceIcons, ...icons]));
   const assets = new Map<string, Asset>();
   const keep = (asset: Asset) => void assets.set(asset.fileName, asset);
-  const draw = (value: unknown) => drawPictures(value, files, keep);
-  const pages = new Map<string, Page>();
-  for (const [file, page] of resolvePages(written, site)) pages.set(file, (await draw(page)) as Page);
-  const drawn = (await draw(resolveSite(site, written))) as Site;
-  const icons = [...iconsIn(drawn), ...iconsIn([...pages.values()]), ...(editing ? exampleIcons(files) : [])];
-  const sprite = iconSprite(new Set([...interfaceIcons, ...icons]));
-  keep(sprite);
+  for (const asset of [...all.flatMap((each) => each.assets), sprite]) keep(asset);
   let catalogue: Promise<Catalogue> | undefined;
   return {
-    site: drawn,
-    pages,
+    site: drawn.value,
+    pages: new Map(pages.map(({ file, value }) => [file, value])),
     forms: parsed<FormSchema>(files, formsFolder),
     icons: addressOf(sprite),
     assets,
     catalogue: () => {
+      const draw = (value: unknown) => drawPictures(value, files, keep);
       catalogue ??= takeCatalogue({ files, site, pages: written }, draw);
       return catalogue;
     },
@@ -56,7 +59,36 @@ export async function takeSnapshot(files: Files, editing = false): Promise<Snaps
 
 function parsed<T>(files: Files, folder: string): Map<string, T> {
   const inFolder = [...files].filter(([path]) => path.startsWith(folder) && path.endsWith(".json"));
-  return new Map(inFolder.map(([path, text]) => [path, JSON.parse(String(text)) as T]));
+  return new Map(inFolder.map(([path, text]) => [path, readJson<T>(path, text)]));
+}
+
+const read = remembering<unknown>();
+
+/** The check has seen that the file is what its schema says: a `T`. */
+function readJson<T>(path: string, text: unknown): T {
+  return read(path, [text], () => JSON.parse(String(text))) as T;
+}
+
+/** A file of the content with its pictures in place, and what it needs beside it. */
+interface Drawn<T> {
+  file: string;
+  value: T;
+  assets: Asset[];
+  /** Names of line icons. */
+  icons: string[];
+}
+
+const draw = remembering<Promise<Drawn<unknown>>>();
+
+function drawnFile<T>(file: string, value: T, files: Files): Promise<Drawn<T>> {
+  const photographs = photographsIn(value).map((name) => photograph(files, name));
+  const drawing = draw(file, [value, ...photographs], async () => {
+    const assets: Asset[] = [];
+    const drawn = await drawPictures(value, files, (asset) => assets.push(asset));
+    return { file, value: drawn, assets, icons: iconsIn(value) };
+  });
+  // Drawing replaces each picture by one that the types do not tell from it.
+  return drawing as Promise<Drawn<T>>;
 }
 
 /** `value` with each picture of the files replaced by what the page draws. */
@@ -82,6 +114,12 @@ function isPicture(value: object): value is PictureFile {
 function photograph(files: Files, name: string): Uint8Array | undefined {
   const bytes = files.get(imagesFolder + name);
   return typeof bytes === "string" ? undefined : bytes;
+}
+
+function photographsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (isPicture(value)) return "file" in value ? [value.file] : [];
+  return Object.values(value).flatMap(photographsIn);
 }
 
 function iconsIn(value: unknown): string[] {
