@@ -1,6 +1,6 @@
 // The files of a site as the check and the build see them: paths from the root with `/` → text, or bytes of pictures.
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /** `content/**` and `schemas/**`: JSON as text, pictures (`content/images/*`) as bytes. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
@@ -9,8 +9,9 @@ export const pagesFolder = "content/pages/";
 export const imagesFolder = "content/images/";
 export const formsFolder = "schemas/forms/";
 
-/** Reads all that makes up the site under `root`. Files of other kinds (guides, dotfiles) are left out. */
-export async function readFiles(root: string): Promise<Files> {
+/** Reads all that makes up the site under a folder. Files of other kinds (guides, dotfiles) are left out. */
+export async function readFiles(folderOfSite: string): Promise<Files> {
+  const root = resolve(folderOfSite);
   const files = new Map<string, string | Uint8Array>();
   for (const folder of ["content", "schemas"]) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });

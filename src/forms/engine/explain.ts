@@ -47,7 +47,7 @@ function matches(row: ErrorRow, error: RuleError): boolean {
   return (
     row.field === fieldOf(pathOf(error)) &&
     [row.rule].flat().some((rule) => rule === error.keyword) &&
-    (row.at === undefined || error.schemaPath === `#${row.at}/${error.keyword}`)
+    (row.at === undefined || decodeURIComponent(error.schemaPath) === `#${row.at}/${error.keyword}`)
   );
 }
 
@@ -67,7 +67,7 @@ function worded(
   } = row ?? { message: general(form, error) };
   const values = fromData(data);
   const named = (name: string) =>
-    error.params[name] ?? (name === "title" ? titleOf(form, path) : undefined) ?? values(name);
+    fromData(error.params)(name) ?? (name === "title" ? titleOf(form, path) : undefined) ?? values(name);
   return {
     path,
     field: fieldOf(path),

@@ -41,7 +41,7 @@ export function fileLimits(schema: Field): FileLimits {
 
 const units = ["bytes", "KB", "MB", "GB"];
 
-/** A number of bytes in the largest unit of 1024 that leaves at least one: 5242880 is «5 MB». */
+/** A number of bytes in the largest unit of 1024 that leaves at least one: 5 × 1024 × 1024 is «5 MB». */
 export function humanSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const amount = (bytes / 1024 ** power).toLocaleString("es-CO", { maximumFractionDigits: 1 });
