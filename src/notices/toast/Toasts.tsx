@@ -3,6 +3,7 @@
 import site from "virtual:site";
 import * as Toast from "@radix-ui/react-toast";
 import { useLive } from "../../live/live.ts";
+import { leaveToasts } from "./leave.ts";
 import { SeverityIcon } from "./SeverityIcon.tsx";
 import styles from "./Toasts.module.css";
 import { closeToast, type ToastState, useToasts } from "./toasts.ts";
@@ -10,20 +11,26 @@ import { closeToast, type ToastState, useToasts } from "./toasts.ts";
 /** In milliseconds, unless the notice says otherwise. */
 const life = 3000;
 
-/** `announcer` is where what is read out is put: in the page, and not inert. */
-export function Toasts({ announcer }: { announcer: HTMLElement }) {
+/** `host` is the element around them; what is read out is put there too: it is never inert. */
+export function Toasts({ host }: { host: HTMLElement }) {
   const { words } = useLive(site);
   return (
-    <Toast.Provider label={words.notices} duration={life} announcerContainer={announcer}>
+    <Toast.Provider label={words.notices} duration={life} announcerContainer={host}>
       {useToasts().map((toast) => (
-        <OneToast key={toast.key} toast={toast} closeLabel={words.close} />
+        <OneToast key={toast.key} toast={toast} closeLabel={words.close} onClose={() => leaveToasts(host)} />
       ))}
       <Toast.Viewport className={styles.viewport} label={`${words.notices} ({hotkey})`} />
     </Toast.Provider>
   );
 }
 
-function OneToast({ toast: { key, notice, open }, closeLabel }: { toast: ToastState; closeLabel: string }) {
+interface Props {
+  toast: ToastState;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+function OneToast({ toast: { key, notice, open }, closeLabel, onClose }: Props) {
   const { title, message, severity = "info", sticky } = notice;
   return (
     <Toast.Root
@@ -32,7 +39,11 @@ function OneToast({ toast: { key, notice, open }, closeLabel }: { toast: ToastSt
       type={severity === "error" || severity === "warning" ? "foreground" : "background"}
       duration={sticky ? Number.POSITIVE_INFINITY : (notice.life ?? life)}
       open={open}
-      onOpenChange={(stays) => stays || closeToast(key)}
+      onOpenChange={(stays) => {
+        if (stays) return;
+        closeToast(key);
+        onClose();
+      }}
     >
       <SeverityIcon severity={severity} />
       <div className={styles.words}>

@@ -2,6 +2,7 @@
 import { createRoot } from "react-dom/client";
 import type { Notice } from "../notify.ts";
 import { bringToFront, createHost } from "./host.ts";
+import { watchFocus } from "./leave.ts";
 import styles from "./Toasts.module.css";
 import { Toasts } from "./Toasts.tsx";
 import { addToast } from "./toasts.ts";
@@ -16,6 +17,7 @@ export function raiseToast(notice: Notice) {
 
 function drawn(): HTMLElement {
   const created = createHost(styles.host);
-  createRoot(created).render(<Toasts announcer={created} />);
+  watchFocus(created);
+  createRoot(created).render(<Toasts host={created} />);
   return created;
 }

@@ -1,0 +1,25 @@
+// The strength of a password: spec section 5.
+import { expect, test } from "vitest";
+import { strengthOf, thresholdsOf } from "../../../src/forms/widgets/password/strength.ts";
+
+test.each([
+  ["", "prompt"],
+  ["a", "weak"],
+  ["abcdefghij", "weak"],
+  ["abc1", "weak"],
+  ["abcd1", "weak"],
+  ["abcde1", "medium"],
+  ["ABCDE1", "medium"],
+  ["abcDEF", "medium"],
+  ["abcDE1x", "medium"],
+  ["abcDE1xy", "strong"],
+  ["ABCDEFGH1", "medium"],
+  ["ñandúÑ12", "strong"],
+])("«%s» is %s", (password, strength) => {
+  expect(strengthOf(password, thresholdsOf(true))).toBe(strength);
+});
+
+test("the thresholds can be declared", () => {
+  expect(strengthOf("aB1", thresholdsOf({ medium: 2, strong: 3 }))).toBe("strong");
+  expect(strengthOf("aB", thresholdsOf({ medium: 2 }))).toBe("medium");
+});
