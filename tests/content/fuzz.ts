@@ -8,8 +8,8 @@ import { troubleDrawing } from "./fuzzDraw.tsx";
 import type { Mutant } from "./fuzzMutations.ts";
 
 /**
- * `reported`: a problem stands in the file that was changed. `named`: only other files have problems, and they name
- * that file (it is gone, or another one took its place). `drawn`: no error, and every route is drawn.
+ * `reported`: a problem stands in the file that was changed. `named`: the problem is that the file is gone or another
+ * one took its place; it stands in the file's folder, or in a file that it names. `drawn`: every route is drawn.
  */
 export type Outcome = "reported" | "named" | "drawn" | { swallowed: string[] };
 
@@ -27,7 +27,8 @@ export async function outcomeOf({ file, files }: Mutant, before: ReadonlySet<str
   const fresh = problems.filter((problem) => !before.has(signature(problem)));
   if (fresh.some((problem) => problem.file === file)) return "reported";
   const name = basename(file).replace(/(\.schema)?\.json$/, "");
-  if (fresh.some(({ message }) => message.includes(name))) return "named";
+  if (fresh.some((problem) => problem.message.includes(name) || file.startsWith(`${problem.file}/`)))
+    return "named";
   return { swallowed: errors.map((each) => `said of another file alone: ${shown(each)}`) };
 }
 
