@@ -6,7 +6,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HashRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
-import { findRoute, pageOf, pathOfHash } from "./app/routes.ts";
+import { findRoute, pages, pathOfHash } from "./app/routes.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -20,8 +20,8 @@ const site = (
 );
 
 const load = findRoute(routes, pathOfHash(location.hash));
-// A page that does not arrive is the site's own screen to show.
-await Promise.resolve(load && pageOf(load)).catch(() => undefined);
+// Should it not arrive, the site has a screen to say so.
+if (load) await pages.of(load);
 
 // Asked again: the visitor may have gone on while the page was on its way.
 if (root.hasChildNodes() && pathOfHash(location.hash) === "/") hydrateRoot(root, site);

@@ -1,22 +1,21 @@
 import site from "virtual:site";
+import { useEffect, useRef } from "react";
 import buttons from "../styles/button.module.css";
-import { Layout } from "./Layout.tsx";
-import { useArrival } from "./useArrival.ts";
+import styles from "./LoadFailure.module.css";
 
-/** In place of a page that could not be loaded. A fresh document is the one retry that also finds a new version. */
-export function LoadFailure() {
+/** In place of a screen that could not be shown. Its heading takes the focus: so it is read out, once. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { pageFailed, retry } = site.words;
-  useArrival(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <Layout menu>
-      <section role="alert">
-        <h1 tabIndex={-1} data-page-heading>
-          {pageFailed}
-        </h1>
-        <button type="button" className={buttons.primary} onClick={() => location.reload()}>
-          {retry}
-        </button>
-      </section>
-    </Layout>
+    <div className={styles.failure}>
+      <h1 ref={heading} tabIndex={-1} data-page-heading>
+        {pageFailed}
+      </h1>
+      <button type="button" className={buttons.primary} onClick={onRetry}>
+        {retry}
+      </button>
+    </div>
   );
 }

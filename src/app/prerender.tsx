@@ -6,7 +6,7 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
 import { App } from "./App.tsx";
-import { findRoute, pageOf } from "./routes.ts";
+import { findRoute, pages } from "./routes.ts";
 
 /** Links as the hash router makes them, so that they stay what they are when the page is hydrated. */
 const navigator: Navigator = {
@@ -24,7 +24,8 @@ function refuse(): never {
 export async function prerender() {
   const load = findRoute(routes, "/");
   if (!load) throw new Error("No page has the path /");
-  const page = await pageOf(load);
+  const page = await pages.of(load);
+  if (!page) throw new Error("The page at / cannot be loaded");
   const html = renderToString(
     <StrictMode>
       <Router location="/" navigator={navigator} static>

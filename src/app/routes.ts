@@ -1,9 +1,10 @@
 // Which page a hash names, and its content once the chunk is here.
 import type { RouteEntry } from "../content/modules.ts";
 import type { Page } from "../content/types.gen.ts";
+import { createArrivals } from "../live/arrivals.ts";
 import { prepare } from "../sections/prepare.ts";
 
-type Load = RouteEntry[1];
+export type Load = RouteEntry[1];
 
 /** A slash at the end and capitals make no difference. A path that cannot be decoded leads nowhere. */
 export function findRoute(routes: RouteEntry[], pathname: string): Load | undefined {
@@ -26,18 +27,9 @@ export function pathOfHash(hash: string): string {
   return hash.replace(/^#/, "").replace(/[?#].*$/, "") || "/";
 }
 
-const pages = new Map<Load, Page | Promise<Page>>();
-
-/** The page itself once it has arrived, before that its promise: one and the same on every call. */
-export function pageOf(load: Load): Page | Promise<Page> {
-  const known = pages.get(load);
-  if (known) return known;
-  const arriving = load().then(({ default: page }) => {
-    pages.set(load, page);
-    if (!import.meta.env.SSR) prepare(page.sections);
-    return page;
-  });
-  pages.set(load, arriving);
-  arriving.catch(() => pages.delete(load));
-  return arriving;
-}
+/** The page itself once it has arrived, null if it does not arrive. */
+export const pages = createArrivals(async (load: Load): Promise<Page> => {
+  const { default: page } = await load();
+  if (!import.meta.env.SSR) prepare(page.sections);
+  return page;
+});

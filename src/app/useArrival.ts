@@ -29,7 +29,9 @@ export function useArrival(title: string | undefined) {
       window.scrollTo({ top: returning ? (known ?? 0) : 0, behavior: "instant" });
     }
     if (arrivals > 1)
-      document.querySelector<HTMLElement>("[data-page-heading]")?.focus({ preventScroll: true });
+      document
+        .querySelector<HTMLElement>("[data-page-heading]:not([hidden] *)")
+        ?.focus({ preventScroll: true });
     // Here and not in a later effect: the scroll event of this very arrival must not count for the place before.
     return rememberScroll(place);
   }, [place]);

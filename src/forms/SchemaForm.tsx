@@ -16,8 +16,8 @@ export function load(name: string): Promise<CompiledForm> {
   if (!fetchForm) throw new Error(`There is no form "${name}"`);
   const promise = fetchForm().then((module) => module.default);
   loading.set(name, promise);
-  // React must find the failed promise once more, to hand its reason to the boundary; a later attempt asks again.
-  promise.catch(() => setTimeout(() => loading.delete(name), 1000));
+  // A later attempt asks again.
+  promise.catch(() => loading.delete(name));
   return promise;
 }
 

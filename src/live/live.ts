@@ -19,14 +19,14 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function newest<T extends object>(value: T): T {
-  const name = names.get(value);
+function newest<T extends object | null>(value: T): T {
+  const name = value && names.get(value);
   // The name was registered together with values of this one type.
   return ((name && latest.get(name)) as T | undefined) ?? value;
 }
 
 /** The newest version of an imported content value; the component draws again when its file is saved. */
-export const useLive: <T extends object>(value: T) => T = import.meta.hot
+export const useLive: <T extends object | null>(value: T) => T = import.meta.hot
   ? (value) =>
       useSyncExternalStore(
         subscribe,

@@ -12,6 +12,7 @@ vi.mock("virtual:site", async () => ({ default: (await import("./fuzzSite.ts")).
 vi.mock("virtual:routes", async () => ({ default: (await import("./fuzzSite.ts")).routes }));
 vi.mock("../../src/forms/SchemaForm.tsx", async () => ({
   default: (await import("./fuzzDraw.tsx")).default,
+  load: async () => {},
 }));
 
 const count = Number(process.env.FUZZ_COUNT ?? 300);

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense, startTransition, use, useEffect, useState } from "react";
 import type { FormSection as Content } from "../../content/types.gen.ts";
 import { Picture } from "../parts/Picture.tsx";
 import { SectionFrame } from "../parts/SectionFrame.tsx";
+import { engines } from "./engine.ts";
+import { FormFailure } from "./FormFailure.tsx";
 import styles from "./FormSection.module.css";
-
-/** The form engine is the heaviest part of the site: it comes when a form is to be drawn. */
-const SchemaForm = lazy(() => import("../../forms/SchemaForm.tsx"));
 
 export function FormSection({ form, title, intro, hint, picture }: Content) {
   return (
@@ -13,10 +12,25 @@ export function FormSection({ form, title, intro, hint, picture }: Content) {
       <div className={styles.form}>
         {picture && <Picture picture={picture} sizes="(width >= 56rem) 24rem, 100vw" />}
         <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-          <SchemaForm name={form} />
+          <Arriving form={form} />
           {hint && <p className={styles.hint}>{hint}</p>}
         </Suspense>
       </div>
     </SectionFrame>
   );
+}
+
+/** Suspends while the form is on its way; one that does not arrive can be asked for again. */
+function Arriving({ form }: { form: string }) {
+  const [attempt, setAttempt] = useState(0);
+  const arrival = engines.of(form);
+  const SchemaForm = arrival instanceof Promise ? use(arrival) : arrival;
+  useEffect(() => (SchemaForm ? undefined : () => engines.forget(form)), [SchemaForm, form]);
+
+  async function retry() {
+    await engines.again(form);
+    startTransition(() => setAttempt(attempt + 1));
+  }
+
+  return SchemaForm ? <SchemaForm name={form} /> : <FormFailure key={attempt} onRetry={retry} />;
 }

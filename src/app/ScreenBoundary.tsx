@@ -1,4 +1,4 @@
-// A page that does not arrive: the line dropped, or a new version of the site was published meanwhile.
+// The last net: what throws outside every section, in the frame itself, must not leave a blank page.
 import { Component, type ReactNode } from "react";
 import { LoadFailure } from "./LoadFailure.tsx";
 
@@ -12,7 +12,7 @@ interface State {
   failedAt: string | undefined;
 }
 
-export class PageBoundary extends Component<Props, State> {
+export class ScreenBoundary extends Component<Props, State> {
   override state: State = { failedAt: undefined };
 
   static getDerivedStateFromError(): Partial<State> {
@@ -25,6 +25,11 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failedAt === undefined ? this.props.children : <LoadFailure />;
+    if (this.state.failedAt === undefined) return this.props.children;
+    return (
+      <main>
+        <LoadFailure onRetry={() => location.reload()} />
+      </main>
+    );
   }
 }

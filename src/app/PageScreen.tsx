@@ -1,0 +1,41 @@
+// The page that the address names, or word that it does not arrive.
+import { startTransition, use, useEffect, useState } from "react";
+import { useLive } from "../live/live.ts";
+import { isReachable } from "../live/reachable.ts";
+import { PageView } from "../pages/PageView.tsx";
+import { Layout } from "./Layout.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { type Load, pages } from "./routes.ts";
+import { useArrival } from "./useArrival.ts";
+
+/**
+ * Suspends until the page is here; a change of route keeps the old page on screen for that long. If the new one does
+ * not arrive, the old one stays behind the message, unseen, so that Back leads to it as it was left.
+ */
+export function PageScreen({ load }: { load: Load }) {
+  const [attempt, setAttempt] = useState(0);
+  const arrival = pages.of(load);
+  const arrived = arrival instanceof Promise ? use(arrival) : arrival;
+  const [last, keep] = useState(arrived);
+  if (arrived && arrived !== last) keep(arrived);
+  const page = useLive(arrived ?? last);
+  useArrival(arrived && arrived.path !== "/" ? page?.title : undefined);
+  useEffect(() => (arrived ? undefined : () => pages.forget(load)), [arrived, load]);
+
+  async function retry() {
+    // A site that answers without this page is a newer one: its own document knows what its files are called.
+    if (!(await pages.again(load)) && (await isReachable())) location.reload();
+    else startTransition(() => setAttempt(attempt + 1));
+  }
+
+  return (
+    <Layout menu={arrived?.menu ?? true}>
+      {page && (
+        <div hidden={!arrived}>
+          <PageView key={page.path} page={page} />
+        </div>
+      )}
+      {!arrived && <LoadFailure key={attempt} onRetry={retry} />}
+    </Layout>
+  );
+}

@@ -1,0 +1,115 @@
+// A page that does not arrive: the line dropped, or a new version was published and the old chunks are gone.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { launch } from "./chromium.ts";
+import { type Visit, visit } from "./visit.ts";
+
+const url = inject("url");
+const chunk = /assets\/cultura-[^/]+\.js/;
+const failed = "No pudimos cargar esta página. Revisa tu conexión y vuelve a intentarlo.";
+let browser: Browser;
+let visitor: Visit;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await visit(browser, "about:blank");
+  page = visitor.page;
+  page.setDefaultTimeout(6000);
+  return visitor.close;
+});
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+const retry = () => page.getByRole("button", { name: "Volver a intentarlo" });
+const toCulture = () => page.getByRole("navigation").getByRole("link", { name: "Cultura" }).click();
+
+/** Fills a part of the PQRS form, then fails to get to another page. */
+async function typeAndFail() {
+  await page.goto(`${url}#/pqrs`);
+  await page.getByLabel("Nombre completo").fill("Ana Prueba");
+  await page.getByLabel("Tipo de solicitud").selectOption("Queja");
+  await page
+    .getByLabel("Archivo adjunto")
+    .setInputFiles({ name: "carta.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+  await page.getByLabel("Descripción detallada").fill("Lo último que escribí");
+  await page.route(chunk, (route) => route.abort());
+  await toCulture();
+  await heading(failed).waitFor();
+}
+
+async function expectWhatWasTyped() {
+  await page.getByLabel("Nombre completo").waitFor();
+  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
+  expect(await page.getByLabel("Tipo de solicitud").inputValue()).toBe("queja");
+  expect(await page.getByLabel("Descripción detallada").inputValue()).toBe("Lo último que escribí");
+  await page.getByText("carta.pdf", { exact: true }).waitFor();
+}
+
+test("the first page that does not load says so in the layout, and a retry shows it", async () => {
+  await page.route(chunk, (route) => route.abort());
+  await page.goto(`${url}#/cultura`);
+  await heading(failed).waitFor();
+  await page.getByRole("contentinfo").waitFor();
+  await page.unroute(chunk);
+  await retry().click();
+  await heading("Actividades Culturales").waitFor();
+});
+
+test("the message takes the focus, once, and is the only heading", async () => {
+  await page.goto(`${url}#/pqrs`);
+  await heading("Envíanos tu Petición, Queja, Reclamo o Sugerencia").waitFor();
+  await page.route(chunk, (route) => route.abort());
+  await toCulture();
+  await heading(failed).waitFor();
+  expect(await heading(failed).evaluate((h1) => h1 === document.activeElement)).toBe(true);
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await page.getByRole("form").count()).toBe(0);
+});
+
+test("a typed form is not lost when the next page does not load: Back leads to it, and it can be sent", async () => {
+  await typeAndFail();
+  await page.goBack();
+  await expectWhatWasTyped();
+  await page.getByRole("button", { name: "Enviar PQRS" }).click();
+  await expect.poll(() => visitor.alerts).toEqual(["Por favor ingresa tu correo institucional"]);
+});
+
+test("a retry without a line keeps the message and the form behind it; with a line it shows the page", async () => {
+  await typeAndFail();
+  await page.context().setOffline(true);
+  await retry().click();
+  await page.waitForTimeout(500);
+  await heading(failed).waitFor();
+  await page.goBack();
+  await expectWhatWasTyped();
+  await page.context().setOffline(false);
+  await page.unroute(chunk);
+  await page.goForward();
+  await heading("Actividades Culturales").waitFor();
+});
+
+test("after a new version was published, a retry fetches it", async () => {
+  let asked = 0;
+  await page.route(chunk, (route) => {
+    asked += 1;
+    return asked <= 2 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto(`${url}#/cultura`);
+  await heading(failed).waitFor();
+  await Promise.all([page.waitForEvent("load"), retry().click()]);
+  await heading("Actividades Culturales").waitFor();
+});
+
+test("another page can be visited from the message, and the failed one again later", async () => {
+  await page.route(chunk, (route) => route.abort());
+  await page.goto(`${url}#/cultura`);
+  await heading(failed).waitFor();
+  await page.getByRole("navigation").getByRole("link", { name: "Deportes" }).click();
+  await heading("Programas Deportivos").waitFor();
+  await page.unroute(chunk);
+  await toCulture();
+  await heading("Actividades Culturales").waitFor();
+});
