@@ -53,13 +53,18 @@ function isChatter(text: string): boolean {
   return /^\[vite\] (connecting|connected)|React DevTools|Password forms should have/.test(text);
 }
 
-test.each([1280, 360])("axe finds nothing on it at %i px, and it fits", async (width) => {
-  await page.setViewportSize({ width, height: 900 });
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-});
+// The page is as long as sixty screens.
+test.each([1280, 360])(
+  "axe finds nothing on it at %i px, and it fits",
+  { timeout: 180_000 },
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  },
+);
 
 test("copies what an editor pastes", async () => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
