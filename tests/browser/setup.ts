@@ -1,8 +1,9 @@
 // Once before all browser tests: the built site is served, and its address given to them.
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { findChromium } from "./chromium.ts";
-import { build, repository, serve } from "./site.ts";
+import { repository, serve } from "./site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,7 +14,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   findChromium();
   const outDir = `${repository}/dist`;
-  if (!existsSync(outDir)) await build(repository);
+  if (!existsSync(outDir)) execFileSync("npm", ["run", "build"], { cwd: repository, stdio: "inherit" });
   const { url, close } = await serve(outDir);
   project.provide("url", url);
   return close;
