@@ -4,7 +4,7 @@ import type { RuleError } from "./form.ts";
 import { at } from "./schema.ts";
 
 /**
- * The errors without those of wrappers (`if`) and, of each `oneOf` and `anyOf`, with those of the branch that the
+ * The errors without those of wrappers (`if`), without what each item lacks of a `contains`, and, of each `oneOf` and `anyOf`, with those of the branch that the
  * data comes nearest to. Where no branch speaks better than the keyword itself (a list of constants, several
  * branches true at once, or `worded` says that the author has words for it), the keyword's own error stays instead.
  */
@@ -14,7 +14,11 @@ export function relevant(
   worded: (error: RuleError) => boolean,
 ): RuleError[] {
   const wrappers = errors.filter(isChoice).sort((a, b) => a.schemaPath.length - b.schemaPath.length);
-  let kept = errors.filter((error) => error.keyword !== "if");
+  const lists = errors.filter((error) => error.keyword === "contains");
+  let kept = errors.filter(
+    (error) =>
+      error.keyword !== "if" && !lists.some((list) => error.schemaPath.startsWith(`${list.schemaPath}/`)),
+  );
   for (const wrapper of wrappers) {
     if (!kept.includes(wrapper)) continue;
     const branches = at(schema, wrapper.schemaPath) as Field[];

@@ -4,6 +4,7 @@ import { relevant } from "./branches.ts";
 import { fill, fromData } from "./fill.ts";
 import type { CompiledForm, NoticeKind, RuleError } from "./form.ts";
 import type { Path } from "./normalise.ts";
+import { keyOf } from "./place.ts";
 import { declarationsAt, fieldNames } from "./schema.ts";
 
 /** One failed rule, ready to be shown. */
@@ -29,13 +30,14 @@ export interface FieldError {
  */
 export function explain(form: CompiledForm, errors: RuleError[], data?: unknown): FieldError[] {
   const rowOf = (error: RuleError) => form.errors.findIndex((row) => matches(row, error));
+  const rankOf = drawnRanks(form);
   const ranked = relevant(form.schema, errors, (error) => rowOf(error) >= 0).map((error) => {
     const row = rowOf(error);
     const path = pathOf(error);
     return {
       error,
       path,
-      rank: [row < 0 ? form.errors.length : row, ...drawnRank(form, path)],
+      rank: [row < 0 ? form.errors.length : row, ...rankOf(path)],
       row: form.errors[row],
     };
   });
@@ -98,15 +100,24 @@ export function fieldOf(path: Path): string {
   }, "");
 }
 
-/** The place of a field among those drawn, level by level. */
-function drawnRank(form: CompiledForm, path: Path): number[] {
-  return path.map((step, depth) => {
-    if (typeof step === "number") return step;
-    const schemas = declarationsAt(form.schema, path.slice(0, depth));
-    const names = fieldNames(schemas, depth === 0 ? form.groups : []);
-    const index = names.indexOf(step);
-    return index < 0 ? names.length : index;
-  });
+/** Tells the place of a field among those drawn, level by level. Each object's order is worked out once. */
+function drawnRanks(form: CompiledForm): (path: Path) => number[] {
+  const orders = new Map<string, Map<string, number>>();
+  const orderAt = (path: Path) => {
+    const key = keyOf(path);
+    const known = orders.get(key);
+    if (known) return known;
+    const names = fieldNames(declarationsAt(form.schema, path), path.length === 0 ? form.groups : []);
+    const order = new Map(names.map((name, index) => [name, index]));
+    orders.set(key, order);
+    return order;
+  };
+  return (path) =>
+    path.map((step, depth) => {
+      if (typeof step === "number") return step;
+      const order = orderAt(path.slice(0, depth));
+      return order.get(step) ?? order.size;
+    });
 }
 
 function compare(a: number[], b: number[]): number {

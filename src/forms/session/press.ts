@@ -12,15 +12,15 @@ function release() {
   });
 }
 
-addEventListener(
-  "mousedown",
-  () => {
+// A form's code may be loaded where there is no window (a test, a page drawn at build).
+if (typeof window !== "undefined") {
+  const press = () => {
     pressed = true;
-  },
-  true,
-);
-addEventListener("mouseup", release, true);
-addEventListener("dragend", release, true);
+  };
+  addEventListener("mousedown", press, true);
+  addEventListener("mouseup", release, true);
+  addEventListener("dragend", release, true);
+}
 
 /** Does `act` now, or once the mouse button or finger that is down has been lifted and clicked. */
 export function afterPress(act: () => void) {
