@@ -37,7 +37,21 @@ export function* checkControls(form: Document, found: Outline): Generator<Report
     if (widget && !form.flagged.has(widget)) yield* checkWidget(form, widget, type, declarations);
     if (text(widget) === "file") yield* checkFile(form, field, declarations, doubtful);
     yield* checkLabels(form, declarations);
+    if (field !== "") yield* checkDrawable(form, declarations);
   }
+}
+
+const drawable = ["type", "const", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];
+
+/** Nothing can be drawn for a field that does not say what it holds. */
+function* checkDrawable(form: Document, declarations: Node[]): Generator<Report> {
+  const [first] = declarations;
+  const parts = declarations.flatMap((node) => properties(node));
+  const told = parts.some(
+    ({ keyNode, node }) => form.flagged.has(keyNode) || (node && form.flagged.has(node)),
+  );
+  if (!first || told || parts.some(({ key }) => drawable.includes(key))) return;
+  yield report(form, first, words.fieldWithoutType);
 }
 
 function* checkWidget(

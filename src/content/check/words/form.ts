@@ -104,6 +104,11 @@ export const words = {
       `El control ${quote(widget)} no sirve para un campo de clase ${quote(type)}.`,
       `Quite "widget", o use uno de estos: ${choices(fitting)}.`,
     ),
+  fieldWithoutType: error(
+    "field-without-type",
+    "Este campo no dice qué clase de dato lleva, y no se puede dibujar.",
+    'Agregue "type", por ejemplo "type": "string" para un texto.',
+  ),
   widgetWithoutOptions: (widget: string) =>
     error(
       "widget-without-options",

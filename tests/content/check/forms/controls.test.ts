@@ -31,6 +31,16 @@ test("a widget for another kind of data", () => {
   `);
 });
 
+test("a field that does not say what it holds", () => {
+  expect(field({ ui: { placeholder: "Escribe" } })).toMatchInlineSnapshot(`
+    "
+    error field-without-type schemas/forms/carta.schema.json:6:14
+      Este campo no dice qué clase de dato lleva, y no se puede dibujar.
+      Agregue "type", por ejemplo "type": "string" para un texto.
+    "
+  `);
+});
+
 test("a list of options without options", () => {
   expect(field({ type: "string", ui: { widget: "radio" } })).toMatchInlineSnapshot(`
     "

@@ -187,9 +187,9 @@ test("a rule without the kind of data it is for", () => {
   const errors = [{ field: "nombre", rule: "maxLength", message: "Muy largo" }];
   expect(told(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
     "
-    error broken-form schemas/forms/carta.schema.json:6:15
-      La regla "maxLength" solo vale en un campo de clase "string".
-      Escriba "type": "string" en ese campo, o quite la regla.
+    error field-without-type schemas/forms/carta.schema.json:6:15
+      Este campo no dice qué clase de dato lleva, y no se puede dibujar.
+      Agregue "type", por ejemplo "type": "string" para un texto.
     "
   `);
 });

@@ -148,6 +148,9 @@ test("a reference to an absent declaration", () => {
   };
   expect(told(siteWithForm(parts))).toMatchInlineSnapshot(`
     "
+    error field-without-type schemas/forms/carta.schema.json:10:13
+      Este campo no dice qué clase de dato lleva, y no se puede dibujar.
+      Agregue "type", por ejemplo "type": "string" para un texto.
     error absent-reference schemas/forms/carta.schema.json:11:15
       "#/definitions/lugra" no lleva a ninguna declaración de este archivo.
       ¿Quiso decir "#/definitions/lugar"?
