@@ -13,6 +13,7 @@ export function createValidator(form: CompiledForm): ValidatorType {
     return hash;
   };
   return {
+    // Without a validator is only what rjsf means never to hold.
     // Blank counts as missing here too: what is drawn by a condition agrees with what is judged.
     isValid: (schema, data) => form.validators[hashOf(schema)]?.(normalise(data)) ?? false,
     validateFormData: (data) => ({ errors: judge(form, data).map(asRjsf), errorSchema: {} }),
