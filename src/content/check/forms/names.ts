@@ -81,7 +81,22 @@ function* checkReferences(form: Document, { schemas }: Outline): Generator<Repor
     if (ref === undefined || !node || form.flagged.has(node)) continue;
     if (!nodeAt(form.root, ref.slice(1)))
       yield report(form, node, words.absentReference(ref, nearest(ref, all), all));
+    else if (leadsTo(form.root, node, node)) yield report(form, node, words.circularReference(ref));
   }
+}
+
+/** Whether what a `$ref` takes has that `$ref` in it again, itself or through others: it could never be drawn whole. */
+function leadsTo(root: Node | undefined, from: Node, wanted: Node, seen = new Set<Node>()): boolean {
+  if (seen.has(from)) return false;
+  seen.add(from);
+  const target = nodeAt(root, (text(from) ?? "").slice(1));
+  return referencesIn(target).some((inner) => inner === wanted || leadsTo(root, inner, wanted, seen));
+}
+
+function referencesIn(node: Node | undefined): Node[] {
+  const own = property(node, "$ref")?.node;
+  const below = [...properties(node).map((part) => part.node), ...items(node)].flatMap(referencesIn);
+  return own ? [own, ...below] : below;
 }
 
 export function* checkIds(forms: Map<string, Document>): Generator<Report> {

@@ -43,6 +43,12 @@ export const words = {
       `${quote(ref)} no lleva a ninguna declaración de este archivo.`,
       didYouMean(near, refs.length > 0 ? `Las que hay: ${choices(refs)}.` : "Escríbala en «definitions»."),
     ),
+  circularReference: (ref: string) =>
+    error(
+      "circular-reference",
+      `${quote(ref)} se contiene a sí misma: el formulario no acabaría nunca.`,
+      "Escriba aquí la declaración con los niveles que hagan falta, sin «$ref».",
+    ),
 
   absentRule: (field: string, rule: string, own: string[]) =>
     error(
