@@ -22,11 +22,14 @@ export function edit(server: ViteDevServer, current: Current): void {
     if (snapshot) await publish(server, current, snapshot);
     tell();
   };
-  // A hole in the check ends neither the server nor what an editor has on screen.
-  const attempt = () =>
-    refresh().catch((error: unknown) =>
-      server.config.logger.error(String(error instanceof Error ? error.stack : error)),
-    );
+  // One at a time, so that the newest files have the last word; and a hole in the check ends neither the server nor
+  // what an editor has on screen.
+  let turn = Promise.resolve();
+  const attempt = () => {
+    turn = turn.then(refresh).catch((error: unknown) => {
+      server.config.logger.error(String(error instanceof Error ? error.stack : error));
+    });
+  };
   const saved = (file: string) => {
     if (!isOfContent(file.replaceAll("\\", "/"), current.root)) return;
     clearTimeout(timer);
