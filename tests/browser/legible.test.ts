@@ -1,0 +1,105 @@
+// What a low-vision or unsteady visitor needs: wider text spacing and 400 % zoom lose nothing, targets are large.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { launch } from "./chromium.ts";
+import { visit } from "./visit.ts";
+
+const url = inject("url");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const routes = [
+  "/",
+  "/login",
+  "/deportes",
+  "/educacion-inclusiva",
+  "/cultura",
+  "/informativo",
+  "/pqrs",
+  "/no-existe",
+];
+
+/** WCAG 1.4.12: https://www.w3.org/TR/WCAG22/#text-spacing */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** Elements whose words are cut off, or that stick out sideways. What is only heard is left out. */
+function lost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      if (clipPath !== "none") return false;
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      return (
+        (overflowX !== "visible" && overflowX !== "auto" && scrollWidth > clientWidth + 1) ||
+        (overflowY !== "visible" && overflowY !== "auto" && scrollHeight > clientHeight + 1)
+      );
+    };
+    const sticksOut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
+    };
+    const all = [...document.querySelectorAll("body *")];
+    const seen = all.filter(
+      (each) => each.checkVisibility() && each.textContent && !each.closest("svg, select"),
+    );
+    return seen
+      .filter((each) => isCut(each) || (sticksOut(each) && !each.matches("[href='#contenido']")))
+      .map((each) => each.outerHTML.slice(0, 200));
+  });
+}
+
+/** [what, width, height] of the targets under `limit` px, but for links within a sentence. */
+function small(page: Page, selector: string, limit: number) {
+  return page.$$eval(
+    selector,
+    (all, least) =>
+      all
+        .filter((each) => each.checkVisibility() && getComputedStyle(each).display !== "inline")
+        .map((each) => {
+          const drawn = each.matches("[type=file]") ? (each.nextElementSibling ?? each) : each;
+          const { width, height } = drawn.getBoundingClientRect();
+          return [
+            each.textContent || each.outerHTML.slice(0, 80),
+            Math.round(width),
+            Math.round(height),
+          ] as const;
+        })
+        .filter(([, width, height]) => width < least || height < least),
+    limit,
+  );
+}
+
+describe.each(routes)("%s", (route) => {
+  async function open(width: number, height: number) {
+    const seen = await visit(browser, `${url}#${route}`, { viewport: { width, height }, bypassCSP: true });
+    await seen.page.getByRole("heading", { level: 1 }).waitFor();
+    await seen.page.waitForLoadState("networkidle");
+    return seen;
+  }
+
+  test("wider spacing of the text loses nothing", async () => {
+    const { page, close } = await open(1280, 800);
+    await page.addStyleTag({ content: spacing });
+    for (const width of [1280, 768, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await lost(page), `${width} px`).toEqual([]);
+    }
+    await close();
+  });
+
+  test("400 % zoom loses nothing, and targets are large", async () => {
+    const { page, close } = await open(320, 256);
+    expect(await lost(page)).toEqual([]);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 256 });
+      expect(await small(page, "a, button, input, select, textarea", 24), `${width} px`).toEqual([]);
+      const main = "main :is(a, button)[class], main [type=submit], nav :is(a, button)";
+      expect(await small(page, main, 44), `${width} px`).toEqual([]);
+    }
+    await close();
+  });
+});
