@@ -2,7 +2,7 @@
 import styles from "./overlay.module.css";
 
 const notice = document.createElement("pre");
-notice.className = styles["overlay"] ?? "";
+notice.className = styles.overlay ?? "";
 notice.setAttribute("role", "alert");
 notice.tabIndex = 0;
 
