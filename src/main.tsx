@@ -3,6 +3,7 @@
 import "./styles/index.css";
 import routes from "virtual:routes";
 import { StrictMode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HashRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
@@ -24,7 +25,8 @@ const load = findRoute(routes, pathOfHash(location.hash));
 if (load) await pages.of(load);
 
 // Asked again: the visitor may have gone on while the page was on its way.
-if (root.hasChildNodes() && pathOfHash(location.hash) === "/") hydrateRoot(root, site);
+// And the router reads it at once: it must find what was asked for here.
+if (root.hasChildNodes() && pathOfHash(location.hash) === "/") flushSync(() => hydrateRoot(root, site));
 else {
   root.replaceChildren();
   createRoot(root).render(site);

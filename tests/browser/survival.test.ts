@@ -121,3 +121,22 @@ test("Back and Forward in any order lead to what was there, quickly or slowly", 
   expect(visitor.complaints.filter((text) => !text.startsWith("foreign"))).toEqual([]);
   await visitor.close();
 });
+
+test("a visitor who goes on at the moment the browser takes over the landing gets there without one complaint", async () => {
+  const visitor = await open();
+  const { page } = visitor;
+  // A task queued by the landing's chunk comes between the look at the address and the first drawing.
+  const goOn = `const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => { location.hash = "#/cultura" };
+    port2.postMessage(0);`;
+  await page.route(/assets\/inicio-[^/]+\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};${goOn}` });
+  });
+  await page.goto(url);
+  await heading(visitor, headings["/cultura"]).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expect(visitor.complaints.filter((text) => !text.startsWith("foreign"))).toEqual([]);
+  await visitor.close();
+});

@@ -1,0 +1,154 @@
+// Visitors who mean harm, or type what nobody foresaw; and what becomes of what they typed.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { launch } from "./chromium.ts";
+import { type Visit, visit } from "./visit.ts";
+
+const url = inject("url");
+let browser: Browser;
+let visitor: Visit;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await visit(browser, url);
+  page = visitor.page;
+  page.setDefaultTimeout(15_000);
+  return async () => {
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  };
+});
+
+const nasty = [
+  `"><img src=x onerror="alert('xss')">`,
+  "</textarea><script>alert('xss')</script>",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: braces of every template language
+  "{{constructor.constructor('alert(1)')()}} ${7*7} {codigo} {correoInstitucional}",
+  "\u202Eoirartnoc la\u200B \u0000\u0007\u001B[31m \uFEFF\uFFFF\uD800",
+  "__proto__",
+];
+
+async function fillPqrs(text: string) {
+  await page.getByLabel("Nombre completo").fill(text);
+  await page.getByLabel("Correo institucional").fill("ana@correo.co");
+  await page.getByLabel("Documento de identidad").fill(text);
+  await page.getByLabel("Tipo de solicitud").selectOption("Queja");
+  await page.getByLabel("Dependencia relacionada").selectOption("Bienestar");
+  await page.getByLabel("Asunto").fill(text);
+  await page.getByLabel("Descripción detallada").fill(text);
+}
+
+const untouched = () =>
+  page.evaluate(() => ({
+    scripts: document.querySelectorAll("img[src=x], script:not([src])").length,
+    polluted: Object.keys({}).length + Number("xss" in {}),
+  }));
+
+test.each(nasty)("%j in every field of PQRS is sent as it is, as text", async (text) => {
+  await page.goto(`${url}#/pqrs`);
+  await fillPqrs(text);
+  await page.getByRole("button", { name: "Enviar PQRS" }).click();
+  await expect.poll(() => visitor.alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
+  expect(await untouched()).toEqual({ scripts: 0, polluted: 0 });
+});
+
+test.each(nasty)("%j as a tracking code is read back as it is, once", async (text) => {
+  await page.goto(`${url}#/pqrs`);
+  await page.getByLabel("Código de radicado").fill(text);
+  const typed = await page.getByLabel("Código de radicado").inputValue();
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect.poll(() => visitor.alerts.length).toBe(1);
+  // Chromium cuts an alert's text at a zero byte, and Playwright's protocol replaces half a surrogate pair.
+  const plain = (said: string) => said.replace(/\0.*/s, "").toWellFormed();
+  expect(plain(visitor.alerts[0] ?? "")).toBe(plain(`Buscando información para el código: ${typed.trim()}`));
+});
+
+test.each([
+  "#/<img src=x onerror=alert(1)>",
+  "#javascript:alert(1)",
+  "#//example.com",
+  "#/\\example.com",
+  "#/%00%0d%0a<script>",
+  "#/deportes?next=https://example.com&__proto__[x]=1",
+  `#/${"a".repeat(100_000)}`,
+])("a hostile hash (%j) leads to a screen of the site", async (hash) => {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await page.getByRole("heading", { level: 1, name: /Página No Encontrada|Programas Deportivos/ }).waitFor();
+  expect(new URL(page.url()).origin).toBe(new URL(url).origin);
+  expect(await untouched()).toEqual({ scripts: 0, polluted: 0 });
+  expect(visitor.alerts).toEqual([]);
+});
+
+test.each([
+  ["an empty type that hides a program", "informe.pdf.exe", ""],
+  ["a program that calls itself a PDF", "informe.exe", "application/pdf"],
+  ["a PDF that is a web page", "informe.pdf", "text/html"],
+  ["an extension turned round by a control character", "informe\u202Efdp.exe", "application/pdf"],
+  ["a name that is only an extension's look", "pdf", "application/pdf"],
+])("a file whose name lies is refused: %s", async (_, name, mimeType) => {
+  await page.goto(`${url}#/pqrs`);
+  await page.getByLabel("Archivo adjunto").setInputFiles({ name, mimeType, buffer: Buffer.from("MZ") });
+  await expect
+    .poll(() => visitor.alerts)
+    .toEqual(["Formato de archivo no permitido. Solo se permiten: PDF, DOC, DOCX, JPG, PNG"]);
+});
+
+test("a file's name is shown as text", async () => {
+  await page.goto(`${url}#/pqrs`);
+  const name = `<img src=x onerror=alert(1)>${"a".repeat(150)}.pdf`;
+  await page
+    .getByLabel("Archivo adjunto")
+    .setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+  await page.getByText(name, { exact: true }).waitFor();
+  expect(await untouched()).toEqual({ scripts: 0, polluted: 0 });
+});
+
+test("what is typed stands in no address, no storage, no title and no attribute", async () => {
+  await page.goto(`${url}#/pqrs`);
+  await fillPqrs("Secreto 4711");
+  await page.getByRole("button", { name: "Enviar PQRS" }).click();
+  await expect.poll(() => visitor.alerts.length).toBe(1);
+  await page.evaluate(() => {
+    location.hash = "#/cultura";
+  });
+  await page.getByRole("heading", { level: 1, name: "Actividades Culturales" }).waitFor();
+  await page.reload();
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([
+      location.href,
+      document.title,
+      document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      window.name,
+      await indexedDB.databases(),
+      await caches.keys(),
+      document.documentElement.outerHTML,
+    ]),
+  );
+  expect(kept.includes("4711")).toBe(false);
+  expect(visitor.logs.filter((text) => text.includes("4711"))).toHaveLength(1);
+});
+
+test("the password never leaves its field: not in the console, the address, storage, nor the page", async () => {
+  await page.goto(`${url}#/login`);
+  await page.getByLabel("Correo Institucional").fill("ana@unicesar.edu.co");
+  await page.getByLabel("Contraseña", { exact: true }).fill("Clave-4711");
+  const field = page.getByLabel("Contraseña", { exact: true });
+  const html = (await page.content()).replace(await field.evaluate((input) => input.outerHTML), "");
+  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await page.getByText("Inicio de sesión exitoso").first().waitFor();
+  expect(await page.getByLabel("Contraseña", { exact: true }).inputValue()).toBe("");
+  const kept = await page.evaluate(() =>
+    JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, history.state]),
+  );
+  const everywhere = [...visitor.logs, ...visitor.alerts, kept, html, await page.content()].join("\n");
+  expect(everywhere.includes("4711")).toBe(false);
+  expect(visitor.logs.join()).toContain("ana@unicesar.edu.co");
+});
