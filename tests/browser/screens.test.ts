@@ -2,7 +2,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { pagesFolder, readFiles } from "../../src/content/files.ts";
 import { launch } from "./chromium.ts";
+import { repository } from "./site.ts";
 import { visit } from "./visit.ts";
 
 const url = inject("url");
@@ -12,16 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const routes = [
-  "/",
-  "/login",
-  "/deportes",
-  "/educacion-inclusiva",
-  "/cultura",
-  "/informativo",
-  "/pqrs",
-  "/no-existe",
-];
+// Those of the files, whatever they are: an editor's new page is looked at like any other.
+const pages = [...(await readFiles(repository))].filter(([path]) => path.startsWith(pagesFolder));
+const routes = [...pages.map(([, text]): string => JSON.parse(String(text)).path), "/no-existe"];
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 describe.each(routes)("%s", (route) => {
