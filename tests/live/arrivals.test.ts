@@ -1,0 +1,46 @@
+// Things that come over the line, or do not.
+import { expect, test, vi } from "vitest";
+import { createArrivals } from "../../src/live/arrivals.ts";
+
+const page = { title: "Cultura" };
+
+function failingOnce() {
+  const fetch = vi.fn(async (_: string) => page);
+  fetch.mockRejectedValueOnce(new Error("offline"));
+  return { fetch, arrivals: createArrivals(fetch) };
+}
+
+test("what has come is there at once, and was asked for once", async () => {
+  const fetch = vi.fn(async (_: string) => page);
+  const arrivals = createArrivals(fetch);
+  expect(arrivals.of("a")).toBe(arrivals.of("a"));
+  await arrivals.of("a");
+  expect(arrivals.of("a")).toBe(page);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test("what did not come is null, and nobody asks again by looking", async () => {
+  const { fetch, arrivals } = failingOnce();
+  expect(await arrivals.of("a")).toBeNull();
+  expect(arrivals.of("a")).toBeNull();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test("asked for again, it counts as not come until it is here", async () => {
+  const { arrivals } = failingOnce();
+  await arrivals.of("a");
+  const again = arrivals.again("a");
+  expect(arrivals.of("a")).toBeNull();
+  expect(await again).toBe(page);
+  expect(arrivals.of("a")).toBe(page);
+});
+
+test("forgotten, it is asked for when it is next wanted; what has come is kept", async () => {
+  const { fetch, arrivals } = failingOnce();
+  await arrivals.of("a");
+  arrivals.forget("a");
+  expect(await arrivals.of("a")).toBe(page);
+  arrivals.forget("a");
+  expect(arrivals.of("a")).toBe(page);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});

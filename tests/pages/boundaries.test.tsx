@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+// What throws says so in its place, and what stands around it stays.
+
+import site from "virtual:site";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ScreenBoundary } from "../../src/app/ScreenBoundary.tsx";
+import { SectionBoundary } from "../../src/pages/SectionBoundary.tsx";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const section = { type: "hero", title: "Deportes" } as const;
+const { sectionFailed, pageFailed, retry } = site.words;
+
+function Broken(): never {
+  throw new Error("broken");
+}
+
+test("a section that throws leaves the others", () => {
+  render(
+    <>
+      <SectionBoundary section={section}>
+        <Broken />
+      </SectionBoundary>
+      <SectionBoundary section={section}>
+        <p>Sigue aquí</p>
+      </SectionBoundary>
+    </>,
+  );
+  expect(screen.getByRole("alert").textContent).toBe(sectionFailed);
+  screen.getByText("Sigue aquí");
+});
+
+test("a section that threw is tried anew when it is saved", () => {
+  const { rerender } = render(
+    <SectionBoundary section={section}>
+      <Broken />
+    </SectionBoundary>,
+  );
+  rerender(
+    <SectionBoundary section={{ ...section }}>
+      <p>Arreglada</p>
+    </SectionBoundary>,
+  );
+  screen.getByText("Arreglada");
+});
+
+test("a frame that throws leaves a heading and a way on, not a blank page", () => {
+  render(
+    <ScreenBoundary path="/deportes">
+      <Broken />
+    </ScreenBoundary>,
+  );
+  screen.getByRole("main");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: pageFailed }));
+  screen.getByRole("button", { name: retry });
+});
+
+test("going to another path tries anew", () => {
+  const { rerender } = render(
+    <ScreenBoundary path="/deportes">
+      <Broken />
+    </ScreenBoundary>,
+  );
+  rerender(
+    <ScreenBoundary path="/cultura">
+      <p>Cultura</p>
+    </ScreenBoundary>,
+  );
+  screen.getByText("Cultura");
+});
