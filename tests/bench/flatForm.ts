@@ -1,0 +1,37 @@
+// A form of so many fields side by side, of the kinds that an office asks for, each with its rules and its words.
+
+const kinds = [
+  { type: "string", maxLength: 80 },
+  { type: "string", pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", ui: { widget: "email" } },
+  { type: "integer", minimum: 1, maximum: 99 },
+  { type: "string", enum: ["Estudiante", "Docente", "Egresado", "Funcionario"] },
+  { type: "string", maxLength: 500, ui: { widget: "textarea" } },
+];
+
+export const fieldName = (number: number) => `campo${number}`;
+
+/** A text field in the middle of a form of `count` fields. */
+export const middleField = (count: number) =>
+  fieldName(Math.max(1, Math.round(count / 2 / kinds.length) * kinds.length));
+
+/** Every other field is required. */
+export function flatForm(count: number) {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const required = numbers.filter((number) => number % 2 === 0).map(fieldName);
+  return {
+    $schema: "../meta/form.schema.json",
+    $id: `campos-${count}`,
+    title: `${count} campos`,
+    type: "object",
+    required,
+    properties: Object.fromEntries(
+      numbers.map((number) => [
+        fieldName(number),
+        { title: `Campo ${number}`, ...kinds[number % kinds.length] },
+      ]),
+    ),
+    errors: required.map((field) => ({ field, rule: "required", message: `Por favor llena el ${field}` })),
+    notify: "inline",
+    submit: { label: "Enviar", action: "simulate", success: { message: "Enviado" } },
+  };
+}

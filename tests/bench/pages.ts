@@ -1,0 +1,133 @@
+// Scale in pages: what a visitor loads, and what an editor waits for, of sites of 8, 100 and 1,000 pages.
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { check } from "../../src/content/check.ts";
+import { look } from "../../src/content/current.ts";
+import { readFiles } from "../../src/content/files.ts";
+import { launch } from "../browser/chromium.ts";
+import { gzipped, scriptsFetched } from "../browser/fetched.ts";
+import { build, serve, serveLive } from "../browser/site.ts";
+import { pageOf, siteOf } from "./manyPages.ts";
+import { milliseconds, print, quantile, ratio } from "./table.ts";
+
+const counts = [8, 100, 1000];
+const saves = 5;
+
+interface Figures {
+  count: number;
+  bytes: number;
+  check: number;
+  /** From the files to the site, when one page has been saved. */
+  save: number;
+  /** From the saving of a page to the screen that shows it. */
+  screen: number;
+  build: number;
+}
+
+export async function bench(): Promise<void> {
+  const browser = await launch();
+  const all: Figures[] = [];
+  try {
+    for (const count of counts) all.push(await measure(browser, count));
+  } finally {
+    await browser.close();
+  }
+  const [small] = all;
+  if (!small) return;
+  const rows = all.map((each) => {
+    const grown =
+      each.count === small.count ? "" : ((each.bytes - small.bytes) / (each.count - small.count)).toFixed(1);
+    const times = [each.check, each.save, each.screen, each.build];
+    const against = [small.check, small.save, small.screen, small.build];
+    const cells = times.flatMap((time, index) => [milliseconds(time), ratio(time, against[index] ?? 0)]);
+    return [each.count, each.bytes, grown, ratio(each.count, small.count), ...cells];
+  });
+  print(
+    "Scale in pages: bytes of JavaScript (gzip) to show the landing, milliseconds, ratios to the smallest",
+    heads,
+    rows,
+  );
+}
+
+const heads = [
+  "pages",
+  "first load, B",
+  "B a page",
+  "",
+  "check",
+  "",
+  "a save",
+  "",
+  "a save, to the screen",
+  "",
+  "build",
+  "",
+];
+
+async function measure(browser: Browser, count: number): Promise<Figures> {
+  const site = await siteOf(count);
+  try {
+    const files = await readFiles(site.root);
+    // The first look is also the first of this process: what compiles the schemas is left out.
+    check(new Map([...files].filter(([path]) => !path.includes("pagina-"))));
+    const checked = await timed(async () => check(files));
+    await lookAt(site.root);
+    const times: number[] = [];
+    for (let number = 1; number <= saves; number++) {
+      await saveTitle(site, number);
+      times.push(await timed(() => lookAt(site.root)));
+    }
+    const screen = await measureLive(browser, site);
+    const built = await timed(() => build(site.root));
+    const bytes = await firstLoad(browser, join(site.root, "dist"));
+    return { count, bytes, check: checked, save: quantile(times, 0.5), screen, build: built };
+  } finally {
+    await site.remove();
+  }
+}
+
+/** What the editing server does at a save, from the files to the site. */
+async function lookAt(root: string): Promise<void> {
+  const { problems } = await look({ root, sources: { live: "live.ts", engine: "engine" } });
+  if (problems.length > 0) throw new Error(problems[0]?.message);
+}
+
+/** With the editing server running and the page open. */
+async function measureLive(browser: Browser, site: Copy): Promise<number> {
+  const server = await serveLive(site.root);
+  const page = await browser.newPage();
+  await page.goto(`${server.url}#/pagina-1`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const times: number[] = [];
+  for (let number = 101; number <= 100 + saves; number++) {
+    await page.waitForTimeout(500);
+    times.push(
+      await timed(async () => {
+        await saveTitle(site, number);
+        await page.getByRole("heading", { level: 1, name: `Página número ${number + 1000}` }).waitFor();
+      }),
+    );
+  }
+  await page.close();
+  await server.close();
+  return quantile(times, 0.5);
+}
+
+type Copy = Awaited<ReturnType<typeof siteOf>>;
+
+function saveTitle(site: Copy, number: number): Promise<void> {
+  return site.change(pageOf(1), (text) => text.replace(/número \d+/, `número ${number + 1000}`));
+}
+
+async function firstLoad(browser: Browser, outDir: string): Promise<number> {
+  const server = await serve(outDir);
+  const names = await scriptsFetched(browser, server.url, "/");
+  await server.close();
+  return gzipped(join(outDir, "assets"), names);
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
