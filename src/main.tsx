@@ -22,13 +22,19 @@ const site = (
 
 const load = findRoute(routes, pathOfHash(location.hash));
 // Should it not arrive, the site has a screen to say so.
-if (load) await pages.of(load);
+const arrived = load && (await pages.of(load));
 
 // Asked again: the visitor may have gone on while the page was on its way.
-// And the router reads it at once: it must find what was asked for here.
-if (root.hasChildNodes() && pathOfHash(location.hash) === "/") flushSync(() => hydrateRoot(root, site));
+if (root.hasChildNodes() && pathOfHash(location.hash) === "/") takeOver(root);
 else {
   root.replaceChildren();
   createRoot(root).render(site);
 }
 document.documentElement.classList.remove("elsewhere");
+
+/** The landing can be read as it stands: if its chunk did not come, it stays, and going on starts anew. */
+function takeOver(landing: HTMLElement) {
+  if (load && !arrived) addEventListener("hashchange", () => location.reload(), { once: true });
+  // The router reads the address at once: it must find what was asked for here.
+  else flushSync(() => hydrateRoot(landing, site));
+}

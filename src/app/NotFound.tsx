@@ -24,7 +24,12 @@ export function NotFound() {
   return (
     <div className={styles.screen}>
       <p className={styles.code}>{code}</p>
-      <h1 ref={heading} tabIndex={-1} data-page-heading aria-describedby={`${id}text ${id}countdown`}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        data-page-heading
+        aria-describedby={staying ? `${id}text` : `${id}text ${id}countdown`}
+      >
         {title}
       </h1>
       <p id={`${id}text`}>{text}</p>

@@ -33,6 +33,8 @@ export async function prerender() {
       </Router>
     </StrictMode>,
   );
+  // React leaves out what throws and says nothing.
+  if (!html.includes("<h1")) throw new Error("The page at / draws no heading: something in it throws");
   const { system, description } = site.institution;
   const { noScript } = site.words;
   return { html, title: system, description: page.description ?? description, noScript };

@@ -1,7 +1,8 @@
 // Where the visitor stood on each entry of the history, so that Back leads to the very place. It outlives the
 // document (some links load a fresh one) in the session's storage, where there is one.
-const storageKey = "scroll";
-const positions = new Map<string, number>(stored());
+/** An origin may hold other sites, and copies of this one. */
+const storageKey = () => `scroll ${location.pathname}`;
+const positions = stored();
 
 /** Pixels from the top, or undefined for a place not visited yet. */
 export function recallScroll(place: string): number | undefined {
@@ -11,7 +12,11 @@ export function recallScroll(place: string): number | undefined {
 /** Follows the window's scroll as that of `place`, until the returned function is called. */
 export function rememberScroll(place: string): () => void {
   history.scrollRestoration = "manual";
-  const follow = () => positions.set(place, window.scrollY);
+  const follow = () => {
+    // Behind all others: the oldest are the ones to be forgotten.
+    positions.delete(place);
+    positions.set(place, window.scrollY);
+  };
   addEventListener("scroll", follow, { passive: true });
   addEventListener("pagehide", store);
   return () => {
@@ -22,16 +27,16 @@ export function rememberScroll(place: string): () => void {
 
 function store() {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-100)));
+    sessionStorage.setItem(storageKey(), JSON.stringify([...positions].slice(-100)));
   } catch {
     // Storage is blocked or full: Back within this document still works.
   }
 }
 
-function stored(): [string, number][] {
+function stored(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    return new Map<string, number>(JSON.parse(sessionStorage.getItem(storageKey()) ?? "[]"));
   } catch {
-    return [];
+    return new Map();
   }
 }

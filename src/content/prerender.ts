@@ -1,6 +1,7 @@
-// The build in two steps: the browser's files, then the landing drawn into index.html by the same sources.
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+// The build in two steps: the landing is drawn by the site's own sources, then the browser's files are written with
+// the landing in index.html. Should the first fail, nothing is written.
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type HtmlTagDescriptor, minifySync, type Plugin } from "vite";
 import { type Asset, addressOf, makeAsset } from "./assets/asset.ts";
@@ -10,10 +11,11 @@ const entry = "src/app/prerender.tsx";
 const folder = `node_modules/.cache/prerender-${process.pid}`;
 const elsewhere = fileURLToPath(new URL("../app/elsewhere.js", import.meta.url));
 
-type Prerender = () => Promise<{ html: string; title: string; description: string; noScript: string }>;
+type Landing = Awaited<ReturnType<typeof import("../app/prerender.tsx").prerender>>;
 
 export function prerendered(): Plugin {
   let early: Asset;
+  let landing: Landing;
   return {
     name: "prerendered",
     apply: "build",
@@ -22,9 +24,9 @@ export function prerendered(): Plugin {
         async buildApp(builder) {
           const { client, ssr } = builder.environments;
           if (!client || !ssr) throw new Error("Vite has no client or no ssr environment");
-          await builder.build(client);
           await builder.build(ssr);
-          await writeLanding(builder.config.root, client.config.build.outDir);
+          landing = await drawLanding(builder.config.root);
+          await builder.build(client);
         },
       },
       environments: {
@@ -37,11 +39,14 @@ export function prerendered(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle = {} }) => [
-        { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy } },
-        { tag: "script", attrs: { src: addressOf(early) } },
-        ...fonts(bundle),
-      ],
+      handler: (html, { bundle = {} }) => ({
+        html: withLanding(html, landing),
+        tags: [
+          { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy } },
+          { tag: "script", attrs: { src: addressOf(early) } },
+          ...fonts(bundle),
+        ],
+      }),
     },
     generateBundle() {
       if (this.environment.name !== "client") return;
@@ -62,19 +67,25 @@ function fonts(bundle: object): HtmlTagDescriptor[] {
   }));
 }
 
-async function writeLanding(root: string, outDir: string) {
-  const built = pathToFileURL(join(root, folder, "prerender.js")).href;
-  const { prerender } = (await import(`${built}?${Date.now()}`)) as { prerender: Prerender };
-  const file = resolve(root, outDir, "index.html");
-  const { html, title, description, noScript } = await prerender();
+async function drawLanding(root: string): Promise<Landing> {
+  try {
+    const built = pathToFileURL(join(root, folder, "prerender.js")).href;
+    const { prerender } = (await import(`${built}?${Date.now()}`)) as { prerender: () => Promise<Landing> };
+    return await prerender();
+  } finally {
+    await rm(join(root, folder), { recursive: true, force: true });
+  }
+}
+
+function withLanding(document: string, { html, title, description, noScript }: Landing): string {
   const head = `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">`;
   const body = `<div id="root">${html}</div><noscript><p class="no-script">${escaped(noScript)}</p></noscript>`;
-  const document = await readFile(file, "utf8");
-  await writeFile(
-    file,
-    document.replace("<title></title>", () => head).replace('<div id="root"></div>', () => body),
-  );
-  await rm(join(root, folder), { recursive: true });
+  return replaceIn(replaceIn(document, "<title></title>", head), '<div id="root"></div>', body);
+}
+
+function replaceIn(document: string, placeholder: string, text: string): string {
+  if (!document.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
+  return document.replace(placeholder, () => text);
 }
 
 function escaped(text: string): string {

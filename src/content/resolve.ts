@@ -26,10 +26,13 @@ function resolvePage({ $schema: _schema, ...page }: PageFile, site: Site, routes
   return { ...page, sections: deepLinks(sections, routes) };
 }
 
-/** The site file with its links to forms put in place. */
+/** The site file with its links to forms put in place; the shared sections stand in the pages by now. */
 export function resolveSite(site: Site, pages: Map<string, PageFile>): Site {
   const routes = routesOfForms([...pages.values()], site);
-  return resolvedSite("site", [site, JSON.stringify([...routes])], () => deepLinks(site, routes));
+  return resolvedSite("site", [site, JSON.stringify([...routes])], () => {
+    const { shared: _inPages, ...drawn } = site;
+    return deepLinks(drawn, routes);
+  });
 }
 
 function resolveSection(section: Section | SharedSection, site: Site): Section {

@@ -4,28 +4,24 @@ import type { RuleError } from "./form.ts";
 import { at } from "./schema.ts";
 
 /**
- * The errors without those of wrappers (`if`), without what each item lacks of a `contains`, and, of each `oneOf` and `anyOf`, with those of the branch that the
- * data comes nearest to. Where no branch speaks better than the keyword itself (a list of constants, several
- * branches true at once, or `worded` says that the author has words for it), the keyword's own error stays instead.
+ * The errors without those of wrappers (`if`), without what each item lacks of a `contains`, and, of each `oneOf` and
+ * `anyOf`, with those of the branch that the data comes nearest to. Where no branch speaks better than the keyword
+ * itself (a list of constants, several branches true at once, or `worded` says that the author has words for it), the
+ * keyword's own error stays instead.
  */
 export function relevant(
   schema: Field,
   errors: RuleError[],
   worded: (error: RuleError) => boolean,
 ): RuleError[] {
-  const wrappers = errors.filter(isChoice).sort((a, b) => a.schemaPath.length - b.schemaPath.length);
-  const lists = errors.filter((error) => error.keyword === "contains");
-  let kept = errors.filter(
-    (error) =>
-      error.keyword !== "if" && !lists.some((list) => error.schemaPath.startsWith(`${list.schemaPath}/`)),
-  );
+  const wrappers = errors.filter(isWrapper).sort((a, b) => a.schemaPath.length - b.schemaPath.length);
+  let kept = errors.filter((error) => error.keyword !== "if");
   for (const wrapper of wrappers) {
     if (!kept.includes(wrapper)) continue;
-    const branches = at(schema, wrapper.schemaPath) as Field[];
-    const perBranch = branches.map((branch, index) =>
-      kept.filter((error) => isWithin(error, wrapper, branch, index)),
+    const perBranch = branchesOf(schema, wrapper).map((branch) =>
+      kept.filter((error) => isWithin(error, wrapper, branch)),
     );
-    const chosen = worded(wrapper) || isListOfConstants(branches) ? undefined : nearest(perBranch);
+    const chosen = worded(wrapper) || speaksForItself(schema, wrapper) ? undefined : nearest(perBranch);
     const dropped = new Set(perBranch.flat().filter((error) => !chosen?.includes(error)));
     if (chosen) dropped.add(wrapper);
     kept = kept.filter((error) => !dropped.has(error));
@@ -33,18 +29,29 @@ export function relevant(
   return kept;
 }
 
-function isChoice(error: RuleError): boolean {
-  return error.keyword === "oneOf" || error.keyword === "anyOf";
+/** Where the errors of one branch stand: its own path, and those of all that it refers to. */
+type Branch = string[];
+
+function isWrapper({ keyword }: RuleError): boolean {
+  return keyword === "oneOf" || keyword === "anyOf" || keyword === "contains";
 }
 
-function isListOfConstants(branches: Field[]): boolean {
-  return branches.every((branch) => branch.const !== undefined);
+function branchesOf(schema: Field, { keyword, schemaPath }: RuleError): Branch[] {
+  const inside = at(schema, schemaPath);
+  if (keyword === "contains") return [[schemaPath, ...references(inside)]];
+  return (inside as Field[]).map((branch, index) => [`${schemaPath}/${index}`, ...references(branch)]);
 }
 
-function isWithin(error: RuleError, wrapper: RuleError, branch: Field, index: number): boolean {
-  if (error === wrapper || !error.instancePath.startsWith(wrapper.instancePath)) return false;
-  const starts = [`${wrapper.schemaPath}/${index}`, ...references(branch)];
-  return starts.some((start) => error.schemaPath.startsWith(`${start}/`));
+function speaksForItself(schema: Field, { keyword, schemaPath }: RuleError): boolean {
+  return (
+    keyword === "contains" ||
+    (at(schema, schemaPath) as Field[]).every((branch) => branch.const !== undefined)
+  );
+}
+
+function isWithin(error: RuleError, wrapper: RuleError, branch: Branch): boolean {
+  const isBelow = `${error.instancePath}/`.startsWith(`${wrapper.instancePath}/`);
+  return error !== wrapper && isBelow && branch.some((start) => error.schemaPath.startsWith(`${start}/`));
 }
 
 /** Every `$ref` below a schema: ajv names the errors behind one by the path of what it refers to. */

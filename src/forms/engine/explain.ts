@@ -29,28 +29,36 @@ export interface FieldError {
  * `data` is what was judged, for messages that name a field's value.
  */
 export function explain(form: CompiledForm, errors: RuleError[], data?: unknown): FieldError[] {
-  const rowOf = (error: RuleError) => form.errors.findIndex((row) => matches(row, error));
+  const rowOf = findRows(form.errors);
   const rankOf = drawnRanks(form);
-  const ranked = relevant(form.schema, errors, (error) => rowOf(error) >= 0).map((error) => {
+  const ranked = relevant(form.schema, errors, (error) => rowOf(error) !== undefined).map((error) => {
     const row = rowOf(error);
     const path = pathOf(error);
-    return {
-      error,
-      path,
-      rank: [row < 0 ? form.errors.length : row, ...rankOf(path)],
-      row: form.errors[row],
-    };
+    return { error, path, rank: [row ?? form.errors.length, ...rankOf(path)], row };
   });
   ranked.sort((a, b) => compare(a.rank, b.rank));
-  return ranked.map(({ error, path, row }) => worded(form, error, path, row, data));
+  return ranked.map(({ error, path, row }) =>
+    worded(form, error, path, row === undefined ? undefined : form.errors[row], data),
+  );
 }
 
-function matches(row: ErrorRow, error: RuleError): boolean {
-  return (
-    row.field === fieldOf(pathOf(error)) &&
-    [row.rule].flat().some((rule) => rule === error.keyword) &&
-    (row.at === undefined || decodeURIComponent(error.schemaPath) === `#${row.at}/${error.keyword}`)
-  );
+/** Tells the place of an error's row; the rows are sorted by field and rule once, as a long form may have hundreds. */
+function findRows(rows: ErrorRow[]): (error: RuleError) => number | undefined {
+  const places = new Map<string, number[]>();
+  for (const [place, { field, rule }] of rows.entries()) {
+    for (const each of [rule].flat()) {
+      const key = `${each} ${field}`;
+      places.set(key, [...(places.get(key) ?? []), place]);
+    }
+  }
+  return (error) => {
+    const candidates = places.get(`${error.keyword} ${fieldOf(pathOf(error))}`);
+    return candidates?.find((place) => isAt(rows[place]?.at, error));
+  };
+}
+
+function isAt(at: string | undefined, { schemaPath, keyword }: RuleError): boolean {
+  return at === undefined || decodeURIComponent(schemaPath) === `#${at}/${keyword}`;
 }
 
 function worded(
@@ -75,6 +83,7 @@ function worded(
     field: fieldOf(path),
     rule: error.keyword,
     notify: form.notify,
+    severity: "error",
     ...manner,
     message: fill(message, named),
   };

@@ -47,7 +47,7 @@ export function useSend({ form, session, say, action, reset }: Given) {
     stand(undefined);
     const [first, ...others] = judge(form, session.data());
     if (first) {
-      const notice = () => raise({ severity: "error", ...first }, first.notify, () => {});
+      const notice = () => raise(first, first.notify, () => {});
       return refuse([first, ...others], "mended", notice);
     }
     session.errors.clear();

@@ -1,5 +1,6 @@
 import { Suspense, startTransition, use, useEffect, useState } from "react";
 import type { FormSection as Content } from "../../content/types.gen.ts";
+import { isReachable } from "../../live/reachable.ts";
 import { Picture } from "../parts/Picture.tsx";
 import { SectionFrame } from "../parts/SectionFrame.tsx";
 import { engines } from "./engine.ts";
@@ -28,8 +29,9 @@ function Arriving({ form }: { form: string }) {
   useEffect(() => (SchemaForm ? undefined : () => engines.forget(form)), [SchemaForm, form]);
 
   async function retry() {
-    await engines.again(form);
-    startTransition(() => setAttempt(attempt + 1));
+    // A site that answers twice without this form is a newer one: its own document knows what its files are called.
+    if (!(await engines.again(form)) && attempt > 0 && (await isReachable())) location.reload();
+    else startTransition(() => setAttempt(attempt + 1));
   }
 
   return SchemaForm ? <SchemaForm name={form} /> : <FormFailure key={attempt} onRetry={retry} />;

@@ -60,7 +60,8 @@ function FreshLink({ to, ...anchor }: Anchor & { to: string }) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    history.pushState(null, "", href);
+    // A place of its own in the history, as the router makes them: it begins at the top.
+    history.pushState({ key: Math.random().toString(36).slice(2) }, "", href);
     location.reload();
   };
   return <a href={href} onClick={follow} {...anchor} />;

@@ -197,3 +197,30 @@ test("a rule of the whole form has no field", () => {
   });
   expect(told(form, {})).toEqual([["", "Llena algo"]]);
 });
+
+test("an error of a field whose name begins like another's is not taken for the other's branch", () => {
+  const form = formOf({
+    definitions: { code: { type: "object", properties: { num: titled("Número", { minLength: 3 }) } } },
+    properties: {
+      a: { type: "object", oneOf: [{ $ref: "#/definitions/code" }, { type: "object", required: ["otro"] }] },
+      ab: { $ref: "#/definitions/code" },
+    },
+  });
+  const fields = told(form, { a: { num: "1" }, ab: { num: "1" } }).map(([field]) => field);
+  expect(fields).toContain("ab.num");
+});
+
+test("of a contains behind a reference only the list speaks", () => {
+  const form = formOf({
+    definitions: { adult: { type: "object", required: ["edad"] } },
+    properties: {
+      personas: {
+        title: "Personas",
+        type: "array",
+        items: { type: "object" },
+        contains: { $ref: "#/definitions/adult" },
+      },
+    },
+  });
+  expect(told(form, { personas: [{ a: 1 }, { a: 2 }] }).map(([field]) => field)).toEqual(["personas"]);
+});

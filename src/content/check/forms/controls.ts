@@ -1,4 +1,5 @@
 // How fields are drawn: a widget that suits the kind of data, and a label for each value.
+import type { Ui } from "../../types.gen.ts";
 import { nearest } from "../nearest.ts";
 import { type Document, type Report, report } from "../reading.ts";
 import { child, items, type Node, properties, text } from "../tree.ts";
@@ -10,7 +11,7 @@ const texts = ["string"];
 const options = ["string", "number", "integer", "boolean"];
 
 /** The kinds of data that each widget can hold. */
-const suited: Record<string, string[]> = {
+const suited = {
   text: texts,
   email: texts,
   tel: texts,
@@ -24,7 +25,9 @@ const suited: Record<string, string[]> = {
   checkboxes: ["array"],
   file: ["object", "array"],
   hidden: ["string", "number", "integer", "boolean", "object", "array"],
-};
+} satisfies Record<NonNullable<Ui["widget"]>, string[]>;
+
+const kindsOf = new Map<string, string[]>(Object.entries(suited));
 
 const fileProperties = ["name", "size", "extension", "type"];
 
@@ -61,8 +64,8 @@ function* checkWidget(
   declarations: Node[],
 ): Generator<Report> {
   const widget = text(node) ?? "";
-  if (type !== undefined && !suited[widget]?.includes(type)) {
-    const fitting = Object.keys(suited).filter((name) => suited[name]?.includes(type));
+  if (type !== undefined && !kindsOf.get(widget)?.includes(type)) {
+    const fitting = [...kindsOf].flatMap(([name, kinds]) => (kinds.includes(type) ? [name] : []));
     yield report(form, node, words.wrongWidget(widget, type, fitting));
     return;
   }
