@@ -92,14 +92,11 @@ test("a retry without a line keeps the message and the form behind it; with a li
 });
 
 test("after a new version was published, a retry fetches it", async () => {
-  let asked = 0;
-  await page.route(chunk, (route) => {
-    asked += 1;
-    return asked <= 2 ? route.fulfill({ status: 404 }) : route.continue();
-  });
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${url}#/cultura`);
   await heading(failed).waitFor();
-  await Promise.all([page.waitForEvent("load"), retry().click()]);
+  page.once("framenavigated", () => page.unrouteAll());
+  await Promise.all([page.waitForEvent("framenavigated"), retry().click()]);
   await heading("Actividades Culturales").waitFor();
 });
 

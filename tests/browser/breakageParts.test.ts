@@ -49,6 +49,17 @@ test("a form engine that does not load comes with a retry", async () => {
   await page.getByLabel("Correo Institucional").waitFor();
 });
 
+test("a form that a newer version calls otherwise comes with a fresh document", async () => {
+  await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${url}#/login`);
+  await alert().waitFor();
+  await retry().click();
+  await page.waitForTimeout(300);
+  page.once("framenavigated", () => page.unrouteAll());
+  await Promise.all([page.waitForEvent("framenavigated"), retry().click()]);
+  await page.getByLabel("Correo Institucional").waitFor();
+});
+
 test("a form whose styles do not load comes with them at the retry", async () => {
   await page.route(/assets\/SchemaForm-.*\.css/, (route) => route.abort());
   await page.goto(`${url}#/login`);
