@@ -21,6 +21,8 @@ export function prerendered(): Plugin {
     apply: "build",
     config: () => ({
       builder: {
+        // One instance of each plugin for both builds: this one hands the landing from the first to the second.
+        sharedConfigBuild: true,
         async buildApp(builder) {
           const { client, ssr } = builder.environments;
           if (!client || !ssr) throw new Error("Vite has no client or no ssr environment");
