@@ -36,7 +36,7 @@ function NotFoundScreen() {
   useArrival(useLive(site).notFound.title);
   return (
     <Layout menu={false}>
-      <NotFound />
+      <NotFound key={useLocation().pathname} />
     </Layout>
   );
 }

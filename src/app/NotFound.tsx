@@ -8,12 +8,12 @@ import styles from "./NotFound.module.css";
 
 /**
  * What stands at an address without a page. It leads home after a while unless the visitor wants to stay. The
- * heading, which takes the focus, is described by the sentences: they are read once, the ticking number is not.
+ * heading, which takes the focus, is described by the sentences, so that they are read with it.
  */
 export function NotFound() {
   const { code, title, text, countdown, seconds, stay, stayed, action } = useLive(site).notFound;
   const [staying, setStaying] = useState(false);
-  const left = useWayHome(seconds, staying);
+  useWayHome(seconds, staying);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const remain = () => {
@@ -33,11 +33,7 @@ export function NotFound() {
         {title}
       </h1>
       <p id={`${id}text`}>{text}</p>
-      {!staying && (
-        <p id={`${id}countdown`} role="timer">
-          {countdown.replace("{seconds}", String(left))}
-        </p>
-      )}
+      {!staying && <p id={`${id}countdown`}>{countdown.replace("{seconds}", String(seconds))}</p>}
       <p role="status">{staying && stayed}</p>
       <div className={styles.actions}>
         <Actions links={[action]} />
@@ -51,17 +47,12 @@ export function NotFound() {
   );
 }
 
-/** Counts the seconds down and goes home after the last; gives those that are left. */
-function useWayHome(seconds: number, staying: boolean): number {
-  const [left, setLeft] = useState(seconds);
+/** Goes home after that many seconds, unless the visitor stays or leaves before. */
+function useWayHome(seconds: number, staying: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
     if (staying) return;
-    const timer = setTimeout(() => {
-      if (left > 1) setLeft(left - 1);
-      else navigate("/", { replace: true });
-    }, 1000);
+    const timer = setTimeout(() => navigate("/", { replace: true }), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [left, staying, navigate]);
-  return left;
+  }, [seconds, staying, navigate]);
 }

@@ -190,3 +190,30 @@ test("on a phone the menu folds behind a button, and folds again on arrival", as
   await heading("Programas Deportivos").waitFor();
   expect(await button.getAttribute("aria-expanded")).toBe("false");
 });
+
+test("another unknown address counts for itself, whatever was chosen at the one before", async () => {
+  await page.clock.install();
+  await page.goto(`${url}#/primera`);
+  await page.getByRole("button", { name: "Quedarme en esta página" }).click();
+  await page.goto(`${url}#/segunda`);
+  await page.getByText("Serás redirigido al inicio en 5 segundos...").waitFor();
+  await page.clock.runFor(4900);
+  expect(hash()).toBe("#/segunda");
+  await page.clock.runFor(200);
+  await heading("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
+});
+
+test("a fresh document begins at its top, also where the visitor was before", async () => {
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "PQRs", exact: true }) });
+  for (const _ of ["first", "again"]) {
+    await card.getByRole("link", { name: "Conoce más" }).click();
+    await heading(/Envíanos tu Petición/).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
+    await page.goBack();
+    await heading("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
+  }
+});

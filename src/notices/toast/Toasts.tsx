@@ -47,7 +47,8 @@ function OneToast({ toast: { key, notice, open }, closeLabel, onClose }: Props) 
     >
       <SeverityIcon severity={severity} />
       <div className={styles.words}>
-        {title && <Toast.Title className={styles.title}>{title}</Toast.Title>}
+        {/* The space keeps the two apart where they are read out as one. */}
+        {title && <Toast.Title className={styles.title}>{title}</Toast.Title>}{" "}
         <Toast.Description>{message}</Toast.Description>
       </div>
       <Toast.Close className={styles.close} aria-label={closeLabel}>
