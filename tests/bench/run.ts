@@ -2,7 +2,9 @@
 // the sites it makes stand in temporary folders, which it removes.
 
 const parts = {
+  paint: () => import("./paint.ts"),
   pages: () => import("./pages.ts"),
+  validation: () => import("./validation.ts"),
   fields: () => import("./fields.ts"),
 };
 

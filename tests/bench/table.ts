@@ -22,7 +22,9 @@ export function ratio(one: number, other: number): string {
   return `${times < 10 ? times.toPrecision(2) : times.toFixed(0)}×`;
 }
 
+/** Nothing for what never came. */
 export function milliseconds(value: number): string {
+  if (Number.isNaN(value)) return "";
   return value < 10 ? value.toFixed(1) : value.toFixed(0);
 }
 
