@@ -17,6 +17,8 @@ export function rememberScroll(place: string): () => void {
     positions.delete(place);
     positions.set(place, window.scrollY);
   };
+  // The visitor may have scrolled the landing before there was anyone to listen.
+  follow();
   addEventListener("scroll", follow, { passive: true });
   addEventListener("pagehide", store);
   return () => {

@@ -15,6 +15,8 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   visitor = await visit(browser, url);
   page = visitor.page;
+  // The year comes with the taking over of the prerendered page.
+  await page.getByText(`© ${new Date().getFullYear()}`).waitFor();
   return async () => {
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
