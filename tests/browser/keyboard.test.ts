@@ -21,9 +21,14 @@ const routes = [
   "/pqrs",
   "/no-existe",
 ];
-const sizes: [string, BrowserContextOptions][] = [
-  ["on a screen", { viewport: { width: 1280, height: 800 } }],
-  ["at 320 px", { viewport: { width: 320, height: 256 } }],
+const wide = { viewport: { width: 1280, height: 800 } };
+/** As at 400 % zoom. */
+const narrow = { viewport: { width: 320, height: 256 } };
+const walks: [string, string, BrowserContextOptions][] = [
+  ...routes.map((route): [string, string, BrowserContextOptions] => [route, "1280 px", wide]),
+  ["/", "320 px", narrow],
+  ["/login", "320 px", narrow],
+  ["/pqrs", "320 px", narrow],
 ];
 
 interface Stop {
@@ -62,23 +67,20 @@ async function tab(page: Page): Promise<(Stop & { html: string }) | undefined> {
   });
 }
 
-test.each(routes.flatMap((route) => sizes.map(([size, options]) => ({ route, size, options }))))(
-  "on $route each control is reached, seen and uncovered ($size)",
-  async ({ route, options }) => {
-    const { page, close } = await visit(browser, `${url}#${route}`, { reducedMotion: "reduce", ...options });
-    await page.clock.install();
-    await page.reload();
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
-    const wanted = await controls(page);
-    const stops: (Stop & { html: string })[] = [];
-    for (let stop = await tab(page); stop; stop = await tab(page)) stops.push(stop);
-    expect(stops.map(({ html }) => html)).toEqual(wanted);
-    expect(stops.filter(({ shown }) => !shown).map(({ name }) => name)).toEqual([]);
-    expect(stops.filter(({ covered }) => covered).map(({ name, covered }) => [name, covered])).toEqual([]);
-    await close();
-  },
-);
+test.each(walks)("on %s each control is reached, seen and uncovered (%s)", async (route, _, options) => {
+  const { page, close } = await visit(browser, `${url}#${route}`, { reducedMotion: "reduce", ...options });
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const wanted = await controls(page);
+  const stops: (Stop & { html: string })[] = [];
+  for (let stop = await tab(page); stop; stop = await tab(page)) stops.push(stop);
+  expect(stops.map(({ html }) => html)).toEqual(wanted);
+  expect(stops.filter(({ shown }) => !shown).map(({ name }) => name)).toEqual([]);
+  expect(stops.filter(({ covered }) => covered).map(({ name, covered }) => [name, covered])).toEqual([]);
+  await close();
+});
 
 test("the menu of a phone is opened, walked and left with the keyboard", async () => {
   const { page, close } = await visit(browser, url, { viewport: { width: 320, height: 640 } });

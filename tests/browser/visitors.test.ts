@@ -47,23 +47,22 @@ const untouched = () =>
     polluted: Object.keys({}).length + Number("xss" in {}),
   }));
 
-test.each(nasty)("%j in every field of PQRS is sent as it is, as text", async (text) => {
+// Chromium cuts an alert's text at a zero byte, and Playwright's protocol replaces half a surrogate pair.
+const plain = (said: string) => said.replace(/\0.*/s, "").toWellFormed();
+
+test.each(nasty)("%j is sent as it is from every field, and read back as it is, once", async (text) => {
   await page.goto(`${url}#/pqrs`);
   await fillPqrs(text);
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   await expect.poll(() => visitor.alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
-  expect(await untouched()).toEqual({ scripts: 0, polluted: 0 });
-});
-
-test.each(nasty)("%j as a tracking code is read back as it is, once", async (text) => {
-  await page.goto(`${url}#/pqrs`);
-  await page.getByLabel("Código de radicado").fill(text);
-  const typed = await page.getByLabel("Código de radicado").inputValue();
+  const code = page.getByLabel("Código de radicado");
+  await code.fill(text);
+  const typed = await code.inputValue();
   await page.getByRole("button", { name: "Buscar" }).click();
-  await expect.poll(() => visitor.alerts.length).toBe(1);
-  // Chromium cuts an alert's text at a zero byte, and Playwright's protocol replaces half a surrogate pair.
-  const plain = (said: string) => said.replace(/\0.*/s, "").toWellFormed();
-  expect(plain(visitor.alerts[0] ?? "")).toBe(plain(`Buscando información para el código: ${typed.trim()}`));
+  await expect.poll(() => visitor.alerts.length).toBe(2);
+  const said = `Buscando información para el código: ${typed.trim()}`;
+  expect(plain(visitor.alerts[1] ?? "")).toBe(plain(said));
+  expect(await untouched()).toEqual({ scripts: 0, polluted: 0 });
 });
 
 test.each([
