@@ -34,7 +34,10 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
             // The style sheet that says the order of the layers comes before every sheet that fills one.
             // Vite's own helper for lazy imports goes along: 0.2 kB less than a file of its own.
-            { name: "site", test: /virtual:site|vite\/preload-helper|\/src\/(live|styles|sections\/parts)\// },
+            {
+              name: "site",
+              test: /virtual:site|vite\/preload-helper|\/src\/(live|styles|sections\/parts)\//,
+            },
           ],
         },
       },
