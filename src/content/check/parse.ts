@@ -17,6 +17,11 @@ export interface Parsed {
 }
 
 export function parseFile(path: string, text: string): Parsed {
+  const deep = tooDeep(text);
+  if (deep !== undefined) {
+    const problems = [problemAt(path, text, deep, words.tooDeep(deepest))];
+    return { path, text, root: undefined, value: undefined, problems, whole: false };
+  }
   const { root, faults } = read(text);
   if (root && root.type !== "object" && faults.length === 0) {
     faults.push({ offset: root.offset, wording: words.notAnObject, guessed: true });
@@ -25,6 +30,20 @@ export function parseFile(path: string, text: string): Parsed {
   const keys = whole ? [...wrongKeys(root, text)] : [];
   const problems = [...faults, ...keys].map(({ offset, wording }) => problemAt(path, text, offset, wording));
   return { path, text, root, value: plainValue(root), problems, whole };
+}
+
+/** No file of a site goes so far; the parser would run out of stack long after it. */
+const deepest = 100;
+
+/** Where the brackets go deeper than any file needs. */
+function tooDeep(text: string): number | undefined {
+  let depth = 0;
+  for (const { index, 0: mark } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[{\]}]/g)) {
+    if (mark === "[" || mark === "{") depth++;
+    if (mark === "]" || mark === "}") depth--;
+    if (depth > deepest) return index;
+  }
+  return undefined;
 }
 
 /** Keys that stand twice in one object, and the one that JavaScript would take for something else. */

@@ -355,3 +355,12 @@ test("whatever one mark is left out or doubled, one problem is told", () => {
   const told = changed.map((text) => check(site({ [home]: text })));
   expect(changed.filter((_, index) => told[index]?.length !== 1)).toEqual([]);
 });
+
+test.each(["[", '{"a":'])(
+  "a file nested a hundred thousand deep is told of, not fallen into (%s)",
+  (mark) => {
+    const problems = told(site({ [home]: mark.repeat(100_000) }));
+    expect(problems).toContain("too-deep");
+    expect(problems.match(/error /g)).toHaveLength(1);
+  },
+);

@@ -7,6 +7,12 @@ export const words = {
     "El archivo está vacío.",
     "Copie el contenido de un archivo parecido y cámbielo, o borre este archivo.",
   ),
+  tooDeep: (levels: number) =>
+    error(
+      "too-deep",
+      `Aquí hay más de ${levels} niveles de llaves y corchetes, unos dentro de otros.`,
+      "Cierre los que sobran, o copie el contenido de un archivo parecido.",
+    ),
   byteOrderMark: error(
     "byte-order-mark",
     "El archivo comienza con una marca invisible (BOM) que no debe llevar.",
