@@ -60,6 +60,7 @@ export default defineConfig({
           globalSetup: "tests/browser/setup.ts",
           fileParallelism: false,
           testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,
         },
       },

@@ -14,8 +14,7 @@ import { useArrival } from "./useArrival.ts";
  */
 export function PageScreen({ load }: { load: Load }) {
   const [attempt, setAttempt] = useState(0);
-  const arrival = pages.of(load);
-  const arrived = arrival instanceof Promise ? use(arrival) : arrival;
+  const arrived = use(pages.of(load));
   const [last, keep] = useState(arrived);
   if (arrived && arrived !== last) keep(arrived);
   const page = useLive(arrived ?? last);

@@ -1,36 +1,44 @@
 // What comes over the line in chunks of its own, and may not come: the line dropped, or a new version of the site was
 // published and the old chunk is gone.
 
-/** What has come is itself, what is on its way a promise, what did not come null. */
-export type Arrival<T> = T | null | Promise<T | null>;
+/** What has come, or null for what did not. Once settled it bears its value, so that React's `use` need not wait. */
+export type Arrival<T> = Promise<T | null>;
 
 /** `fetch` is asked once for each key, whoever wants it and however often. */
 export function createArrivals<K, T extends object>(fetch: (key: K) => Promise<T>) {
   const known = new Map<K, Arrival<T>>();
+  const failed = new Set<K>();
 
-  async function ask(key: K): Promise<T | null> {
-    const arrived = await fetch(key).catch(() => null);
-    known.set(key, arrived);
-    return arrived;
+  function ask(key: K): Arrival<T> {
+    const arriving = fetch(key)
+      .catch(() => null)
+      .then((value) => {
+        Object.assign(arriving, { status: "fulfilled", value });
+        if (value) failed.delete(key);
+        else failed.add(key);
+        return value;
+      });
+    return arriving;
   }
 
   return {
     /** Asked for at the first call; one and the same on every call. */
     of(key: K): Arrival<T> {
-      const arrival = known.get(key);
-      if (arrival !== undefined) return arrival;
-      const arriving = ask(key);
-      known.set(key, arriving);
-      return arriving;
+      const arrival = known.get(key) ?? ask(key);
+      known.set(key, arrival);
+      return arrival;
     },
     /** Asks anew for what did not come; until it is here, it counts as that. */
-    again(key: K): Promise<T | null> {
+    async again(key: K): Promise<T | null> {
       askForStylesAgain();
-      return ask(key);
+      const arrival = ask(key);
+      await arrival;
+      known.set(key, arrival);
+      return arrival;
     },
     /** What did not come is asked for anew when it is next wanted. */
     forget(key: K) {
-      if (known.get(key) === null) known.delete(key);
+      if (failed.delete(key)) known.delete(key);
     },
   };
 }

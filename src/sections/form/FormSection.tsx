@@ -24,8 +24,7 @@ export function FormSection({ form, title, intro, hint, picture }: Content) {
 /** Suspends while the form is on its way; one that does not arrive can be asked for again. */
 function Arriving({ form }: { form: string }) {
   const [attempt, setAttempt] = useState(0);
-  const arrival = engines.of(form);
-  const SchemaForm = arrival instanceof Promise ? use(arrival) : arrival;
+  const SchemaForm = use(engines.of(form));
   useEffect(() => (SchemaForm ? undefined : () => engines.forget(form)), [SchemaForm, form]);
 
   async function retry() {
