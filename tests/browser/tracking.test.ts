@@ -54,7 +54,7 @@ test("a PQRS is filled and sent by keyboard alone", async () => {
   await page.getByLabel("Asunto").focus();
   await keys.press("Enter");
   await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
-  expect(logs.join()).toMatch(/sugerencia/);
+  await expect.poll(() => logs.join()).toMatch(/sugerencia/);
   expect(logs.join()).toMatch(/financiera/);
   await close();
 });

@@ -5,7 +5,7 @@ export interface Visit {
   page: Page;
   /** Texts of the alerts so far; each is accepted as it comes. */
   alerts: string[];
-  /** What the page logged by console.log, as Playwright prints it. */
+  /** What the page logged by console.log, objects as JSON. */
   logs: string[];
   /** Console errors and warnings, exceptions, failed requests, CSP violations, requests to other origins. */
   complaints: string[];
@@ -26,9 +26,17 @@ export async function visit(
     seen.alerts.push(dialog.message());
     dialog.accept();
   });
-  page.on("console", (message) =>
-    (message.type() === "log" ? seen.logs : seen.complaints).push(message.text()),
-  );
+  page.on("console", async (message) => {
+    if (message.type() !== "log") {
+      complain(message.text());
+      return;
+    }
+    // Its text names five properties of an object at most.
+    const values = await Promise.all(message.args().map((value) => value.jsonValue().catch(() => undefined)));
+    seen.logs.push(
+      values.map((value) => (typeof value === "string" ? value : JSON.stringify(value))).join(" "),
+    );
+  });
   page.on("pageerror", (error) => complain(`exception: ${error.message}`));
   page.on("requestfailed", (request) => {
     // Aborted is what a visitor does who goes on before everything is here.
