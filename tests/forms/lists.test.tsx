@@ -2,6 +2,7 @@
 // Lists that grow and shrink.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { Action } from "../../src/forms/actions/action.ts";
 import { formOf } from "./compiled.ts";
 import { descriptionsOf, draw, recorder, send } from "./drawn.tsx";
 
@@ -110,6 +111,43 @@ test("an item's error goes with it when it is moved, and away when it is removed
   expect(descriptionsOf(names()[1] as HTMLElement)).not.toContain("Error: Falta un nombre");
   await user.click(press("Quitar el elemento 1"));
   expect(screen.queryByText("Falta un nombre")).toBeNull();
+});
+
+const refusing: Action = async () => ({
+  ok: false,
+  errors: [{ field: "hermanos[1].nombre", message: "Ese nombre ya existe" }],
+});
+
+test("what an action says of an item goes with it too, until the item itself changes", async () => {
+  const { user } = draw(form, { simulate: refusing });
+  for (const name of ["Ana", "Beto"]) {
+    await user.click(press("Agregar"));
+    await user.keyboard(name);
+  }
+  await user.click(send());
+  await user.click(press("Subir el elemento 2"));
+  const [moved, other] = names() as [HTMLInputElement, HTMLInputElement];
+  expect(descriptionsOf(moved)).toContain("Error: Ese nombre ya existe");
+  await user.type(other, "lia");
+  await user.tab();
+  expect(descriptionsOf(moved)).toContain("Error: Ese nombre ya existe");
+  await user.type(moved, "s");
+  await user.tab();
+  expect(descriptionsOf(moved)).not.toContain("Error: Ese nombre ya existe");
+});
+
+test("what an action says of an item stands at it, though blank ones before it were not sent", async () => {
+  const about = async () => ({ ok: false as const, errors: [{ field: "apodos[0]", message: "Ya existe" }] });
+  const { user } = draw(
+    formOf({ properties: { apodos: { title: "Apodos", type: "array", items: { type: "string" } } } }),
+    { simulate: about },
+  );
+  await user.click(press("Agregar"));
+  await user.click(press("Agregar"));
+  await user.keyboard("Beto");
+  await user.click(send());
+  expect(descriptionsOf(screen.getByLabelText("Elemento 1"))).not.toContain("Error: Ya existe");
+  expect(descriptionsOf(screen.getByLabelText("Elemento 2"))).toContain("Error: Ya existe");
 });
 
 test("a cleared item of plain text counts as missing, wherever it stands", async () => {

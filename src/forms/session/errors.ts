@@ -2,7 +2,7 @@
 import { deepEquals } from "@rjsf/utils";
 import type { FieldError } from "../engine/explain.ts";
 import type { Path } from "../engine/normalise.ts";
-import { isWithin, keyOf, movedPath, valueAt } from "../engine/place.ts";
+import { isWithin, keyOf, movedPath } from "../engine/place.ts";
 
 /** What makes an error go: its rule holds again, its field's value changes, or another file is chosen. */
 export type Until = "mended" | "changed" | "chosen";
@@ -10,12 +10,20 @@ export type Until = "mended" | "changed" | "chosen";
 interface Shown {
   error: FieldError;
   until: Until;
+  /** The field's, when the error was shown. */
+  value?: unknown;
+}
+
+interface Places {
+  /** At which drawn field an error is to stand. */
+  homeOf: (path: Path) => Path;
+  /** What the data hold at this moment. */
+  valueAt: (path: Path) => unknown;
 }
 
 export type Errors = ReturnType<typeof createErrors>;
 
-/** `homeOf` says at which drawn field an error is to stand. */
-export function createErrors(homeOf: (path: Path) => Path) {
+export function createErrors({ homeOf, valueAt }: Places) {
   let shown: Shown[] = [];
   let byHome = new Map<string, FieldError>();
   const listeners = new Set<() => void>();
@@ -41,7 +49,7 @@ export function createErrors(homeOf: (path: Path) => Path) {
     /** After an attempt to send: these errors, and what is known of refused files. */
     show(errors: FieldError[], until: Until = "mended") {
       const refused = shown.filter((entry) => entry.until === "chosen");
-      replace([...errors.map((error) => ({ error, until })), ...refused]);
+      replace([...errors.map((error) => ({ error, until, value: valueAt(error.path) })), ...refused]);
     },
     /** A file was refused, or chosen: what was said of the last choice at `path` goes. */
     choose(path: Path, refused: FieldError[]) {
@@ -49,8 +57,13 @@ export function createErrors(homeOf: (path: Path) => Path) {
       replace([...others, ...refused.map((error) => ({ error, until: "chosen" as const }))]);
     },
     /** After a change of the data: drops what no longer stands. Nothing is ever added. */
-    review(failing: FieldError[], before: unknown, after: unknown) {
-      replace(shown.filter((entry) => stands(entry, failing, before, after)));
+    review(failing: FieldError[]) {
+      const rules = new Set(failing.map(ruleKey));
+      const left = shown.filter(({ error, until, value }) => {
+        if (until === "changed") return deepEquals(value, valueAt(error.path));
+        return until === "chosen" || rules.has(ruleKey(error));
+      });
+      if (left.length < shown.length) replace(left);
     },
     /** The items of the list at `list` went to other positions. */
     move(list: Path, positionAfter: (position: number) => number | undefined) {
@@ -63,9 +76,6 @@ export function createErrors(homeOf: (path: Path) => Path) {
   };
 }
 
-function stands({ error, until }: Shown, failing: FieldError[], before: unknown, after: unknown): boolean {
-  if (until === "chosen") return true;
-  if (until === "changed") return deepEquals(valueAt(before, error.path), valueAt(after, error.path));
-  const key = keyOf(error.path);
-  return failing.some(({ path, rule }) => rule === error.rule && keyOf(path) === key);
+function ruleKey({ path, rule }: FieldError): string {
+  return `${rule} ${keyOf(path)}`;
 }

@@ -3,7 +3,7 @@
 import type { CompiledForm } from "../engine/form.ts";
 import { judge } from "../engine/judge.ts";
 import type { Path } from "../engine/normalise.ts";
-import { isWithin, keyOf, movedPath } from "../engine/place.ts";
+import { isWithin, keyOf, movedPath, valueAt } from "../engine/place.ts";
 import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
 import { withoutUntouched } from "./untouched.ts";
@@ -21,7 +21,7 @@ export function createSession() {
   let files: SentFile[] = [];
   const drawn = new Map<string, { id: string; times: number }>();
   const pending = new Set<() => void>();
-  const errors = createErrors(homeOf);
+  const errors = createErrors({ homeOf, valueAt: (path) => valueAt(data, path) });
 
   function homeOf(path: Path): Path {
     const length = path.findLastIndex((_, index) => drawn.has(keyOf(path.slice(0, index + 1)))) + 1;
@@ -42,9 +42,8 @@ export function createSession() {
     },
     /** The data changed at a field's commit: errors that are mended go. */
     change(form: CompiledForm, changed: unknown) {
-      const before = data;
       data = withoutUntouched(form.schema, changed);
-      if (errors.any()) afterPress(() => errors.review(judge(form, data), before, data));
+      if (errors.any()) afterPress(() => errors.review(judge(form, data)));
     },
     commitPending() {
       for (const commit of [...pending]) commit();
