@@ -2,11 +2,12 @@
 import type { Complaint } from "../actions/action.ts";
 import { type FieldError, fieldOf } from "../engine/explain.ts";
 import type { CompiledForm } from "../engine/form.ts";
-import type { Path } from "../engine/normalise.ts";
+import { type Path, pathBefore } from "../engine/normalise.ts";
 
-export function complaintErrors(form: CompiledForm, complaints: Complaint[]): FieldError[] {
+/** The action speaks of what it was sent; the errors' paths lead into `data`, of which that was made. */
+export function complaintErrors(form: CompiledForm, complaints: Complaint[], data: unknown): FieldError[] {
   return complaints.map(({ field, message }) => {
-    const path = pathOf(field);
+    const path = pathBefore(data, pathOf(field));
     return { path, field: fieldOf(path), rule: "", message, notify: form.notify };
   });
 }

@@ -81,7 +81,7 @@ export function useSend({ form, session, say, action, reset }: Given) {
     const { failure } = form.submit;
     const said = message ?? failure?.message ?? form.words.form.failure;
     const notice = { severity: "error" as const, ...failure, message: said };
-    await refuse(complaintErrors(form, errors), "changed", () =>
+    await refuse(complaintErrors(form, errors, session.data()), "changed", () =>
       tell(notice, failure?.notify ?? form.notify),
     );
   }
