@@ -50,7 +50,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/browser/**"] },
+        test: {
+          name: "unit",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/browser/**"],
+          maxWorkers: "100%",
+        },
       },
       {
         extends: true,
@@ -58,7 +63,8 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/browser/setup.ts",
-          fileParallelism: false,
+          // Half of the time a browser test waits: two of them are quicker than one after the other.
+          maxWorkers: 2,
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           // Machines are shared and noisy: a browser that was starved once is asked once more, and the report says so.

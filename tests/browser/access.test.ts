@@ -1,13 +1,12 @@
 // What axe sees in every state beyond rest (screens.test.ts has the screens at rest).
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, inject, test } from "vitest";
+import { expectNothingFromAxe } from "./axe.ts";
 import { launch } from "./chromium.ts";
 import { build, copyOfSite, serve } from "./site.ts";
 import { visit } from "./visit.ts";
 
 const url = inject("url");
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const phone = { viewport: { width: 320, height: 640 } };
 let browser: Browser;
 beforeAll(async () => {
@@ -141,7 +140,7 @@ test.each(cases)("axe finds nothing in $name ($variant)", async ({ state, option
   await page.waitForLoadState("networkidle");
   await page.clock.install();
   await state.reach(page);
-  await expectNothing(page);
+  await expectNothingFromAxe(page);
   await close();
 });
 
@@ -162,19 +161,9 @@ test("axe finds nothing in a dialog", async () => {
     const { page, close } = await visit(browser, `${copy}#/cultura`, { reducedMotion: "reduce", ...options });
     await press(page, "INSCRIBIRSE EN UN GRUPO ARTISTICO");
     await page.getByRole("dialog", { name: "Inscripción" }).waitFor();
-    await expectNothing(page);
+    await expectNothingFromAxe(page);
     await close();
   }
   await stop();
   await site.remove();
 });
-
-/** Where colours are forced axe compares those that the style sheets wanted: their contrast means nothing there. */
-async function expectNothing(page: Page) {
-  const forced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
-  const axe = new AxeBuilder({ page }).withTags(tags).disableRules(forced ? ["color-contrast"] : []);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html.slice(0, 300))])).toEqual(
-    [],
-  );
-}
