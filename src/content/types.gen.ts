@@ -147,6 +147,7 @@ export interface RuleWords {
 required: string
 type: string
 number: string
+integer: string
 enum: string
 const: string
 minLength: string

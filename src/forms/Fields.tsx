@@ -1,5 +1,6 @@
 // rjsf's part: from the schema to the fields. It draws; judging and sending are ours.
 import Form from "@rjsf/core/lib/components/Form.js";
+import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import { useMemo } from "react";
 import type { CompiledForm } from "./engine/form.ts";
@@ -12,7 +13,8 @@ import { templates } from "./templates/index.ts";
 import { createValidator } from "./validator.ts";
 import { widgets } from "./widgets/index.ts";
 
-const fields = { SchemaField, FileField };
+// rjsf's field of numbers would read once more, in its own way, what our widget left as text: «1e3» as a thousand.
+const fields = { SchemaField, FileField, NumberField: StringField };
 const noConstants = { constAsDefaults: "never" } as const;
 
 interface Props {

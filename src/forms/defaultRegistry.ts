@@ -6,7 +6,6 @@ import CyclicSchemaField from "@rjsf/core/lib/components/fields/CyclicSchemaFiel
 import FallbackField from "@rjsf/core/lib/components/fields/FallbackField.js";
 import MultiSchemaField from "@rjsf/core/lib/components/fields/MultiSchemaField.js";
 import NullField from "@rjsf/core/lib/components/fields/NullField.js";
-import NumberField from "@rjsf/core/lib/components/fields/NumberField.js";
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import SchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
@@ -20,7 +19,6 @@ const fields = {
   CyclicSchemaField,
   FallbackField,
   NullField,
-  NumberField,
   ObjectField,
   OneOfField: MultiSchemaField,
   OptionalDataControlsField,

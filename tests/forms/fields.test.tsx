@@ -48,12 +48,26 @@ test.each([
   expect(input("Campo").value).toBe(typed);
 });
 
-test("what is no number is said, not dropped", async () => {
-  const { user, sent } = field({ type: "number" });
-  await user.type(input("Campo"), "doce");
+test.each(["doce", "1e3", "12abc", "1.000"])(
+  "«%s» is no number: that is said, and it stays",
+  async (typed) => {
+    const { user, sent } = field({ type: "number" });
+    await user.type(input("Campo"), typed);
+    expect(await sent()).toBeUndefined();
+    expect(descriptionsOf(input("Campo"))).toContain(
+      "Error: Escribe un número en «Campo», sin puntos de miles",
+    );
+    expect(input("Campo").value).toBe(typed);
+  },
+);
+
+test("decimals where there are none is said in words of its own", async () => {
+  const { user, sent } = field({ type: "integer" });
+  await user.type(input("Campo"), "3,5");
   expect(await sent()).toBeUndefined();
-  expect(descriptionsOf(input("Campo"))).toContain("Error: Escribe un número en «Campo»");
-  expect(input("Campo").value).toBe("doce");
+  expect(descriptionsOf(input("Campo"))).toContain(
+    "Error: Escribe un número entero en «Campo», solo con cifras",
+  );
 });
 
 test("points between thousands are understood where there are no decimals", async () => {

@@ -153,8 +153,7 @@ const sameWords: Record<string, keyof RuleWords> = {
 
 function general({ words: { rules } }: CompiledForm, { keyword, params }: RuleError): string {
   const detail = keyword === "format" ? params.format : keyword === "type" ? params.type : undefined;
-  const wanted = detail === "integer" ? "number" : (detail ?? sameWords[keyword] ?? keyword);
-  return own(rules, wanted) ?? own(rules, keyword) ?? rules.other;
+  return own(rules, detail ?? sameWords[keyword] ?? keyword) ?? own(rules, keyword) ?? rules.other;
 }
 
 function own(rules: RuleWords, name: string): string | undefined {

@@ -1,0 +1,50 @@
+// What a visitor means by a number. In doubt it is none: then the field says so, and nothing wrong is sent.
+import { expect, test } from "vitest";
+import { readNumber, writeNumber } from "../../../src/forms/widgets/readNumber.ts";
+
+test.each([
+  ["", undefined, undefined],
+  ["  ", undefined, undefined],
+  [" 7 ", 7, 7],
+  ["+7", 7, 7],
+  ["007", 7, 7],
+  ["3,5", 3.5, 3.5],
+  ["3.5", 3.5, 3.5],
+  ["-3,5", -3.5, -3.5],
+  [",5", 0.5, 0.5],
+  ["3,", 3, 3],
+  ["0.125", 0.125, 0.125],
+  ["3,125", 3.125, "3,125"],
+  ["3.125", "3.125", 3125],
+  ["1,000", 1, "1,000"],
+  ["1.000", "1.000", 1000],
+  ["12345.678", 12345.678, 12345.678],
+  ["1.000.000", 1000000, 1000000],
+  ["-1.000.000", -1000000, -1000000],
+  ["1'000.000", 1000000, 1000000],
+  ["1 000 000", 1000000, 1000000],
+  ["1.234,5", 1234.5, 1234.5],
+  ["1,234.5", "1,234.5", "1,234.5"],
+  ["1,000,000", "1,000,000", "1,000,000"],
+  ["1.00.000", "1.00.000", "1.00.000"],
+  ["1 2", "1 2", "1 2"],
+  ["1e3", "1e3", "1e3"],
+  ["0x10", "0x10", "0x10"],
+  ["12abc", "12abc", "12abc"],
+  ["Infinity", "Infinity", "Infinity"],
+  ["-", "-", "-"],
+  [",", ",", ","],
+  ["9007199254740991", 9007199254740991, 9007199254740991],
+  ["12345678901234567890", "12345678901234567890", "12345678901234567890"],
+])("«%s» is %j, and %j where there are no decimals", (text, decimal, whole) => {
+  expect(readNumber(text, false)).toBe(decimal);
+  expect(readNumber(text, true)).toBe(whole);
+});
+
+test.each([
+  [undefined, ""],
+  [3.5, "3,5"],
+  ["1.x", "1.x"],
+])("%j is written «%s»", (value, text) => {
+  expect(writeNumber(value)).toBe(text);
+});
