@@ -1,18 +1,12 @@
 // What axe sees in every state beyond rest (screens.test.ts has the screens at rest).
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, inject, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { test } from "vitest";
 import { expectNothingFromAxe } from "./axe.ts";
-import { launch } from "./chromium.ts";
 import { build, copyOfSite, serve } from "./site.ts";
-import { visit } from "./visit.ts";
+import { withVisits } from "./visit.ts";
 
-const url = inject("url");
 const phone = { viewport: { width: 320, height: 640 } };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
@@ -130,7 +124,7 @@ const cases = Object.entries(variants).flatMap(([variant, { options, of = Object
 );
 
 test.each(cases)("axe finds nothing in $name ($variant)", async ({ state, options }) => {
-  const { page, close } = await visit(browser, `${url}#${state.route}`, {
+  const { page } = await visit(`#${state.route}`, {
     reducedMotion: "reduce",
     ...options,
     ...state.options,
@@ -141,7 +135,6 @@ test.each(cases)("axe finds nothing in $name ($variant)", async ({ state, option
   await page.clock.install();
   await state.reach(page);
   await expectNothingFromAxe(page);
-  await close();
 });
 
 test("axe finds nothing in a dialog", async () => {
@@ -158,7 +151,7 @@ test("axe finds nothing in a dialog", async () => {
   });
   const { url: copy, close: stop } = await serve(await build(site.root));
   for (const { options } of Object.values(variants)) {
-    const { page, close } = await visit(browser, `${copy}#/cultura`, { reducedMotion: "reduce", ...options });
+    const { page, close } = await visit(`${copy}#/cultura`, { reducedMotion: "reduce", ...options });
     await press(page, "INSCRIBIRSE EN UN GRUPO ARTISTICO");
     await page.getByRole("dialog", { name: "Inscripción" }).waitFor();
     await expectNothingFromAxe(page);

@@ -1,45 +1,30 @@
 // The built site in a sub-folder of a plain server, under a strict policy of the server's own.
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch } from "./chromium.ts";
+import { routes } from "./routes.ts";
 import { repository, serve } from "./site.ts";
-import { visit } from "./visit.ts";
+import { withVisits } from "./visit.ts";
 
-let browser: Browser;
 let site: Awaited<ReturnType<typeof serve>>;
+const visit = withVisits();
 beforeAll(async () => {
-  browser = await launch();
   site = await serve(`${repository}/dist`, {
     base: "/sub/carpeta/",
     headers: { "Content-Security-Policy": "default-src 'self'" },
   });
 });
 afterAll(async () => {
-  await browser.close();
   await site.close();
 });
 
-const routes = [
-  "/",
-  "/login",
-  "/deportes",
-  "/educacion-inclusiva",
-  "/cultura",
-  "/informativo",
-  "/pqrs",
-  "/no-existe",
-];
-
 test.each(routes)("draws %s without one complaint", async (route) => {
-  const { page, complaints, close } = await visit(browser, `${site.url}#${route}`);
+  const { page, complaints } = await visit(`${site.url}#${route}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("sends and fails forms without one complaint", async () => {
-  const { page, alerts, complaints, close } = await visit(browser, `${site.url}#/pqrs`);
+  const { page, alerts, complaints } = await visit(`${site.url}#/pqrs`);
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   await page.getByRole("button", { name: "Buscar" }).click();
   await page.getByLabel("Código de radicado").fill("PQRS-1");
@@ -52,11 +37,10 @@ test("sends and fails forms without one complaint", async () => {
       "Buscando información para el código: PQRS-1",
     ]);
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("sends the login with its toasts without one complaint", async () => {
-  const { page, complaints, close } = await visit(browser, `${site.url}#/login`);
+  const { page, complaints } = await visit(`${site.url}#/login`);
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
   await page.getByText("Por favor complete todos los campos").first().waitFor();
   await page.getByLabel("Correo Institucional").fill("ana@unicesar.edu.co");
@@ -64,5 +48,4 @@ test("sends the login with its toasts without one complaint", async () => {
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
   await page.getByText("Inicio de sesión exitoso").first().waitFor();
   expect(complaints).toEqual([]);
-  await close();
 });

@@ -1,29 +1,20 @@
 // The file of a PQRS, chosen and sent: limits, formats, files that lie.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { type Visit, visit } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { type Visit, withVisits } from "./visit.ts";
 
-const url = inject("url");
 const limit = 5_242_880;
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const tooLarge = "El archivo no puede ser mayor a 5MB";
 const badFormat = "Formato de archivo no permitido. Solo se permiten: PDF, DOC, DOCX, JPG, PNG";
-let browser: Browser;
 let visitor: Visit;
 let page: Page;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 beforeEach(async () => {
-  visitor = await visit(browser, `${url}#/pqrs`);
+  visitor = await visit(`#/pqrs`);
   page = visitor.page;
   await chooser().waitFor({ state: "attached" });
-  return async () => {
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-  };
+  return () => expect(visitor.complaints).toEqual([]);
 });
 
 const chooser = () => page.locator('input[type="file"]');

@@ -1,24 +1,18 @@
 // A page that does not arrive: the line dropped, or a new version was published and the old chunks are gone.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { type Visit, visit } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, inject, test } from "vitest";
+import { type Visit, withVisits } from "./visit.ts";
 
 const url = inject("url");
 const chunk = /assets\/cultura-[^/]+\.js/;
 const failed = "No pudimos cargar esta página. Revisa tu conexión y vuelve a intentarlo.";
-let browser: Browser;
 let visitor: Visit;
 let page: Page;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 beforeEach(async () => {
-  visitor = await visit(browser, "about:blank");
+  visitor = await visit("about:blank");
   page = visitor.page;
   page.setDefaultTimeout(6000);
-  return visitor.close;
 });
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });

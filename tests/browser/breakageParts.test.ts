@@ -1,22 +1,16 @@
 // Parts of a page that do not arrive: a form, its styles, the toasts, a picture. The rest stands and works.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { type Visit, visit } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, inject, test } from "vitest";
+import { type Visit, withVisits } from "./visit.ts";
 
 const url = inject("url");
-let browser: Browser;
 let visitor: Visit;
 let page: Page;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 beforeEach(async () => {
-  visitor = await visit(browser, "about:blank");
+  visitor = await visit("about:blank");
   page = visitor.page;
   page.setDefaultTimeout(10_000);
-  return visitor.close;
 });
 
 const failed = "No pudimos mostrar esta sección. El resto de la página sigue disponible.";

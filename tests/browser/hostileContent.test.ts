@@ -1,20 +1,17 @@
 // A site whose texts are markup, whose page has ten thousand cards, and one text of a million characters: what the
 // check lets through is shown as text, and the page works.
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch } from "./chromium.ts";
 import { build, copyOfSite, serve } from "./site.ts";
-import { visit } from "./visit.ts";
+import { withVisits } from "./visit.ts";
 
 const markup = `</script></title></noscript><img src=x onerror="document.title='xss'">&lt;b&gt;`;
 const cards = Array.from({ length: 10_000 }, (_, number) => ({ title: `Tarjeta ${number}` }));
 const million = "palabra ".repeat(125_000).trim();
 
-let browser: Browser;
 let copy: Awaited<ReturnType<typeof copyOfSite>>;
 let site: Awaited<ReturnType<typeof serve>>;
+const visit = withVisits();
 beforeAll(async () => {
-  browser = await launch();
   copy = await copyOfSite();
   await copy.change("content/site.json", (text) => {
     const file = JSON.parse(text);
@@ -51,13 +48,12 @@ beforeAll(async () => {
   site = await serve(await build(copy.root));
 });
 afterAll(async () => {
-  await browser.close();
   await site.close();
   await copy.remove();
 });
 
 test("markup is text on the prerendered landing, and a million characters are read", async () => {
-  const { page, complaints, close } = await visit(browser, site.url);
+  const { page, complaints } = await visit(site.url);
   await page.getByRole("heading", { level: 1, name: markup }).waitFor();
   await page.getByRole("heading", { level: 2, name: markup }).first().waitFor();
   expect(await page.title()).toBe(markup);
@@ -66,11 +62,10 @@ test("markup is text on the prerendered landing, and a million characters are re
   await page.getByRole("button", { name: "Portales" }).click();
   expect(await page.getByRole("button", { name: "Portales" }).getAttribute("aria-expanded")).toBe("false");
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("markup is text in a form, its errors, its toast and on the not-found screen", async () => {
-  const { page, complaints, close } = await visit(browser, `${site.url}#/login`);
+  const { page, complaints } = await visit(`${site.url}#/login`);
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
   await page
     .getByRole("region", { name: /Avisos/ })
@@ -81,14 +76,12 @@ test("markup is text in a form, its errors, its toast and on the not-found scree
   await page.getByRole("heading", { level: 1, name: markup }).waitFor();
   expect(await page.locator("img[src=x]").count()).toBe(0);
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("ten thousand cards are drawn, and the page is left again", async () => {
-  const { page, complaints, close } = await visit(browser, `${site.url}#/cultura`);
+  const { page, complaints } = await visit(`${site.url}#/cultura`);
   await page.getByText("Tarjeta 9999", { exact: true }).waitFor({ timeout: 30_000 });
   await page.getByRole("navigation").getByRole("link", { name: "Deportes" }).click();
   await page.getByRole("heading", { level: 1, name: "Programas Deportivos" }).waitFor();
   expect(complaints).toEqual([]);
-  await close();
 });

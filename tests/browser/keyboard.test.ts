@@ -1,26 +1,11 @@
 // Every screen with the keyboard alone: each control is reached, shows the focus, and nothing covers it.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { visit } from "./visit.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { routes } from "./routes.ts";
+import { withVisits } from "./visit.ts";
 
-const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 
-const routes = [
-  "/",
-  "/login",
-  "/deportes",
-  "/educacion-inclusiva",
-  "/cultura",
-  "/informativo",
-  "/pqrs",
-  "/no-existe",
-];
 const wide = { viewport: { width: 1280, height: 800 } };
 /** As at 400 % zoom. */
 const narrow = { viewport: { width: 320, height: 256 } };
@@ -68,7 +53,7 @@ async function tab(page: Page): Promise<(Stop & { html: string }) | undefined> {
 }
 
 test.each(walks)("on %s each control is reached, seen and uncovered (%s)", async (route, _, options) => {
-  const { page, close } = await visit(browser, `${url}#${route}`, { reducedMotion: "reduce", ...options });
+  const { page } = await visit(`#${route}`, { reducedMotion: "reduce", ...options });
   await page.clock.install();
   await page.reload();
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -79,11 +64,10 @@ test.each(walks)("on %s each control is reached, seen and uncovered (%s)", async
   expect(stops.map(({ html }) => html)).toEqual(wanted);
   expect(stops.filter(({ shown }) => !shown).map(({ name }) => name)).toEqual([]);
   expect(stops.filter(({ covered }) => covered).map(({ name, covered }) => [name, covered])).toEqual([]);
-  await close();
 });
 
 test("the menu of a phone is opened, walked and left with the keyboard", async () => {
-  const { page, close } = await visit(browser, url, { viewport: { width: 320, height: 640 } });
+  const { page } = await visit("", { viewport: { width: 320, height: 640 } });
   await page.waitForLoadState("networkidle");
   const button = page.getByRole("button", { name: "Menú" });
   await button.focus();
@@ -96,11 +80,10 @@ test("the menu of a phone is opened, walked and left with the keyboard", async (
   const heading = page.getByRole("heading", { level: 1, name: "Programas Deportivos" });
   await heading.waitFor();
   await expect.poll(() => heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
-  await close();
 });
 
 test("PQRS is filled and sent with the keyboard alone", async () => {
-  const { page, alerts, close } = await visit(browser, `${url}#/pqrs`);
+  const { page, alerts } = await visit(`#/pqrs`);
   await page.getByLabel("Nombre completo").focus();
   const keys = [
     "Ana Prueba",
@@ -120,11 +103,10 @@ test("PQRS is filled and sent with the keyboard alone", async () => {
     await (["Tab", " "].includes(key) ? page.keyboard.press(key) : page.keyboard.type(key));
   await page.keyboard.press("Enter");
   await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
-  await close();
 });
 
 test("the password is shown and hidden, and a toast is closed, with the keyboard", async () => {
-  const { page, close } = await visit(browser, `${url}#/login`);
+  const { page } = await visit(`#/login`);
   await page.getByLabel("Contraseña", { exact: true }).fill("secreta");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -135,5 +117,4 @@ test("the password is shown and hidden, and a toast is closed, with the keyboard
   await page.keyboard.press("F8");
   await page.getByRole("button", { name: "Cerrar" }).press("Enter");
   await toast.waitFor({ state: "detached" });
-  await close();
 });

@@ -1,26 +1,10 @@
 // What a low-vision or unsteady visitor needs: wider text spacing and 400 % zoom lose nothing, targets are large.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { visit } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { routes } from "./routes.ts";
+import { withVisits } from "./visit.ts";
 
-const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-const routes = [
-  "/",
-  "/login",
-  "/deportes",
-  "/educacion-inclusiva",
-  "/cultura",
-  "/informativo",
-  "/pqrs",
-  "/no-existe",
-];
+const visit = withVisits();
 
 /** WCAG 1.4.12: https://www.w3.org/TR/WCAG22/#text-spacing */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -76,7 +60,7 @@ function small(page: Page, selector: string, limit: number) {
 test.each(routes)("on %s zoom and wider spacing lose nothing, and targets are large", async (route) => {
   // The policy would refuse the visitor's own style sheet, which browsers let in by another door.
   const options = { viewport: { width: 320, height: 256 }, bypassCSP: true };
-  const { page, close } = await visit(browser, `${url}#${route}`, options);
+  const { page } = await visit(`#${route}`, options);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
   expect(await lost(page)).toEqual([]);
@@ -91,5 +75,4 @@ test.each(routes)("on %s zoom and wider spacing lose nothing, and targets are la
     await page.setViewportSize({ width, height: 800 });
     expect(await lost(page), `spaced, ${width} px`).toEqual([]);
   }
-  await close();
 });

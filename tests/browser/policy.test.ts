@@ -1,10 +1,9 @@
 // The site's own policy, under test as it is served: the headers of dist/_headers, and the meta tag beneath them.
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch } from "./chromium.ts";
+import { routes } from "./routes.ts";
 import { repository, serve } from "./site.ts";
-import { visit } from "./visit.ts";
+import { withVisits } from "./visit.ts";
 
 const outDir = `${repository}/dist`;
 
@@ -23,14 +22,12 @@ function declaredHeaders(): Record<string, string> {
 }
 
 const headers = declaredHeaders();
-let browser: Browser;
 let site: Awaited<ReturnType<typeof serve>>;
+const visit = withVisits();
 beforeAll(async () => {
-  browser = await launch();
   site = await serve(outDir, { headers });
 });
 afterAll(async () => {
-  await browser.close();
   await site.close();
 });
 
@@ -64,28 +61,16 @@ test("no policy allows more than the site's own origin", () => {
   expect(headers["Content-Security-Policy"]).not.toMatch(/unsafe|https?:|data:|blob:|\*/);
 });
 
-const routes = [
-  "/",
-  "/login",
-  "/deportes",
-  "/educacion-inclusiva",
-  "/cultura",
-  "/informativo",
-  "/pqrs",
-  "/no-existe",
-];
-
 test.each(routes)("nothing is refused on %s", async (route) => {
-  const { page, complaints, close } = await visit(browser, `${site.url}#${route}`);
+  const { page, complaints } = await visit(`${site.url}#${route}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("nothing is refused while PQRS and the tracking fail and are sent", async () => {
-  const { page, alerts, complaints, close } = await visit(browser, `${site.url}#/pqrs`);
+  const { page, alerts, complaints } = await visit(`${site.url}#/pqrs`);
   const send = page.getByRole("button", { name: "Enviar PQRS" });
   await send.click();
   await page.getByLabel("Nombre completo").fill("Ana Prueba");
@@ -103,11 +88,10 @@ test("nothing is refused while PQRS and the tracking fail and are sent", async (
   await page.keyboard.press("Enter");
   await expect.poll(() => alerts.length).toBe(5);
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("nothing is refused while the login fails, waits and is sent, nor where a form's address would lead", async () => {
-  const { page, complaints, close } = await visit(browser, `${site.url}#/login`);
+  const { page, complaints } = await visit(`${site.url}#/login`);
   await page.getByRole("button", { name: "Iniciar Sesión" }).click();
   await page.getByText("Por favor complete todos los campos").first().waitFor();
   await page.getByLabel("Correo Institucional").fill("ana@unicesar.edu.co");
@@ -117,11 +101,10 @@ test("nothing is refused while the login fails, waits and is sent, nor where a f
   await page.getByText("Inicio de sesión exitoso").first().waitFor();
   expect(complaints).toEqual([]);
   expect(new URL(page.url()).search).toBe("");
-  await close();
 });
 
 test("what an attacker would try is refused", async () => {
-  const { page, complaints, close } = await visit(browser, site.url);
+  const { page, complaints } = await visit(site.url);
   const outcomes = await page.evaluate(async () => {
     // Out of the test's own evaluation, which no policy binds.
     await new Promise((resolve) => setTimeout(resolve));
@@ -148,5 +131,4 @@ test("what an attacker would try is refused", async () => {
   });
   expect(outcomes).toEqual({ markup: true, code: true, fetched: true, base: true });
   await expect.poll(() => complaints.filter((text) => text.startsWith("CSP"))).not.toEqual([]);
-  await close();
 });

@@ -1,15 +1,9 @@
 // The PQRS form of the built site: spec sections 3, 5 and 7, as a visitor meets them.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { visit } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { withVisits } from "./visit.ts";
 
-const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 
 const steps: [message: string, fill: (page: Page) => Promise<unknown>][] = [
   ["Por favor ingresa tu nombre completo", (page) => page.getByLabel("Nombre completo").fill("Ana Prueba")],
@@ -37,7 +31,7 @@ const steps: [message: string, fill: (page: Page) => Promise<unknown>][] = [
 ];
 
 test("says what is missing one by one, in order, and sends in the end", async () => {
-  const { page, alerts, logs, complaints, close } = await visit(browser, `${url}#/pqrs`);
+  const { page, alerts, logs, complaints } = await visit(`#/pqrs`);
   const send = page.getByRole("button", { name: "Enviar PQRS" });
   for (const [message, fill] of steps) {
     await send.click();
@@ -53,15 +47,13 @@ test("says what is missing one by one, in order, and sends in the end", async ()
   expect(logs.join("\n")).toContain("Ana Prueba");
   expect(logs.join("\n")).toContain("queja");
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("shows every error beside its field and hands focus to the first", async () => {
-  const { page, close } = await visit(browser, `${url}#/pqrs`);
+  const { page } = await visit(`#/pqrs`);
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   for (const [message] of steps.slice(0, 6)) await page.getByText(message).waitFor();
   const name = page.getByLabel("Nombre completo");
   expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await name.getAttribute("aria-invalid")).toBe("true");
-  await close();
 });

@@ -1,26 +1,14 @@
 // Every screen, in light and dark: what axe sees, what scrolls sideways, one main, one h1, headings without gaps.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { pagesFolder, readFiles } from "../../src/content/files.ts";
+import { describe, expect, test } from "vitest";
 import { expectNothingFromAxe } from "./axe.ts";
-import { launch } from "./chromium.ts";
-import { repository } from "./site.ts";
-import { visit } from "./visit.ts";
+import { routes } from "./routes.ts";
+import { withVisits } from "./visit.ts";
 
-const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-// Those of the files, whatever they are: an editor's new page is looked at like any other.
-const pages = [...(await readFiles(repository))].filter(([path]) => path.startsWith(pagesFolder));
-const routes = [...pages.map(([, text]): string => JSON.parse(String(text)).path), "/no-existe"];
+const visit = withVisits();
 
 describe.each(routes)("%s", (route) => {
   test.each(["light", "dark"] as const)("axe finds nothing (%s)", async (colorScheme) => {
-    const { page, complaints, close } = await visit(browser, `${url}#${route}`, {
+    const { page, complaints } = await visit(`#${route}`, {
       colorScheme,
       reducedMotion: "reduce",
     });
@@ -28,11 +16,10 @@ describe.each(routes)("%s", (route) => {
     await page.waitForLoadState("networkidle");
     await expectNothingFromAxe(page);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   test("nothing scrolls sideways from 320 px on", async () => {
-    const { page, close } = await visit(browser, `${url}#${route}`);
+    const { page } = await visit(`#${route}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
     for (const width of [320, 360, 768, 1280, 1920]) {
@@ -42,19 +29,10 @@ describe.each(routes)("%s", (route) => {
       );
       expect(wide, `${width} px`).toBe(0);
     }
-    await close();
   });
 
   test("one main, one h1, headings without gaps, nothing moves while it loads", async () => {
-    const { page, close } = await visit(browser, "about:blank");
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto(`${url}#${route}`);
+    const { page } = await visit(`#${route}`, { prepare: (page) => page.addInitScript(watchShifts) });
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
     const levels = await page.$$eval("h1,h2,h3,h4,h5,h6", (all) =>
@@ -65,6 +43,14 @@ describe.each(routes)("%s", (route) => {
     expect(await page.locator("main").count()).toBe(1);
     expect(await page.locator("html").getAttribute("lang")).toBe("es");
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    await close();
   });
 });
+
+/** Runs in the page. */
+function watchShifts() {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+  }).observe({ type: "layout-shift", buffered: true });
+}

@@ -1,39 +1,30 @@
 // Tracking by radicado, by keyboard alone; and PQRS filled and sent without a mouse.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { visit } from "./visit.ts";
+import { expect, test } from "vitest";
+import { withVisits } from "./visit.ts";
 
-const url = inject("url");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 
 test.each(["PQRS-2026-001", "<b>{codigo}</b> {title}", "$& $1 `x`"])(
   "the code %s is put in as text",
   async (code) => {
-    const { page, alerts, close } = await visit(browser, `${url}#/pqrs`);
+    const { page, alerts } = await visit(`#/pqrs`);
     await page.getByLabel("Código de radicado").fill(`  ${code} `);
     await page.keyboard.press("Enter");
     await expect.poll(() => alerts).toEqual([`Buscando información para el código: ${code}`]);
-    await close();
   },
 );
 
 test("an empty code is asked for, and the focus stands at it", async () => {
-  const { page, alerts, close } = await visit(browser, `${url}#/pqrs`);
+  const { page, alerts } = await visit(`#/pqrs`);
   const code = page.getByLabel("Código de radicado");
   await code.fill("   ");
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect.poll(() => alerts).toEqual(["Por favor ingresa un código de radicado"]);
   await expect.poll(() => code.evaluate((element) => element === document.activeElement)).toBe(true);
-  await close();
 });
 
 test("a PQRS is filled and sent by keyboard alone", async () => {
-  const { page, alerts, logs, close } = await visit(browser, `${url}#/pqrs`);
+  const { page, alerts, logs } = await visit(`#/pqrs`);
   await page.getByLabel("Nombre completo").focus();
   const keys = page.keyboard;
   const next = () => keys.press("Tab");
@@ -56,5 +47,4 @@ test("a PQRS is filled and sent by keyboard alone", async () => {
   await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
   await expect.poll(() => logs.join()).toMatch(/sugerencia/);
   expect(logs.join()).toMatch(/financiera/);
-  await close();
 });

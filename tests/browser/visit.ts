@@ -1,5 +1,7 @@
 // A visitor with open eyes: a page in Chromium whose every complaint is written down.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+import { launch } from "./chromium.ts";
 
 export interface Visit {
   page: Page;
@@ -12,11 +14,33 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Is done with the page before the document starts. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+/**
+ * For the tests of one file: opens visits in a Chromium of the file's own. An address is one of the built site, whole
+ * or its end; a visit ends with its test.
+ */
+export function withVisits() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+  return async (address = "", options?: VisitOptions): Promise<Visit> => {
+    const visitor = await visit(browser, new URL(address, inject("url")).href, options);
+    onTestFinished(visitor.close);
+    return visitor;
+  };
+}
+
 /** Opens `url`. Complaints are listened for from before the document starts. */
 export async function visit(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = {},
+  { prepare, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ locale: "es-CO", ...options });
   const page = await context.newPage();
@@ -43,8 +67,11 @@ export async function visit(
     const reason = request.failure()?.errorText;
     if (reason !== "net::ERR_ABORTED") complain(`request failed: ${request.url()} ${reason}`);
   });
+  let home: string | undefined;
   page.on("request", (request) => {
-    if (new URL(request.url()).origin !== new URL(url).origin) complain(`foreign request: ${request.url()}`);
+    const { origin } = new URL(request.url());
+    home ??= origin;
+    if (origin !== home) complain(`foreign request: ${request.url()}`);
   });
   await page.exposeFunction("complain", complain);
   await page.addInitScript(() => {
@@ -54,6 +81,7 @@ export async function visit(
       );
     });
   });
+  await prepare?.(page);
   await page.goto(url);
   return seen;
 }

@@ -1,25 +1,17 @@
 // Visitors who mean harm, or type what nobody foresaw; and what becomes of what they typed.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { type Visit, visit } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, inject, test } from "vitest";
+import { type Visit, withVisits } from "./visit.ts";
 
 const url = inject("url");
-let browser: Browser;
 let visitor: Visit;
 let page: Page;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 beforeEach(async () => {
-  visitor = await visit(browser, url);
+  visitor = await visit();
   page = visitor.page;
   page.setDefaultTimeout(15_000);
-  return async () => {
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-  };
+  return () => expect(visitor.complaints).toEqual([]);
 });
 
 const nasty = [
