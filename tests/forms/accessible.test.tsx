@@ -2,7 +2,8 @@
 // What everyone needs of a form, checked on the one that has everything.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { compiled } from "./compiled.ts";
+import type { Field } from "../../src/content/types.gen.ts";
+import { compiled, formOf } from "./compiled.ts";
 import { descriptionsOf, draw, input, send } from "./drawn.tsx";
 import { everything } from "./everything.ts";
 
@@ -44,6 +45,14 @@ test("whether a field must be filled is said in words, beside the name", () => {
   draw(form);
   expect(descriptionsOf(input("Nombre"))).toContain("obligatorio");
   expect(descriptionsOf(input("Correo"))).toContain("opcional");
+});
+
+test.each<[string, Field, string[]]>([
+  ["that may be left empty bears no mark", { type: "boolean" }, []],
+  ["that must be ticked says so", { type: "boolean", const: true }, ["obligatorio"]],
+])("a box %s", (_, declaration, described) => {
+  draw(formOf({ properties: { acepto: { title: "Acepto", ...declaration } } }));
+  expect(descriptionsOf(input("Acepto"))).toEqual(described);
 });
 
 test("advice and description belong to the control", () => {

@@ -3,15 +3,24 @@ import type { Field } from "../../content/types.gen.ts";
 import { fill } from "../engine/fill.ts";
 import type { CompiledForm } from "../engine/form.ts";
 import type { Path } from "../engine/normalise.ts";
+import { widgetOf } from "../fields/drawing.ts";
 
 /** The visible name of a field: its title, with its position where it is an item of a list. */
-export function fieldLabel({ words }: CompiledForm, schema: Field, path: Path, label: string): string {
+export function fieldLabel(form: CompiledForm, schema: Field, path: Path, label: string): string {
   const step = path.at(-1);
   if (typeof step !== "number") return label;
-  return schema.title ? `${schema.title} ${step + 1}` : fill(words.form.item, () => step + 1);
+  return schema.title ? `${schema.title} ${step + 1}` : itemName(form, step);
 }
 
-/** Whether a field must be filled, in words; nothing for what cannot be, nor for an item of a list: it can be removed. */
+/** What an item of a list is called by its position alone. */
+export function itemName({ words }: CompiledForm, position: number): string {
+  return fill(words.form.item, () => position + 1);
+}
+
+/**
+ * Whether a field must be filled, in words. Nothing for what cannot be filled, nor for what is plainly optional: an
+ * item of a list can be removed, a box left empty.
+ */
 export function needInWords(
   { words }: CompiledForm,
   schema: Field,
@@ -19,5 +28,6 @@ export function needInWords(
   isNeeded: boolean | undefined,
 ) {
   if (schema.readOnly || typeof path.at(-1) === "number") return undefined;
-  return isNeeded || schema.const === true ? words.form.required : words.form.optional;
+  if (isNeeded || schema.const === true) return words.form.required;
+  return widgetOf(schema) === "checkbox" ? undefined : words.form.optional;
 }
