@@ -132,6 +132,8 @@ fileSize: string
 counter: string
 add: string
 remove: string
+added: string
+removed: string
 moveUp: string
 moveDown: string
 item: string
@@ -141,7 +143,6 @@ no: string
 errorPrefix: string
 brokenField: string
 failure: string
-loading: string
 }
 export interface RuleWords {
 required: string

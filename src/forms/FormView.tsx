@@ -1,5 +1,5 @@
 // A form as the visitor uses it: its fields, what is wrong with it as a whole, the button that sends it.
-import { useCallback, useEffect, useId, useMemo, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useReducer, useState } from "react";
 import { prepareNotices } from "../notices/notify.ts";
 import button from "../styles/button.module.css";
 import hidden from "../styles/hidden.module.css";
@@ -24,7 +24,7 @@ interface Props {
 export function FormView({ form, actions }: Props) {
   const id = `${form.id}-${useId()}`;
   const [session] = useState(createSession);
-  const [said, say] = useState("");
+  const [said, say] = useReducer(saidAnew, { text: "", times: 0 });
   // Fields drawn afresh: their own state goes too.
   const [turn, setTurn] = useState<{ number: number; data?: unknown }>({ number: 0 });
   const scope = useMemo(() => ({ form, session, say }), [form, session]);
@@ -70,9 +70,14 @@ export function FormView({ form, actions }: Props) {
         </fieldset>
         <StandingNotice notice={standing} />
         <p role="status" className={hidden.visually}>
-          {sending ? submit.busy : said}
+          {sending ? submit.busy : <span key={said.times}>{said.text}</span>}
         </p>
       </form>
     </FormContext>
   );
+}
+
+/** Another element each time: the same sentence said twice is read out twice. */
+function saidAnew({ times }: { times: number }, text: string) {
+  return { text, times: times + 1 };
 }

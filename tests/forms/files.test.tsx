@@ -62,6 +62,15 @@ test.each<[string, File]>([
   expect(screen.getByText(chosen.name)).toBeTruthy();
 });
 
+test("what is taken and what is removed is read out", async () => {
+  const { user } = draw(pqrs);
+  choose("Archivo adjunto", file("carta.pdf", 10));
+  expect(screen.getByText("Se agregó: carta.pdf").closest("[role=status]")).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Quitar carta.pdf" }));
+  expect(screen.getByText("Se quitó: carta.pdf").closest("[role=status]")).not.toBeNull();
+  expect(document.activeElement).toBe(input("Archivo adjunto"));
+});
+
 test("a refusal leaves the file that was taken before", () => {
   draw(pqrs);
   choose("Archivo adjunto", file("bueno.pdf", 10));

@@ -83,10 +83,34 @@ test("a moved item changes places, and the focus goes with it", async () => {
   expect(document.activeElement).toBe(press("Subir el elemento 3"));
 });
 
+const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+
 test("a move is read out", async () => {
   const { user } = await drawn("Ana", "Beto");
   await user.click(press("Subir el elemento 2"));
-  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Elemento 1");
+  expect(said()).toContain("Elemento 1");
+});
+
+test("an addition and a removal are read out", async () => {
+  const { user } = await drawn("Ana", "Beto");
+  expect(said()).toContain("Se agregó: Elemento 2");
+  await user.click(press("Quitar el elemento 1"));
+  expect(said()).toContain("Se quitó: Elemento 1");
+});
+
+test("the same removal twice is read out twice", async () => {
+  const { user } = await drawn("Ana", "Beto");
+  await user.click(press("Quitar el elemento 1"));
+  const before = screen.getByText("Se quitó: Elemento 1");
+  await user.click(press("Quitar el elemento 1"));
+  expect(screen.getByText("Se quitó: Elemento 1")).not.toBe(before);
+});
+
+test("what was read out of a list is not read out again after sending", async () => {
+  const { user, sent } = await drawn("Ana");
+  await user.click(send());
+  expect(sent).toHaveLength(1);
+  expect(said()).not.toContain("Se agregó: Elemento 1");
 });
 
 test("the ends of the list cannot be passed", async () => {

@@ -46,7 +46,10 @@ export function FileField({ fieldPathId, formData, onChange, required, readonly,
     const before = many ? held : undefined;
     const { described, taken, refused } = takeFiles(form, session.data(), path, before, chosen);
     session.errors.choose(path, refused);
-    if (taken.length > 0) keep(described, [...(many ? session.filesAt(path) : []), ...taken]);
+    if (taken.length > 0) {
+      keep(described, [...(many ? session.filesAt(path) : []), ...taken]);
+      say(fill(words.added, () => taken.map(({ name }) => name)));
+    }
     const [first] = refused;
     if (first) raise(first, first.notify, say);
   }
@@ -54,6 +57,7 @@ export function FileField({ fieldPathId, formData, onChange, required, readonly,
   function remove(position: number) {
     session.errors.choose(path, []);
     keep(held.toSpliced(position, 1), session.filesAt(path).toSpliced(position, 1));
+    say(fill(words.removed, () => held[position]?.name));
     input.current?.focus();
   }
 

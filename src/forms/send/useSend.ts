@@ -45,6 +45,7 @@ export function useSend({ form, session, say, action, reset }: Given) {
     if (current.current) return;
     flushSync(() => session.commitPending());
     stand(undefined);
+    say("");
     const [first, ...others] = judge(form, session.data());
     if (first) {
       const notice = () => raise(first, first.notify, () => {});

@@ -6,6 +6,7 @@ import { IconButton } from "../IconButton.tsx";
 import { useForm } from "../session/context.ts";
 import styles from "./ArrayFieldTemplate.module.css";
 import { ListContext, movedItem, neighbourOf } from "./list.ts";
+import { itemName } from "./words.ts";
 
 type Step = (event: MouseEvent) => void;
 
@@ -25,13 +26,14 @@ export function ArrayFieldItemTemplate({
     session.move(list.path, (position) => swapped(position, index, to));
     list.focusLater(movedItem(to, direction));
     step(event);
-    say(fill(words.form.item, () => to + 1));
+    say(itemName(form, to));
   };
   const remove = (event: MouseEvent) => {
     if (!list) return;
     session.move(list.path, (position) => without(position, index));
     list.focusLater(neighbourOf(index));
     buttonsProps.onRemoveItem(event);
+    say(fill(words.form.removed, () => itemName(form, index)));
   };
   return (
     <li className={styles.item}>

@@ -3,19 +3,21 @@ import type { ArrayFieldTemplateProps } from "@rjsf/utils";
 import { useMemo } from "react";
 import type { Field } from "../../content/types.gen.ts";
 import button from "../../styles/button.module.css";
+import { fill } from "../engine/fill.ts";
 import { descriptionId, errorId, helpId, needId } from "../ids.ts";
 import { useDrawn, useFieldError, useForm } from "../session/context.ts";
 import styles from "./ArrayFieldTemplate.module.css";
 import { Fieldset } from "./Fieldset.tsx";
 import { addedItem, ListContext, useFocusLater } from "./list.ts";
 import { Advice, FieldError, Need, Notes, spaced } from "./parts.tsx";
-import { fieldLabel, needInWords } from "./words.ts";
+import { fieldLabel, itemName, needInWords } from "./words.ts";
 
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { canAdd, fieldPathId, items, onAddClick, readonly, title } = props;
   const schema = props.schema as Field;
   const { $id: id, path } = fieldPathId;
-  const { form } = useForm();
+  const { form, say } = useForm();
+  const { words } = form;
   const { ref, focusLater } = useFocusLater();
   useDrawn(path, id);
   const error = useFieldError(path);
@@ -48,9 +50,10 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
               onClick={(event) => {
                 focusLater(addedItem);
                 onAddClick(event);
+                say(fill(words.form.added, () => itemName(form, items.length)));
               }}
             >
-              {form.words.form.add}
+              {words.form.add}
             </button>
           )}
         </div>

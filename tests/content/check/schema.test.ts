@@ -358,7 +358,7 @@ test("a shared section with a name that is none", () => {
   const shared = { "Ayuda Social": text };
   expect(told(site({ "content/site.json": { ...siteFile, shared } }))).toMatchInlineSnapshot(`
     "
-    error bad-name content/site.json:157:5
+    error bad-name content/site.json:158:5
       El nombre "Ayuda Social" no sirve.
       Un nombre lleva minúsculas, cifras y guiones, sin tildes ni espacios, por ejemplo "apoyo-social".
     "
