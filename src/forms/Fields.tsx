@@ -15,7 +15,8 @@ import { widgets } from "./widgets/index.ts";
 
 // rjsf's field of numbers would read once more, in its own way, what our widget left as text: «1e3» as a thousand.
 const fields = { SchemaField, FileField, NumberField: StringField };
-const noConstants = { constAsDefaults: "never" } as const;
+/** A constant is a rule, and so is `required`: neither is an answer that the visitor has given. */
+const noAnswers = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
 
 interface Props {
   form: CompiledForm;
@@ -39,8 +40,7 @@ export function Fields({ form, session, id, initial }: Props) {
       idPrefix={id}
       idSeparator={idSeparator}
       initialFormData={initial}
-      // A constant is a rule. It is no value that the visitor has given: neither a ticked box nor a choice.
-      experimental_defaultFormStateBehavior={noConstants}
+      experimental_defaultFormStateBehavior={noAnswers}
       translateString={(text) => ({ Yes: yes, No: no })[text as string] ?? ""}
       // The <form> is ours, around this.
       tagName="div"

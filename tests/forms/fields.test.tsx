@@ -120,6 +120,34 @@ test("a yes or no may be asked with radio buttons", async () => {
   expect(await sent()).toBe(false);
 });
 
+test("a box that must be ticked is missing until it is touched, and wrong once it is unticked", async () => {
+  const { user, alerts } = draw(
+    formOf({
+      required: ["permiso"],
+      properties: { permiso: { title: "Permiso", type: "boolean", const: true } },
+      errors: [
+        { field: "permiso", rule: "required", message: "Falta el permiso" },
+        { field: "permiso", rule: "const", message: "El permiso se retiró" },
+      ],
+      notify: "alert",
+    }),
+  );
+  await user.click(send());
+  await user.dblClick(input("Permiso"));
+  await user.click(send());
+  expect(alerts).toEqual(["Falta el permiso", "El permiso se retiró"]);
+});
+
+test("no answer to an obligatory yes or no is chosen beforehand", () => {
+  draw(
+    formOf({
+      required: ["casa"],
+      properties: { casa: { title: "Casa", type: "boolean", ui: { widget: "radio" } } },
+    }),
+  );
+  expect(screen.queryByRole("radio", { checked: true })).toBeNull();
+});
+
 test("check boxes choose several values, in the order of the declaration", async () => {
   const { user, sent } = field({
     type: "array",

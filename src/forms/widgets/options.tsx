@@ -75,8 +75,8 @@ function Options({ widget, type, isChosen, choose }: OptionsProps) {
 /** One box: yes or no. Its label stands in the frame around it. */
 export function CheckboxWidget({ id, schema, value, onChange, disabled, readonly, required }: WidgetProps) {
   const control = useControl(id);
-  // A box that must be ticked is not missing while it is empty: it says no.
-  const isUnanswered = schema.const === true && value === undefined;
+  // Only `required` sees what is missing: without it, an empty box that must be ticked says no.
+  const isUnanswered = schema.const === true && !required && value === undefined;
   useEffect(() => {
     if (isUnanswered) onChange(false);
   }, [isUnanswered, onChange]);
