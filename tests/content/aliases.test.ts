@@ -58,6 +58,6 @@ test("a page with old addresses is in order", () => {
 
 test("an old address that another page has is refused", () => {
   expect(errorsWith("/deportes")).toEqual([
-    `content/pages/deportes.json: La dirección "/deportes" ya es de ${culture}.`,
+    `${culture}: La dirección "/deportes" ya es de content/pages/deportes.json.`,
   ]);
 });

@@ -123,6 +123,54 @@ test("no page at the root", () => {
   `);
 });
 
+test("the home at another address is told where that was written, and no link to it", () => {
+  expect(told(site({ [home]: page("/portada") }))).toMatchInlineSnapshot(`
+    "
+    error no-home content/pages/inicio.json:3:11
+      Ninguna página tiene la dirección "/": el sitio no tiene portada.
+      Escriba "path": "/" en la página que deba ser la portada.
+    "
+  `);
+});
+
+test("a page saved as a copy is told once, old addresses and all", () => {
+  const copied = { ...page("/musica"), aliases: ["/coro"] };
+  const files = site({ "content/pages/musica 2.json": copied, "content/pages/musica.json": copied });
+  expect(told(files)).toMatchInlineSnapshot(`
+    "
+    error same-path content/pages/musica.json:3:11
+      La dirección "/musica" ya es de content/pages/musica 2.json.
+      Cambie una de las dos: cada página tiene la suya.
+    "
+  `);
+});
+
+test("an alias that is the path of a page read later is told at the alias", () => {
+  const aliased = { ...page("/arte"), aliases: ["/musica"] };
+  const files = site({ "content/pages/arte.json": aliased, "content/pages/musica.json": page("/musica") });
+  expect(told(files)).toMatchInlineSnapshot(`
+    "
+    error same-path content/pages/arte.json:12:5
+      La dirección "/musica" ya es de content/pages/musica.json.
+      Cambie una de las dos: cada página tiene la suya.
+    "
+  `);
+});
+
+test("an address of a wrong form is not offered to links", () => {
+  const aliased = { ...page("/cultura"), aliases: ["Arte Popular"] };
+  expect(told(site({ [home]: page("/", linkTo("/teatro")), [other]: aliased }))).toMatchInlineSnapshot(`
+    "
+    error bad-form content/pages/cultura.json:12:5
+      "Arte Popular" no tiene la forma que pide el elemento 1 de "aliases".
+      ¿Quiso decir "/arte-popular"? Una ruta comienza por «/» y lleva minúsculas, cifras y guiones, sin tildes ni espacios, por ejemplo "/cultura".
+    warning route-without-page content/pages/inicio.json:19:20
+      Ninguna página tiene la dirección "/teatro": este enlace lleva a «página no encontrada».
+      Cree la página en content/pages, o use una de estas: "/", "/arte-popular", "/cultura".
+    "
+  `);
+});
+
 test("a broken page still counts as the page at its path", () => {
   const broken = '{ "path": "/cultura", "title": ';
   expect(told(site({ [home]: page("/", linkTo("/cultura")), [other]: broken }))).toMatchInlineSnapshot(`
