@@ -20,6 +20,11 @@ function refuse(): never {
   throw new Error("A prerendered page navigates nowhere");
 }
 
+/** Node has no window to report to: a mistake ends the build. */
+globalThis.reportError = (mistake) => {
+  throw mistake;
+};
+
 /** The markup of the page at `/`, and its title and description for the document's head. */
 export async function prerender() {
   const load = findRoute(routes, "/");

@@ -11,7 +11,7 @@ export function createArrivals<K, T extends object>(fetch: (key: K) => Promise<T
 
   function ask(key: K): Arrival<T> {
     const arriving = fetch(key)
-      .catch(() => null)
+      .catch(quietIfDropped)
       .then((value) => {
         Object.assign(arriving, { status: "fulfilled", value });
         if (value) failed.delete(key);
@@ -41,6 +41,12 @@ export function createArrivals<K, T extends object>(fetch: (key: K) => Promise<T
       if (failed.delete(key)) known.delete(key);
     },
   };
+}
+
+/** A script or style sheet that does not come is what the visitor is told of: anything else is a mistake in one. */
+function quietIfDropped(error: Error) {
+  if (!/import.* module|preload CSS/i.test(error.message)) reportError(error);
+  return null;
 }
 
 const failedStyles = new Set<HTMLLinkElement>();

@@ -1,12 +1,17 @@
 // Things that come over the line, or do not.
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createArrivals } from "../../src/live/arrivals.ts";
 
 const page = { title: "Cultura" };
+const reported = vi.fn();
+vi.stubGlobal("reportError", reported);
+afterEach(() => reported.mockClear());
 
 function failingOnce() {
   const fetch = vi.fn(async (_: string) => page);
-  fetch.mockRejectedValueOnce(new Error("offline"));
+  fetch.mockRejectedValueOnce(
+    new TypeError("Failed to fetch dynamically imported module: http://localhost/assets/cultura.js"),
+  );
   return { fetch, arrivals: createArrivals(fetch) };
 }
 
@@ -43,4 +48,20 @@ test("forgotten, it is asked for when it is next wanted; what has come is kept",
   arrivals.forget("a");
   expect(await arrivals.of("a")).toBe(page);
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["Chromium", "Failed to fetch dynamically imported module: http://localhost/a.js"],
+  ["Firefox", "error loading dynamically imported module: http://localhost/a.js"],
+  ["Safari", "Importing a module script failed."],
+  ["Vite, of a style sheet", "Unable to preload CSS for /assets/a.css"],
+])("a dropped line in the words of %s is no mistake", async (_, words) => {
+  expect(await createArrivals(() => Promise.reject(new TypeError(words))).of("a")).toBeNull();
+  expect(reported).not.toHaveBeenCalled();
+});
+
+test("a mistake in what has come reaches the developers", async () => {
+  const mistake = new TypeError("Cannot read properties of undefined (reading 'sections')");
+  expect(await createArrivals(() => Promise.reject(mistake)).of("a")).toBeNull();
+  expect(reported.mock.calls).toEqual([[mistake]]);
 });
