@@ -6,7 +6,7 @@ export type NoticeKind = NonNullable<Declared["notify"]>;
 /** A message with its values put in. */
 export type Notice = Omit<Declared, "notify">;
 
-/** Ends when the visitor may go on: after an alert is closed, at once for the rest. */
+/** Returns when the visitor may go on: after an alert is closed, at once for the rest. */
 type Show = (notice: Notice) => void;
 
 const kinds = {

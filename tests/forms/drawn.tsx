@@ -9,6 +9,7 @@ import { FormView } from "../../src/forms/FormView.tsx";
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** `alerts` are the texts of window.alert so far, `log` what was written to the console. */

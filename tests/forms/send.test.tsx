@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Sending: what is checked, what is said, where the focus goes, what stays.
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Action } from "../../src/forms/actions/action.ts";
 import { formOf } from "./compiled.ts";
@@ -236,12 +236,34 @@ test.each([
   ["fails", (action: ReturnType<typeof pending>) => action.settle({ ok: false })],
   ["throws", (action: ReturnType<typeof pending>) => action.fail()],
 ])("an action that %s keeps what was typed and says so", async (_, end) => {
+  vi.stubGlobal("reportError", () => {});
   const action = pending();
   const { user, alerts } = draw(busy, action.actions);
   await user.type(input("Nombre"), "Ana{Enter}");
   end(action);
   await waitFor(() => expect(alerts).toEqual(["No se pudo"]));
   expect(input("Nombre").value).toBe("Ana");
+});
+
+test("an exception in an action reaches the developers", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const mistake = new TypeError("undefined is not a function");
+  const { user } = draw(busy, { simulate: () => Promise.reject(mistake) });
+  await user.click(send());
+  expect(reported.mock.calls).toEqual([[mistake]]);
+});
+
+test("an action that ends with an exception because its form was left is no mistake", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const action = pending();
+  const { user } = draw(busy, action.actions);
+  await user.click(send());
+  cleanup();
+  action.fail();
+  await new Promise((next) => setTimeout(next));
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test("an action that fails without words of its own or of the form gets the site's", async () => {
@@ -279,7 +301,6 @@ test("a form that is left while it is sent says nothing any more", async () => {
   const action = pending();
   const { user, alerts, container } = draw(busy, action.actions);
   await user.click(send());
-  const { cleanup } = await import("@testing-library/react");
   cleanup();
   action.settle({ ok: true });
   await Promise.resolve();

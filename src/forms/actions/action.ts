@@ -20,4 +20,5 @@ export interface Complaint {
 
 export type Outcome = { ok: true } | { ok: false; errors?: Complaint[]; message?: string };
 
+/** What may go wrong (no line, a refusal) is an outcome. An exception is a mistake in the action, but for an abortion. */
 export type Action = (sending: Sending) => Promise<Outcome>;

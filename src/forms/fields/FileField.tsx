@@ -2,12 +2,12 @@
 import type { FieldProps } from "@rjsf/utils";
 import { type ChangeEvent, useRef } from "react";
 import type { Field } from "../../content/types.gen.ts";
+import { notify } from "../../notices/notify.ts";
 import button from "../../styles/button.module.css";
 import { type FileDescription, fileLimits, humanSize } from "../engine/file.ts";
 import { fill } from "../engine/fill.ts";
 import { IconButton } from "../IconButton.tsx";
 import { limitsId } from "../ids.ts";
-import { raise } from "../send/raise.ts";
 import { useForm } from "../session/context.ts";
 import { useControl, useField } from "../session/control.ts";
 import styles from "./FileField.module.css";
@@ -51,7 +51,8 @@ export function FileField({ fieldPathId, formData, onChange, required, readonly,
       say(fill(words.added, () => taken.map(({ name }) => name)));
     }
     const [first] = refused;
-    if (first) raise(first, first.notify, say);
+    if (first?.notify === "inline") say(first.message);
+    else if (first) notify(first, first.notify);
   }
 
   function remove(position: number) {

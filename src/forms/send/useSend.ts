@@ -1,8 +1,8 @@
 // The way of a form from the press of its button to what the visitor hears of it.
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Notice } from "../../notices/notify.ts";
-import type { Action, Outcome } from "../actions/action.ts";
+import { type Notice, notify } from "../../notices/notify.ts";
+import type { Action, Outcome, Sending } from "../actions/action.ts";
 import type { FieldError } from "../engine/explain.ts";
 import { fill, fromData } from "../engine/fill.ts";
 import type { CompiledForm, NoticeKind } from "../engine/form.ts";
@@ -11,7 +11,6 @@ import { outgoing } from "../engine/outgoing.ts";
 import type { FormScope } from "../session/context.ts";
 import { complaintErrors } from "./complaints.ts";
 import { focusField, returnFocus } from "./focus.ts";
-import { raise } from "./raise.ts";
 
 interface Given extends FormScope {
   action: Action;
@@ -19,26 +18,24 @@ interface Given extends FormScope {
   reset: () => void;
 }
 
-/** A notice that stands in the form itself. */
-export type Standing = Notice | undefined;
-
 export function useSend({ form, session, say, action, reset }: Given) {
   const [sending, setSending] = useState(false);
-  const [standing, stand] = useState<Standing>();
+  const [standing, stand] = useState<Notice>();
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
   /** Shows errors beside their fields and the first one as it wants to be shown; then hands the focus to its field. */
-  async function refuse(errors: FieldError[], until: "mended" | "changed", notice: () => Promise<void>) {
+  function refuse(errors: FieldError[], until: "mended" | "changed", notice: () => void) {
     flushSync(() => session.errors.show(errors, until));
-    await notice();
+    notice();
     const [first] = errors;
     if (first) focusField(session.placeOf(first.path));
   }
 
-  function tell(notice: Notice, kind: NoticeKind): Promise<void> {
+  /** What is said inline stands in the form itself. */
+  function tell(notice: Notice, kind: NoticeKind) {
     if (kind === "inline") stand(notice);
-    return kind === "inline" ? Promise.resolve() : raise(notice, kind, say);
+    else notify(notice, kind);
   }
 
   async function send() {
@@ -46,11 +43,9 @@ export function useSend({ form, session, say, action, reset }: Given) {
     flushSync(() => session.commitPending());
     stand(undefined);
     say("");
-    const [first, ...others] = judge(form, session.data());
-    if (first) {
-      const notice = () => raise(first, first.notify, () => {});
-      return refuse([first, ...others], "mended", notice);
-    }
+    const errors = judge(form, session.data());
+    const [first] = errors;
+    if (first) return refuse(errors, "mended", () => notify(first, first.notify));
     session.errors.clear();
     await run(outgoing(form, session.data()), document.activeElement);
   }
@@ -59,30 +54,33 @@ export function useSend({ form, session, say, action, reset }: Given) {
     const controller = new AbortController();
     current.current = controller;
     setSending(true);
-    const outcome = await attempt(() =>
-      action({ form, data, files: session.files(), signal: controller.signal }),
-    );
+    const outcome = await attempt(action, {
+      form,
+      data,
+      files: session.files(),
+      signal: controller.signal,
+    });
     current.current = undefined;
     if (controller.signal.aborted) return;
     flushSync(() => setSending(false));
-    if (outcome.ok) await succeed(data);
-    else await fail(outcome);
+    if (outcome.ok) succeed(data);
+    else fail(outcome);
     returnFocus(origin);
   }
 
-  async function succeed(data: unknown) {
+  function succeed(data: unknown) {
     const { success } = form.submit;
     flushSync(reset);
     if (!success) return;
     const message = fill(success.message, fromData(data));
-    await tell({ severity: "success", ...success, message }, success.notify ?? form.notify);
+    tell({ severity: "success", ...success, message }, success.notify ?? form.notify);
   }
 
-  async function fail({ errors = [], message }: Extract<Outcome, { ok: false }>) {
+  function fail({ errors = [], message }: Extract<Outcome, { ok: false }>) {
     const { failure } = form.submit;
     const said = message ?? failure?.message ?? form.words.form.failure;
     const notice = { severity: "error" as const, ...failure, message: said };
-    await refuse(complaintErrors(form, errors, session.data()), "changed", () =>
+    refuse(complaintErrors(form, errors, session.data()), "changed", () =>
       tell(notice, failure?.notify ?? form.notify),
     );
   }
@@ -90,10 +88,12 @@ export function useSend({ form, session, say, action, reset }: Given) {
   return { send, sending, standing };
 }
 
-async function attempt(act: () => Promise<Outcome>): Promise<Outcome> {
+/** An action that throws has a mistake in it: developers hear of that, the visitor of a failure. */
+async function attempt(action: Action, sending: Sending): Promise<Outcome> {
   try {
-    return await act();
-  } catch {
+    return await action(sending);
+  } catch (mistake) {
+    if (!sending.signal.aborted) reportError(mistake);
     return { ok: false };
   }
 }
