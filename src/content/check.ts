@@ -1,6 +1,7 @@
 // Everything that is wrong with a site's files, in one run. The command line, the Vite plugin and the tests all come here.
 import { checkFormLinks } from "./check/content/formLinks.ts";
 import { checkIcons } from "./check/content/icons.ts";
+import { checkLabels } from "./check/content/labels.ts";
 import { checkPictures } from "./check/content/pictures.ts";
 import { checkPresence } from "./check/content/presence.ts";
 import { checkRoutes } from "./check/content/routes.ts";
@@ -25,6 +26,7 @@ const checks: ((reading: Reading) => Iterable<Report>)[] = [
   checkPictures,
   checkTemplates,
   checkTexts,
+  checkLabels,
   checkSchemaLines,
   checkForms,
 ];

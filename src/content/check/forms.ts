@@ -1,5 +1,6 @@
 // What makes a form file wrong although it keeps to its schema.
 import { checkWriting } from "./content/texts.ts";
+import { checkAnswers } from "./forms/answers.ts";
 import { checkCompiles, checkPatterns } from "./forms/compile.ts";
 import { checkControls } from "./forms/controls.ts";
 import { checkMessages } from "./forms/messages.ts";
@@ -18,6 +19,7 @@ const checks: [(form: Document, found: Outline) => Iterable<Report>, string[]][]
   [checkRows, [...structure, ...ruleKeywords]],
   [checkMessages, structure],
   [checkControls, [...structure, "enum", "type"]],
+  [checkAnswers, [...structure, "enum", "type", "const"]],
   [checkPatterns, []],
   [checkSending, []],
 ];

@@ -81,3 +81,9 @@ export function plainValue(node: Node | undefined): unknown {
   const pairs = properties(node).filter(({ node: value }) => value);
   return Object.fromEntries(pairs.map(({ key, node: value }) => [key, plainValue(value)]));
 }
+
+/** Every array below a node, the outer ones first. */
+export function* everyList(node: Node | undefined): Generator<Node> {
+  if (node?.type === "array") yield node;
+  for (const inner of [...items(node), ...properties(node).map((part) => part.node)]) yield* everyList(inner);
+}

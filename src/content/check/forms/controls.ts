@@ -1,5 +1,6 @@
 // How fields are drawn: a widget that suits the kind of data, and a label for each value.
 import type { Ui } from "../../types.gen.ts";
+import { checkRepeated } from "../content/labels.ts";
 import { nearest } from "../nearest.ts";
 import { type Document, type Report, report } from "../reading.ts";
 import { child, items, type Node, properties, text } from "../tree.ts";
@@ -102,6 +103,10 @@ function* checkLabels(form: Document, declarations: Node[]): Generator<Report> {
     return;
   }
   const labelled = properties(labels);
+  yield* checkRepeated(
+    form,
+    labelled.flatMap(({ node }) => node ?? []),
+  );
   const wrong = labelled.filter(({ key }) => !names.includes(key));
   const meant = wrong.map(({ key }) =>
     nearest(

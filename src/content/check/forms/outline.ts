@@ -18,11 +18,18 @@ export interface Named {
   node: Node;
 }
 
+/** What `if` or `not` asks of a field. */
+export interface Condition {
+  field: string;
+  schema: Node;
+}
+
 export interface Outline {
   /** All declarations of each field. */
   fields: Map<string, Node[]>;
   rules: Rule[];
   named: Named[];
+  conditions: Condition[];
   /** Every schema of the file that is used, conditions included, with its `$ref`s not yet followed. */
   schemas: Set<Node>;
 }
@@ -42,14 +49,15 @@ export const ruleKeywords = [
 ];
 
 export function outline(root: Node): Outline {
-  const found: Outline = { fields: new Map(), rules: [], named: [], schemas: new Set() };
+  const found: Outline = { fields: new Map(), rules: [], named: [], conditions: [], schemas: new Set() };
   visit(root, { field: "", at: "", inBranch: false, condition: false }, []);
   return found;
 
   function visit(schema: Node | undefined, place: Place, path: string[]): void {
     if (schema?.type !== "object" || path.filter((seen) => seen === place.at).length > 1) return;
     found.schemas.add(schema);
-    if (!place.condition) found.fields.set(place.field, [...(found.fields.get(place.field) ?? []), schema]);
+    if (place.condition) found.conditions.push({ field: place.field, schema });
+    else found.fields.set(place.field, [...(found.fields.get(place.field) ?? []), schema]);
     for (const part of properties(schema)) {
       if (!place.condition) found.rules.push(...rulesOf(part, place));
       found.named.push(...namesIn(part, place));

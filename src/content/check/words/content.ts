@@ -213,6 +213,12 @@ export const words = {
           : "Quite las llaves: este texto no admite valores.",
     ),
 
+  repeatedLabel: (label: string, line: number) =>
+    warning(
+      "repeated-label",
+      `${quote(label)} se lee dos veces en esta lista: la primera, en la línea ${line}.`,
+      "Cambie uno de los dos textos: el visitante no podrá distinguirlos.",
+    ),
   markup: (tag: string) =>
     warning(
       "markup",

@@ -85,6 +85,33 @@ export const words = {
       near ? `¿Quiso decir {${near}}?` : `Aquí puede usar ${names.map((known) => `{${known}}`).join(", ")}.`,
     ),
 
+  crossedLimits: (least: string, low: number, most: string, high: number) =>
+    error(
+      "crossed-limits",
+      `Ningún dato puede cumplir estas reglas: ${quote(least)} es ${low}, y ${quote(most)}, ${high}.`,
+      "Cambie una de las dos.",
+    ),
+  valueOfOtherKind: (value: unknown, type: string) =>
+    error(
+      "value-of-other-kind",
+      `El campo es de clase ${quote(type)}, y ${JSON.stringify(value)} no lo es: nadie podrá elegirlo.`,
+      type === "string"
+        ? `Póngalo entre comillas: ${quote(String(value))}.`
+        : `Quite las comillas, o cambie "type".`,
+    ),
+  conditionNeverMet: (value: unknown, near: string | undefined, values: string[]) =>
+    error(
+      "condition-never-met",
+      `${JSON.stringify(value)} no es uno de los valores del campo: esta condición no se cumplirá nunca.`,
+      didYouMean(near, `Sus valores son ${choices(values)}.`),
+    ),
+  boxWithoutConst: (field: string) =>
+    warning(
+      "box-without-const",
+      `La casilla ${quote(field)} es obligatoria, pero vale también si se marca y se desmarca.`,
+      'Para exigir que se marque, añada al campo "const": true; si no hace falta, quítela de «required».',
+    ),
+
   labelWithoutValue: (label: string, near: string | undefined, values: string[]) =>
     error(
       "label-without-value",

@@ -51,6 +51,17 @@ test("a list of options without options", () => {
   `);
 });
 
+test("two values that read the same", () => {
+  const labels = { lunes: "Lunes", martes: "lunes" };
+  expect(field({ ...days, ui: { labels } }, rows)).toMatchInlineSnapshot(`
+    "
+    warning repeated-label schemas/forms/carta.schema.json:16:21
+      "lunes" se lee dos veces en esta lista: la primera, en la línea 15.
+      Cambie uno de los dos textos: el visitante no podrá distinguirlos.
+    "
+  `);
+});
+
 test("a label for a value that is not there", () => {
   const labels = { lunes: "Lunes", martes: "Martes", jueves: "Jueves" };
   expect(field({ ...days, ui: { labels } }, rows)).toMatchInlineSnapshot(`

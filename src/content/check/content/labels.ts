@@ -1,0 +1,28 @@
+// Links and buttons that stand together and read the same: nobody can tell them apart.
+import { position } from "../place.ts";
+import { contentOf, type Document, type Reading, type Report, report } from "../reading.ts";
+import { child, everyList, items, type Node, text } from "../tree.ts";
+import { words } from "../words/content.ts";
+
+export function* checkLabels(reading: Reading): Generator<Report> {
+  for (const document of contentOf(reading)) {
+    for (const list of everyList(document.root)) {
+      const labels = items(list).flatMap((item) => child(item, "label") ?? []);
+      yield* checkRepeated(document, labels);
+    }
+  }
+}
+
+/** Tells each of `labels` that reads as one before it. */
+export function* checkRepeated(document: Document, labels: Node[]): Generator<Report> {
+  const first = new Map<string, Node>();
+  for (const node of labels) {
+    const label = text(node)?.trim();
+    if (!label || document.flagged.has(node)) continue;
+    const before = first.get(label.toLowerCase());
+    if (before) {
+      const { line } = position(document.text, before.offset);
+      yield report(document, node, words.repeatedLabel(label, line));
+    } else first.set(label.toLowerCase(), node);
+  }
+}
