@@ -1,6 +1,6 @@
-// The text of a control while it is typed: committed at a pause, when the control is left, and before sending, so
-// that a keystroke costs the same however long the form is.
-import { useEffect, useRef, useState } from "react";
+// The text of a control while it is typed: committed at a pause, when the control is left, and before sending. It is
+// the control's own and no state of React's, so that a keystroke costs the same however long the form is.
+import { type RefCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useForm } from "./context.ts";
 
 /** In milliseconds. */
@@ -10,67 +10,103 @@ interface Holding {
   /** The value in the data. */
   value: unknown;
   /** What text shows a value that came from outside: a default, a reset. */
-  write?: ((value: unknown) => string) | undefined;
+  write?: (value: unknown) => string;
   /** What a text commits. */
-  read?: ((text: string) => unknown) | undefined;
+  read?: (text: string) => unknown;
   onCommit: (value: unknown) => void;
 }
 
-export interface HeldText {
-  text: string;
-  type: (text: string) => void;
-  commit: () => void;
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** What the control of a held text needs of its attributes. */
+interface Attributes {
+  ref: RefCallback<Control>;
+  onChange: (event: { target: Control }) => void;
+  onBlur: () => void;
 }
+
+export type HeldText = ReturnType<typeof createText>;
 
 export function useText({ value, write = plainText, read = unlessBlank, onCommit }: Holding): HeldText {
   const { pending } = useForm().session;
-  const [held, hold] = useState(() => ({ text: write(value), value }));
-  if (held.value !== value) hold({ text: write(value), value });
-
-  const typed = useRef<string>(undefined);
-  const commit = useRef(() => {});
-  useEffect(() => {
-    commit.current = () => {
-      if (typed.current === undefined) return;
-      const next = { text: typed.current, value: read(typed.current) };
-      typed.current = undefined;
-      hold(next);
-      if (next.value !== value) onCommit(next.value);
-    };
-  });
-
-  const [waiting] = useState(() => createWaiting(() => commit.current(), pending));
-  useEffect(() => waiting.stop, [waiting]);
-
-  return {
-    text: held.text,
-    type(text: string) {
-      typed.current = text;
-      hold((before) => ({ ...before, text }));
-      waiting.start();
-    },
-    commit: waiting.finish,
-  };
+  const [held] = useState(() => createText({ value, write, read, onCommit }, pending));
+  useLayoutEffect(() => held.follow({ value, write, read, onCommit }));
+  useEffect(() => held.stop, [held]);
+  return held;
 }
 
-function createWaiting(commit: () => void, pending: Set<() => void>) {
+/** The text as it stands at this moment: for what is shown beside the control. */
+export function useTyped({ subscribe, text }: HeldText): string {
+  return useSyncExternalStore(subscribe, text);
+}
+
+/** `pending` holds the commit for as long as it is due. */
+function createText(initially: Required<Holding>, pending: Set<() => void>) {
+  let holding = initially;
+  let text = initially.write(initially.value);
+  /** What the text says. */
+  let { value } = initially;
+  let control: Control | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const waiting = {
-    start() {
-      clearTimeout(timer);
-      timer = setTimeout(waiting.finish, pause);
-      pending.add(waiting.finish);
+  const listeners = new Set<() => void>();
+
+  function show(changed: string) {
+    text = changed;
+    for (const listener of listeners) listener();
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    pending.delete(commit);
+  }
+
+  function commit() {
+    if (!pending.has(commit)) return;
+    stop();
+    const before = value;
+    value = holding.read(text);
+    if (value !== before) holding.onCommit(value);
+  }
+
+  function draw() {
+    if (control && control.value !== text) control.value = text;
+  }
+
+  const attributes: Attributes = {
+    ref(element) {
+      control = element;
+      draw();
     },
-    stop() {
-      clearTimeout(timer);
-      pending.delete(waiting.finish);
+    onChange({ target }) {
+      show(target.value);
+      stop();
+      timer = setTimeout(commit, pause);
+      pending.add(commit);
     },
-    finish() {
-      waiting.stop();
-      commit();
-    },
+    onBlur: commit,
   };
-  return waiting;
+
+  return {
+    attributes,
+    text: () => text,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** With each drawing: a value that is neither the last one nor what was committed replaces the text. */
+    follow(next: Required<Holding>) {
+      const changed = next.value !== holding.value && next.value !== value;
+      holding = next;
+      if (!changed) return;
+      stop();
+      value = next.value;
+      show(next.write(value));
+      draw();
+    },
+    stop,
+  };
 }
 
 function plainText(value: unknown): string {

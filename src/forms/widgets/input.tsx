@@ -14,8 +14,7 @@ export interface Kind {
 }
 
 export function Input({ widget, kind }: { widget: WidgetProps; kind: Kind }) {
-  const { write, read } = kind;
-  const held = useText({ value: widget.value, onCommit: widget.onChange, write, read });
+  const held = useText({ ...kind, value: widget.value, onCommit: widget.onChange });
   return <TextInput widget={widget} kind={kind} held={held} />;
 }
 
@@ -39,9 +38,7 @@ export function TextInput({ widget, kind, held, describedBy }: Props) {
       placeholder={widget.placeholder || undefined}
       required={widget.required}
       readOnly={widget.readonly}
-      value={held.text}
-      onChange={({ target }) => held.type(target.value)}
-      onBlur={held.commit}
+      {...held.attributes}
     />
   );
 }

@@ -6,7 +6,7 @@ import { fill } from "../engine/fill.ts";
 import { counterId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
 import { useControl } from "../session/control.ts";
-import { useText } from "../session/useText.ts";
+import { type HeldText, useText, useTyped } from "../session/useText.ts";
 import input from "./input.module.css";
 import styles from "./textarea.module.css";
 
@@ -20,11 +20,8 @@ export function TextareaWidget({
   ...rest
 }: WidgetProps) {
   const { ui, maxLength } = rest.schema as Field;
-  const { words } = useForm().form;
   const control = useControl(id, maxLength === undefined ? undefined : counterId(id));
-  const { text, type, commit } = useText({ value, onCommit: onChange });
-  // Counted as the rule counts: characters of the trimmed text.
-  const used = [...text.trim()].length;
+  const held = useText({ value, onCommit: onChange });
   return (
     <>
       <textarea
@@ -36,15 +33,20 @@ export function TextareaWidget({
         placeholder={placeholder || undefined}
         required={required}
         readOnly={readonly}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-        onBlur={commit}
+        {...held.attributes}
       />
-      {maxLength !== undefined && (
-        <p id={counterId(id)} className={used > maxLength ? styles.over : styles.counter}>
-          {fill(words.form.counter, (name) => ({ used, limit: maxLength })[name])}
-        </p>
-      )}
+      {maxLength !== undefined && <Counter id={counterId(id)} held={held} limit={maxLength} />}
     </>
+  );
+}
+
+function Counter({ id, held, limit }: { id: string; held: HeldText; limit: number }) {
+  const { words } = useForm().form;
+  // Counted as the rule counts: characters of the trimmed text.
+  const used = [...useTyped(held).trim()].length;
+  return (
+    <p id={id} className={used > limit ? styles.over : styles.counter}>
+      {fill(words.form.counter, (name) => ({ used, limit })[name])}
+    </p>
   );
 }

@@ -37,9 +37,7 @@ export function PasswordWidget(props: WidgetProps) {
           <Eye open={shown} />
         </button>
       </div>
-      {strength && (
-        <StrengthMeter id={strengthId(id)} password={held.text} thresholds={thresholdsOf(strength)} />
-      )}
+      {strength && <StrengthMeter id={strengthId(id)} held={held} thresholds={thresholdsOf(strength)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The strength of a password in a bar and in words.
 import type { FormWords } from "../../../content/types.gen.ts";
 import { useForm } from "../../session/context.ts";
+import { type HeldText, useTyped } from "../../session/useText.ts";
 import styles from "./StrengthMeter.module.css";
 import { type Strength, strengthOf, type Thresholds } from "./strength.ts";
 
@@ -13,13 +14,13 @@ const words = {
 
 interface Props {
   id: string;
-  password: string;
+  held: HeldText;
   thresholds: Thresholds;
 }
 
-export function StrengthMeter({ id, password, thresholds }: Props) {
+export function StrengthMeter({ id, held, thresholds }: Props) {
   const { form } = useForm().form.words;
-  const strength = strengthOf(password, thresholds);
+  const strength = strengthOf(useTyped(held), thresholds);
   return (
     <div className={styles.meter} data-strength={strength}>
       <div className={styles.track} aria-hidden="true">

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+// What is typed is the control's own until it is committed.
+import { expect, test } from "vitest";
+import { formOf } from "./compiled.ts";
+import { draw, input, recorder, send } from "./drawn.tsx";
+
+const form = formOf({
+  properties: {
+    nombre: { title: "Nombre", type: "string" },
+    ciudad: { title: "Ciudad", type: "string", default: "Valledupar" },
+    edad: { title: "Edad", type: "number" },
+    clave: { title: "Clave", type: "string", ui: { widget: "password" } },
+    detalle: { title: "Detalle", type: "string", maxLength: 5, ui: { widget: "textarea" } },
+  },
+});
+
+test.each(["Nombre", "Clave"])("what is typed in «%s» is written in no attribute", async (name) => {
+  const { user } = draw(form);
+  await user.type(input(name), "secreto");
+  await user.tab();
+  expect(input(name).value).toBe("secreto");
+  expect(input(name).outerHTML).not.toContain("secreto");
+});
+
+test("a default stands in its field, and what replaces it is sent", async () => {
+  const { sent, actions } = recorder();
+  const { user } = draw(form, actions);
+  expect(input("Ciudad").value).toBe("Valledupar");
+  await user.clear(input("Ciudad"));
+  await user.type(input("Ciudad"), "Aguachica");
+  await user.click(send());
+  expect(sent).toEqual([{ ciudad: "Aguachica" }]);
+});
+
+test("a number stays as it was typed, and is sent as a number", async () => {
+  const { sent, actions } = recorder();
+  const { user } = draw(form, actions);
+  await user.type(input("Edad"), "3,50");
+  await user.tab();
+  expect(input("Edad").value).toBe("3,50");
+  await user.click(send());
+  expect(sent).toEqual([{ ciudad: "Valledupar", edad: 3.5 }]);
+});
+
+test("the counter goes with every key", async () => {
+  const { user, container } = draw(form);
+  await user.type(input("Detalle"), "abc");
+  expect(container.textContent).toContain("3 de 5");
+});
+
+test("what is being typed survives a new version of the form, and is sent", async () => {
+  const { sent, actions } = recorder();
+  const { user, save } = draw(form, actions);
+  await user.type(input("Nombre"), "Ana");
+  save({ ...form });
+  expect(input("Nombre").value).toBe("Ana");
+  await user.click(send());
+  expect(sent).toEqual([{ ciudad: "Valledupar", nombre: "Ana" }]);
+});
