@@ -23,8 +23,8 @@ export function Footer() {
           <h2>{footer.social.title}</h2>
           <Links links={footer.social.links} />
         </div>
-        {footer.columns.map((column) => (
-          <Column key={column.title} column={column} />
+        {footer.columns.map((column, position) => (
+          <Column key={position} column={column} />
         ))}
       </div>
       <div className={styles.end}>
@@ -48,8 +48,8 @@ function Column({ column: { title, lines, links } }: { column: FooterColumn }) {
 function Links({ links }: { links: Link[] }) {
   return (
     <ul className={styles.links}>
-      {links.map((link) => (
-        <li key={link.label}>
+      {links.map((link, position) => (
+        <li key={position}>
           <SiteLink link={link} />
         </li>
       ))}
@@ -62,8 +62,8 @@ function Copyright({ text }: { text: string }) {
   return (
     <p>
       {first}
-      {rest.map((part) => (
-        <Fragment key={part}>
+      {rest.map((part, position) => (
+        <Fragment key={position}>
           <Year />
           {part}
         </Fragment>

@@ -17,8 +17,8 @@ export function Portals() {
         <Icon name={open ? "caret-up" : "caret-down"} />
       </button>
       <ul id={id} hidden={!open}>
-        {links.map((link) => (
-          <li key={link.label}>
+        {links.map((link, position) => (
+          <li key={position}>
             <SiteLink link={link} />
           </li>
         ))}

@@ -85,6 +85,15 @@ test("a click on the backdrop closes the dialog", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("of two that read alike only the one pressed is chosen", async () => {
+  cleanup();
+  render(<Choices type="choices" title="Grupos" choices={[{ label: "Horarios" }, { label: "Horarios" }]} />);
+  const [, second] = screen.getAllByRole("button", { name: "Horarios" });
+  if (second) await userEvent.click(second);
+  const states = screen.getAllByRole("button").map((each) => each.getAttribute("aria-pressed"));
+  expect(states).toEqual(["false", "true"]);
+});
+
 test("a click inside the dialog leaves it open", async () => {
   await userEvent.click(button("Horarios"));
   await userEvent.click(screen.getByText("Lunes y miércoles"));

@@ -7,8 +7,8 @@ export function Cards({ title, intro, layout = "cards", band, cards }: CardsSect
   return (
     <SectionFrame title={title} intro={intro} band={band}>
       <ul className={`${styles.grid} ${styles[layout]} ${styles[arrange(layout, cards)]}`}>
-        {cards.map((card) => (
-          <li key={card.title}>
+        {cards.map((card, position) => (
+          <li key={position}>
             <CardItem card={card} layout={layout} heading={title ? "h3" : "h2"} />
           </li>
         ))}

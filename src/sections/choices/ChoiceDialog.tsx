@@ -33,8 +33,8 @@ export function ChoiceDialog({ dialog, open, onClose }: Props) {
     >
       <div className={styles.body}>
         <h3 id={id}>{dialog.title}</h3>
-        {dialog.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {dialog.paragraphs.map((paragraph, position) => (
+          <p key={position}>{paragraph}</p>
         ))}
         <Actions links={dialog.actions} />
         <button type="button" className={`${buttons.quiet} ${styles.close}`} onClick={close}>

@@ -11,23 +11,18 @@ import styles from "./Choices.module.css";
  * open, that is pressed, until another is chosen.
  */
 export function Choices({ title, intro, choices }: ChoicesSection) {
-  const [chosen, setChosen] = useState<string>();
-  const [open, setOpen] = useState(false);
-  const choose = (label: string) => {
-    setChosen(label);
-    setOpen(true);
-  };
-  const shown = open ? choices.find((choice) => choice.label === chosen) : undefined;
+  // Its place in the list: labels may read alike.
+  const [open, setOpen] = useState<number>();
   return (
     <SectionFrame title={title} intro={intro}>
       <div className={styles.choices}>
-        {choices.map(({ label, icon }) => (
+        {choices.map(({ label, icon }, position) => (
           <button
-            key={label}
+            key={position}
             type="button"
             className={`${buttons.secondary} ${styles.choice}`}
-            aria-pressed={shown?.label === label}
-            onClick={() => choose(label)}
+            aria-pressed={open === position}
+            onClick={() => setOpen(position)}
           >
             {icon && <Icon name={icon} />}
             {label}
@@ -35,13 +30,13 @@ export function Choices({ title, intro, choices }: ChoicesSection) {
         ))}
       </div>
       {choices.map(
-        ({ label, dialog }) =>
+        ({ dialog }, position) =>
           dialog && (
             <ChoiceDialog
-              key={label}
+              key={position}
               dialog={dialog}
-              open={shown?.label === label}
-              onClose={() => setOpen(false)}
+              open={open === position}
+              onClose={() => setOpen(undefined)}
             />
           ),
       )}

@@ -14,8 +14,8 @@ export function Contact({ title, intro, actions }: ContactSection) {
     <SectionFrame title={title} intro={intro}>
       <div className={styles.panel}>
         <ul className={styles.items}>
-          {items.map(({ icon, title, lines }) => (
-            <li key={title}>
+          {items.map(({ icon, title, lines }, position) => (
+            <li key={position}>
               <span className={styles.icon}>
                 <Icon name={icon} />
               </span>

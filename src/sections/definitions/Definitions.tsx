@@ -8,8 +8,8 @@ export function Definitions({ title, intro, items }: DefinitionsSection) {
   return (
     <SectionFrame title={title} intro={intro}>
       <dl className={compact ? styles.states : styles.terms}>
-        {items.map((item) => (
-          <Definition key={item.term} item={item} />
+        {items.map((item, position) => (
+          <Definition key={position} item={item} />
         ))}
       </dl>
     </SectionFrame>

@@ -15,13 +15,13 @@ export function Actions({ links, kind = "primary", describedBy }: Props) {
   const drawn = { className: buttons[kind], describedBy };
   return (
     <div className={styles.actions}>
-      {links.map((link) =>
+      {links.map((link, position) =>
         link.pending ? (
-          <button key={link.label} type="button" className={drawn.className} aria-describedby={describedBy}>
+          <button key={position} type="button" className={drawn.className} aria-describedby={describedBy}>
             <LinkLabel link={link} />
           </button>
         ) : (
-          <SiteLink key={link.label} link={link} {...drawn} />
+          <SiteLink key={position} link={link} {...drawn} />
         ),
       )}
     </div>

@@ -8,8 +8,8 @@ export function List({ list }: { list: ListContent | undefined }) {
     <div className={styles.list}>
       {list.title && <p className={styles.title}>{list.title}</p>}
       <ul>
-        {list.items.map((item) => (
-          <li key={item}>{item}</li>
+        {list.items.map((item, position) => (
+          <li key={position}>{item}</li>
         ))}
       </ul>
     </div>

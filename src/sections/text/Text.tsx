@@ -10,8 +10,8 @@ export function Text({ title, paragraphs, pictures, list, actions }: TextSection
   return (
     <SectionFrame title={title} beside={pictures && <Pictures pictures={pictures} />}>
       <div className={styles.words}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((paragraph, position) => (
+          <p key={position}>{paragraph}</p>
         ))}
         <List list={list} />
         <Actions links={actions} />
@@ -23,8 +23,8 @@ export function Text({ title, paragraphs, pictures, list, actions }: TextSection
 function Pictures({ pictures }: { pictures: DrawnPicture[] }) {
   return (
     <div className={styles.pictures}>
-      {pictures.map((picture) => (
-        <Picture key={picture.src} picture={picture} sizes="(width >= 48rem) 32rem, 100vw" />
+      {pictures.map((picture, position) => (
+        <Picture key={position} picture={picture} sizes="(width >= 48rem) 32rem, 100vw" />
       ))}
     </div>
   );
