@@ -7,22 +7,31 @@ import { useLive } from "../../live/live.ts";
 import hidden from "../../styles/hidden.module.css";
 import { allowedAddress } from "./address.ts";
 import { Icon } from "./Icon.tsx";
+import { Words } from "./Words.tsx";
 
 interface Props {
   link: Link;
   className?: string | undefined;
   /** The id of the element that tells apart links that read alike. */
   describedBy?: string | undefined;
+  /** Whether it leads to where the visitor is. */
+  current?: "page" | boolean | undefined;
 }
 
 interface Anchor {
   className: string | undefined;
+  "aria-current": "page" | boolean | undefined;
   "aria-describedby": string | undefined;
   children: ReactNode;
 }
 
-export function SiteLink({ link, className, describedBy }: Props) {
-  const anchor = { className, "aria-describedby": describedBy, children: <LinkLabel link={link} /> };
+export function SiteLink({ link, className, describedBy, current }: Props) {
+  const anchor = {
+    className,
+    "aria-current": current,
+    "aria-describedby": describedBy,
+    children: <LinkLabel link={link} />,
+  };
   const address = link.address && allowedAddress(link.address);
   if (link.route && link.fresh) return <FreshLink to={link.route} {...anchor} />;
   if (link.route) return <RouteLink to={link.route} {...anchor} />;
@@ -36,20 +45,7 @@ export function LinkLabel({ link }: { link: Link }) {
   return (
     <>
       {link.icon && <Icon name={link.icon} />}
-      <Label text={link.label} />
-    </>
-  );
-}
-
-/** An e-mail too long for its line breaks before its at-sign. */
-function Label({ text }: { text: string }) {
-  const at = text.indexOf("@");
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
+      <Words text={link.label} />
     </>
   );
 }
