@@ -12,7 +12,8 @@ export function findRoute(routes: RouteEntry[], pathname: string): Load | undefi
   return routes.find(([path]) => path === wanted)?.[1];
 }
 
-function canonical(pathname: string): string | undefined {
+/** The path as pages declare it, whatever the address looks like. */
+export function canonical(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)
       .toLowerCase()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import site from "virtual:site";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HashRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
@@ -60,10 +60,19 @@ test("a portal without a target is a link that leads nowhere", () => {
   expect(links.map((link) => link.hasAttribute("href"))).toEqual(links.map(() => false));
 });
 
-test.each(["#/cultura", "#/cultura/"])("at %s the menu marks that page alone", (hash) => {
+test.each([
+  ["#/cultura", "Cultura", "page"],
+  ["#/CULTURA/", "Cultura", "page"],
+  ["#/%63ultura", "Cultura", "page"],
+  ["#/", "Inicio", "page"],
+  ["#//", "Inicio", "page"],
+  ["#/cultura/danza", "Cultura", "true"],
+])("at %s the menu marks «%s» alone, as %s", (hash, entry, current) => {
   open(hash);
-  const marked = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
-  expect(marked.map((link) => link.textContent)).toEqual(["Cultura"]);
+  const marked = screen.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));
+  expect(marked.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([
+    [entry, current],
+  ]);
 });
 
 test("the menu can be left out", () => {
@@ -75,6 +84,38 @@ test("the folded menu unfolds by its button", async () => {
   const user = open("#/");
   await user.click(fold());
   expect(fold().getAttribute("aria-expanded")).toBe("true");
+});
+
+test("Esc folds the menu and leaves the focus on its button", async () => {
+  const user = open("#/");
+  await user.click(fold());
+  await user.tab();
+  await user.keyboard("{Escape}");
+  expect(fold().getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(fold());
+});
+
+test("a touch beside the menu folds it", async () => {
+  const user = open("#/");
+  await user.click(fold());
+  await user.click(document.body);
+  expect(fold().getAttribute("aria-expanded")).toBe("false");
+});
+
+test("the menu folds when the focus goes on", async () => {
+  const user = open("#/");
+  await user.click(fold());
+  for (const _ of menu.entries) await user.tab();
+  expect(fold().getAttribute("aria-expanded")).toBe("true");
+  portals().focus();
+  await waitFor(() => expect(fold().getAttribute("aria-expanded")).toBe("false"));
+});
+
+test("the entry of the page where the visitor is folds the menu too", async () => {
+  const user = open("#/");
+  await user.click(fold());
+  await user.click(screen.getByRole("link", { name: "Inicio" }));
+  expect(fold().getAttribute("aria-expanded")).toBe("false");
 });
 
 test("the unfolded menu folds on a navigation", async () => {
