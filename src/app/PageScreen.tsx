@@ -1,5 +1,7 @@
 // The page that the address names, or word that it does not arrive.
+import site from "virtual:site";
 import { startTransition, use, useEffect, useState } from "react";
+import type { Page } from "../content/types.gen.ts";
 import { useLive } from "../live/live.ts";
 import { isReachable } from "../live/reachable.ts";
 import { PageView } from "../pages/PageView.tsx";
@@ -18,7 +20,7 @@ export function PageScreen({ load }: { load: Load }) {
   const [last, keep] = useState(arrived);
   if (arrived && arrived !== last) keep(arrived);
   const page = useLive(arrived ?? last);
-  useArrival(arrived && arrived.path !== "/" ? page?.title : undefined);
+  useArrival(arrived ? titleOf(page) : site.words.pageFailed);
   useEffect(() => (arrived ? undefined : () => pages.forget(load)), [arrived, load]);
 
   async function retry() {
@@ -37,4 +39,9 @@ export function PageScreen({ load }: { load: Load }) {
       {!arrived && <LoadFailure key={attempt} onRetry={retry} />}
     </Layout>
   );
+}
+
+/** The home page bears the site's name alone. */
+function titleOf(page: Page | null) {
+  return page?.path === "/" ? undefined : page?.title;
 }
