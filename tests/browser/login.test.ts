@@ -57,6 +57,25 @@ test("by keyboard alone: a second of loading, a toast «Éxito», the e-mail log
   expect(visitor.logs.join()).not.toContain("secreta");
 });
 
+test.each([
+  ["turns while it loads", "no-preference", 1],
+  ["stands still for who wants no motion", "reduce", 0],
+] as const)("the sign in the button %s", async (_, reducedMotion, count) => {
+  await page.emulateMedia({ reducedMotion });
+  await email().fill("ana@unicesar.edu.co");
+  await password().fill("secreta");
+  await submit().click();
+  await page.getByRole("button", { name: "Iniciando sesión…" }).waitFor();
+  const turning = () =>
+    submit().evaluate(
+      (button) =>
+        button
+          .getAnimations({ subtree: true })
+          .filter((each) => each.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY).length,
+    );
+  expect(await turning()).toBe(count);
+});
+
 test("a second press while it loads sends nothing twice", async () => {
   await email().fill("ana@unicesar.edu.co");
   await password().fill("secreta");

@@ -183,6 +183,33 @@ test("leaving the not-found screen, or staying on it, cancels the way home", asy
   expect(hash()).toBe("#/cultura");
 });
 
+test("the tab says that its page did not load", async () => {
+  await page.route(/assets\/cultura-/, (route) => route.abort());
+  await menu().getByRole("link", { name: "Cultura" }).click();
+  await heading(/No pudimos cargar esta página/).waitFor();
+  expect(await page.title()).toMatch(/^No pudimos cargar esta página/);
+  visitor.complaints.length = 0;
+});
+
+test("on a phone the menu folds before the page that was asked for arrives", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/assets\/cultura-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const button = page.getByRole("button", { name: "Menú" });
+  await button.click();
+  await menu().getByRole("link", { name: "Cultura" }).click();
+  await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
+  expect(await heading("TU BIENESTAR ES NUESTRA PRIORIDAD").isVisible()).toBe(true);
+  arrive();
+  await heading("Actividades Culturales").waitFor();
+});
+
 test("on a phone the menu folds behind a button, and folds again on arrival", async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   const button = page.getByRole("button", { name: "Menú" });

@@ -8,6 +8,13 @@ export function watchFocus(host: HTMLElement) {
   });
 }
 
+/** Esc in a toast is the toast's alone: a dialog around it stays. For after Radix has heard it. */
+export function keepEscape(host: HTMLElement) {
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && event.composedPath().includes(host)) event.preventDefault();
+  });
+}
+
 /**
  * To call once a toast was closed. Closed under the pointer or with the focus in it, it would take what ends the
  * pause along: Radix listens for that only while there are toasts, and the next one would never go by itself.

@@ -2,7 +2,7 @@
 import { createRoot } from "react-dom/client";
 import type { Notice } from "../notify.ts";
 import { bringToFront, createHost } from "./host.ts";
-import { watchFocus } from "./leave.ts";
+import { keepEscape, watchFocus } from "./leave.ts";
 import styles from "./Toasts.module.css";
 import { Toasts } from "./Toasts.tsx";
 import { addToast } from "./toasts.ts";
@@ -18,6 +18,7 @@ export function raiseToast(notice: Notice) {
 function drawn(): HTMLElement {
   const created = createHost(styles.host);
   watchFocus(created);
+  keepEscape(created);
   createRoot(created).render(<Toasts host={created} />);
   return created;
 }
