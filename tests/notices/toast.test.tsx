@@ -27,6 +27,8 @@ const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 async function raised(text: string): Promise<HTMLElement> {
   const list = await screen.findByRole("list");
   const message = await within(list).findByText(text);
+  // What pauses it is listened for in effects, which come a little later.
+  await after(20);
   return message.closest("li") as HTMLElement;
 }
 
