@@ -1,4 +1,5 @@
 // One sentence for each keyword that a file can fail.
+import { describe, exampleOf, objectAround } from "./examples.ts";
 import { alternatives, type Failure } from "./failures.ts";
 import { nearest } from "./nearest.ts";
 import { asSchema, type Schema, type Schemas } from "./schemas.ts";
@@ -24,6 +25,8 @@ interface Facts {
   /** The schema's own description and an example of a key of the failed object, or of the value itself. */
   about: (key?: string) => string;
   example: (key?: string) => string;
+  /** The object that was probably meant where only one of its values stands. */
+  within: (value: unknown) => string | undefined;
 }
 
 export function explain(failure: Failure, schemas: Schemas): Wording {
@@ -98,15 +101,21 @@ function notInList({ key, home, data, limit, parent }: Facts): Wording {
   return words.notInList(
     kind,
     JSON.stringify(data),
-    typeof complaint === "string" ? firstSentence(complaint) : words.notInListComplaint,
+    typeof complaint === "string"
+      ? `${lowered(complaint.replace(afterFirst, ""))}`
+      : words.notInListComplaint,
     nearest(String(data), allowed.map(String)),
+    allowed.length > longestList ? afterFirst.exec(String(complaint))?.[1] : undefined,
     described.join(", "),
   );
 }
 
-function firstSentence(text: string): string {
-  const sentence = text.split(/\.(?:\s|$)/)[0] ?? text;
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`;
+/** What a complaint says after its first sentence: it helps more than a list that nobody reads to its end. */
+const afterFirst = /(?<=\.)\s+(.*)$/;
+const longestList = 20;
+
+function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 function wrongShape({ name, data, limit, parent }: Facts): Wording {
@@ -124,7 +133,7 @@ function outOfRange(keyword: keyof typeof words.ranges) {
     words.outOfRange(name, words.ranges[keyword](String(limit)), JSON.stringify(data));
 }
 
-function wrongType({ name, data, spelt, about, example }: Facts, wanted: string[]): Wording {
+function wrongType({ name, data, spelt, about, example, within }: Facts, wanted: string[]): Wording {
   const found = data === null ? "null" : Array.isArray(data) ? "array" : typeof data;
   const written = JSON.stringify(data);
   const scalar = typeof data === "number" || typeof data === "boolean";
@@ -135,6 +144,8 @@ function wrongType({ name, data, spelt, about, example }: Facts, wanted: string[
     }
     if (one === "string" && scalar) return words.remedy.quotes(spelt(quote(written)));
     if (one === "array" && typeof data !== "object") return words.remedy.brackets(spelt(`[${written}]`));
+    const braced = one === "object" ? within(data) : undefined;
+    if (braced !== undefined) return words.remedy.braces(spelt(braced));
     return words.remedy.example(about(), example());
   };
   return words.wrongType(name, wanted, found, remedy());
@@ -166,28 +177,6 @@ function factsOf({ error, path, near }: Failure, schemas: Schemas): Facts {
     near,
     about: (inner) => describe(schemaOf(inner), home, schemas),
     example: (inner) => spelt(exampleOf(schemaOf(inner), home, schemas), inner),
+    within: (value) => objectAround(value, parent, home, schemas),
   };
-}
-
-/** The schema's description as a sentence with a space after it, or nothing. */
-function describe(schema: Schema, home: string, schemas: Schemas): string {
-  const description = schema.description ?? schemas.follow(schema, home).schema.description;
-  return typeof description === "string" ? `${description} ` : "";
-}
-
-const samples: Record<string, string> = {
-  string: '"…"',
-  number: "1",
-  integer: "1",
-  boolean: "true",
-  array: "[…]",
-  object: "{ … }",
-};
-
-function exampleOf(schema: Schema, home: string, schemas: Schemas): string {
-  const target = schemas.follow(schema, home).schema;
-  const values = [schema.examples, target.examples, target.enum, target.const].flat();
-  const value = values.find((candidate) => candidate !== undefined);
-  if (value !== undefined && inline(value).length <= 80) return inline(value);
-  return samples[String([target.type].flat()[0])] ?? "{ … }";
 }

@@ -7,10 +7,16 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   let least = Math.floor((wanted.length + 1) * 0.4) + 0.5;
   for (const candidate of names) {
     if (Math.abs(candidate.length - wanted.length) > least) continue;
-    const edits = distance(wanted, plain(candidate));
+    const plainer = plain(candidate);
+    const edits = distance(wanted, plainer) - (isAlikeAtEnds(wanted, plainer) ? 0.1 : 0);
     if (edits < least) [best, least] = [candidate, edits];
   }
   return best;
+}
+
+/** Of two names as near, the one that begins and ends alike: slips are made inside words. */
+function isAlikeAtEnds(a: string, b: string): boolean {
+  return a.at(0) === b.at(0) && a.at(-1) === b.at(-1);
 }
 
 function plain(name: string): string {

@@ -14,7 +14,9 @@ function corrections(value: string): string[] {
     .map(slug)
     .join("/");
   const digits = trimmed.replace(/[\s()]/g, "");
-  return [trimmed, slug(trimmed), `/${route}`, `mailto:${trimmed}`, `tel:${digits}`, `https://${trimmed}`];
+  const routes = /\.[a-z]{2,4}$/i.test(trimmed) ? [] : [`/${route}`];
+  const unprefixed = trimmed.replace(/^[a-z-]+:/, "");
+  return [trimmed, slug(unprefixed), ...routes, `mailto:${trimmed}`, `tel:${digits}`, `https://${trimmed}`];
 }
 
 function slug(text: string): string {

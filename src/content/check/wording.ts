@@ -16,6 +16,10 @@ export function quote(name: string): string {
   return JSON.stringify(name);
 }
 
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A value on one line, as one would type it: `{ "type": "hero" }`. */
 export function inline(value: unknown): string {
   return JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ");

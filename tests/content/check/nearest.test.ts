@@ -25,3 +25,7 @@ test("capitals and accents do not count", () => {
 test("nothing close, nothing said", () => {
   expect(nearest("carrusel", ["hero", "text", "cards"])).toBeUndefined();
 });
+
+test("of two names as near, the one with the same first and last letter", () => {
+  expect(nearest("trofy", ["troll", "trophy"])).toBe("trophy");
+});

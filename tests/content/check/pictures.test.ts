@@ -22,9 +22,23 @@ test("a misspelt icon", () => {
     "
     error unknown-icon content/pages/inicio.json:15:19
       No existe el icono "phne".
-      ¿Quiso decir "phone"?
+      ¿Quiso decir "phone"? Si no, búsquelo, con palabras inglesas, en https://icones.js.org/collection/ph.
     "
   `);
+});
+
+test("a word of which there are several icons", () => {
+  expect(withIcon("ball")).toMatchInlineSnapshot(`
+    "
+    error unknown-icon content/pages/inicio.json:15:19
+      No existe el icono "ball".
+      ¿Quiso decir "beach-ball", "bowling-ball", "disco-ball", "soccer-ball" o "bell"? Si no, búsquelo, con palabras inglesas, en https://icones.js.org/collection/ph.
+    "
+  `);
+});
+
+test("an icon with the name of its collection", () => {
+  expect(withIcon("ph:soccer-ball")).toContain('¿Quiso decir "soccer-ball"?');
 });
 
 test("an icon in Spanish", () => {
@@ -52,7 +66,7 @@ test("a misspelt illustration", () => {
     "
     error unknown-icon content/pages/inicio.json:20:13
       No existe el icono "trofy".
-      ¿Quiso decir "troll"?
+      ¿Quiso decir "trophy"? Si no, búsquelo, con palabras inglesas, en https://icones.js.org/collection/fluent-emoji-flat.
     "
   `);
 });

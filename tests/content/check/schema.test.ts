@@ -1,6 +1,6 @@
 // What the schemas say of a file, in plain Spanish and once for each mistake.
 import { expect, test } from "vitest";
-import { hero, page, site, siteFile, told } from "./site.ts";
+import { form, formFile, hero, page, site, siteFile, siteWithForm, told } from "./site.ts";
 
 const home = "content/pages/inicio.json";
 
@@ -400,6 +400,33 @@ test("a title that only the hero has wrong keeps the rest checked", () => {
     error wrong-type content/pages/inicio.json:9:15
       En "text" va un texto entre comillas, y hay un número.
       Póngalo entre comillas: "text": "3".
+    "
+  `);
+});
+
+test("a value where an object of it belongs is shown inside it", () => {
+  const sections = [
+    { ...hero, picture: "foto.jpg" },
+    { type: "text", title: "Pasos", paragraphs: ["…"], list: ["Uno"] },
+  ];
+  expect(told(site({ [home]: { ...page("/"), sections } }))).toMatchInlineSnapshot(`
+    "
+    error wrong-type content/pages/inicio.json:9:18
+      En "picture" va un bloque entre llaves { }, y hay un texto.
+      Enciérrelo entre llaves, con su clave: "picture": { "file": "foto.jpg", "alt": "…" }.
+    error wrong-type content/pages/inicio.json:17:15
+      En "list" va un bloque entre llaves { }, y hay una lista entre corchetes [ ].
+      Enciérrelo entre llaves, con su clave: "list": { "items": [ "Uno" ] }.
+    "
+  `);
+});
+
+test("an object that is missing is shown with what it cannot do without", () => {
+  expect(told(siteWithForm({}, { [formFile]: form({ submit: undefined }) }))).toMatchInlineSnapshot(`
+    "
+    error missing-key schemas/forms/carta.schema.json:1:1
+      Falta la clave "submit".
+      El botón de enviar y lo que ocurre al pulsarlo. Añádala, por ejemplo "submit": { "label": "…", "action": "simulate" }.
     "
   `);
 });

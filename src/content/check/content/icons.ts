@@ -1,6 +1,6 @@
 // Names of icons: line icons beside texts, illustrations in drawings.
 import { type Collection, findIcon, iconNames } from "../../assets/icons.ts";
-import { nearest } from "../nearest.ts";
+import { distance, nearest } from "../nearest.ts";
 import { contentOf, type Reading, type Report, report } from "../reading.ts";
 import { child, items, type Node, text } from "../tree.ts";
 import type { Wording } from "../wording.ts";
@@ -22,9 +22,20 @@ export function* checkIcons(reading: Reading): Generator<Report> {
 
 function wordingFor(name: string | undefined, collection: Collection): Wording | undefined {
   if (name === undefined || findIcon(collection, name)) return undefined;
-  const near = nearest(name, iconNames(collection));
+  const near = similar(name, iconNames(collection));
   const elsewhere = findIcon(collection === "line" ? "drawing" : "line", name);
   return elsewhere
     ? words.iconOfOtherKind(name, collection, near)
     : words.unknownIcon(name, collection, near);
+}
+
+/** Phosphor has each icon in six strokes; the plain name is the one of the site. */
+const weight = /-(?:bold|duotone|fill|light|thin)$/;
+
+/** The icons that have this word in their names, and the name that was misspelt: of short words only by one letter. */
+function similar(name: string, names: string[]): string[] {
+  const near = nearest(name, names);
+  const isNear = near !== undefined && (name.length > 4 || distance(name, near) === 1);
+  const worded = names.filter((other) => other.split("-").includes(name) && !weight.test(other));
+  return [...worded.slice(0, 4), ...(isNear ? [near] : [])];
 }

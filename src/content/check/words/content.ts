@@ -1,10 +1,15 @@
 // What is said of pages, of the site file and of pictures, beyond what their schemas say.
-import { choices, didYouMean, error, list, quote, warning } from "../wording.ts";
+import { capital, choices, didYouMean, error, list, quote, warning } from "../wording.ts";
 
 const catalogues = {
   line: "https://icones.js.org/collection/ph",
   drawing: "https://icones.js.org/collection/fluent-emoji-flat",
 } as const;
+
+function iconHint(near: string[], search: string, collection: keyof typeof catalogues): string {
+  const where = `${search}, con palabras inglesas, en ${catalogues[collection]}.`;
+  return near.length > 0 ? `¿Quiso decir ${list(near, "o")}? Si no, ${where}` : capital(where);
+}
 
 export const words = {
   missingFile: (path: string) =>
@@ -122,17 +127,13 @@ export const words = {
       "Bórrela, o úsela en una página.",
     ),
 
-  unknownIcon: (name: string, collection: keyof typeof catalogues, near: string | undefined) =>
-    error(
-      "unknown-icon",
-      `No existe el icono ${quote(name)}.`,
-      didYouMean(near, `Búsquelo, con palabras inglesas, en ${catalogues[collection]}.`),
-    ),
-  iconOfOtherKind: (name: string, collection: keyof typeof catalogues, near: string | undefined) =>
+  unknownIcon: (name: string, collection: keyof typeof catalogues, near: string[]) =>
+    error("unknown-icon", `No existe el icono ${quote(name)}.`, iconHint(near, "búsquelo", collection)),
+  iconOfOtherKind: (name: string, collection: keyof typeof catalogues, near: string[]) =>
     error(
       "unknown-icon",
       `El icono ${quote(name)} existe, pero ${collection === "line" ? "solo para ilustraciones: aquí va un icono de línea" : "solo como icono de línea: aquí va una ilustración"}.`,
-      didYouMean(near, `Busque uno parecido, con palabras inglesas, en ${catalogues[collection]}.`),
+      iconHint(near, "busque uno parecido", collection),
     ),
   missingPicture: (name: string, near: string | undefined) =>
     error(

@@ -55,7 +55,7 @@ export const words = {
       "absent-rule",
       `${fieldName(field)} no tiene la regla ${quote(rule)}: este mensaje no se verá nunca.`,
       own.length > 0
-        ? `Sus reglas son ${list(own)}. Corrija la fila, o añada la regla al campo.`
+        ? `${own.length === 1 ? "Su única regla es" : "Sus reglas son"} ${list(own)}. Corrija la fila, o añada la regla al campo.`
         : "Añada la regla al campo, o quite esta fila.",
     ),
   atNowhere: (at: string, places: string[]) =>

@@ -1,5 +1,5 @@
 // What is said of a file that does not keep to its schema.
-import { choices, didYouMean, error, list, quote, type Wording } from "../wording.ts";
+import { capital, choices, didYouMean, error, list, quote, type Wording } from "../wording.ts";
 
 const typeNames: Record<string, string> = {
   string: "un texto entre comillas",
@@ -52,10 +52,17 @@ export const words = {
     quotes: (right: string) => `Póngalo entre comillas: ${right}.`,
     noQuotes: (right: string) => `Quite las comillas: ${right}.`,
     brackets: (right: string) => `Enciérrelo entre corchetes: ${right}.`,
+    braces: (right: string) => `Enciérrelo entre llaves, con su clave: ${right}.`,
     example: (about: string, right: string) => `${about}Por ejemplo: ${right}.`,
   },
-  notInList: (kind: string, value: string, complaint: string, near: string | undefined, allowed: string) =>
-    error(kind, `${value}: ${complaint}`, didYouMean(near, `Elija uno de estos: ${allowed}.`)),
+  notInList: (
+    kind: string,
+    value: string,
+    complaint: string,
+    near: string | undefined,
+    advice: string | undefined,
+    allowed: string,
+  ) => error(kind, `${value}: ${complaint}`, didYouMean(near, advice ?? `Elija uno de estos: ${allowed}.`)),
   notInListComplaint: "no es uno de los valores que se admiten aquí.",
   const: (name: string, only: string) =>
     error("not-in-list", `En ${name} solo cabe ${only}.`, `Escriba ${only}, o quite la clave.`),
@@ -128,8 +135,4 @@ export function nameOf(path: string[]): string {
   if (!/^\d+$/.test(last)) return quote(last);
   const listed = path.findLast((step) => !/^\d+$/.test(step));
   return `el elemento ${Number(last) + 1}${listed === undefined ? "" : ` de ${quote(listed)}`}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -11,7 +11,7 @@ test("a rule that the field does not have", () => {
     "
     error absent-rule schemas/forms/carta.schema.json:24:15
       El campo "nombre" no tiene la regla "pattern": este mensaje no se verá nunca.
-      Sus reglas son "maxLength". Corrija la fila, o añada la regla al campo.
+      Su única regla es "maxLength". Corrija la fila, o añada la regla al campo.
     "
   `);
 });
@@ -44,7 +44,7 @@ test("one of several rules is absent", () => {
     "
     error absent-rule schemas/forms/carta.schema.json:21:9
       El campo "nombre" no tiene la regla "enum": este mensaje no se verá nunca.
-      Sus reglas son "maxLength". Corrija la fila, o añada la regla al campo.
+      Su única regla es "maxLength". Corrija la fila, o añada la regla al campo.
     "
   `);
 });
