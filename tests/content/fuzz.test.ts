@@ -10,10 +10,7 @@ import { type Mutant, mutate, mutationKinds, random } from "./fuzzMutations.ts";
 vi.hoisted(() => vi.stubGlobal("addEventListener", () => {}));
 vi.mock("virtual:site", async () => ({ default: (await import("./fuzzSite.ts")).site }));
 vi.mock("virtual:routes", async () => ({ default: (await import("./fuzzSite.ts")).routes }));
-vi.mock("../../src/forms/SchemaForm.tsx", async () => ({
-  default: (await import("./fuzzDraw.tsx")).default,
-  load: async () => {},
-}));
+vi.mock("../../src/forms/SchemaForm.tsx", () => import("./fuzzDraw.tsx"));
 
 const count = Number(process.env.FUZZ_COUNT ?? 300);
 const seed = Number(process.env.FUZZ_SEED ?? 1976);

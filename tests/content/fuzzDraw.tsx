@@ -7,8 +7,10 @@ import type { Snapshot } from "../../src/content/snapshot.ts";
 import { FormView } from "../../src/forms/FormView.tsx";
 import { show, shown } from "./fuzzSite.ts";
 
-/** Stands for the page's own, which fetches the form. */
-export default function SchemaForm({ name }: { name: string }) {
+/** Stand for the page's own. What is fetched once is the name alone: the form under it changes with each mutant. */
+export const fetchForm = async (name: string) => ({ name });
+
+export function SchemaForm({ form: { name } }: { form: { name: string } }) {
   const form = shown.forms.get(name);
   if (!form) throw new Error(`There is no form "${name}"`);
   return <FormView form={form} />;

@@ -24,8 +24,8 @@ export function FormSection({ form, title, intro, hint, picture }: Content) {
 /** Suspends while the form is on its way; one that does not arrive can be asked for again. */
 function Arriving({ form }: { form: string }) {
   const [attempt, setAttempt] = useState(0);
-  const SchemaForm = use(engines.of(form));
-  useEffect(() => (SchemaForm ? undefined : () => engines.forget(form)), [SchemaForm, form]);
+  const arrived = use(engines.of(form));
+  useEffect(() => (arrived ? undefined : () => engines.forget(form)), [arrived, form]);
 
   async function retry() {
     // A site that answers twice without this form is a newer one: its own document knows what its files are called.
@@ -33,5 +33,6 @@ function Arriving({ form }: { form: string }) {
     else startTransition(() => setAttempt(attempt + 1));
   }
 
-  return SchemaForm ? <SchemaForm name={form} /> : <FormFailure key={attempt} onRetry={retry} />;
+  if (!arrived) return <FormFailure key={attempt} onRetry={retry} />;
+  return <arrived.SchemaForm key={form} form={arrived.form} />;
 }
