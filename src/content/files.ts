@@ -9,18 +9,29 @@ export const pagesFolder = "content/pages/";
 export const imagesFolder = "content/images/";
 export const formsFolder = "schemas/forms/";
 
-/** Reads all that makes up the site under a folder. Files of other kinds (guides, dotfiles) are left out. */
+/** What Windows puts into folders of pictures by itself. */
+const ofTheSystem = ["Thumbs.db", "desktop.ini"];
+
+/**
+ * Reads all that makes up the site under a folder. Files of other kinds (guides, dotfiles) are left out, but not where
+ * pages and forms are looked for: `salud.json.txt` is a page to the one who saved it.
+ */
 export async function readFiles(folderOfSite: string): Promise<Files> {
   const root = resolve(folderOfSite);
   const files = new Map<string, string | Uint8Array>();
   for (const folder of ["content", "schemas"]) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-    for (const entry of entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."))) {
+    for (const entry of entries.filter((entry) => entry.isFile() && isOurs(entry.name))) {
       const full = join(entry.parentPath, entry.name);
       const path = full.slice(join(root, "/").length).replaceAll("\\", "/");
       if (path.startsWith(imagesFolder)) files.set(path, await readFile(full));
       else if (path.endsWith(".json")) files.set(path, await readFile(full, "utf8"));
+      else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isOurs(name: string): boolean {
+  return !name.startsWith(".") && !ofTheSystem.includes(name);
 }

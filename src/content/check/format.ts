@@ -28,6 +28,14 @@ export function summary(problems: readonly Problem[]): string {
   return `${counts.filter(Boolean).join(" y ")} en ${count(files, "archivo", "archivos")}`;
 }
 
+/** What the problems mean for who wants to publish. */
+export function verdict(problems: readonly Problem[]): string {
+  if (problems.length === 0) return "";
+  return problems.some(({ severity }) => severity === "error")
+    ? "Corrija los errores: mientras los haya, no se puede publicar."
+    : "No hay errores: se puede publicar.";
+}
+
 function count(number: number, one: string, many: string): string {
   return number === 0 ? "" : `${number} ${number === 1 ? one : many}`;
 }

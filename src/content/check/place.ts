@@ -23,7 +23,8 @@ export function position(text: string, offset: number): { line: number; column: 
 function frameOf(text: string, line: number, column: number): string {
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const digits = String(line + 1).length;
-  const cut = Math.max(0, column - widest / 2);
+  const isLong = (lines[line - 1] ?? "").length > widest;
+  const cut = isLong ? Math.max(0, column - widest / 2) : 0;
   return [line - 1, line, line + 1]
     .filter((number) => number >= 1 && number <= lines.length && !isLastEmpty(lines, number))
     .flatMap((number) => {
@@ -39,7 +40,7 @@ function isLastEmpty(lines: string[], number: number): boolean {
 }
 
 function shorten(line: string, cut: number): string {
-  const start = cut > 0 ? `…${line.slice(cut + 1)}` : line;
+  const start = cut > 0 && line.length > cut ? `…${line.slice(cut + 1)}` : line;
   const flat = start.replaceAll("\t", " ");
   return flat.length > widest ? `${flat.slice(0, widest - 1)}…` : flat;
 }

@@ -3,7 +3,7 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { formatProblem, summary } from "../check/format.ts";
+import { formatProblem, summary, verdict } from "../check/format.ts";
 import { check } from "../check.ts";
 import { readFiles } from "../files.ts";
 import { repair } from "../repair.ts";
@@ -31,5 +31,5 @@ async function fix(): Promise<void> {
 
 function print(): void {
   for (const problem of problems) console.log(`${formatProblem(problem, process.stdout.isTTY)}\n`);
-  console.log(summary(problems));
+  console.log([summary(problems), verdict(problems)].filter(Boolean).join(". "));
 }

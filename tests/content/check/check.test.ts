@@ -112,6 +112,28 @@ test("a long line is cut around the caret", () => {
   `);
 });
 
+test("a line that fits is shown whole, and short neighbours are however far the caret is", () => {
+  const rest = `"description": "${"palabra ".repeat(12)}"`;
+  const wide = `{\n  "path": "/",\n  "sections": [], ${rest}, "titel": "Inicio"\n}`;
+  const narrow = `{\n  "path": "/",\n  ${rest.replace("palabra ".repeat(8), "")}, "titel": "Inicio"\n}`;
+  const frames = [wide, narrow].flatMap((text) =>
+    check(site({ "content/pages/inicio.json": text })).filter(({ kind }) => kind === "unknown-key"),
+  );
+  expect(`\n${frames.map(({ frame }) => frame).join("\n\n")}\n`).toMatchInlineSnapshot(`
+    "
+    2 |   "path": "/",
+    3 | …abra palabra palabra palabra palabra palabra ", "titel": "Inicio"
+      |                                                  ^
+    4 | }
+
+    2 |   "path": "/",
+    3 |   "description": "palabra palabra palabra palabra ", "titel": "Inicio"
+      |                                                      ^
+    4 | }
+    "
+  `);
+});
+
 test("problems are sorted by file, line and column", () => {
   const problems = check(site(fiveMistakes));
   const keys = problems.map(({ file, line, column }) =>

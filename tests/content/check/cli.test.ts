@@ -1,6 +1,6 @@
 // The command line, as an editor runs it.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -40,7 +40,9 @@ test("warnings alone leave with code 0", { timeout: 60_000 }, () => {
   const { status, stdout } = run();
   expect(status).toBe(0);
   expect(stdout).toContain("advertencia  content/site.json:");
-  expect(stdout.trimEnd().split("\n").at(-1)).toMatch(/^\d+ advertencias en \d+ archivos$/);
+  expect(stdout.trimEnd().split("\n").at(-1)).toMatch(
+    /^\d+ advertencias en \d+ archivos\. No hay errores: se puede publicar\.$/,
+  );
 });
 
 test("errors leave with code 1, without colours when nobody watches", { timeout: 60_000 }, () => {
@@ -69,4 +71,16 @@ test("--fix mends, says what, and checks the rest", { timeout: 60_000 }, () => {
   expect(stderr).toContain("content/pages/inicio.json: se cambiaron comillas curvas por rectas.");
   expect(stdout).toContain("advertencias en");
   expect(readFileSync(home(), "utf8")).toBe(before);
+});
+
+test("what Windows leaves in a folder is no picture; a page saved as text is told", {
+  timeout: 60_000,
+}, () => {
+  mkdirSync(join(folder, "content/images"), { recursive: true });
+  writeFileSync(join(folder, "content/images/Thumbs.db"), "");
+  writeFileSync(join(folder, "content/pages/salud.json.txt"), "{}");
+  const { status, stdout } = run();
+  expect(status).toBe(0);
+  expect(stdout).not.toContain("Thumbs.db");
+  expect(stdout).toContain("Nada usa el archivo content/pages/salud.json.txt.");
 });

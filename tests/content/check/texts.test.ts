@@ -130,3 +130,13 @@ test("a schema that cannot be used", () => {
     "
   `);
 });
+
+test("a page whose name ends otherwise", () => {
+  expect(told(site({ "content/pages/salud.json.txt": "" }))).toMatchInlineSnapshot(`
+    "
+    warning stray-file content/pages/salud.json.txt:1:1
+      Nada usa el archivo content/pages/salud.json.txt.
+      El nombre de una página termina en .json, en minúsculas: cámbielo, o borre el archivo.
+    "
+  `);
+});

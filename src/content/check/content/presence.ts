@@ -7,8 +7,10 @@ export function* checkPresence(files: Files): Generator<Report> {
   if (!files.has(sitePath)) yield at(sitePath, words.missingFile(sitePath));
   for (const path of files.keys()) {
     const isForm = path.startsWith(formsFolder);
-    const known = path === sitePath || path.startsWith(pagesFolder) || path.startsWith(imagesFolder);
+    const isPage = path.startsWith(pagesFolder);
+    const known = path === sitePath || isPage || path.startsWith(imagesFolder);
     if (isForm && !path.endsWith(formSuffix)) yield at(path, words.strayForm(path));
+    if (isPage && !path.endsWith(".json")) yield at(path, words.strayPage(path));
     if (path.startsWith("content/") && !known) yield at(path, words.strayFile(path));
   }
 }

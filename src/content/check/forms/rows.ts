@@ -63,6 +63,9 @@ function* checkRules(form: Document, row: Row, { rules }: Outline): Generator<Re
   );
 }
 
+/** What fails for a visitor who has left a box or a choice alone: one sentence does for all. */
+const ofEmptiness = ["required", "const", "enum"];
+
 /** Rules without words: told once a field, at the first of them. */
 export function* checkWords(form: Document, found: Outline): Generator<Report> {
   const rows = rowsOf(form);
@@ -71,7 +74,12 @@ export function* checkWords(form: Document, found: Outline): Generator<Report> {
   for (const field of new Set(unworded.map((rule) => rule.field))) {
     const rules = unworded.filter((rule) => rule.field === field);
     const keywords = [...new Set(rules.map(({ keyword }) => keyword))];
-    yield report(form, rules[0]?.keyNode, words.ruleWithoutMessage(field, keywords));
+    const said = rows
+      .filter((row) => row.field === field)
+      .flatMap((row) => row.rules.map(({ value }) => String(value)));
+    const joined = [...said, ...keywords].every((keyword) => ofEmptiness.includes(keyword));
+    const together = joined && said.length > 0 ? [...new Set([...said, ...keywords])] : [];
+    yield report(form, rules[0]?.keyNode, words.ruleWithoutMessage(field, keywords, together));
   }
 }
 

@@ -24,6 +24,12 @@ export const words = {
       `Nada usa el archivo ${path}.`,
       "Bórrelo, o llévelo a content/pages si es una página.",
     ),
+  strayPage: (path: string) =>
+    warning(
+      "stray-file",
+      `Nada usa el archivo ${path}.`,
+      "El nombre de una página termina en .json, en minúsculas: cámbielo, o borre el archivo.",
+    ),
   strayForm: (path: string) =>
     warning(
       "stray-file",

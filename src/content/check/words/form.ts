@@ -1,5 +1,5 @@
 // What is said of form files beyond what their schema says.
-import { choices, didYouMean, error, list, quote, warning } from "../wording.ts";
+import { choices, didYouMean, error, inline, list, quote, warning } from "../wording.ts";
 
 const fieldName = (field: string) => (field === "" ? "El formulario" : `El campo ${quote(field)}`);
 
@@ -72,11 +72,13 @@ export const words = {
       `Esta fila no se usará nunca: la de la línea ${line} ya dice lo mismo antes.`,
       "Quite una de las dos. Si el campo tiene la regla dos veces, distíngalas con «at».",
     ),
-  ruleWithoutMessage: (field: string, rules: string[]) =>
+  ruleWithoutMessage: (field: string, rules: string[], joined: string[]) =>
     warning(
       "rule-without-message",
       `${fieldName(field)} no tiene mensaje propio para ${list(rules)}: se leerá el general.`,
-      `Añada a «errors» { "field": ${quote(field)}, "rule": ${quote(rules[0] ?? "")}, "message": "…" }.`,
+      joined.length > 0
+        ? `Para que diga lo mismo, escriba en su fila de «errors» "rule": ${inline(joined)}. O añádale otra fila.`
+        : `Añada a «errors» { "field": ${quote(field)}, "rule": ${quote(rules[0] ?? "")}, "message": "…" }.`,
     ),
   unknownPlaceholder: (name: string, near: string | undefined, names: string[]) =>
     error(

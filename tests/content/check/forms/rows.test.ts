@@ -60,6 +60,16 @@ test("a rule without words", () => {
   `);
 });
 
+const permiso = { title: "Permiso", type: "boolean", const: true };
+
+test.each(["required", "const"])("a box to tick whose row names only %s", (rule) => {
+  const errors = [{ field: "permiso", rule, message: "Marque la casilla" }];
+  const parts = { required: ["permiso"], properties: { permiso }, errors };
+  expect(told(siteWithForm(parts))).toContain(
+    `Para que diga lo mismo, escriba en su fila de «errors» "rule": ${rule === "const" ? '[ "const", "required" ]' : '[ "required", "const" ]'}.`,
+  );
+});
+
 test("conditions, kinds of data and discriminators need no words", () => {
   const parts = {
     properties: { via: { title: "Vía", type: "string" } },
