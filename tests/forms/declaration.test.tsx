@@ -68,10 +68,13 @@ test("a hidden field's error stands at what is drawn around it", async () => {
   expect(document.activeElement).toBe(input("Visible"));
 });
 
-test("an unknown action is a failure, not a crash", async () => {
+test("an unknown action is a failure, not a crash, and is reported", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
   const form = formOf({ properties: { nombre: good } });
   form.submit = { ...form.submit, action: "volar" as never };
   const { user } = draw(form);
   await user.click(send());
   expect(await screen.findByText(/No pudimos enviar el formulario/)).toBeTruthy();
+  expect(reported).toHaveBeenCalledTimes(1);
 });
