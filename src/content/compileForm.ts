@@ -2,6 +2,7 @@
 // page needs no code made at run time (a strict Content-Security-Policy forbids it).
 import { hashForSchema, type RJSFSchema } from "@rjsf/utils";
 import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/compileSchemaValidators";
+import { rulesOf } from "../forms/engine/form.ts";
 import type { FormSchema } from "./types.gen.ts";
 
 /**
@@ -9,9 +10,8 @@ import type { FormSchema } from "./types.gen.ts";
  * @throws when ajv cannot compile a rule: a hole in the check.
  */
 export function compileForm(file: FormSchema, engine: string): string {
-  const { $schema, $id, groups, errors, notify, submit, ...rules } = file;
   // The meta-schema is draft-07's own, closed: what it lets through is what rjsf calls a schema.
-  const schema = rules as RJSFSchema;
+  const schema = rulesOf(file) as RJSFSchema;
   const code = compileSchemaValidatorsCode(schema, {
     ajvOptionsOverrides: { verbose: false, messages: false, code: { lines: false, optimize: 2 } },
   });

@@ -1,11 +1,12 @@
 // What makes a form file wrong although it keeps to its schema.
+import { ruleKeywords } from "../ruleKeywords.ts";
 import { checkWriting } from "./content/texts.ts";
 import { checkAnswers } from "./forms/answers.ts";
 import { checkCompiles, checkPatterns } from "./forms/compile.ts";
 import { checkControls } from "./forms/controls.ts";
 import { checkMessages } from "./forms/messages.ts";
 import { checkIds, checkNames } from "./forms/names.ts";
-import { type Outline, outline, ruleKeywords } from "./forms/outline.ts";
+import { type Outline, outline } from "./forms/outline.ts";
 import { checkRows, checkWords } from "./forms/rows.ts";
 import { checkSending } from "./forms/sending.ts";
 import { nearest } from "./nearest.ts";

@@ -1,4 +1,5 @@
 // Answers to a form that may be sent, one for each turn that its conditions can take.
+import { pathOf } from "../../forms/engine/explain.ts";
 import type { CompiledForm, RuleError } from "../../forms/engine/form.ts";
 import { normalise, type Path } from "../../forms/engine/normalise.ts";
 import { valueAt, withValueAt } from "../../forms/engine/place.ts";
@@ -81,15 +82,6 @@ function repaired(form: CompiledForm, data: unknown, kept?: Path): unknown {
     better = withValueAt(better, pathOf(error), remedy(form.schema, error));
   }
   return better;
-}
-
-function pathOf({ instancePath, params }: RuleError): Path {
-  const steps = instancePath
-    .split("/")
-    .slice(1)
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  const name = params.missingProperty ?? params.additionalProperty;
-  return name === undefined ? steps : [...steps, String(name)];
 }
 
 /** A value that would mend the error; undefined leaves the property out. */

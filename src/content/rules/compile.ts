@@ -1,9 +1,7 @@
 // The forms of a site's files, compiled in Node: what `npm run rules` and the guide's tests run.
-import { Ajv } from "ajv";
-import addFormats from "ajv-formats";
-import { assembleForm, type CompiledForm } from "../../forms/engine/form.ts";
-import { registerVocabulary } from "../../forms/vocabulary.ts";
+import { assembleForm, type CompiledForm, rulesOf } from "../../forms/engine/form.ts";
 import { type Files, formsFolder } from "../files.ts";
+import { formAjv } from "../formAjv.ts";
 import type { FormSchema, Site } from "../types.gen.ts";
 
 /** By the form's name. Takes files in which the check found no error. @throws where ajv cannot compile a rule. */
@@ -19,7 +17,5 @@ export function compiledForms(files: Files): Map<string, CompiledForm> {
 }
 
 export function compiled(file: FormSchema, words: CompiledForm["words"]): CompiledForm {
-  const { $schema, $id, ...rules } = file;
-  const ajv = addFormats(new Ajv({ strict: true, strictRequired: false, allErrors: true }));
-  return assembleForm(file, { main: registerVocabulary(ajv).compile(rules) }, "main", words);
+  return assembleForm(file, { main: formAjv().compile(rulesOf(file)) }, "main", words);
 }

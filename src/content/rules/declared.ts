@@ -1,19 +1,10 @@
 // The rules that a form's file declares, by where they stand.
+import { ruleKeywords } from "../ruleKeywords.ts";
 import type { Field } from "../types.gen.ts";
 
-const keywords = new Set([
-  ...["required", "enum", "const", "minLength", "maxLength", "pattern", "format", "minimum", "maximum"],
-  ...[
-    "exclusiveMinimum",
-    "exclusiveMaximum",
-    "multipleOf",
-    "minItems",
-    "maxItems",
-    "uniqueItems",
-    "contains",
-  ],
-  ...["minProperties", "maxProperties", "additionalProperties", "propertyNames", "not"],
-]);
+/** Kinds of data nobody can answer wrongly, and what only wraps the rules that fail inside. */
+const unbroken = ["type", "dependencies", "oneOf", "anyOf"];
+const keywords = ruleKeywords.filter((keyword) => !unbroken.includes(keyword));
 
 /** Subschemas whose own failures nobody hears of. */
 const silent = ["if", "not", "contains", "propertyNames", "ui", "default", "examples", "enum", "const"];
@@ -23,7 +14,7 @@ export function* declaredRules(schema: unknown, pointer = "#", isMap = false): G
   if (typeof schema !== "object" || schema === null) return;
   for (const [key, inner] of Object.entries(schema)) {
     const here = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    if (!isMap && keywords.has(key) && !says(schema, key)) yield here;
+    if (!isMap && keywords.includes(key) && !says(schema, key)) yield here;
     if (isMap || !silent.includes(key)) yield* declaredRules(inner, here, !isMap && maps.includes(key));
   }
 }

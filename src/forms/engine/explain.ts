@@ -90,7 +90,7 @@ function worded(
 }
 
 /** The place an error speaks of: for a missing property, where it should be. */
-function pathOf(error: RuleError): Path {
+export function pathOf(error: RuleError): Path {
   const steps = error.instancePath.split("/").slice(1);
   const path = steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")).map(position);
   const name = error.params.missingProperty ?? error.params.additionalProperty;

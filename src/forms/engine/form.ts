@@ -1,6 +1,7 @@
 // A form as the page and the tests receive it: the schema file, taken apart, and its compiled validators.
 import type { ErrorObject } from "ajv";
 import type { ErrorRow, FormSchema, FormWords, Group, RuleWords, Submit } from "../../content/types.gen.ts";
+import type { formKeywords } from "../vocabulary.ts";
 
 /** A compiled validator, as ajv makes them: the errors of the last call stand on the function. */
 export interface Validate {
@@ -15,7 +16,12 @@ export type RuleError = Pick<ErrorObject, "instancePath" | "schemaPath" | "keywo
 export type NoticeKind = NonNullable<FormSchema["notify"]>;
 
 /** The rules alone: standard JSON Schema, with `ui` at each field. */
-export type Rules = Omit<FormSchema, "$schema" | "$id" | "groups" | "errors" | "notify" | "submit">;
+export type Rules = Omit<FormSchema, "$schema" | "$id" | (typeof formKeywords)[number]>;
+
+export function rulesOf(file: FormSchema): Rules {
+  const { $schema, $id, groups, errors, notify, submit, ...rules } = file;
+  return rules;
+}
 
 export interface CompiledForm {
   id: string;
@@ -41,8 +47,8 @@ export function assembleForm(
   main: string,
   words: CompiledForm["words"],
 ): CompiledForm {
-  const { $schema, $id, groups = [], errors = [], notify = "inline", submit, ...schema } = file;
+  const { $id, groups = [], errors = [], notify = "inline", submit } = file;
   const validate = validators[main];
   if (!validate) throw new Error(`The form "${$id}" came without its compiled validator`);
-  return { id: $id, schema, validate, validators, errors, groups, notify, submit, words };
+  return { id: $id, schema: rulesOf(file), validate, validators, errors, groups, notify, submit, words };
 }

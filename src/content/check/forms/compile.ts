@@ -1,7 +1,5 @@
 // Whether ajv can compile the rules at all: the last resort, for a form in which nothing else is wrong.
-import { Ajv } from "ajv";
-import addFormats from "ajv-formats";
-import { registerVocabulary } from "../../../forms/vocabulary.ts";
+import { formAjv } from "../../formAjv.ts";
 import { type Document, type Report, report } from "../reading.ts";
 import { asSchema } from "../schemas.ts";
 import { nodeAt, property, text } from "../tree.ts";
@@ -20,11 +18,9 @@ export function* checkPatterns(form: Document, { schemas }: Outline): Generator<
 }
 
 export function* checkCompiles(form: Document): Generator<Report> {
-  const ajv = new Ajv({ strict: true, strictRequired: false, allErrors: true, logger: false });
-  addFormats.default(registerVocabulary(ajv));
   const { $schema: _, ...schema } = asSchema(form.value);
   try {
-    ajv.compile(schema);
+    formAjv().compile(schema);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pointer = decodeURIComponent(/ at "[^"#]*#([^"]*)"/.exec(reason)?.[1] ?? "");

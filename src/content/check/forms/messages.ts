@@ -1,4 +1,5 @@
 // The values that the messages of a form name between braces.
+import { ruleParameters } from "../../ruleKeywords.ts";
 import { nearest } from "../nearest.ts";
 import { type Document, type Report, report } from "../reading.ts";
 import { child, items, type Node, text, texts } from "../tree.ts";
@@ -6,37 +7,11 @@ import { words } from "../words/form.ts";
 import { absentFields } from "./names.ts";
 import type { Outline } from "./outline.ts";
 
-/** What ajv says of each failed rule: https://ajv.js.org/api.html#error-parameters */
-const parameters: Record<string, string[]> = {
-  required: ["missingProperty"],
-  dependencies: ["property", "missingProperty", "deps", "depsCount"],
-  type: ["type"],
-  enum: ["allowedValues"],
-  const: ["allowedValue"],
-  pattern: ["pattern"],
-  format: ["format"],
-  multipleOf: ["multipleOf"],
-  minimum: ["limit", "comparison"],
-  maximum: ["limit", "comparison"],
-  exclusiveMinimum: ["limit", "comparison"],
-  exclusiveMaximum: ["limit", "comparison"],
-  minLength: ["limit"],
-  maxLength: ["limit"],
-  minItems: ["limit"],
-  maxItems: ["limit"],
-  minProperties: ["limit"],
-  maxProperties: ["limit"],
-  uniqueItems: ["i", "j"],
-  contains: ["minContains", "maxContains"],
-  additionalProperties: ["additionalProperty"],
-  propertyNames: ["propertyName"],
-};
-
 export function* checkMessages(form: Document, found: Outline): Generator<Report> {
   const declared = [...found.fields.keys(), ...absentFields(form, found).keys()];
   const names = declared.filter((field) => field !== "" && !field.includes("[]"));
   for (const row of items(child(form.root, "errors"))) {
-    const rules = texts(child(row, "rule")).flatMap((rule) => parameters[text(rule) ?? ""] ?? []);
+    const rules = texts(child(row, "rule")).flatMap((rule) => ruleParameters.get(text(rule) ?? "") ?? []);
     yield* checkMessage(form, child(row, "message"), [...new Set(["title", ...rules, ...names])]);
   }
   for (const notice of ["success", "failure"]) {

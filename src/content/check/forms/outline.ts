@@ -1,4 +1,5 @@
 // The fields of a form and their rules, wherever its schema declares them.
+import { ruleKeywords } from "../../ruleKeywords.ts";
 import { items, type Node, nodeAt, type Property, pointer, properties, property, text } from "../tree.ts";
 
 export interface Rule {
@@ -42,12 +43,6 @@ interface Place {
   condition: boolean;
 }
 
-export const ruleKeywords = [
-  ...["required", "dependencies", "type", "enum", "const", "minLength", "maxLength", "pattern", "format"],
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minItems", "maxItems"],
-  ...["uniqueItems", "contains", "minProperties", "maxProperties", "propertyNames", "oneOf", "anyOf", "not"],
-];
-
 export function outline(root: Node): Outline {
   const found: Outline = { fields: new Map(), rules: [], named: [], conditions: [], schemas: new Set() };
   visit(root, { field: "", at: "", inBranch: false, condition: false }, []);
@@ -75,8 +70,8 @@ function rulesOf({ key, keyNode, node }: Property, { field, at, inBranch }: Plac
     const names = properties(node).flatMap((dependent) => items(dependent.node));
     return names.map((name) => ({ ...rule, field: join(field, text(name) ?? ""), keyNode: name }));
   }
-  const closed = key === "additionalProperties" && node?.value === false;
-  return closed || ruleKeywords.includes(key) ? [{ ...rule, field, keyNode }] : [];
+  const isOpen = key === "additionalProperties" && node?.value !== false;
+  return ruleKeywords.includes(key) && !isOpen ? [{ ...rule, field, keyNode }] : [];
 }
 
 function namesIn({ key, node }: Property, { field, condition }: Place): Named[] {
