@@ -3,9 +3,9 @@ import StockSchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldProps } from "@rjsf/utils";
 import { useCallback } from "react";
 import type { Field } from "../../content/types.gen.ts";
+import { Boundary } from "../../live/Boundary.tsx";
 import { useForm } from "../session/context.ts";
 import { uiSchemaOf } from "./drawing.ts";
-import { FieldBoundary } from "./FieldBoundary.tsx";
 import styles from "./SchemaField.module.css";
 
 export function SchemaField(props: FieldProps) {
@@ -19,9 +19,9 @@ export function SchemaField(props: FieldProps) {
     [onChange],
   );
   return (
-    <FieldBoundary declaration={schema} fallback={<BrokenField {...props} />}>
+    <Boundary subject={schema} fallback={<BrokenField {...props} />}>
       <StockSchemaField {...props} uiSchema={uiSchemaOf(declared as Field)} onChange={change} />
-    </FieldBoundary>
+    </Boundary>
   );
 }
 
