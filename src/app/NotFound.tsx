@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useLive } from "../live/live.ts";
 import { Actions } from "../sections/parts/Actions.tsx";
 import buttons from "../styles/button.module.css";
+import message from "./message.module.css";
 import styles from "./NotFound.module.css";
 
 /**
@@ -22,7 +23,7 @@ export function NotFound() {
     heading.current?.focus();
   };
   return (
-    <div className={styles.screen}>
+    <div className={message.message}>
       <p className={styles.code}>{code}</p>
       <h1
         ref={heading}
@@ -35,7 +36,7 @@ export function NotFound() {
       <p id={`${id}text`}>{text}</p>
       {!staying && <p id={`${id}countdown`}>{countdown.replace("{seconds}", String(seconds))}</p>}
       <p role="status">{staying && stayed}</p>
-      <div className={styles.actions}>
+      <div className={message.actions}>
         <Actions links={[action]} />
         {!staying && (
           <button type="button" className={buttons.quiet} onClick={remain}>
