@@ -13,7 +13,6 @@ export const errorId = suffix("error");
 export const counterId = suffix("counter");
 export const strengthId = suffix("strength");
 export const limitsId = suffix("limits");
-export const keyId = suffix("key");
 export const optionId = (id: string, position: number) => `${id}:${position}`;
 
 /** Whether rjsf means the fields that all forms of a field share: it adds a step of its own to their path. */

@@ -2,7 +2,7 @@
 // published and the old chunk is gone.
 
 /** What has come, or null for what did not. Once settled it bears its value, so that React's `use` need not wait. */
-export type Arrival<T> = Promise<T | null>;
+type Arrival<T> = Promise<T | null>;
 
 /** `fetch` is asked once for each key, whoever wants it and however often. */
 export function createArrivals<K, T extends object>(fetch: (key: K) => Promise<T>) {

@@ -137,7 +137,7 @@ function compare(a: number[], b: number[]): number {
 }
 
 /** What the visitor calls the field: its title, or that of the nearest thing around it that has one. */
-export function titleOf(form: CompiledForm, path: Path): string {
+function titleOf(form: CompiledForm, path: Path): string {
   for (let length = path.length; length > 0; length--) {
     const titled = declarationsAt(form.schema, path.slice(0, length)).find((schema) => schema.title);
     if (titled?.title) return titled.title;

@@ -25,7 +25,7 @@ export function describeFile({ name, size, type }: Described): FileDescription {
 }
 
 /** What a file field's own rules allow, for the `accept` of the input and the hint beside it. */
-export interface FileLimits {
+interface FileLimits {
   extensions: string[];
   /** In bytes. */
   size?: number;

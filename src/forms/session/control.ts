@@ -2,7 +2,7 @@
 import { createContext, use } from "react";
 import type { Path } from "../engine/normalise.ts";
 
-export interface FieldScope {
+interface FieldScope {
   path: Path;
   /** Ids of the elements that describe the field; all of them exist. */
   describedBy: string | undefined;

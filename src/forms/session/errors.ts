@@ -5,7 +5,7 @@ import type { Path } from "../engine/normalise.ts";
 import { isWithin, keyOf, movedPath } from "../engine/place.ts";
 
 /** What makes an error go: its rule holds again, its field's value changes, or another file is chosen. */
-export type Until = "mended" | "changed" | "chosen";
+type Until = "mended" | "changed" | "chosen";
 
 interface Shown {
   error: FieldError;

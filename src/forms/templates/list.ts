@@ -3,9 +3,9 @@ import { createContext, useCallback, useEffect, useRef } from "react";
 import type { Path } from "../engine/normalise.ts";
 
 /** Finds the element to focus within the drawn list. */
-export type Goal = (list: HTMLElement) => HTMLElement | null | undefined;
+type Goal = (list: HTMLElement) => HTMLElement | null | undefined;
 
-export interface ListScope {
+interface ListScope {
   path: Path;
   /** Says where the focus goes when the list is next drawn. */
   focusLater: (goal: Goal) => void;
