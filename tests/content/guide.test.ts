@@ -113,6 +113,21 @@ test("the finished site has the new page, its photograph, its old address, its f
   expect([...forms.keys()]).toContain("schemas/forms/cita.schema.json");
 });
 
+test("before the page goes away, the check names every line that leads to it", () => {
+  const home = "content/pages/inicio.json";
+  const linked = String(finished.get(home)).replaceAll('"route": "/deportes"', '"route": "/salud"');
+  const files = new Map([...finished, [home, linked]]);
+  files.delete("content/pages/salud.json");
+  const leading = [...files].flatMap(([path, text]) =>
+    String(text)
+      .split("\n")
+      .flatMap((line, index) => (line.includes('"route": "/salud"') ? [`${path}:${index + 1}`] : [])),
+  );
+  const told = check(files).filter(({ message }) => message.includes('la dirección "/salud"'));
+  expect(told.map(({ file, line }) => `${file}:${line}`)).toEqual(leading);
+  expect(new Set(told.map(({ file }) => file))).toEqual(new Set([home, "content/site.json"]));
+});
+
 test("the new card comes with what all cards of its section share", async () => {
   const { pages } = await takeSnapshot(finished);
   expect(JSON.stringify(pages.get("content/pages/informativo.json"))).toContain("30 de noviembre de 2026");
