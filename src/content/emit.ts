@@ -38,7 +38,7 @@ const catalogue = "catalogue";
 const addresses: readonly string[] = [...Object.keys(virtual), catalogue].map((name) => `virtual:${name}`);
 
 /** Vite leaves the imports of a module as they are where its name ends in `.json`: a file goes by this one. */
-const addressOf = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
+export const addressOf = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
 
 /** Whether `id` is an address that the emitted code imports. */
 export function isVirtual(id: string): boolean {

@@ -7,7 +7,7 @@ import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { cataloguePath, words } from "../app/catalogue/words.ts";
 import { type Current, createCurrent } from "./current.ts";
 import { edit } from "./edit.ts";
-import { emitForm, isVirtual } from "./emit.ts";
+import { addressOf, emitForm, isVirtual } from "./emit.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 const src = fileURLToPath(new URL("..", import.meta.url))
@@ -16,8 +16,14 @@ const src = fileURLToPath(new URL("..", import.meta.url))
 const overlay = "/src/live/overlay.ts";
 const engine = `${src}/forms/engine`;
 
+/** What other plugins may ask of this one. */
+export interface ContentApi {
+  /** The id of the module that holds the page at `/`. */
+  landing: () => string | undefined;
+}
+
 /** `root` is the folder that holds `content` and `schemas`; by default Vite's own. */
-export function content(options: { root?: string } = {}): Plugin {
+export function content(options: { root?: string } = {}): Plugin<ContentApi> {
   const current = createCurrent(options.root ?? ".", { live: undefined, engine });
   let config: ResolvedConfig;
   let first: Promise<Snapshot> | undefined;
@@ -31,6 +37,7 @@ export function content(options: { root?: string } = {}): Plugin {
   return {
     name: "content",
     enforce: "pre",
+    api: { landing: () => current.snapshot && idOfPage("/", current.snapshot) },
     configResolved(resolved) {
       config = resolved;
       if (config.command === "serve") current.sources.live = `${src}/live/live.ts`;
@@ -79,6 +86,11 @@ export function content(options: { root?: string } = {}): Plugin {
       }
     },
   };
+}
+
+function idOfPage(path: string, { pages }: Snapshot): string | undefined {
+  const [file] = [...pages].find(([, page]) => page.path === path) ?? [];
+  return file && `\0${addressOf(file)}`;
 }
 
 /** Among the addresses that Vite prints. */

@@ -1,11 +1,12 @@
 // The build in two steps: the landing is drawn by the site's own sources, then the browser's files are written with
 // the landing in index.html. Should the first fail, nothing is written.
 import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type HtmlTagDescriptor, minifySync, type Plugin } from "vite";
+import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from "vite";
 import { type Asset, addressOf, makeAsset } from "./assets/asset.ts";
 import { contentSecurityPolicy, headerFiles } from "./headers.ts";
+import type { ContentApi } from "./plugin.ts";
 
 const entry = "src/app/prerender.tsx";
 const folder = `node_modules/.cache/prerender-${process.pid}`;
@@ -16,9 +17,13 @@ type Landing = Awaited<ReturnType<typeof import("../app/prerender.tsx").prerende
 export function prerendered(): Plugin {
   let early: Asset;
   let landing: Landing;
+  let page: ContentApi["landing"];
   return {
     name: "prerendered",
     apply: "build",
+    configResolved({ plugins }) {
+      page = plugins.find(({ name }) => name === "content")?.api.landing;
+    },
     config: () => ({
       builder: {
         // One instance of each plugin for both builds: this one hands the landing from the first to the second.
@@ -45,7 +50,7 @@ export function prerendered(): Plugin {
         html: withLanding(html, landing),
         tags: [
           { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy } },
-          { tag: "script", attrs: { src: addressOf(early) } },
+          { tag: "script", attrs: { src: addressOf(early), "data-page": chunkOf(bundle, page()) } },
           ...fonts(bundle),
         ],
       }),
@@ -67,6 +72,15 @@ function fonts(bundle: object): HtmlTagDescriptor[] {
     tag: "link",
     attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `./${fileName}` },
   }));
+}
+
+/** Where the module is, as seen from the script that asks for it. */
+function chunkOf(bundle: Rolldown.OutputBundle, module = ""): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === "chunk" && file.moduleIds.includes(module),
+  );
+  if (!chunk) throw new Error("No chunk holds the page at /");
+  return `./${basename(chunk.fileName)}`;
 }
 
 async function drawLanding(root: string): Promise<Landing> {
