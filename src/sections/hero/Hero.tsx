@@ -16,9 +16,14 @@ export function Hero({ title, text, size = "medium", picture, actions }: HeroSec
       </div>
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} sizes="(width >= 56rem) 34rem, 100vw" priority />
+          <Picture picture={picture} sizes={`(width >= 48rem) ${beside(size)}, min(34rem, 100vw)`} priority />
         </div>
       )}
     </div>
   );
+}
+
+/** The width of the picture beside the words, from the columns of the style sheet. */
+function beside(size: HeroSection["size"]): string {
+  return size === "large" ? "min(34rem, 43vw)" : "min(24rem, 31vw)";
 }
