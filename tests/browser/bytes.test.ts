@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { readFiles } from "../../src/content/files.ts";
+import { interfaceIcons } from "../../src/content/interfaceIcons.ts";
 import { launch } from "./chromium.ts";
 import { gzipped, scriptsFetched } from "./fetched.ts";
 import { repository } from "./site.ts";
@@ -51,4 +53,25 @@ test("no code of dist/ is made at run time", () => {
   const code = readdirSync(assets).filter((name) => name.endsWith(".js"));
   for (const name of code)
     expect(readFileSync(`${assets}/${name}`, "utf8"), name).not.toMatch(/new Function|\beval\(/);
+});
+
+test("each line icon is shipped once, and none that nobody draws", async () => {
+  const [sprite = ""] = readdirSync(assets).filter((name) => /^icons-.*\.svg$/.test(name));
+  const symbols = [...readFileSync(`${assets}/${sprite}`, "utf8").matchAll(/<symbol id="([^"]+)"/g)];
+  const content = [...(await readFiles(repository))].filter(([path]) => path.startsWith("content/"));
+  const wanted = content.flatMap(([, text]) => [...String(text).matchAll(/"icon":\s*"([^"]+)"/g)]);
+  const names = [...interfaceIcons, ...wanted.map(([, name]) => name)];
+  expect(symbols.map(([, name]) => name)).toEqual([...new Set(names)].sort());
+});
+
+test("every file of dist/ is named by another one", () => {
+  const files = readdirSync(assets);
+  const texts = files.filter((name) => /\.(js|css)$/.test(name)).map((name) => `${assets}/${name}`);
+  const all = [...texts, `${repository}/dist/index.html`].map((path) => readFileSync(path, "utf8")).join();
+  expect(files.filter((name) => !all.includes(name))).toEqual([]);
+});
+
+test("the one script that the landing waits for takes 300 B", () => {
+  const [name = ""] = readdirSync(assets).filter((file) => /^elsewhere-.*\.js$/.test(file));
+  expect(readFileSync(`${assets}/${name}`).length).toBeLessThanOrEqual(300);
 });
