@@ -1,19 +1,15 @@
 // A form of many fields: what is far from the screen is not drawn until it comes near, and nobody notices.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldName, flatForm } from "../bench/flatForm.ts";
-import { launch } from "./chromium.ts";
 import { build, copyOfSite, serve } from "./site.ts";
-import { type Visit, visit } from "./visit.ts";
+import { withVisits } from "./visit.ts";
 
 const count = 100;
 const last = `Campo ${count - 1}`;
-let browser: Browser;
 let site: Awaited<ReturnType<typeof copyOfSite>>;
 let server: Awaited<ReturnType<typeof serve>>;
-let visitor: Visit;
+const visit = withVisits();
 beforeAll(async () => {
-  browser = await launch();
   site = await copyOfSite();
   await site.write("schemas/forms/largo.schema.json", { ...flatForm(count), $id: "largo" });
   await site.write("content/pages/largo.json", {
@@ -30,19 +26,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await site.remove();
-  await browser.close();
-});
-beforeEach(async () => {
-  visitor = await visit(browser, `${server.url}#/largo`);
-  await visitor.page.getByRole("button", { name: "Enviar" }).waitFor();
-  return async () => {
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-  };
 });
 
+async function longForm() {
+  const { page } = await visit(`${server.url}#/largo`);
+  await page.getByRole("button", { name: "Enviar" }).waitFor();
+  return page;
+}
+
 test("Tab goes from field to field, and each is on the screen, its outline whole", async () => {
-  const { page } = visitor;
+  const page = await longForm();
   await page.getByLabel("Campo 15").focus();
   for (let number = 16; number < 60; number++) {
     await page.keyboard.press("Tab");
@@ -56,7 +49,7 @@ test("Tab goes from field to field, and each is on the screen, its outline whole
 });
 
 test("what a control's outline needs is not cut off", async () => {
-  const room = await visitor.page.getByLabel(last).evaluate((control) => {
+  const room = await (await longForm()).getByLabel(last).evaluate((control) => {
     control.focus();
     const { outlineWidth, outlineOffset } = getComputedStyle(control);
     const field = control.closest("[class*=field]") ?? control;
@@ -70,7 +63,7 @@ test("what a control's outline needs is not cut off", async () => {
 });
 
 test("the browser's own search finds a field far down and goes there", async () => {
-  const { page } = visitor;
+  const page = await longForm();
   const label = page.getByText(last, { exact: true });
   expect(await page.evaluate(() => scrollY)).toBe(0);
   // Chromium's, and no part of the standard's types.
@@ -80,14 +73,14 @@ test("the browser's own search finds a field far down and goes there", async () 
 });
 
 test("every field has its name for those who do not see, however far down", async () => {
-  const { page } = visitor;
+  const page = await longForm();
   const textboxes = page.getByRole("textbox", { name: /^Campo \d+$/ });
   const selects = page.getByRole("combobox", { name: /^Campo \d+$/ });
   expect((await textboxes.count()) + (await selects.count())).toBe(count);
 });
 
 test("all of it is printed", async () => {
-  const { page } = visitor;
+  const page = await longForm();
   await page.emulateMedia({ media: "print" });
   const skipped = await page.evaluate(
     () =>
