@@ -39,6 +39,21 @@ test("every widget, a group and a list have an example", () => {
   expect(shown.map(({ name }) => name).sort()).toEqual([...Object.keys(widgets), "array", "object"].sort());
 });
 
+test("what a form says beside its fields has tables", () => {
+  const { tables } = catalogue.files.find(({ name }) => name === "form") ?? { tables: [] };
+  expect(tables.map(({ paths }) => paths[0])).toEqual([
+    "",
+    "groups[]",
+    "errors[]",
+    "submit",
+    "submit.success",
+  ]);
+  expect(tables[0]?.rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["$id", "required", "properties", "errors", "notify", "submit"]),
+  );
+  expect(tables[0]?.rows.map(({ name }) => name)).not.toContain("maxLength");
+});
+
 test("files are shown one and many", () => {
   const kinds = fieldExamples.filter(({ name }) => name === "file").map(({ json }) => json);
   expect(kinds).toMatchObject([{ type: "object" }, { type: "array" }]);

@@ -15,7 +15,7 @@ import { words } from "./words.ts";
 import { writeJson } from "./writeJson.ts";
 
 export default function Catalogue() {
-  const { sections, fields, field, form } = useLive(catalogue);
+  const { sections, fields, field, files, form } = useLive(catalogue);
   useArrival(words.title);
   const id = useId();
   const idOf = (name: string) => id + name;
@@ -26,6 +26,10 @@ export default function Catalogue() {
     {
       title: words.fields,
       rows: [...rows("field", fields), { name: words.fieldShort, target: idOf("all") }],
+    },
+    {
+      title: words.files,
+      rows: files.map(({ name }) => ({ name: words.file[name].block, target: idOf(`file ${name}`) })),
     },
   ];
   return (
@@ -68,6 +72,19 @@ export default function Catalogue() {
             <p>{words.fieldIntro}</p>
             <Properties title={words.field} block={words.fieldBlock} tables={field} />
           </div>
+        </Group>
+        <Group title={words.files} intro={words.filesIntro}>
+          {files.map(({ name, tables }) => {
+            const { title, block } = words.file[name];
+            return (
+              <div key={name} className={styles.block}>
+                <h2 id={idOf(`file ${name}`)} tabIndex={-1}>
+                  {title}
+                </h2>
+                <Properties title={words.properties.of(block)} block={block} tables={tables} />
+              </div>
+            );
+          })}
         </Group>
       </div>
     </Layout>

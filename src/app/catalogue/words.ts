@@ -17,6 +17,12 @@ export const words = {
   fieldShort: "todas las propiedades",
   fieldBlock: "campo",
   fieldIntro: "Sirve para campos de cualquier clase, también dentro de grupos y listas.",
+  files: "Archivos completos",
+  filesIntro: "Lo que va fuera de las secciones y de los campos: el comienzo y el final de cada archivo.",
+  file: {
+    page: { title: "Todo lo que puede decir una página", block: "página" },
+    form: { title: "Todo lo que puede decir un formulario", block: "formulario" },
+  },
   copy: "Copiar",
   copied: "Copiado.",
   selected: "Seleccionado: cópielo con Ctrl+C.",

@@ -37,6 +37,8 @@ export interface Catalogue {
   fields: Block<FieldExample>[];
   /** All that a field may say. */
   field: Table[];
+  /** All that a file may say, by the name that words.files gives it. */
+  files: { name: "page" | "form"; tables: Table[] }[];
   /** Every field of `fields` that can be drawn. */
   form: FormSchema;
 }

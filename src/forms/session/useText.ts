@@ -37,7 +37,7 @@ export function useText({ value, write = plainText, read = unlessBlank, onCommit
 
 /** The text as it stands at this moment: for what is shown beside the control. */
 export function useTyped({ subscribe, text }: HeldText): string {
-  return useSyncExternalStore(subscribe, text);
+  return useSyncExternalStore(subscribe, text, text);
 }
 
 /** `pending` holds the commit for as long as it is due. */
