@@ -309,7 +309,7 @@ properties: {
 [k: string]: Field
 }
 required?: string[]
-additionalProperties?: (boolean | Field)
+additionalProperties?: boolean
 propertyNames?: Field
 minProperties?: number
 maxProperties?: number
@@ -362,7 +362,7 @@ properties?: {
 [k: string]: Field
 }
 required?: string[]
-additionalProperties?: (boolean | Field)
+additionalProperties?: boolean
 propertyNames?: Field
 minProperties?: number
 maxProperties?: number

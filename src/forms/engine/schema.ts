@@ -32,8 +32,7 @@ function children(schema: Field, step: string | number): Field[] {
     return typeof item === "object" ? [item] : [];
   }
   const own = Object.hasOwn(schema.properties ?? {}, step) ? schema.properties?.[step] : undefined;
-  const extra = typeof schema.additionalProperties === "object" ? schema.additionalProperties : undefined;
-  return own ? [own] : extra ? [extra] : [];
+  return own ? [own] : [];
 }
 
 /** A schema and all those that apply to the same value through it. */

@@ -174,3 +174,16 @@ test("an action that does not exist", () => {
     "
   `);
 });
+
+test("fields without names, which nobody could fill in", () => {
+  const declaration = { type: "object", additionalProperties: { type: "string" } };
+  expect(
+    told(siteWithForm({ properties: { campo: { title: "Campo", ...declaration } } })),
+  ).toMatchInlineSnapshot(`
+    "
+    error wrong-type schemas/forms/carta.schema.json:9:31
+      En "additionalProperties" va true o false, y hay un bloque entre llaves { }.
+      Si se admiten datos que no están en «properties». Un formulario no los pide: solo tiene campos con nombre. Por ejemplo: "additionalProperties": true.
+    "
+  `);
+});
