@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from "vite";
 import { type Asset, addressOf, makeAsset } from "./assets/asset.ts";
-import { contentSecurityPolicy, headerFiles } from "./headers.ts";
+import { contentSecurityPolicy, hostFiles } from "./hosting.ts";
 import type { ContentApi } from "./plugin.ts";
 
 const entry = "src/app/prerender.tsx";
@@ -58,7 +58,7 @@ export function prerendered(): Plugin {
     generateBundle() {
       if (this.environment.name !== "client") return;
       this.emitFile({ type: "asset", fileName: early.fileName, source: early.source });
-      for (const [fileName, source] of Object.entries(headerFiles)) {
+      for (const [fileName, source] of Object.entries(hostFiles)) {
         this.emitFile({ type: "asset", fileName, source });
       }
     },

@@ -1,5 +1,5 @@
-// What the browser may do on this site and how long it may keep its files: in index.html as a meta tag, and as the
-// files that common static hosts read their headers from.
+// What the browser may do on this site and how long it may keep its files: in index.html as a meta tag, and in the
+// files that common static hosts and search engines read beside it.
 
 const policy = {
   "default-src": "'none'",
@@ -31,7 +31,7 @@ const forever = "public, max-age=31536000, immutable";
 const afresh = "no-cache";
 
 /** File name → text, beside index.html. */
-export const headerFiles: Record<string, string> = {
+export const hostFiles: Record<string, string> = {
   // Netlify, Cloudflare Pages and others.
   _headers: [
     "/*",
@@ -50,6 +50,11 @@ export const headerFiles: Record<string, string> = {
     `    Header set Cache-Control "${forever}"`,
     "  </If>",
     "</IfModule>",
+    "<IfModule mod_deflate.c>",
+    "  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript image/svg+xml",
+    "</IfModule>",
     "",
   ].join("\n"),
+  // Read at the root of a host alone; elsewhere it does no harm.
+  "robots.txt": ["User-agent: *", "Allow: /", ""].join("\n"),
 };
