@@ -107,6 +107,7 @@ async function drawPictures(value: unknown, files: Files, keep: (asset: Asset) =
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** By its keys, which no other declaration of the schemas has: a test holds them to that, as for icons and links to forms. */
 function isPicture(value: object): value is PictureFile {
   return "drawing" in value || "file" in value;
 }

@@ -1,5 +1,6 @@
 // Pages with what they share put in place.
 import { expect, test } from "vitest";
+import { readFiles } from "../../src/content/files.ts";
 import { fillValues, type PageFile, resolvePages } from "../../src/content/resolve.ts";
 import type { Site } from "../../src/content/types.gen.ts";
 
@@ -56,4 +57,30 @@ test.each([
   ["{t}", "{n}"],
 ])("%j with values becomes %j", (template, text) => {
   expect(fillValues(template, { n: 3, s: "x", t: "{n}" })).toBe(text);
+});
+
+/** Every object of a schema file that declares properties, with where it stands. */
+function declarations(
+  value: unknown,
+  at: string,
+): { at: string; properties: Record<string, { $ref?: string }> }[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "properties" in value && "type" in value ? [{ at, properties: Object(value.properties) }] : [];
+  const inside = Object.entries(value).filter(([key]) => key !== "examples" && key !== "defaultSnippets");
+  return [...own, ...inside.flatMap(([key, inner]) => declarations(inner, `${at}/${key}`))];
+}
+
+test("the keys by which pictures, icons and links to forms are found stand in no other declaration", async () => {
+  const schemas = [...(await readFiles(process.cwd()))].filter(([path]) =>
+    path.startsWith("schemas/content/"),
+  );
+  const all = schemas.flatMap(([path, text]) => declarations(JSON.parse(String(text)), path));
+  const withKeys = (...keys: string[]) =>
+    all.filter(({ properties }) => keys.every((key) => Object.hasOwn(properties, key))).map(({ at }) => at);
+  const parts = "schemas/content/parts.schema.json/definitions";
+  expect(new Set([...withKeys("file"), ...withKeys("drawing")])).toEqual(new Set([`${parts}/picture`]));
+  expect(withKeys("label", "form")).toEqual([`${parts}/link`]);
+  const icons = all.flatMap(({ properties }) => properties.icon?.$ref ?? []);
+  expect(icons.length).toBe(withKeys("icon").length);
+  expect(new Set(icons.map((ref) => ref.split("#")[1]))).toEqual(new Set(["/definitions/icon"]));
 });

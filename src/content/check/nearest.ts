@@ -3,15 +3,26 @@
 /** The closest of `names` to `name`, or undefined where none is close. Case and accents count for little. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   const wanted = plain(name);
+  const all = [...names];
   let best: string | undefined;
   let least = Math.floor((wanted.length + 1) * 0.4) + 0.5;
-  for (const candidate of names) {
+  for (const candidate of all) {
     if (Math.abs(candidate.length - wanted.length) > least) continue;
     const plainer = plain(candidate);
     const edits = distance(wanted, plainer) - (isAlikeAtEnds(wanted, plainer) ? 0.1 : 0);
     if (edits < least) [best, least] = [candidate, edits];
   }
-  return best;
+  return best ?? theOneAround(wanted, all);
+}
+
+/** The only name that has the wanted one in it, or that stands in it: `cita` for `cita-medica`. */
+function theOneAround(wanted: string, names: string[]): string | undefined {
+  const around = names.filter((candidate) => {
+    const plainer = plain(candidate);
+    const [short, long] = wanted.length < plainer.length ? [wanted, plainer] : [plainer, wanted];
+    return short.length > 3 && long.includes(short);
+  });
+  return around.length === 1 ? around[0] : undefined;
 }
 
 /** Of two names as near, the one that begins and ends alike: slips are made inside words. */

@@ -29,3 +29,9 @@ test("nothing close, nothing said", () => {
 test("of two names as near, the one with the same first and last letter", () => {
   expect(nearest("trofy", ["troll", "trophy"])).toBe("trophy");
 });
+
+test("a part of one name alone, and a name with something added", () => {
+  expect(nearest("bienestar", ["bienestar-en-casa", "pqrs"])).toBe("bienestar-en-casa");
+  expect(nearest("cita-medica-virtual", ["cita", "pqrs"])).toBe("cita");
+  expect(nearest("bienestar", ["bienestar-en-casa", "bienestar-docente"])).toBeUndefined();
+});
