@@ -7,6 +7,7 @@ import { checkPresence } from "./check/content/presence.ts";
 import { checkRoutes } from "./check/content/routes.ts";
 import { checkSchemaLines } from "./check/content/schemaLine.ts";
 import { checkSections } from "./check/content/sections.ts";
+import { checkSelfLinks } from "./check/content/selfLinks.ts";
 import { checkTemplates } from "./check/content/templates.ts";
 import { checkTexts } from "./check/content/texts.ts";
 import { checkForms } from "./check/forms.ts";
@@ -21,6 +22,7 @@ import type { Problem } from "./problem.ts";
 const checks: ((reading: Reading) => Iterable<Report>)[] = [
   checkRoutes,
   checkFormLinks,
+  checkSelfLinks,
   checkSections,
   checkIcons,
   checkPictures,

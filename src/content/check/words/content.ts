@@ -72,6 +72,11 @@ export const words = {
       `Ninguna página tiene la dirección ${quote(route)}: este enlace lleva a «página no encontrada».`,
       didYouMean(near, `Cree la página en content/pages, o use una de estas: ${choices(routes)}.`),
     ),
+  linkToItself: warning(
+    "link-to-itself",
+    "Este enlace lleva a la página en que está: al pulsarlo no se verá ningún cambio.",
+    "Quítelo, o cambie su destino.",
+  ),
   unknownForm: (name: string, near: string | undefined, forms: string[]) =>
     error(
       "unknown-form",

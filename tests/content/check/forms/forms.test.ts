@@ -79,8 +79,10 @@ test("a link to a form that no page contains", () => {
 
 test("a link to a form inside the column of another page", () => {
   const contact = { type: "contact", title: "Contacto", actions: [{ label: "Escribir", form: "carta" }] };
-  const columns = { type: "columns", main: [{ type: "form", form: "carta" }], side: [contact] };
-  expect(told(siteWithForm({}, { "content/pages/inicio.json": page("/", columns) }))).toBe("\n\n");
+  const text = { type: "text", title: "Ayuda", paragraphs: ["…"] };
+  const columns = { type: "columns", main: [{ type: "form", form: "carta" }], side: [text] };
+  const pages = { [home]: page("/", contact), "content/pages/carta.json": page("/carta", columns) };
+  expect(told(siteWithForm({}, pages))).toBe("\n\n");
 });
 
 test("a broken form still exists", () => {
