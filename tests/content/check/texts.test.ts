@@ -131,6 +131,14 @@ test("a schema that cannot be used", () => {
   `);
 });
 
+test.each(["Diez **minutos** al día", "Vea [la guía](https://www.example.com/)"])(
+  "%s has marks that are shown as they are",
+  (text) => {
+    const section = { type: "text", title: "Apartado", paragraphs: [text] };
+    expect(told(site({ [home]: page("/", section) }))).toContain("markup");
+  },
+);
+
 test("a page whose name ends otherwise", () => {
   expect(told(site({ "content/pages/salud.json.txt": "" }))).toMatchInlineSnapshot(`
     "

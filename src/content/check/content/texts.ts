@@ -9,6 +9,9 @@ const mostCards = 500;
 const tag =
   /<\/?(?:a|b|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>/i;
 
+/** `**bold**` and `[text](address)`, as other programs take them. */
+const markdown = /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|mailto:|\/|#)[^)]*\)/;
+
 export function* checkTexts(reading: Reading): Generator<Report> {
   for (const document of contentOf(reading)) {
     yield* checkWriting(document);
@@ -24,7 +27,7 @@ export function* checkTexts(reading: Reading): Generator<Report> {
 export function* checkWriting(document: Document): Generator<Report> {
   for (const node of everyText(document.root)) {
     const written = text(node) ?? "";
-    const found = written.match(tag)?.[0];
+    const found = (written.match(tag) ?? written.match(markdown))?.[0];
     if (found) yield report(document, node, words.markup(found));
     if (written.length > longest) yield report(document, node, words.longText(written.length));
   }
