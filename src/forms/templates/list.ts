@@ -1,5 +1,5 @@
 // Where the focus goes once a list has changed, so that a keyboard does not fall out of it.
-import { createContext, useCallback, useEffect, useRef } from "react";
+import { createContext, useCallback, useLayoutEffect, useRef } from "react";
 import type { Path } from "../engine/normalise.ts";
 
 /** Finds the element to focus within the drawn list. */
@@ -19,7 +19,8 @@ export function useFocusLater() {
   const focusLater = useCallback((next: Goal) => {
     goal.current = next;
   }, []);
-  useEffect(() => {
+  // At the very drawing: a later effect may still be due for the one before, in which the list is as it was.
+  useLayoutEffect(() => {
     const find = goal.current;
     goal.current = undefined;
     if (find && ref.current) find(ref.current)?.focus();
