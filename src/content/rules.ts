@@ -1,10 +1,10 @@
 // The message catalogue: what a visitor of a form can get wrong and the exact sentence that is then read. Nothing
 // here is read off the form's file: answers are made, broken in one place, and judged by the form itself.
-import { type FieldError, fieldOf } from "../forms/engine/explain.ts";
+import type { FieldError } from "../forms/engine/explain.ts";
 import type { CompiledForm } from "../forms/engine/form.ts";
 import { judge } from "../forms/engine/judge.ts";
 import type { Path } from "../forms/engine/normalise.ts";
-import { valueAt, withValueAt } from "../forms/engine/place.ts";
+import { fieldOf, valueAt, withValueAt } from "../forms/engine/place.ts";
 import { declarationsAt, fieldNames } from "../forms/engine/schema.ts";
 import { type Base, bases } from "./rules/bases.ts";
 import { breaks, typed } from "./rules/breaks.ts";

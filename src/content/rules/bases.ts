@@ -1,8 +1,7 @@
 // Answers to a form that may be sent, one for each turn that its conditions can take.
-import { pathOf } from "../../forms/engine/explain.ts";
 import type { CompiledForm, RuleError } from "../../forms/engine/form.ts";
 import { normalise, type Path } from "../../forms/engine/normalise.ts";
-import { valueAt, withValueAt } from "../../forms/engine/place.ts";
+import { pathOf, valueAt, withValueAt } from "../../forms/engine/place.ts";
 import { at, declarationsAt } from "../../forms/engine/schema.ts";
 import type { Field } from "../types.gen.ts";
 import { placesIn } from "./places.ts";

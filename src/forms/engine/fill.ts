@@ -1,3 +1,5 @@
+import { inside } from "./place.ts";
+
 /** The values that a message may name between braces. */
 export type Values = (name: string) => unknown;
 
@@ -20,11 +22,5 @@ function text(value: unknown): string {
 
 /** Names the data's fields, nested ones with dots. */
 export function fromData(data: unknown): Values {
-  return (name) => name.split(".").reduce<unknown>((value, step) => own(value, step), data);
-}
-
-function own(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
+  return (name) => name.split(".").reduce<unknown>(inside, data);
 }

@@ -1,4 +1,5 @@
 // Data as the rules judge it: trimmed, and with blank counting as missing.
+import { inside } from "./place.ts";
 
 /** A place in the data: the names and positions that lead to it. */
 export type Path = (string | number)[];
@@ -26,7 +27,7 @@ export function pathBefore(data: unknown, path: Path): Path {
   let value = data;
   return path.map((step) => {
     const before = Array.isArray(value) && typeof step === "number" ? positionBefore(value, step) : step;
-    value = (value as Record<string | number, unknown> | undefined)?.[before];
+    value = inside(value, before);
     return before;
   });
 }

@@ -1,5 +1,13 @@
 // Places in the data: reading, writing and comparing paths.
+import type { RuleError } from "./form.ts";
 import type { Path } from "./normalise.ts";
+
+/** What an object has of its own under `step`, or a list at that position. */
+export function inside(value: unknown, step: string | number): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, step)
+    ? Reflect.get(value, step)
+    : undefined;
+}
 
 /** A path as the key of a map. */
 export function keyOf(path: Path): string {
@@ -12,21 +20,16 @@ export function isWithin(path: Path, outer: Path): boolean {
 }
 
 export function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === "object" ? (value as Record<string, unknown> | null)?.[step] : undefined,
-    data,
-  );
+  return path.reduce<unknown>(inside, data);
 }
 
 /** A copy of `data` with `value` at `path`; objects and lists on the way are made where they are missing. */
 export function withValueAt(data: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
-  const inner = withValueAt((data as Record<string, unknown> | undefined)?.[step], rest, value);
-  if (typeof step === "number")
-    return Object.assign([...((data as unknown[] | undefined) ?? [])], { [step]: inner });
-  return { ...(data as object | undefined), [step]: inner };
+  const inner = withValueAt(inside(data, step), rest, value);
+  if (typeof step === "number") return Object.assign(Array.isArray(data) ? [...data] : [], { [step]: inner });
+  return { ...(typeof data === "object" ? data : {}), [step]: inner };
 }
 
 /** Where `path` leads once the items of `list` have gone to other positions; undefined if its item is gone. */
@@ -39,4 +42,28 @@ export function movedPath(
   if (!isWithin(path, list) || typeof step !== "number") return path;
   const after = positionAfter(step);
   return after === undefined ? undefined : [...list, after, ...path.slice(list.length + 1)];
+}
+
+/** The place an error speaks of: for a missing property, where it should be. */
+export function pathOf(error: RuleError): Path {
+  const path = error.instancePath.split("/").slice(1).map(unescaped).map(position);
+  const name = error.params.missingProperty ?? error.params.additionalProperty;
+  return name === undefined ? path : [...path, String(name)];
+}
+
+function position(step: string): string | number {
+  return /^\d+$/.test(step) ? Number(step) : step;
+}
+
+/** A path as the rows write it. */
+export function fieldOf(path: Path): string {
+  return path.reduce<string>((field, step) => {
+    if (typeof step === "number") return `${field}[]`;
+    return field === "" ? step : `${field}.${step}`;
+  }, "");
+}
+
+/** A step of a JSON Pointer as it is meant (RFC 6901). */
+export function unescaped(step: string): string {
+  return step.replaceAll("~1", "/").replaceAll("~0", "~");
 }

@@ -1,19 +1,15 @@
 // Looking into a form's schema: the declarations that apply at a place of the data.
 import type { Field } from "../../content/types.gen.ts";
 import type { Path } from "./normalise.ts";
+import { inside, unescaped } from "./place.ts";
 
 /** The value at a JSON Pointer in fragment form (`#/a/b`, RFC 6901); undefined where there is none. */
 export function at(root: unknown, pointer: string): unknown {
   const steps = pointer
     .replace(/^#?\/?/, "")
     .split("/")
-    .filter(Boolean)
-    .map(unescaped);
-  return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], root);
-}
-
-function unescaped(step: string): string {
-  return decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
+    .filter(Boolean);
+  return steps.map((step) => unescaped(decodeURIComponent(step))).reduce<unknown>(inside, root);
 }
 
 /** All subschemas that may speak about the value at `path`, in the order they stand in the file. */

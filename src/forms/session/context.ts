@@ -34,5 +34,5 @@ export function useDrawn(path: Path, id: string) {
   const { session } = useForm();
   const key = keyOf(path);
   // The key stands for the path, which may be another object with each drawing.
-  useEffect(() => session.draw(JSON.parse(key) as Path, id), [session, key, id]);
+  useEffect(() => session.draw(JSON.parse(key), id), [session, key, id]);
 }
