@@ -66,6 +66,8 @@ export default defineConfig({
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/browser/**"],
           maxWorkers: "100%",
+          // For what hangs: the first check or drawing of a file takes seconds where other work takes the processor.
+          testTimeout: 30_000,
         },
       },
       {
