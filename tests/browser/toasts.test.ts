@@ -25,6 +25,8 @@ describe("on a phone", () => {
     await toast(page, "Error").waitFor();
     await send(page, "ana@correo.co");
     await toast(page, "Advertencia").waitFor();
+    // The button that was pressed may have come to lie under the toasts.
+    await page.mouse.move(5, 5);
     return page;
   }
 
@@ -38,7 +40,7 @@ describe("on a phone", () => {
 
   test("the newest stands before the others, which come to sight when it is pointed at", async () => {
     const page = await raiseTwo();
-    expect(await toast(page, "Error").isVisible()).toBe(false);
+    await expect.poll(() => toast(page, "Error").isVisible()).toBe(false);
     await toast(page, "Advertencia").hover();
     expect(await toast(page, "Error").isVisible()).toBe(true);
   });
@@ -61,21 +63,31 @@ describe("over a dialog", () => {
   });
   afterAll(() => end());
 
-  /** The dialog is opened while the form is being sent. */
-  async function raise() {
+  /** The dialog is opened while the form is being sent. `watch` looks on from before the toast comes. */
+  async function raise(watch?: (page: Page) => Promise<unknown>) {
     const { page } = await visit(`${url}#/login`, { reducedMotion: "reduce" });
     await page.getByLabel("Correo Institucional").waitFor();
     await page.clock.install();
     await send(page, "ana@unicesar.edu.co");
     await press(page, "Ver");
+    const watched = watch?.(page);
     await page.clock.runFor(1000);
     await toast(page, "Éxito").waitFor();
+    await watched;
     return page;
   }
   const dialog = (page: Page) => page.getByRole("dialog", { name: "Horarios" });
 
   test("axe finds nothing", async () => {
     await expectNothingFromAxe(await raise());
+  });
+
+  test("it is told inside the dialog, outside of which nothing is heard", async () => {
+    const told = (page: Page) =>
+      dialog(page)
+        .locator("[role=status]", { hasText: "Éxito Inicio de sesión exitoso" })
+        .waitFor({ state: "attached" });
+    await raise(told);
   });
 
   test("it is seen over the dialog's ground, and can be closed with the mouse", async () => {
