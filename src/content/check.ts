@@ -5,14 +5,15 @@ import { checkLabels } from "./check/content/labels.ts";
 import { checkPictures } from "./check/content/pictures.ts";
 import { checkPresence } from "./check/content/presence.ts";
 import { checkRoutes } from "./check/content/routes.ts";
-import { checkSchemaLines } from "./check/content/schemaLine.ts";
+import { checkSchemaLine } from "./check/content/schemaLine.ts";
 import { checkSections } from "./check/content/sections.ts";
 import { checkSelfLinks } from "./check/content/selfLinks.ts";
 import { checkTemplates } from "./check/content/templates.ts";
 import { checkTexts } from "./check/content/texts.ts";
-import { checkForms } from "./check/forms.ts";
+import { checkIds } from "./check/forms/names.ts";
+import { checkForm } from "./check/forms.ts";
 import { problemAt } from "./check/place.ts";
-import { contentOf, type Reading, type Report, readSite } from "./check/reading.ts";
+import { contentOf, type Document, type Reading, type Report, readSite } from "./check/reading.ts";
 import { loadSchemas } from "./check/schemas.ts";
 import { words } from "./check/words/content.ts";
 import type { Files } from "./files.ts";
@@ -24,14 +25,14 @@ const checks: ((reading: Reading) => Iterable<Report>)[] = [
   checkFormLinks,
   checkSelfLinks,
   checkSections,
-  checkIcons,
   checkPictures,
-  checkTemplates,
-  checkTexts,
-  checkLabels,
-  checkSchemaLines,
-  checkForms,
+  checkIds,
 ];
+
+/** What one file says by itself. */
+type OwnCheck = (document: Document) => Iterable<Report>;
+const checksOfContent: OwnCheck[] = [checkIcons, checkTemplates, checkTexts, checkLabels, checkSchemaLine];
+const checksOfForm: OwnCheck[] = [checkSchemaLine, checkForm];
 
 /** All problems of all files, by file, line and column. Pure: the same files give the same problems. */
 export function check(files: Files): Problem[] {
@@ -40,13 +41,29 @@ export function check(files: Files): Problem[] {
     return [problemAt("schemas", "", undefined, words.brokenSchema(schemas.message))];
   }
   const reading = readSite(files, schemas);
-  const documents = [...contentOf(reading), ...reading.forms.values()];
   const reports = [...checkPresence(files), ...checks.flatMap((one) => [...one(reading)])];
   const problems = [
-    ...documents.flatMap((document) => document.problems),
-    ...reports.map(({ file, node, wording }) => problemAt(file.path, file.text, node?.offset, wording)),
+    ...contentOf(reading).flatMap((document) => ownProblems(document, checksOfContent)),
+    ...[...reading.forms.values()].flatMap((document) => ownProblems(document, checksOfForm)),
+    ...reports.map(asProblem),
   ];
   return problems.sort(byPlace);
+}
+
+const known = new WeakMap<Document, Problem[]>();
+
+/** While editing, all files but the saved one are the documents of last time. */
+function ownProblems(document: Document, own: OwnCheck[]): Problem[] {
+  const problems = known.get(document) ?? [
+    ...document.problems,
+    ...own.flatMap((one) => [...one(document)].map(asProblem)),
+  ];
+  known.set(document, problems);
+  return problems;
+}
+
+function asProblem({ file, node, wording }: Report): Problem {
+  return problemAt(file.path, file.text, node?.offset, wording);
 }
 
 /** What `read` gives, or the error that it throws: the schemas are files too, and can be broken. */

@@ -5,12 +5,12 @@ import { checkAnswers } from "./forms/answers.ts";
 import { checkCompiles, checkPatterns } from "./forms/compile.ts";
 import { checkControls } from "./forms/controls.ts";
 import { checkMessages } from "./forms/messages.ts";
-import { checkIds, checkNames } from "./forms/names.ts";
+import { checkNames } from "./forms/names.ts";
 import { type Outline, outline } from "./forms/outline.ts";
 import { checkRows, checkWords } from "./forms/rows.ts";
 import { checkSending } from "./forms/sending.ts";
 import { nearest } from "./nearest.ts";
-import type { Document, Reading, Report } from "./reading.ts";
+import type { Document, Report } from "./reading.ts";
 
 const structure = ["properties", "items", "$ref", "definitions", "allOf", "oneOf", "anyOf", "then", "else"];
 
@@ -25,15 +25,8 @@ const checks: [(form: Document, found: Outline) => Iterable<Report>, string[]][]
   [checkSending, []],
 ];
 
-export function* checkForms({ forms }: Reading): Generator<Report> {
-  yield* checkIds(forms);
-  for (const form of forms.values()) {
-    if (form.whole) yield* checkForm(form);
-  }
-}
-
-function* checkForm(form: Document): Generator<Report> {
-  if (!form.root) return;
+export function* checkForm(form: Document): Generator<Report> {
+  if (!form.whole || !form.root) return;
   const found = outline(form.root);
   const reports = checks
     .filter(([, relied]) => !isMisspelt(form, relied))

@@ -42,11 +42,11 @@ export function* checkFormLinks(reading: Reading): Generator<Report> {
 
 function formsNamed(document: Document, { forms }: Reading): Named[] {
   return document.mentions.flatMap(({ what, node: around }) => {
+    const isLink = what === "link";
+    if (!isLink && !(what === "section" && text(child(around, "type")) === "form")) return [];
     const node = child(around, "form");
     const name = text(node);
-    const isLink = what === "link";
-    const isSection = what === "section" && text(child(around, "type")) === "form";
-    if (!node || name === undefined || document.flagged.has(node) || !(isLink || isSection)) return [];
+    if (!node || name === undefined || document.flagged.has(node)) return [];
     return [{ document, node, name, form: formOf(name, forms), isLink }];
   });
 }

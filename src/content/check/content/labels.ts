@@ -1,15 +1,13 @@
 // Links and buttons that stand together and read the same: nobody can tell them apart.
 import { position } from "../place.ts";
-import { contentOf, type Document, type Reading, type Report, report } from "../reading.ts";
+import { type Document, type Report, report } from "../reading.ts";
 import { child, everyList, items, type Node, text } from "../tree.ts";
 import { words } from "../words/content.ts";
 
-export function* checkLabels(reading: Reading): Generator<Report> {
-  for (const document of contentOf(reading)) {
-    for (const list of everyList(document.root)) {
-      const labels = items(list).flatMap((item) => child(item, "label") ?? []);
-      yield* checkRepeated(document, labels);
-    }
+export function* checkLabels(document: Document): Generator<Report> {
+  for (const list of everyList(document.root)) {
+    const labels = items(list).flatMap((item) => child(item, "label") ?? []);
+    yield* checkRepeated(document, labels);
   }
 }
 

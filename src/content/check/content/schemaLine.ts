@@ -1,21 +1,19 @@
 // The `$schema` line, by which an editor's program knows how to help.
 import { dirname, join, relative } from "node:path/posix";
 import { nearest } from "../nearest.ts";
-import { contentOf, type Document, type Reading, type Report, report, schemaFor } from "../reading.ts";
+import { type Document, type Report, report, schemaFor } from "../reading.ts";
 import { child, property, text } from "../tree.ts";
 import { words } from "../words/content.ts";
 
-export function* checkSchemaLines(reading: Reading): Generator<Report> {
-  for (const document of [...contentOf(reading), ...reading.forms.values()]) {
-    if (!document.whole) continue;
-    const line = child(document.root, "$schema");
-    const right = schemaLine(document.path);
-    const misspelt = [...document.flagged].some(({ value }) => nearest(String(value), ["$schema"]));
-    if (!property(document.root, "$schema") && !misspelt)
-      yield report(document, document.root, words.noSchemaLine(right));
-    if (line && !document.flagged.has(line) && !leadsToSchema(document, text(line) ?? "")) {
-      yield report(document, line, words.wrongSchemaLine(right));
-    }
+export function* checkSchemaLine(document: Document): Generator<Report> {
+  if (!document.whole) return;
+  const line = child(document.root, "$schema");
+  const right = schemaLine(document.path);
+  const misspelt = [...document.flagged].some(({ value }) => nearest(String(value), ["$schema"]));
+  if (!property(document.root, "$schema") && !misspelt)
+    yield report(document, document.root, words.noSchemaLine(right));
+  if (line && !document.flagged.has(line) && !leadsToSchema(document, text(line) ?? "")) {
+    yield report(document, line, words.wrongSchemaLine(right));
   }
 }
 

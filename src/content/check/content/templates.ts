@@ -1,6 +1,6 @@
 // The values that the texts of cards name between braces: `{enrolled} inscritos`, `{minGPA:0.0}`.
 import { nearest } from "../nearest.ts";
-import { contentOf, type Document, type Reading, type Report, report } from "../reading.ts";
+import { type Document, type Report, report } from "../reading.ts";
 import { child, everyText, items, type Node, type Property, properties, property, text } from "../tree.ts";
 import { words } from "../words/content.ts";
 
@@ -20,11 +20,9 @@ interface Card {
   unclear: boolean;
 }
 
-export function* checkTemplates(reading: Reading): Generator<Report> {
-  for (const document of contentOf(reading)) {
-    for (const { what, node } of document.mentions) {
-      if (what === "cards") yield* checkCards(document, node);
-    }
+export function* checkTemplates(document: Document): Generator<Report> {
+  for (const { what, node } of document.mentions) {
+    if (what === "cards") yield* checkCards(document, node);
   }
 }
 

@@ -1,6 +1,6 @@
 // Texts that will not read as their author thinks: tags, braces that nothing fills, sizes that nobody reads.
 import { nearest } from "../nearest.ts";
-import { contentOf, type Document, type Reading, type Report, report } from "../reading.ts";
+import { type Document, type Report, report, sitePath } from "../reading.ts";
 import { child, everyText, items, text } from "../tree.ts";
 import { words } from "../words/content.ts";
 
@@ -12,15 +12,13 @@ const tag =
 /** `**bold**` and `[text](address)`, as other programs take them. */
 const markdown = /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|mailto:|\/|#)[^)]*\)/;
 
-export function* checkTexts(reading: Reading): Generator<Report> {
-  for (const document of contentOf(reading)) {
-    yield* checkWriting(document);
-    for (const { what, node } of document.mentions) {
-      const count = what === "cards" ? items(child(node, "cards")).length : 0;
-      if (count > mostCards) yield report(document, child(node, "cards"), words.manyCards(count));
-    }
+export function* checkTexts(document: Document): Generator<Report> {
+  yield* checkWriting(document);
+  for (const { what, node } of document.mentions) {
+    const count = what === "cards" ? items(child(node, "cards")).length : 0;
+    if (count > mostCards) yield report(document, child(node, "cards"), words.manyCards(count));
   }
-  if (reading.site) yield* checkPlaceholders(reading.site);
+  if (document.path === sitePath) yield* checkPlaceholders(document);
 }
 
 /** Tags and lengths, of any file that has texts. */

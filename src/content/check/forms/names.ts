@@ -1,7 +1,7 @@
 // The names of forms and fields: each must be one that exists, and is told once however often it is wrong.
 import { nearest } from "../nearest.ts";
 import { position } from "../place.ts";
-import { type Document, type Report, report } from "../reading.ts";
+import { type Document, type Reading, type Report, report } from "../reading.ts";
 import { child, items, type Node, nodeAt, properties, property, text, texts } from "../tree.ts";
 import { words } from "../words/form.ts";
 import type { Named, Outline } from "./outline.ts";
@@ -99,7 +99,7 @@ function referencesIn(node: Node | undefined): Node[] {
   return own ? [own, ...below] : below;
 }
 
-export function* checkIds(forms: Map<string, Document>): Generator<Report> {
+export function* checkIds({ forms }: Reading): Generator<Report> {
   const owners = new Map<string, string>();
   for (const [name, form] of forms) {
     const node = child(form.root, "$id");
