@@ -1,5 +1,6 @@
 // The files of a site as the check and the build see them: paths from the root with `/` → text, or bytes of pictures.
-import { readdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 /** `content/**` and `schemas/**`: JSON as text, pictures (`content/images/*`) as bytes. */
@@ -24,8 +25,9 @@ export async function readFiles(folderOfSite: string): Promise<Files> {
     for (const entry of entries.filter((entry) => entry.isFile() && isOurs(entry.name))) {
       const full = join(entry.parentPath, entry.name);
       const path = full.slice(join(root, "/").length).replaceAll("\\", "/");
-      if (path.startsWith(imagesFolder)) files.set(path, await readFile(full));
-      else if (path.endsWith(".json")) files.set(path, await readFile(full, "utf8"));
+      // In one go: a promise for each of a thousand small files takes five times as long.
+      if (path.startsWith(imagesFolder)) files.set(path, readFileSync(full));
+      else if (path.endsWith(".json")) files.set(path, readFileSync(full, "utf8"));
       else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
     }
   }
