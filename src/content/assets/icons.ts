@@ -26,10 +26,18 @@ interface IconSet {
 }
 
 const require = createRequire(import.meta.url);
+const sets = new Map<Collection, IconSet>();
+
+/** `require` would find its way to the file at every icon of every page. */
+function setOf(collection: Collection): IconSet {
+  const set: IconSet = sets.get(collection) ?? require(collections[collection]);
+  sets.set(collection, set);
+  return set;
+}
 
 /** The icon of that name, or undefined where the collection has none. */
 export function findIcon(collection: Collection, name: string): Icon | undefined {
-  const set: IconSet = require(collections[collection]);
+  const set = setOf(collection);
   const own = Object.hasOwn(set.icons, name) ? set.icons[name] : undefined;
   if (own) return { body: own.body, width: own.width ?? set.width, height: own.height ?? set.height };
   const alias = Object.hasOwn(set.aliases, name) ? set.aliases[name] : undefined;
@@ -45,7 +53,7 @@ export function getIcon(collection: Collection, name: string): Icon {
 }
 
 export function iconNames(collection: Collection): string[] {
-  const set: IconSet = require(collections[collection]);
+  const set = setOf(collection);
   return [...Object.keys(set.icons), ...Object.keys(set.aliases)];
 }
 
