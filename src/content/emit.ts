@@ -1,6 +1,7 @@
 // The JavaScript modules that a snapshot becomes: what the browser imports instead of the content files.
 import type { Catalogue } from "./catalogue/block.ts";
 import { compileForm } from "./compileForm.ts";
+import { remembering } from "./remember.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { FormSchema } from "./types.gen.ts";
 
@@ -59,10 +60,12 @@ export async function emitVirtual(
   return value === undefined ? undefined : exported(id, value, sources);
 }
 
+const pageCode = remembering<string>();
+
 /** The code that stands for one content or form file; undefined for files of no page and no form. */
 export function emitFile(file: string, snapshot: Snapshot, sources: Sources): string | undefined {
   const page = snapshot.pages.get(file);
-  if (page) return exported(file, json(page), sources);
+  if (page) return pageCode(file, [page, sources.live], () => exported(file, json(page), sources));
   const form = snapshot.forms.get(file);
   return form && emitForm(file, form, sources);
 }

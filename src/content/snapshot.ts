@@ -79,9 +79,11 @@ interface Drawn<T> {
 }
 
 const draw = remembering<Promise<Drawn<unknown>>>();
+const photographsOf = remembering<string[]>();
 
 function drawnFile<T>(file: string, value: T, files: Files): Promise<Drawn<T>> {
-  const photographs = photographsIn(value).map((name) => photograph(files, name));
+  const names = photographsOf(file, [value], () => photographsIn(value));
+  const photographs = names.map((name) => photograph(files, name));
   const drawing = draw(file, [value, ...photographs], async () => {
     const assets: Asset[] = [];
     const drawn = await drawPictures(value, files, (asset) => assets.push(asset));
