@@ -1,21 +1,21 @@
 // One file or several. The data hold what the rules need to know of a file; the file itself stays beside them.
 import type { FieldProps } from "@rjsf/utils";
 import { type ChangeEvent, useRef } from "react";
-import type { Field } from "../../content/types.gen.ts";
 import { notify } from "../../notices/notify.ts";
 import button from "../../styles/button.module.css";
+import { declarationOf } from "../declaration.ts";
 import { type FileDescription, fileLimits, humanSize } from "../engine/file.ts";
 import { fill } from "../engine/fill.ts";
-import { IconButton } from "../IconButton.tsx";
 import { limitsId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
 import { useControl, useField } from "../session/control.ts";
 import styles from "./FileField.module.css";
+import { HeldFiles } from "./HeldFiles.tsx";
 import { takeFiles } from "./takeFiles.ts";
 
 export function FileField({ fieldPathId, formData, onChange, required, readonly, ...rest }: FieldProps) {
   const { $id: id, path } = fieldPathId;
-  const schema = rest.schema as Field;
+  const schema = declarationOf(rest.schema);
   const { form, session, say } = useForm();
   const words = form.words.form;
   const input = useRef<HTMLInputElement>(null);
@@ -88,24 +88,7 @@ export function FileField({ fieldPathId, formData, onChange, required, readonly,
           {held.length === 0 && <span className={styles.none}>{words.noFile}</span>}
         </div>
       )}
-      {held.length > 0 && (
-        <ul className={styles.held}>
-          {held.map(({ name, size: bytes }, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name; rows hold no state
-            <li key={position} className={styles.row}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.size}>{humanSize(bytes)}</span>
-              {!readonly && (
-                <IconButton
-                  sign="×"
-                  label={fill(words.removeFile, () => name)}
-                  onClick={() => remove(position)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <HeldFiles files={held} onRemove={readonly ? undefined : remove} />
     </div>
   );
 }

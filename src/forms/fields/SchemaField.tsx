@@ -2,8 +2,8 @@
 import StockSchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldProps } from "@rjsf/utils";
 import { useCallback } from "react";
-import type { Field } from "../../content/types.gen.ts";
 import { Boundary } from "../../live/Boundary.tsx";
+import { declarationOf } from "../declaration.ts";
 import { useForm } from "../session/context.ts";
 import { uiSchemaOf } from "./drawing.ts";
 import styles from "./SchemaField.module.css";
@@ -20,7 +20,7 @@ export function SchemaField(props: FieldProps) {
   );
   return (
     <Boundary subject={schema} fallback={<BrokenField {...props} />}>
-      <StockSchemaField {...props} uiSchema={uiSchemaOf(declared as Field)} onChange={change} />
+      <StockSchemaField {...props} uiSchema={uiSchemaOf(declarationOf(declared))} onChange={change} />
     </Boundary>
   );
 }
