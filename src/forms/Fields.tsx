@@ -29,6 +29,10 @@ interface Props {
 export function Fields({ form, session, id, initial }: Props) {
   const validator = useMemo(() => createValidator(form), [form]);
   const { yes, no } = form.words.form;
+  const labels = new Map<string, string>([
+    ["Yes", yes],
+    ["No", no],
+  ]);
   return (
     <Form
       // Our types of a schema are narrower than rjsf's: every form file is one of its schemas.
@@ -41,7 +45,7 @@ export function Fields({ form, session, id, initial }: Props) {
       idSeparator={idSeparator}
       initialFormData={initial}
       experimental_defaultFormStateBehavior={noAnswers}
-      translateString={(text) => ({ Yes: yes, No: no })[text as string] ?? ""}
+      translateString={(text) => labels.get(text) ?? ""}
       // The <form> is ours, around this.
       tagName="div"
       className={styles.fields ?? ""}

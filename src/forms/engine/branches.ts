@@ -36,17 +36,23 @@ function isWrapper({ keyword }: RuleError): boolean {
   return keyword === "oneOf" || keyword === "anyOf" || keyword === "contains";
 }
 
-function branchesOf(schema: Field, { keyword, schemaPath }: RuleError): Branch[] {
-  const inside = at(schema, schemaPath);
-  if (keyword === "contains") return [[schemaPath, ...references(inside)]];
-  return (inside as Field[]).map((branch, index) => [`${schemaPath}/${index}`, ...references(branch)]);
+function branchesOf(schema: Field, wrapper: RuleError): Branch[] {
+  const { keyword, schemaPath } = wrapper;
+  if (keyword === "contains") return [[schemaPath, ...references(at(schema, schemaPath))]];
+  return alternatives(schema, wrapper).map((branch, index) => [
+    `${schemaPath}/${index}`,
+    ...references(branch),
+  ]);
 }
 
-function speaksForItself(schema: Field, { keyword, schemaPath }: RuleError): boolean {
-  return (
-    keyword === "contains" ||
-    (at(schema, schemaPath) as Field[]).every((branch) => branch.const !== undefined)
-  );
+function speaksForItself(schema: Field, wrapper: RuleError): boolean {
+  return alternatives(schema, wrapper).every((branch) => branch.const !== undefined);
+}
+
+/** The branches of `oneOf` and `anyOf`; none of `contains`. */
+function alternatives(schema: Field, { schemaPath }: RuleError): Field[] {
+  const inside = at(schema, schemaPath);
+  return Array.isArray(inside) ? inside : [];
 }
 
 function isWithin(error: RuleError, wrapper: RuleError, branch: Branch): boolean {

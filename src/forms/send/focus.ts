@@ -1,6 +1,7 @@
 // Where the focus goes when sending ends.
 
-const control = ":is(input, select, textarea, button):enabled";
+/** What can take the focus in a field. */
+export const control = ":is(input, select, textarea, button):enabled";
 
 /** To the control with this id, or the first one within the group that has it. */
 export function focusField(id: string | undefined) {

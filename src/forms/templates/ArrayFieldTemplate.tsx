@@ -1,8 +1,8 @@
 // A list that grows and shrinks: its items, and the button that adds one.
 import type { ArrayFieldTemplateProps } from "@rjsf/utils";
 import { useMemo } from "react";
-import type { Field } from "../../content/types.gen.ts";
 import button from "../../styles/button.module.css";
+import { declarationOf } from "../declaration.ts";
 import { fill } from "../engine/fill.ts";
 import { descriptionId, errorId, helpId, needId } from "../ids.ts";
 import { useDrawn, useFieldError, useForm } from "../session/context.ts";
@@ -14,7 +14,7 @@ import { fieldLabel, itemName, needInWords } from "./words.ts";
 
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { canAdd, fieldPathId, items, onAddClick, readonly, title } = props;
-  const schema = props.schema as Field;
+  const schema = declarationOf(props.schema);
   const { $id: id, path } = fieldPathId;
   const { form, say } = useForm();
   const { words } = form;

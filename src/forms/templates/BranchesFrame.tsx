@@ -1,6 +1,6 @@
 // A field that may have one of several forms (`oneOf`, `anyOf`): a group with a select that says which.
 import type { FieldTemplateProps } from "@rjsf/utils";
-import type { Field } from "../../content/types.gen.ts";
+import { declarationOf } from "../declaration.ts";
 import { keyOf } from "../engine/place.ts";
 import { descriptionId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
@@ -23,7 +23,7 @@ export function BranchesFrame({
   if (path.length === 0) return within;
   return (
     <Fieldset
-      legend={fieldLabel(form, schema as Field, path, label)}
+      legend={fieldLabel(form, declarationOf(schema), path, label)}
       describedBy={rawDescription ? descriptionId(id) : undefined}
     >
       <Advice id={descriptionId(id)} text={rawDescription} />

@@ -1,7 +1,7 @@
 // Everything around a control: what it is called, whether it is needed, advice, and what is wrong with it.
 import type { FieldTemplateProps } from "@rjsf/utils";
 import { useMemo } from "react";
-import type { Field } from "../../content/types.gen.ts";
+import { declarationOf } from "../declaration.ts";
 import { frameOf, hasBranches, isFixed } from "../fields/drawing.ts";
 import { descriptionId, errorId, helpId, labelId, needId } from "../ids.ts";
 import { useDrawn, useFieldError, useForm } from "../session/context.ts";
@@ -12,7 +12,7 @@ import { Advice, FieldError, Need, spaced } from "./parts.tsx";
 import { fieldLabel, needInWords } from "./words.ts";
 
 export function FieldTemplate(props: FieldTemplateProps) {
-  const schema = props.schema as Field;
+  const schema = declarationOf(props.schema);
   const frame = frameOf(schema);
   if (frame === "hidden") return isFixed(schema) ? props.children : null;
   if (hasBranches(schema)) return <BranchesFrame {...props} />;
@@ -24,7 +24,7 @@ interface Props extends FieldTemplateProps {
 }
 
 function FramedControl({ frame: Frame, id, label, required, rawDescription, children, ...rest }: Props) {
-  const schema = rest.schema as Field;
+  const schema = declarationOf(rest.schema);
   const { path } = rest.fieldPathId;
   const { form } = useForm();
   useDrawn(path, id);

@@ -1,7 +1,7 @@
 // The fields of an object: the form's blocks at the top, a group under its title further down.
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import type { Field } from "../../content/types.gen.ts";
+import { declarationOf } from "../declaration.ts";
 import { hasBranches } from "../fields/drawing.ts";
 import { descriptionId, errorId, helpId, isShared } from "../ids.ts";
 import { useDrawn, useFieldError, useForm } from "../session/context.ts";
@@ -15,7 +15,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { path } = props.fieldPathId;
   const isBranch = useIsBranch(path);
   if (path.length === 0 || (path.length === 1 && isShared(path))) return <Blocks {...props} />;
-  if (hasBranches(props.schema as Field)) return props.properties.map(content);
+  if (hasBranches(declarationOf(props.schema))) return props.properties.map(content);
   return isBranch ? <Branch {...props} /> : <Group {...props} />;
 }
 
@@ -54,7 +54,7 @@ function Group(props: ObjectFieldTemplateProps) {
   return (
     <Fieldset
       id={fieldPathId.$id}
-      legend={fieldLabel(form, schema as Field, fieldPathId.path, title)}
+      legend={fieldLabel(form, declarationOf(schema), fieldPathId.path, title)}
       describedBy={describedBy}
     >
       {before}
@@ -81,7 +81,7 @@ function useSurroundings({ fieldPathId, description, schema }: ObjectFieldTempla
   const { $id: id, path } = fieldPathId;
   useDrawn(path, id);
   const error = useFieldError(path);
-  const help = (schema as Field).ui?.help;
+  const help = declarationOf(schema).ui?.help;
   const text = typeof description === "string" ? description : undefined;
   return {
     describedBy: spaced(text && descriptionId(id), help && helpId(id), error && errorId(id)),

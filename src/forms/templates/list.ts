@@ -1,6 +1,7 @@
 // Where the focus goes once a list has changed, so that a keyboard does not fall out of it.
 import { createContext, useCallback, useLayoutEffect, useRef } from "react";
 import type { Path } from "../engine/normalise.ts";
+import { control } from "../send/focus.ts";
 
 /** Finds the element to focus within the drawn list. */
 type Goal = (list: HTMLElement) => HTMLElement | null | undefined;
@@ -27,8 +28,6 @@ export function useFocusLater() {
   });
   return { ref, focusLater };
 }
-
-const control = ":is(input, select, textarea, button):enabled";
 
 const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(":scope > ol > li")];
 

@@ -1,6 +1,6 @@
 // The single-line controls: one input whose type, keyboard and reading of the text differ.
 import type { WidgetProps } from "@rjsf/utils";
-import type { Field } from "../../content/types.gen.ts";
+import { declarationOf } from "../declaration.ts";
 import { useControl } from "../session/control.ts";
 import { type HeldText, useText } from "../session/useText.ts";
 import styles from "./input.module.css";
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function TextInput({ widget, kind, held, describedBy }: Props) {
-  const ui = (widget.schema as Field).ui;
+  const ui = declarationOf(widget.schema).ui;
   return (
     <input
       {...useControl(widget.id, describedBy)}

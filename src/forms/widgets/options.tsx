@@ -1,7 +1,7 @@
 // Radio buttons and check boxes: the values all in view.
 import type { EnumOptionsType, WidgetProps } from "@rjsf/utils";
 import { useEffect } from "react";
-import type { Field } from "../../content/types.gen.ts";
+import { declarationOf } from "../declaration.ts";
 import { optionId } from "../ids.ts";
 import { useControl } from "../session/control.ts";
 import { attributeOf, choicesOf } from "./choices.ts";
@@ -50,7 +50,7 @@ function Options({ widget, type, isChosen, choose }: OptionsProps) {
   // The group is described by the advice and the error: each of its controls need not repeat them.
   const { name, "aria-invalid": invalid } = useControl(id);
   return (
-    <div className={(schema as Field).ui?.inline ? styles.inline : styles.options}>
+    <div className={declarationOf(schema).ui?.inline ? styles.inline : styles.options}>
       {choicesOf(widget).map((choice, position) => (
         <label key={attributeOf(choice)} className={styles.option}>
           <input

@@ -1,6 +1,6 @@
 // One of several values, from a list that opens.
 import type { WidgetProps } from "@rjsf/utils";
-import type { Field } from "../../content/types.gen.ts";
+import { declarationOf } from "../declaration.ts";
 import { useForm } from "../session/context.ts";
 import { useControl } from "../session/control.ts";
 import { attributeOf, choicesOf } from "./choices.ts";
@@ -17,7 +17,7 @@ export function SelectWidget(props: WidgetProps) {
     <select
       {...control}
       className={`${input.input} ${styles.select}`}
-      autoComplete={(schema as Field).ui?.autocomplete}
+      autoComplete={declarationOf(schema).ui?.autocomplete}
       required={required}
       disabled={disabled || readonly}
       value={chosen ? attributeOf(chosen) : ""}

@@ -1,7 +1,7 @@
 // Several lines of text, with a counter where there is a limit. The limit does not cut what is typed or pasted: what
 // is too long stays, the counter says so, and so does sending.
 import type { WidgetProps } from "@rjsf/utils";
-import type { Field } from "../../content/types.gen.ts";
+import { declarationOf } from "../declaration.ts";
 import { fill } from "../engine/fill.ts";
 import { counterId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
@@ -19,7 +19,7 @@ export function TextareaWidget({
   required,
   ...rest
 }: WidgetProps) {
-  const { ui, maxLength } = rest.schema as Field;
+  const { ui, maxLength } = declarationOf(rest.schema);
   const control = useControl(id, maxLength === undefined ? undefined : counterId(id));
   const held = useText({ value, onCommit: onChange });
   return (

@@ -1,7 +1,7 @@
 // A password, with a button that shows what was typed and, if the form asks for it, a meter of its strength.
 import type { WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
-import type { Field } from "../../../content/types.gen.ts";
+import { declarationOf } from "../../declaration.ts";
 import { strengthId } from "../../ids.ts";
 import { useForm } from "../../session/context.ts";
 import { useText } from "../../session/useText.ts";
@@ -15,7 +15,7 @@ export function PasswordWidget(props: WidgetProps) {
   const { words } = useForm().form;
   const [shown, show] = useState(false);
   const held = useText({ value, onCommit: onChange, read: asTyped });
-  const strength = (schema as Field).ui?.strength;
+  const strength = declarationOf(schema).ui?.strength;
   const does = shown ? words.form.hidePassword : words.form.showPassword;
   return (
     <>
