@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
-import { cataloguePath, words } from "../app/catalogue/words.ts";
+import { cataloguePath, catalogueTitle } from "../live/catalogue.ts";
 import { type Current, createCurrent } from "./current.ts";
 import { edit } from "./edit.ts";
 import { addressOf, emitForm, isVirtual } from "./emit.ts";
@@ -99,7 +99,7 @@ function announceCatalogue(server: ViteDevServer) {
   server.printUrls = () => {
     print();
     const [address] = server.resolvedUrls?.local ?? [];
-    if (address) server.config.logger.info(`  ➜  ${words.title}: ${address}#${cataloguePath}`);
+    if (address) server.config.logger.info(`  ➜  ${catalogueTitle}: ${address}#${cataloguePath}`);
   };
 }
 

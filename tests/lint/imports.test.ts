@@ -17,6 +17,7 @@ const forbidden: [file: string, line: string, rule: string][] = [
   ["src/sections/hero/a.ts", 'import { a } from "@rjsf/utils";', oneWay],
   ["src/pages/a.ts", 'import { a } from "../app/a.ts";', oneWay],
   ["src/app/a.ts", 'import { a } from "@rjsf/core";', oneWay],
+  ["src/content/a.ts", 'import { a } from "../app/catalogue/a.ts";', oneWay],
   ["src/app/b.ts", 'import { a } from "../content/check.ts";', typesOnly],
   ["src/sections/hero/b.ts", 'import { a, type B } from "../../content/files.ts";', typesOnly],
 ];
@@ -24,6 +25,7 @@ const forbidden: [file: string, line: string, rule: string][] = [
 const allowed: [file: string, line: string][] = [
   ["src/app/c.ts", 'import { a } from "../sections/index.ts";'],
   ["src/sections/c.ts", 'import { a } from "../forms/SchemaForm.tsx";'],
+  ["src/content/c.ts", 'import { a } from "../forms/vocabulary.ts";'],
   ["src/forms/c.ts", 'import type { a } from "../content/types.gen.ts";'],
 ];
 

@@ -1,10 +1,9 @@
 // The words of the block catalogue, in Spanish: it is a tool for editors and no part of the site.
 
-/** Where the catalogue is while editing; a page of the site at the same address goes before it. */
-export const cataloguePath = "/catalogo";
+import { catalogueTitle } from "../../live/catalogue.ts";
 
 export const words = {
-  title: "Catálogo de bloques",
+  title: catalogueTitle,
   intro:
     "Todo lo que una página puede llevar, tal como se ve, con el JSON que lo escribe. Copie un ejemplo, péguelo en su archivo y cambie los textos. Esta página existe solo mientras edita: no se publica.",
   index: "Bloques del catálogo",
