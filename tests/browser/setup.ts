@@ -14,7 +14,11 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   findChromium();
   const outDir = `${repository}/dist`;
-  if (!existsSync(outDir)) execFileSync("npm", ["run", "build"], { cwd: repository, stdio: "inherit" });
+  if (!existsSync(outDir)) {
+    // As it is published: what vitest sets would make it a build for developers, the block catalogue included.
+    const env = { ...process.env, NODE_ENV: "production" };
+    execFileSync("npm", ["run", "build"], { cwd: repository, stdio: "inherit", env });
+  }
   const { url, close } = await serve(outDir);
   project.provide("url", url);
   return close;

@@ -1,5 +1,6 @@
 // How the sections of a page stand together.
 import { expect, test } from "vitest";
+import { check } from "../../../src/content/check.ts";
 import { hero, page, site, siteFile, told } from "./site.ts";
 
 const home = "content/pages/inicio.json";
@@ -94,6 +95,29 @@ test("a shared section that does not exist", () => {
       ¿Quiso decir "ayuda"?
     "
   `);
+});
+
+test.each([
+  ["taken out of the site file", {}],
+  ["renamed there", { ayudas: text }],
+])("a shared section of several pages that was %s is told there", (_, shared) => {
+  const use = { type: "shared", name: "ayuda" };
+  const pages = { [home]: page("/", use), "content/pages/otra.json": page("/otra", use) };
+  const files = site({ ...pages, "content/site.json": { ...siteFile, shared: { otra: text, ...shared } } });
+  const [told] = check(files).filter(({ kind }) => kind === "unknown-shared");
+  expect(told).toMatchObject({
+    file: "content/site.json",
+    message:
+      'Falta la sección compartida "ayuda", que nombran varias páginas: content/pages/inicio.json:12, content/pages/otra.json:12.',
+  });
+});
+
+test("where the key of all shared sections is misspelt, no page is to blame", () => {
+  const files = site({
+    "content/site.json": { ...siteFile, shraed: { ayuda: text } },
+    [home]: page("/", { type: "shared", name: "ayuda" }),
+  });
+  expect(check(files).map(({ kind }) => kind)).toEqual(["unknown-key"]);
 });
 
 test("a shared section where there are none", () => {

@@ -1,5 +1,6 @@
 // How the sections of a page stand together: one heading, first; columns and shared sections one level deep.
 import { nearest } from "../nearest.ts";
+import { position } from "../place.ts";
 import {
   contentOf,
   type Document,
@@ -11,7 +12,7 @@ import {
   sectionsOf,
   sharedSections,
 } from "../reading.ts";
-import { child, items, type Node, text } from "../tree.ts";
+import { child, items, type Node, type Property, text } from "../tree.ts";
 import { words } from "../words/content.ts";
 
 export function* checkSections(reading: Reading): Generator<Report> {
@@ -47,14 +48,15 @@ function* checkShared(reading: Reading): Generator<Report> {
   const shared = sharedSections(reading);
   const names = shared.map(({ key }) => key);
   const used = new Set<string | undefined>();
-  for (const { document, name } of pages.flatMap((page) => sharedNames(page, reading))) {
-    const named = text(name) ?? "";
-    const meant = names.includes(named) ? named : nearest(named, names);
-    used.add(meant);
-    if (site?.whole && meant !== named)
-      yield report(document, name, words.unknownShared(named, meant, names));
+  const absent = new Map<string, SharedName[]>();
+  for (const one of pages.flatMap((page) => sharedNames(page, reading))) {
+    const named = text(one.name) ?? "";
+    const isThere = names.includes(named);
+    used.add(isThere ? named : nearest(named, names));
+    if (!isThere) absent.set(named, [...(absent.get(named) ?? []), one]);
   }
   if (!site) return;
+  if (site.whole && !isMisspelt(site)) yield* checkAbsent(site, absent, shared);
   for (const { node } of sectionsOf(site, reading).filter(isShared))
     yield report(site, node, words.nestedShared);
   for (const { key, keyNode } of shared) {
@@ -63,7 +65,41 @@ function* checkShared(reading: Reading): Generator<Report> {
   }
 }
 
-function sharedNames(document: Document, reading: Reading): { document: Document; name: Node }[] {
+/** Each at its place; what several pages miss was taken out of the site file, or has another name there. */
+function* checkAbsent(
+  site: Document,
+  absent: Map<string, SharedName[]>,
+  shared: Property[],
+): Generator<Report> {
+  const names = shared.map(({ key }) => key);
+  for (const [name, uses] of absent) {
+    const near = nearest(name, names);
+    if (new Set(uses.map(({ document }) => document)).size === 1) {
+      for (const use of uses) yield report(use.document, use.name, words.unknownShared(name, near, names));
+    } else {
+      const home = shared.find(({ key }) => key === near)?.keyNode ?? child(site.root, "shared") ?? site.root;
+      yield report(site, home, words.missingShared(name, near, uses.map(placeOf)));
+    }
+  }
+}
+
+function placeOf({ document, name }: SharedName): string {
+  return `${document.path}:${position(document.text, name.offset).line}`;
+}
+
+/** The schema has told that the key `shared` itself is wrong. */
+function isMisspelt(site: Document): boolean {
+  return (
+    !child(site.root, "shared") && [...site.flagged].some(({ value }) => nearest(String(value), ["shared"]))
+  );
+}
+
+interface SharedName {
+  document: Document;
+  name: Node;
+}
+
+function sharedNames(document: Document, reading: Reading): SharedName[] {
   const names = sectionsOf(document, reading)
     .filter(isShared)
     .map(({ node }) => child(node, "name"));

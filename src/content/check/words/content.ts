@@ -131,6 +131,14 @@ export const words = {
           : "Escríbala en «shared» de content/site.json.",
       ),
     ),
+  missingShared: (name: string, near: string | undefined, places: string[]) =>
+    error(
+      "unknown-shared",
+      `Falta la sección compartida ${quote(name)}, que nombran varias páginas: ${places.join(", ")}.`,
+      near
+        ? `Si ${quote(near)} es esa sección, corrija su nombre.`
+        : "Escríbala en «shared», o quítela de esas páginas.",
+    ),
   unusedShared: (name: string) =>
     warning(
       "unused-shared",
