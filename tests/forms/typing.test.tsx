@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 // What is typed is the control's own until it is committed.
+import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { FormContext } from "../../src/forms/session/context.ts";
+import { createSession } from "../../src/forms/session/session.ts";
+import { useText } from "../../src/forms/session/useText.ts";
 import { formOf } from "./compiled.ts";
 import { draw, input, recorder, send } from "./drawn.tsx";
 
@@ -56,4 +60,33 @@ test("what is being typed survives a new version of the form, and is sent", asyn
   expect(input("Nombre").value).toBe("Ana");
   await user.click(send());
   expect(sent).toEqual([{ ciudad: "Valledupar", nombre: "Ana" }]);
+});
+
+function Field({ value, onCommit }: { value: unknown; onCommit: (value: unknown) => void }) {
+  return <input aria-label="Campo" {...useText({ value, onCommit }).attributes} />;
+}
+
+test("a drawing of an earlier commit leaves what was typed since; a value from outside replaces it", () => {
+  const scope = { form, session: createSession(), say: () => {} };
+  const committed: unknown[] = [];
+  const drawn = (value: unknown) => (
+    <FormContext value={scope}>
+      <Field value={value} onCommit={(text) => committed.push(text)} />
+    </FormContext>
+  );
+  const { rerender } = render(drawn(undefined));
+  const field = screen.getByLabelText<HTMLInputElement>("Campo");
+  for (const text of ["a", "ab"]) {
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+  }
+  expect(committed).toEqual(["a", "ab"]);
+  rerender(drawn("a"));
+  expect(field.value).toBe("ab");
+  rerender(drawn("ab"));
+  expect(field.value).toBe("ab");
+  rerender(drawn("a"));
+  expect(field.value).toBe("a");
+  rerender(drawn(undefined));
+  expect(field.value).toBe("");
 });

@@ -46,6 +46,8 @@ function createText(initially: Required<Holding>, pending: Set<() => void>) {
   let text = initially.write(initially.value);
   /** What the text says. */
   let { value } = initially;
+  /** Committed, and not drawn yet: a drawing may be of an earlier commit than the last. */
+  let due: unknown[] = [];
   let control: Control | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -65,7 +67,9 @@ function createText(initially: Required<Holding>, pending: Set<() => void>) {
     stop();
     const before = value;
     value = holding.read(text);
-    if (value !== before) holding.onCommit(value);
+    if (value === before) return;
+    due.push(value);
+    holding.onCommit(value);
   }
 
   function draw() {
@@ -95,12 +99,15 @@ function createText(initially: Required<Holding>, pending: Set<() => void>) {
         listeners.delete(listener);
       };
     },
-    /** With each drawing: a value that is neither the last one nor what was committed replaces the text. */
+    /** With each drawing: a value that is neither the last one nor one that was committed replaces the text. */
     follow(next: Required<Holding>) {
-      const changed = next.value !== holding.value && next.value !== value;
+      const own = due.indexOf(next.value) + 1;
+      const came = next.value !== holding.value && !own;
+      due = due.slice(own);
       holding = next;
-      if (!changed) return;
+      if (!came) return;
       stop();
+      due = [];
       value = next.value;
       show(next.write(value));
       draw();
