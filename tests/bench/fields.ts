@@ -55,9 +55,10 @@ const heads = [
   "",
   "scripts, median",
   "p95",
+  "bare input, p95",
   "to the screen, median",
   "p95",
-  "a bare input, p95",
+  "bare input, p95",
   "stock rjsf, median",
   "p95",
   "ours/stock, median",
@@ -65,19 +66,22 @@ const heads = [
 ];
 
 function rowsOf(name: string, own: Figures, other: Figures, bare: KeyWork[]): Cell[][] {
-  const floor = quantile(shown(bare), 0.95);
   const key = (what: string, one: KeyWork[], two: KeyWork[]): Cell[] => {
-    const scripts = one.map(({ handled }) => handled);
-    const figures = [scripts, shown(one), shown(two)].map((works) => [
-      quantile(works, 0.5),
-      quantile(works, 0.95),
-    ]);
-    const [[a = 0, b = 0] = [], [c = 0, d = 0] = [], [e = 0, f = 0] = []] = figures;
-    return [`${name}, ${what}`, ...[a, b, c, d, floor, e, f].map(milliseconds), ratio(c, e), ratio(d, f)];
+    const [scripts, screen] = [quantiles(one.map(handled)), quantiles(one.map(shown))];
+    const stock = quantiles(two.map(shown));
+    const floors = [handled, shown].map((which) => quantiles(bare.map(which)).high);
+    const [scriptsFloor = Number.NaN, screenFloor = Number.NaN] = floors;
+    const times = [scripts.middle, scripts.high, scriptsFloor, screen.middle, screen.high, screenFloor];
+    return [
+      `${name}, ${what}`,
+      ...[...times, stock.middle, stock.high].map(milliseconds),
+      ratio(screen.middle, stock.middle),
+      ratio(screen.high, stock.high),
+    ];
   };
   const once = (what: string, one: number, two: number): Cell[] => {
     const [mine, theirs] = [milliseconds(one), milliseconds(two)];
-    return [`${name}, ${what}`, "", "", mine, "", "", theirs, "", ratio(one, two), ""];
+    return [`${name}, ${what}`, "", "", "", mine, "", "", theirs, "", ratio(one, two), ""];
   };
   return [
     key("a key", own.before, other.before),
@@ -87,7 +91,9 @@ function rowsOf(name: string, own: Figures, other: Figures, bare: KeyWork[]): Ce
   ];
 }
 
-const shown = (works: KeyWork[]) => works.map((work) => work.shown);
+const handled = (work: KeyWork) => work.handled;
+const shown = (work: KeyWork) => work.shown;
+const quantiles = (values: number[]) => ({ middle: quantile(values, 0.5), high: quantile(values, 0.95) });
 
 /** What the browser itself needs for a key, on an empty page. */
 async function measureBare(browser: Browser, slowdown: number): Promise<KeyWork[]> {
