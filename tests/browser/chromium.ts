@@ -57,7 +57,28 @@ function debianPackage() {
   execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit", env, timeout: 400_000 });
 }
 
+/** Takes the place of Playwright's own list, and has what matters here of it. */
+const disabledFeatures = [
+  "AimEnabled",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+  // The address bar, which nobody sees, would load two pages of its own for each of ours.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+];
+
 const quiet = [
+  `--disable-features=${disabledFeatures}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
