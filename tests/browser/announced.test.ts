@@ -1,22 +1,16 @@
 // What a screen reader is told of its own accord: each error, toast and change of route, once.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { type Visit, visit } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, inject, test } from "vitest";
+import { type Visit, withVisits } from "./visit.ts";
 
 const url = inject("url");
-let browser: Browser;
 let visitor: Visit;
 let page: Page;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 beforeEach(async () => {
-  visitor = await visit(browser, "about:blank");
+  visitor = await visit("about:blank");
   page = visitor.page;
   await page.addInitScript(listen);
-  return visitor.close;
 });
 
 declare global {

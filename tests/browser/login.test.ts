@@ -1,25 +1,16 @@
 // The login of the built site: its toasts, their life, its second of loading, by keyboard and by mouse.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { type Visit, visit } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { type Visit, withVisits } from "./visit.ts";
 
-const url = inject("url");
-let browser: Browser;
 let visitor: Visit;
 let page: Page;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 beforeEach(async () => {
-  visitor = await visit(browser, `${url}#/login`);
+  visitor = await visit(`#/login`);
   page = visitor.page;
   await email().waitFor();
-  return async () => {
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-  };
+  return () => expect(visitor.complaints).toEqual([]);
 });
 
 const email = () => page.getByLabel("Correo Institucional");

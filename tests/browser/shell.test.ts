@@ -1,26 +1,18 @@
 // The frame of the site, and moving about in it.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { launch } from "./chromium.ts";
-import { type Visit, visit } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, inject, test } from "vitest";
+import { type Visit, withVisits } from "./visit.ts";
 
 const url = inject("url");
-let browser: Browser;
 let visitor: Visit;
 let page: Page;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 beforeEach(async () => {
-  visitor = await visit(browser, url);
+  visitor = await visit();
   page = visitor.page;
   // The year comes with the taking over of the prerendered page.
   await page.getByText(`© ${new Date().getFullYear()}`).waitFor();
-  return async () => {
-    expect(visitor.complaints).toEqual([]);
-    await visitor.close();
-  };
+  return () => expect(visitor.complaints).toEqual([]);
 });
 
 const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
