@@ -1,37 +1,33 @@
 // The block catalogue: there while editing, and no trace of it in what is published.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { words } from "../../src/app/catalogue/words.ts";
 import { readFiles } from "../../src/content/files.ts";
 import { cataloguePath } from "../../src/live/catalogue.ts";
 import { expectNothingFromAxe } from "./axe.ts";
-import { launch } from "./chromium.ts";
 import { copyOfSite, repository, serveLive } from "./site.ts";
-import { type Visit, visit } from "./visit.ts";
+import { type Visit, withVisits } from "./visit.ts";
 
-let browser: Browser;
 let site: Awaited<ReturnType<typeof copyOfSite>>;
 let server: Awaited<ReturnType<typeof serveLive>>;
 let visitor: Visit;
 let page: Page;
+const visit = withVisits();
 beforeAll(async () => {
-  browser = await launch();
   site = await copyOfSite();
   server = await serveLive(site.root);
 });
 afterAll(async () => {
   await server.close();
   await site.remove();
-  await browser.close();
 });
 beforeEach(async () => {
-  visitor = await visit(browser, `${server.url}#${cataloguePath}`);
+  visitor = await visit(`${server.url}#${cataloguePath}`);
   page = visitor.page;
   await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
   await page.getByRole("button", { name: "Enviar PQRS" }).waitFor();
-  return () => visitor.close();
 });
 
 /** The heading of a kind or a widget ends in its name. */

@@ -1,28 +1,22 @@
 // An editor at work: files change on disk under a running page.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { launch } from "./chromium.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
 import { copyOfSite, serveLive } from "./site.ts";
-import { type Visit, visit } from "./visit.ts";
+import { type Visit, withVisits } from "./visit.ts";
 
-let browser: Browser;
 let site: Awaited<ReturnType<typeof copyOfSite>>;
 let server: Awaited<ReturnType<typeof serveLive>>;
 let visitor: Visit;
 let page: Page;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 beforeEach(async () => {
   site = await copyOfSite();
   server = await serveLive(site.root);
-  visitor = await visit(browser, server.url);
+  visitor = await visit(server.url);
   page = visitor.page;
   return async () => {
-    await visitor.close();
     await server.close();
     await site.remove();
   };

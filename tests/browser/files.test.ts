@@ -1,15 +1,9 @@
 // Changing content or rules needs no code edit: copies of the site with other files, built by the same sources.
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch } from "./chromium.ts";
+import { expect, test } from "vitest";
 import { build, copyOfSite, serve } from "./site.ts";
-import { visit } from "./visit.ts";
+import { withVisits } from "./visit.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 
 const form = {
   $schema: "../meta/form.schema.json",
@@ -51,7 +45,7 @@ test("a page, a form and a menu entry more are three changes of files", async ()
     text.replace(/("entries": \[)/, '$1 { "label": "Voluntariado", "route": "/voluntariado" },'),
   );
   const { url, close } = await serve(await build(site.root));
-  const visitor = await visit(browser, url);
+  const visitor = await visit(url);
   await visitor.page.getByRole("link", { name: "Voluntariado" }).click();
   await visitor.page.getByRole("heading", { level: 1, name: "Únete al voluntariado" }).waitFor();
   const send = visitor.page.getByRole("button", { name: "Inscribirme" });
@@ -65,7 +59,6 @@ test("a page, a form and a menu entry more are three changes of files", async ()
     .poll(() => visitor.alerts.slice(1))
     .toEqual(["Dinos cómo te llamas", "¡Gracias, Ana {ciudad}!"]);
   expect(visitor.complaints).toEqual([]);
-  await visitor.close();
   await close();
   await site.remove();
 });
@@ -78,10 +71,9 @@ test("two rows of errors changed over change the order of the messages", async (
     return JSON.stringify({ ...file, errors: [second, first, ...rest] });
   });
   const { url, close } = await serve(await build(site.root));
-  const visitor = await visit(browser, `${url}#/pqrs`);
+  const visitor = await visit(`${url}#/pqrs`);
   await visitor.page.getByRole("button", { name: "Enviar PQRS" }).click();
   await expect.poll(() => visitor.alerts).toEqual(["Por favor ingresa tu correo institucional"]);
-  await visitor.close();
   await close();
   await site.remove();
 });

@@ -1,22 +1,16 @@
 // Mutated sites that the check lets through, built and opened: every route draws without a complaint.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { check } from "../../src/content/check.ts";
 import { type Files, pagesFolder, readFiles } from "../../src/content/files.ts";
 import { type Mutant, mutate, random } from "../content/fuzzMutations.ts";
-import { launch } from "./chromium.ts";
 import { build, copyOfSite, repository, serve } from "./site.ts";
-import { visit } from "./visit.ts";
+import { withVisits } from "./visit.ts";
 
 const handful = 3;
 const real = await readFiles(repository);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const visit = withVisits();
 
 function survivors(): Mutant[] {
   const next = random(1976);
@@ -44,11 +38,10 @@ test.each(survivors().map((mutant) => [`${mutant.file}, ${mutant.kind}: ${mutant
     await writeFile(file, mutant.files.get(mutant.file) ?? "");
     const { url, close } = await serve(await build(site.root));
     for (const route of routes(mutant.files)) {
-      const { page, complaints, close: leave } = await visit(browser, `${url}#${route}`);
+      const { page, complaints } = await visit(`${url}#${route}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForLoadState("networkidle");
       expect(complaints, route).toEqual([]);
-      await leave();
     }
     await close();
     await site.remove();
