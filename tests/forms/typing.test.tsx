@@ -62,11 +62,8 @@ test("what is being typed survives a new version of the form, and is sent", asyn
   expect(sent).toEqual([{ ciudad: "Valledupar", nombre: "Ana" }]);
 });
 
-function Field({ value, onCommit }: { value: unknown; onCommit: (value: unknown) => void }) {
-  return <input aria-label="Campo" {...useText({ value, onCommit }).attributes} />;
-}
-
-test("a drawing of an earlier commit leaves what was typed since; a value from outside replaces it", () => {
+/** A control by itself: `drawn` is how it looks once its value in the data is this. */
+function heldText() {
   const scope = { form, session: createSession(), say: () => {} };
   const committed: unknown[] = [];
   const drawn = (value: unknown) => (
@@ -74,6 +71,15 @@ test("a drawing of an earlier commit leaves what was typed since; a value from o
       <Field value={value} onCommit={(text) => committed.push(text)} />
     </FormContext>
   );
+  return { session: scope.session, committed, drawn };
+}
+
+function Field({ value, onCommit }: { value: unknown; onCommit: (value: unknown) => void }) {
+  return <input aria-label="Campo" {...useText({ value, onCommit }).attributes} />;
+}
+
+test("a drawing of an earlier commit leaves what was typed since; a value from outside replaces it", () => {
+  const { committed, drawn } = heldText();
   const { rerender } = render(drawn(undefined));
   const field = screen.getByLabelText<HTMLInputElement>("Campo");
   for (const text of ["a", "ab"]) {
@@ -89,4 +95,17 @@ test("a drawing of an earlier commit leaves what was typed since; a value from o
   expect(field.value).toBe("a");
   rerender(drawn(undefined));
   expect(field.value).toBe("");
+});
+
+test("a cleared item of a list, drawn as a blank, leaves what was typed since", () => {
+  const { session, committed, drawn } = heldText();
+  const { rerender } = render(drawn("uno"));
+  const field = screen.getByLabelText<HTMLInputElement>("Campo");
+  fireEvent.change(field, { target: { value: "" } });
+  fireEvent.blur(field);
+  fireEvent.change(field, { target: { value: "d" } });
+  rerender(drawn(""));
+  expect(field.value).toBe("d");
+  session.commitPending();
+  expect(committed).toEqual([undefined, "d"]);
 });

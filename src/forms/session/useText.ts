@@ -101,15 +101,17 @@ function createText(initially: Required<Holding>, pending: Set<() => void>) {
     },
     /** With each drawing: a value that is neither the last one nor one that was committed replaces the text. */
     follow(next: Required<Holding>) {
-      const own = due.indexOf(next.value) + 1;
-      const came = next.value !== holding.value && !own;
+      // By their texts: of a list's item, what was committed as missing is drawn as a blank.
+      const drawn = next.write(next.value);
+      const own = due.findIndex((committed) => next.write(committed) === drawn) + 1;
+      const came = holding.write(holding.value) !== drawn && !own;
       due = due.slice(own);
       holding = next;
       if (!came) return;
       stop();
       due = [];
       value = next.value;
-      show(next.write(value));
+      show(drawn);
       draw();
     },
     stop,
@@ -121,6 +123,6 @@ function plainText(value: unknown): string {
 }
 
 /** A blank text counts as missing. */
-export function unlessBlank(text: string): string | undefined {
+function unlessBlank(text: string): string | undefined {
   return text.trim() === "" ? undefined : text;
 }
