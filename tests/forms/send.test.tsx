@@ -2,7 +2,7 @@
 // Sending: what is checked, what is said, where the focus goes, what stays.
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { Action } from "../../src/forms/actions/action.ts";
+import type { Action, Outcome } from "../../src/forms/actions/action.ts";
 import { formOf } from "./compiled.ts";
 import { descriptionsOf, draw, input, recorder, send } from "./drawn.tsx";
 
@@ -243,6 +243,23 @@ test.each([
   end(action);
   await waitFor(() => expect(alerts).toEqual(["No se pudo"]));
   expect(input("Nombre").value).toBe("Ana");
+});
+
+const naming = {
+  ...busy.submit,
+  success: { title: "Listo, {nombre}", message: "Gracias, {nombre}", notify: "inline" },
+  failure: { title: "Falló, {nombre}", message: "Perdón, {nombre}", notify: "inline" },
+} as const;
+
+test.each<[string, Outcome, string, string]>([
+  ["success", { ok: true }, "Listo, Ana", "Gracias, Ana"],
+  ["failure", { ok: false }, "Falló, Ana", "Perdón, Ana"],
+  ["failure in the action's own words", { ok: false, message: "Sin {red}" }, "Falló, Ana", "Sin {red}"],
+])("a notice of %s names the data", async (_, outcome, title, message) => {
+  const { user, container } = draw({ ...busy, submit: naming }, { simulate: async () => outcome });
+  await user.type(input("Nombre"), "Ana{Enter}");
+  await screen.findByText(title);
+  expect(container.textContent).toContain(message);
 });
 
 test("an exception in an action reaches the developers", async () => {

@@ -70,7 +70,8 @@ function worded(
   data: unknown,
 ): FieldError {
   const template = row?.message ?? generalMessage(form, error);
-  const { field: _field, rule: _rule, at: _at, ...manner } = row ?? {};
+  const { field: _field, rule: _rule, at: _at, title, ...manner } = row ?? {};
+  const values = namedIn(form, error, path, data);
   return {
     path,
     field: fieldOf(path),
@@ -78,6 +79,7 @@ function worded(
     notify: form.notify,
     severity: "error",
     ...manner,
-    message: fill(template, namedIn(form, error, path, data)),
+    message: fill(template, values),
+    ...(title === undefined ? {} : { title: fill(title, values) }),
   };
 }

@@ -1,6 +1,7 @@
 // The way of a form from the press of its button to what the visitor hears of it.
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Notice as DeclaredNotice } from "../../content/types.gen.ts";
 import { type Notice, notify } from "../../notices/notify.ts";
 import type { Action, Outcome, Sending } from "../actions/action.ts";
 import type { FieldError } from "../engine/explain.ts";
@@ -64,7 +65,7 @@ export function useSend({ form, session, say, action, reset }: Given) {
     if (controller.signal.aborted) return;
     flushSync(() => setSending(false));
     if (outcome.ok) succeed(data);
-    else fail(outcome);
+    else fail(outcome, data);
     returnFocus(origin);
   }
 
@@ -72,20 +73,30 @@ export function useSend({ form, session, say, action, reset }: Given) {
     const { success } = form.submit;
     flushSync(reset);
     if (!success) return;
-    const message = fill(success.message, fromData(data));
-    tell({ severity: "success", ...success, message }, success.notify ?? form.notify);
+    tell({ severity: "success", ...filled(success, data) }, success.notify ?? form.notify);
   }
 
-  function fail({ errors = [], message }: Extract<Outcome, { ok: false }>) {
-    const { failure } = form.submit;
-    const said = message ?? failure?.message ?? form.words.form.failure;
-    const notice = { severity: "error" as const, ...failure, message: said };
+  /** What the action itself says is its own, and is said as it stands. */
+  function fail({ errors = [], message }: Extract<Outcome, { ok: false }>, data: unknown) {
+    const failure = filled({ message: form.words.form.failure, ...form.submit.failure }, data);
+    const notice = { severity: "error" as const, ...failure, ...(message === undefined ? {} : { message }) };
     refuse(complaintErrors(form, errors, session.data()), "changed", () =>
-      tell(notice, failure?.notify ?? form.notify),
+      tell(notice, failure.notify ?? form.notify),
     );
   }
 
   return { send, sending, standing };
+}
+
+/** What it says, with the data that it names. */
+function filled(notice: DeclaredNotice, data: unknown): DeclaredNotice {
+  const { message, title } = notice;
+  const values = fromData(data);
+  return {
+    ...notice,
+    message: fill(message, values),
+    ...(title === undefined ? {} : { title: fill(title, values) }),
+  };
 }
 
 /** An action that throws has a mistake in it: developers hear of that, the visitor of a failure. */

@@ -127,6 +127,14 @@ test("values are put in once, as text", () => {
   expect(firstError(form, { a: "{b}$&", b: "{limit}" })?.message).toBe("A {b}, 2, {b}$&, {limit}, {c}");
 });
 
+test("the title of a row names values as its message does", () => {
+  const form = formOf({
+    properties: { a: titled("A", { maxLength: 2 }) },
+    errors: [{ field: "a", rule: "maxLength", title: "{title}: {a}", message: "Es largo" }],
+  });
+  expect(firstError(form, { a: "xyz" })?.title).toBe("A: xyz");
+});
+
 test("nothing of the language comes in by a name", () => {
   const form = formOf({
     properties: { a: titled("A", { maxLength: 1 }) },

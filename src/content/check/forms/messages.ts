@@ -12,16 +12,18 @@ export function* checkMessages(form: Document, found: Outline): Generator<Report
   const names = declared.filter((field) => field !== "" && !field.includes("[]"));
   for (const row of items(child(form.root, "errors"))) {
     const rules = texts(child(row, "rule")).flatMap((rule) => ruleParameters.get(text(rule) ?? "") ?? []);
-    yield* checkMessage(form, child(row, "message"), [...new Set(["title", ...rules, ...names])]);
+    yield* checkNotice(form, row, [...new Set(["title", ...rules, ...names])]);
   }
   for (const notice of ["success", "failure"]) {
-    yield* checkMessage(form, child(child(child(form.root, "submit"), notice), "message"), names);
+    yield* checkNotice(form, child(child(form.root, "submit"), notice), names);
   }
 }
 
-function* checkMessage(form: Document, node: Node | undefined, names: string[]): Generator<Report> {
-  for (const [, name = ""] of (text(node) ?? "").matchAll(/\{([^{}]+)\}/g)) {
-    if (!names.includes(name))
-      yield report(form, node, words.unknownPlaceholder(name, nearest(name, names), names));
+function* checkNotice(form: Document, notice: Node | undefined, names: string[]): Generator<Report> {
+  for (const node of [child(notice, "title"), child(notice, "message")]) {
+    for (const [, name = ""] of (text(node) ?? "").matchAll(/\{([^{}]+)\}/g)) {
+      if (!names.includes(name))
+        yield report(form, node, words.unknownPlaceholder(name, nearest(name, names), names));
+    }
   }
 }

@@ -190,6 +190,15 @@ test("an unknown value in the message of success", () => {
   `);
 });
 
+test("an unknown value in the title of a notice", () => {
+  const submit = {
+    label: "Enviar",
+    action: "simulate",
+    failure: { title: "{persona}", message: "No se pudo" },
+  };
+  expect(told(siteWithForm({ submit }))).toContain("{persona} no se reemplaza aquí");
+});
+
 test("a value of another rule", () => {
   const errors = [tooLong, { field: "nombre", rule: "required", message: "Falta, {limit}" }];
   expect(told(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toMatchInlineSnapshot(`
