@@ -1,9 +1,9 @@
 // The page that the address names, or word that it does not arrive.
 import site from "virtual:site";
-import { startTransition, use, useEffect, useState } from "react";
+import { useState } from "react";
 import type { Page } from "../content/types.gen.ts";
 import { useLive } from "../live/live.ts";
-import { isReachable } from "../live/reachable.ts";
+import { useArrivalOf } from "../live/useArrivalOf.ts";
 import { PageView } from "../pages/PageView.tsx";
 import { Layout } from "./Layout.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
@@ -15,19 +15,11 @@ import { useArrival } from "./useArrival.ts";
  * not arrive, the old one stays behind the message, unseen, so that Back leads to it as it was left.
  */
 export function PageScreen({ load }: { load: Load }) {
-  const [attempt, setAttempt] = useState(0);
-  const arrived = use(pages.of(load));
+  const { arrived, attempt, retry } = useArrivalOf(pages, load);
   const [last, keep] = useState(arrived);
   if (arrived && arrived !== last) keep(arrived);
   const page = useLive(arrived ?? last);
   useArrival(arrived ? titleOf(page) : site.words.pageFailed);
-  useEffect(() => (arrived ? undefined : () => pages.forget(load)), [arrived, load]);
-
-  async function retry() {
-    // A site that answers without this page is a newer one: its own document knows what its files are called.
-    if (!(await pages.again(load)) && (await isReachable())) location.reload();
-    else startTransition(() => setAttempt(attempt + 1));
-  }
 
   return (
     <Layout menu={arrived?.menu ?? true}>

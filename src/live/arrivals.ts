@@ -4,6 +4,8 @@
 /** What has come, or null for what did not. Once settled it bears its value, so that React's `use` need not wait. */
 type Arrival<T> = Promise<T | null>;
 
+export type Arrivals<K, T extends object> = ReturnType<typeof createArrivals<K, T>>;
+
 /** `fetch` is asked once for each key, whoever wants it and however often. */
 export function createArrivals<K, T extends object>(fetch: (key: K) => Promise<T>) {
   const known = new Map<K, Arrival<T>>();

@@ -85,6 +85,31 @@ test("a retry without a line keeps the message and the form behind it; with a li
   await heading("Actividades Culturales").waitFor();
 });
 
+test("a retry that fails after the visitor has gone Back leaves the typed form alone", async () => {
+  await typeAndFail();
+  await page.unroute(chunk);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(chunk, async (route) => {
+    await held;
+    await route.fulfill({ status: 404 });
+  });
+  await Promise.all([page.waitForRequest(chunk), retry().click()]);
+  await page.goBack();
+  await expectWhatWasTyped();
+  // The site is asked whether it can be reached.
+  const reached = page.waitForResponse(/\?\d+$/);
+  answer();
+  await reached;
+  await page.waitForTimeout(300);
+  await expectWhatWasTyped();
+  await page.unroute(chunk);
+  await page.goForward();
+  await heading("Actividades Culturales").waitFor();
+});
+
 test("after a new version was published, a retry fetches it", async () => {
   await page.route(chunk, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${url}#/cultura`);

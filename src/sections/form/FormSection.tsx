@@ -1,6 +1,6 @@
-import { Suspense, startTransition, use, useEffect, useState } from "react";
+import { Suspense } from "react";
 import type { FormSection as Content } from "../../content/types.gen.ts";
-import { isReachable } from "../../live/reachable.ts";
+import { useArrivalOf } from "../../live/useArrivalOf.ts";
 import { Picture } from "../parts/Picture.tsx";
 import { SectionFrame } from "../parts/SectionFrame.tsx";
 import { engines } from "./engine.ts";
@@ -23,16 +23,8 @@ export function FormSection({ form, title, intro, hint, picture }: Content) {
 
 /** Suspends while the form is on its way; one that does not arrive can be asked for again. */
 function Arriving({ form }: { form: string }) {
-  const [attempt, setAttempt] = useState(0);
-  const arrived = use(engines.of(form));
-  useEffect(() => (arrived ? undefined : () => engines.forget(form)), [arrived, form]);
-
-  async function retry() {
-    // A site that answers twice without this form is a newer one: its own document knows what its files are called.
-    if (!(await engines.again(form)) && attempt > 0 && (await isReachable())) location.reload();
-    else startTransition(() => setAttempt(attempt + 1));
-  }
-
+  // Another form of the page may be half filled.
+  const { arrived, attempt, retry } = useArrivalOf(engines, form, 1);
   if (!arrived) return <FormFailure key={attempt} onRetry={retry} />;
   return <arrived.SchemaForm key={form} form={arrived.form} />;
 }
