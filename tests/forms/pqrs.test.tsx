@@ -28,9 +28,19 @@ test("a filled form is sent and emptied", async () => {
   await user.type(screen.getByLabelText("Descripción detallada"), "Una descripción");
   await user.click(send());
   expect(alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
-  expect(log).toHaveBeenCalledWith(
-    "pqrs",
-    expect.objectContaining({ nombreCompleto: "Ana", tipoSolicitud: "queja" }),
-  );
+  expect(log.mock.calls).toStrictEqual([
+    [
+      "pqrs",
+      {
+        nombreCompleto: "Ana",
+        correoInstitucional: "ana@correo.co",
+        tipoSolicitud: "queja",
+        dependenciaRelacionada: "bienestar",
+        asunto: "Prueba",
+        descripcionDetallada: "Una descripción",
+        enviarAnonimo: false,
+      },
+    ],
+  ]);
   expect((screen.getByLabelText("Nombre completo") as HTMLInputElement).value).toBe("");
 });

@@ -18,6 +18,7 @@ export function withoutUntouched(root: Field, data: unknown, path: Path = []): u
 }
 
 function isUntouched(root: Field, value: unknown, path: Path): boolean {
-  if (typeof value !== "object" || value === null || Object.keys(value).length > 0) return false;
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.values(value).some((inner) => inner !== undefined)) return false;
   return declarationsAt(root, path).some((schema) => ["file", "checkboxes"].includes(widgetOf(schema) ?? ""));
 }
