@@ -3,6 +3,7 @@
 import { hashForSchema, type RJSFSchema } from "@rjsf/utils";
 import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/compileSchemaValidators";
 import { rulesOf } from "../forms/engine/form.ts";
+import { inlineReferences } from "./inlineReferences.ts";
 import type { FormSchema } from "./types.gen.ts";
 
 /**
@@ -10,11 +11,7 @@ import type { FormSchema } from "./types.gen.ts";
  * @throws when ajv cannot compile a rule: a hole in the check.
  */
 export function compileForm(file: FormSchema, engine: string): string {
-  // The meta-schema is draft-07's own, closed: what it lets through is what rjsf calls a schema.
-  const schema = rulesOf(file) as RJSFSchema;
-  const code = compileSchemaValidatorsCode(schema, {
-    ajvOptionsOverrides: { verbose: false, messages: false, code: { lines: false, optimize: 2 } },
-  });
+  const { code, main } = compileRules(file);
   const required = [...new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
   return [
     `import { assembleForm } from "${engine}/form.ts";`,
@@ -26,6 +23,17 @@ export function compileForm(file: FormSchema, engine: string): string {
     "const exports = {};",
     code.replace(/^"use strict";/, "").replace(/module\.exports = /g, "exports.default = "),
     `const file = ${JSON.stringify(file)};`,
-    `const form = assembleForm(file, exports, ${JSON.stringify(hashForSchema(schema))}, words);`,
+    `const form = assembleForm(file, exports, ${JSON.stringify(main)}, words);`,
   ].join("\n");
+}
+
+/** The validators as CommonJS; `main` is the name of the whole form's. */
+export function compileRules(file: FormSchema): { code: string; main: string } {
+  // The meta-schema is draft-07's own, closed: what it lets through is what rjsf calls a schema.
+  const schema = rulesOf(file) as RJSFSchema;
+  const code = compileSchemaValidatorsCode(schema, {
+    ajvOptionsOverrides: { verbose: false, messages: false, code: { lines: false, optimize: 2 } },
+    extenderFn: (ajv) => inlineReferences(ajv, schema),
+  });
+  return { code, main: hashForSchema(schema) };
 }

@@ -1,19 +1,15 @@
 // Compiles a form within a test, by the same code as the build does.
 import { createRequire } from "node:module";
 import words from "virtual:form-words";
-import { hashForSchema, type RJSFSchema } from "@rjsf/utils";
-import { compileSchemaValidatorsCode } from "@rjsf/validator-ajv8/compileSchemaValidators";
+import { compileRules } from "../../src/content/compileForm.ts";
 import type { FormSchema } from "../../src/content/types.gen.ts";
 import { assembleForm, type CompiledForm, type Validate } from "../../src/forms/engine/form.ts";
 
 export function compiled(file: FormSchema): CompiledForm {
-  const { schema } = assembleForm(file, { rules: () => true }, "rules", words);
-  const code = compileSchemaValidatorsCode(schema as RJSFSchema, {
-    ajvOptionsOverrides: { verbose: false, messages: false },
-  });
+  const { code, main } = compileRules(file);
   const validators: Record<string, Validate> = {};
   new Function("exports", "module", "require", code)(validators, {}, createRequire(import.meta.url));
-  return assembleForm(file, validators, hashForSchema(schema as RJSFSchema), words);
+  return assembleForm(file, validators, main, words);
 }
 
 /** A small form around some fields, for tests of a single one. */

@@ -26,7 +26,14 @@ export function relevant(
     if (chosen) dropped.add(wrapper);
     kept = kept.filter((error) => !dropped.has(error));
   }
-  return kept;
+  return distinct(kept);
+}
+
+/** A rule that several branches refer to fails once for each of them. */
+function distinct(errors: RuleError[]): RuleError[] {
+  const keyOf = ({ instancePath, schemaPath, params }: RuleError) =>
+    JSON.stringify([instancePath, schemaPath, params]);
+  return [...new Map(errors.map((error) => [keyOf(error), error])).values()];
 }
 
 /** Where the errors of one branch stand: its own path, and those of all that it refers to. */
@@ -38,10 +45,10 @@ function isWrapper({ keyword }: RuleError): boolean {
 
 function branchesOf(schema: Field, wrapper: RuleError): Branch[] {
   const { keyword, schemaPath } = wrapper;
-  if (keyword === "contains") return [[schemaPath, ...references(at(schema, schemaPath))]];
+  if (keyword === "contains") return [[schemaPath, ...references(schema, at(schema, schemaPath))]];
   return alternatives(schema, wrapper).map((branch, index) => [
     `${schemaPath}/${index}`,
-    ...references(branch),
+    ...references(schema, branch),
   ]);
 }
 
@@ -60,11 +67,13 @@ function isWithin(error: RuleError, wrapper: RuleError, branch: Branch): boolean
   return error !== wrapper && isBelow && branch.some((start) => error.schemaPath.startsWith(`${start}/`));
 }
 
-/** Every `$ref` below a schema: ajv names the errors behind one by the path of what it refers to. */
-function references(schema: unknown): string[] {
+/** Every `$ref` below a schema and its targets: ajv names the errors behind one by the path of what it refers to. */
+function references(root: Field, schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>
-    key === "$ref" && typeof value === "string" ? [value] : references(value),
+    key === "$ref" && typeof value === "string"
+      ? [value, ...references(root, at(root, value))]
+      : references(root, value),
   );
 }
 

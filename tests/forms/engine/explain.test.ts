@@ -232,3 +232,47 @@ test("of a contains behind a reference only the list speaks", () => {
   });
   expect(told(form, { personas: [{ a: 1 }, { a: 2 }] }).map(([field]) => field)).toEqual(["personas"]);
 });
+
+/** Two kinds of sender, with an address that both refer to. */
+const senders = () => {
+  const kind = (name: string, rest: Partial<Field>): Field => ({
+    type: "object",
+    required: ["tipo", "dir"],
+    properties: { tipo: { ...text, const: name }, dir: { $ref: "#/definitions/dir" }, ...rest.properties },
+  });
+  return {
+    definitions: {
+      dir: {
+        type: "object" as const,
+        required: ["calle"],
+        properties: { calle: titled("Calle"), barrio: { $ref: "#/definitions/barrio" } },
+      },
+      barrio: titled("Barrio", { minLength: 3 }),
+      persona: kind("persona", { properties: { nombre: titled("Nombre") } }),
+      empresa: kind("empresa", { properties: { nit: titled("NIT") } }),
+    },
+    properties: {
+      quien: {
+        title: "Quién",
+        type: "object" as const,
+        oneOf: [{ $ref: "#/definitions/persona" }, { $ref: "#/definitions/empresa" }],
+      },
+    },
+  };
+};
+
+test("of branches that refer on, only the one that is meant speaks, once", () => {
+  const quien = { tipo: "empresa", dir: { barrio: "xy" } };
+  expect(told(formOf(senders()), { quien })).toEqual([
+    ["quien.dir.calle", "Completa el campo «Calle»"],
+    ["quien.dir.barrio", "Escribe al menos 3 caracteres en «Barrio»"],
+  ]);
+});
+
+test.each([
+  ["quien.dir", "/definitions/persona", { tipo: "persona" }],
+  ["quien.dir.calle", "/definitions/dir", { tipo: "persona", dir: {} }],
+])("a row tells the rule of %s, behind references, by `at`", (field, at, quien) => {
+  const form = formOf({ ...senders(), errors: [{ field, rule: "required", at, message: "Falta" }] });
+  expect(told(form, { quien })).toEqual([[field, "Falta"]]);
+});
