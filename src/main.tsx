@@ -32,6 +32,16 @@ else {
 }
 document.documentElement.classList.remove("elsewhere");
 
+// The second click of a double one would put the page into the history twice.
+addEventListener(
+  "click",
+  (event) => {
+    const isLink = event.target instanceof Element && event.target.closest("a");
+    if (event.detail > 1 && isLink) event.preventDefault();
+  },
+  true,
+);
+
 /** The landing can be read as it stands: if its chunk did not come, it stays, and going on starts anew. */
 function takeOver(landing: HTMLElement) {
   if (load && !arrived) addEventListener("hashchange", () => location.reload(), { once: true });

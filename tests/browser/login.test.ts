@@ -107,6 +107,15 @@ test("a toast lives three seconds, waits while it is pointed at, and closes by k
   await expect.poll(() => toast("Error").count()).toBe(0);
 });
 
+test("a toast that was clicked goes like any other once it is pointed at no more", async () => {
+  await page.clock.install();
+  await submit().click();
+  await toast("Error").getByText("Por favor complete todos los campos").click();
+  await page.mouse.move(5, 800);
+  await page.clock.runFor(3500);
+  await expect.poll(() => toast("Error").count()).toBe(0);
+});
+
 test("a toast stands over everything", async () => {
   await submit().click();
   const layer = await toast("Error").evaluate((element) => {

@@ -19,6 +19,16 @@ const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1,
 const menu = () => page.getByRole("navigation", { name: "Secciones" });
 const hash = () => new URL(page.url()).hash;
 
+test.each([
+  ["an entry of the menu", () => menu().getByRole("link", { name: "Cultura" })],
+  ["a card", () => page.getByRole("link", { name: /Conoce más/ }).first()],
+])("a double click on %s puts the page into the history once", async (_, link) => {
+  const before = await page.evaluate(() => history.length);
+  await link().dblclick();
+  await heading("Actividades Culturales").waitFor();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
 test("the menu has its seven entries in order, the current one marked", async () => {
   expect(await menu().getByRole("link").allInnerTexts()).toEqual([
     "Inicio",

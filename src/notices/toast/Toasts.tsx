@@ -39,6 +39,8 @@ function OneToast({ toast: { key, notice, open }, closeLabel, onClose }: Props) 
       type={severity === "error" || severity === "warning" ? "foreground" : "background"}
       duration={sticky ? Number.POSITIVE_INFINITY : (notice.life ?? life)}
       open={open}
+      // With a click it would take the focus, and its time would stand still for as long as it has that.
+      onMouseDown={(event) => event.preventDefault()}
       onOpenChange={(stays) => {
         if (stays) return;
         closeToast(key);

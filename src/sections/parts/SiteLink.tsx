@@ -55,6 +55,7 @@ function FreshLink({ to, ...anchor }: Anchor & { to: string }) {
   const href = useHref(to);
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented) return;
     event.preventDefault();
     // A place of its own in the history, as the router makes them: it begins at the top.
     history.pushState({ key: Math.random().toString(36).slice(2) }, "", href);
