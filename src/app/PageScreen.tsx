@@ -19,7 +19,7 @@ export function PageScreen({ load }: { load: Load }) {
   const [last, keep] = useState(arrived);
   if (arrived && arrived !== last) keep(arrived);
   const page = useLive(arrived ?? last);
-  useArrival(arrived ? titleOf(page) : site.words.pageFailed);
+  useArrival(arrived ? titleOf(page) : site.words.pageFailed, !arrived);
 
   return (
     <Layout menu={arrived?.menu ?? true}>

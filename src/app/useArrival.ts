@@ -10,20 +10,27 @@ const isServer = typeof window === "undefined";
 const useBrowserLayoutEffect = isServer ? useEffect : useLayoutEffect;
 
 let arrivals = 0;
+let latest: string | undefined;
 
-/** Call it where a screen is drawn. `title` is the screen's own; the site's name follows it. */
-export function useArrival(title: string | undefined) {
+/**
+ * Call it where a screen is drawn. `title` is the screen's own; the site's name follows it. `failed`: whether the page
+ * did not come; once it does, that is an arrival too.
+ */
+export function useArrival(title: string | undefined, failed = false) {
   const { key, pathname } = useLocation();
   const returning = useNavigationType() === "POP";
   const { system } = useLive(site).institution;
   const place = `${key} ${pathname}`;
+  const arrival = `${place} ${failed}`;
 
   useEffect(() => {
     document.title = title === undefined ? system : `${title} · ${system}`;
   }, [title, system]);
 
   useBrowserLayoutEffect(() => {
-    arrivals++;
+    // While developing, React runs each effect twice.
+    if (arrival !== latest) arrivals++;
+    latest = arrival;
     const known = recallScroll(place);
     if (arrivals > 1 || known !== undefined) {
       window.scrollTo({ top: returning ? (known ?? 0) : 0, behavior: "instant" });
@@ -34,5 +41,5 @@ export function useArrival(title: string | undefined) {
         ?.focus({ preventScroll: true });
     // Here and not in a later effect: the scroll event of this very arrival must not count for the place before.
     return rememberScroll(place);
-  }, [place]);
+  }, [place, arrival]);
 }

@@ -17,6 +17,8 @@ beforeEach(async () => {
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const retry = () => page.getByRole("button", { name: "Volver a intentarlo" });
+const expectFocus = (name: string) =>
+  expect.poll(() => heading(name).evaluate((h1) => h1 === document.activeElement)).toBe(true);
 const toCulture = () => page.getByRole("navigation").getByRole("link", { name: "Cultura" }).click();
 
 /** Fills a part of the PQRS form, then fails to get to another page. */
@@ -41,7 +43,7 @@ async function expectWhatWasTyped() {
   await page.getByText("carta.pdf", { exact: true }).waitFor();
 }
 
-test("the first page that does not load says so in the layout, and a retry shows it", async () => {
+test("the first page that does not load says so in the layout, and a retry shows it, with the focus", async () => {
   await page.route(chunk, (route) => route.abort());
   await page.goto(`${url}#/cultura`);
   await heading(failed).waitFor();
@@ -49,6 +51,7 @@ test("the first page that does not load says so in the layout, and a retry shows
   await page.unroute(chunk);
   await retry().click();
   await heading("Actividades Culturales").waitFor();
+  await expectFocus("Actividades Culturales");
 });
 
 test("the message takes the focus, once, and is the only heading", async () => {
@@ -57,7 +60,7 @@ test("the message takes the focus, once, and is the only heading", async () => {
   await page.route(chunk, (route) => route.abort());
   await toCulture();
   await heading(failed).waitFor();
-  expect(await heading(failed).evaluate((h1) => h1 === document.activeElement)).toBe(true);
+  await expectFocus(failed);
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   expect(await page.getByRole("alert").count()).toBe(0);
   expect(await page.getByRole("form").count()).toBe(0);
@@ -117,6 +120,14 @@ test("after a new version was published, a retry fetches it", async () => {
   page.once("framenavigated", () => page.unrouteAll());
   await Promise.all([page.waitForEvent("framenavigated"), retry().click()]);
   await heading("Actividades Culturales").waitFor();
+});
+
+test("a page that a retry shows after another one has the focus at its heading", async () => {
+  await typeAndFail();
+  await page.unroute(chunk);
+  await retry().click();
+  await heading("Actividades Culturales").waitFor();
+  await expectFocus("Actividades Culturales");
 });
 
 test("another page can be visited from the message, and the failed one again later", async () => {

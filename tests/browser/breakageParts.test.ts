@@ -15,6 +15,7 @@ beforeEach(async () => {
 
 const failed = "No pudimos mostrar esta sección. El resto de la página sigue disponible.";
 const alert = () => page.getByRole("alert").filter({ hasText: failed });
+const focused = () => page.evaluate(() => document.activeElement?.tagName);
 const retry = () => page.getByRole("button", { name: "Volver a intentarlo" });
 
 test("a form that does not load says so in its place; the other one keeps what is typed through the retry", async () => {
@@ -34,13 +35,24 @@ test("a form that does not load says so in its place; the other one keeps what i
   expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
 });
 
-test("a form engine that does not load comes with a retry", async () => {
+test("a form engine that does not load comes with a retry, and the focus is in the form", async () => {
   await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.abort());
   await page.goto(`${url}#/login`);
   await alert().waitFor();
   await page.unroute(/assets\/SchemaForm-.*\.js/);
   await retry().click();
   await page.getByLabel("Correo Institucional").waitFor();
+  await expect.poll(() => focused()).toBe("INPUT");
+});
+
+test("a retry of a form that fails leaves the focus where it was", async () => {
+  await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.abort());
+  await page.goto(`${url}#/login`);
+  await alert().waitFor();
+  await retry().press("Enter");
+  await page.waitForTimeout(300);
+  await alert().waitFor();
+  expect(await focused()).toBe("BUTTON");
 });
 
 test("a form that a newer version calls otherwise comes with a fresh document", async () => {

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { FormSection as Content } from "../../content/types.gen.ts";
 import { useArrivalOf } from "../../live/useArrivalOf.ts";
 import { Picture } from "../parts/Picture.tsx";
@@ -25,6 +25,17 @@ export function FormSection({ form, title, intro, hint, picture }: Content) {
 function Arriving({ form }: { form: string }) {
   // Another form of the page may be half filled.
   const { arrived, attempt, retry } = useArrivalOf(engines, form, 1);
-  if (!arrived) return <FormFailure key={attempt} onRetry={retry} />;
-  return <arrived.SchemaForm key={form} form={arrived.form} />;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button had the focus, and is gone. Who has gone on to another field is left there.
+    if (arrived && attempt > 0 && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [arrived, attempt]);
+
+  if (!arrived) return <FormFailure attempt={attempt} onRetry={retry} />;
+  return (
+    <div ref={place}>
+      <arrived.SchemaForm key={form} form={arrived.form} />
+    </div>
+  );
 }
