@@ -4,6 +4,7 @@ import { checkWriting } from "./content/texts.ts";
 import { checkAnswers } from "./forms/answers.ts";
 import { checkCompiles, checkPatterns } from "./forms/compile.ts";
 import { checkControls } from "./forms/controls.ts";
+import { checkFieldNames } from "./forms/fieldNames.ts";
 import { checkMessages } from "./forms/messages.ts";
 import { checkNames } from "./forms/names.ts";
 import { type Outline, outline } from "./forms/outline.ts";
@@ -16,6 +17,7 @@ const structure = ["properties", "items", "$ref", "definitions", "allOf", "oneOf
 
 /** Each check, with the keys it relies on: where one of them is misspelt, much would seem wrong that is not. */
 const checks: [(form: Document, found: Outline) => Iterable<Report>, string[]][] = [
+  [checkFieldNames, []],
   [checkNames, structure],
   [checkRows, [...structure, ...ruleKeywords]],
   [checkMessages, structure],

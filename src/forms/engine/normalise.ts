@@ -1,5 +1,5 @@
 // Data as the rules judge it: trimmed, and with blank counting as missing.
-import { inside } from "./place.ts";
+import { inside, valueAt } from "./place.ts";
 
 /** A place in the data: the names and positions that lead to it. */
 export type Path = (string | number)[];
@@ -35,4 +35,13 @@ export function pathBefore(data: unknown, path: Path): Path {
 function positionBefore(list: unknown[], position: number): number {
   const kept = list.flatMap((item, index) => (isBlank(item) ? [] : [index]));
   return kept[position] ?? position;
+}
+
+/** Where `path` of `data` stands in `normalise(data)`: list items that are left out do not count. */
+export function pathAfter(data: unknown, path: Path): Path {
+  return path.map((step, depth) => {
+    const value = valueAt(data, path.slice(0, depth));
+    if (!Array.isArray(value) || typeof step !== "number") return step;
+    return value.slice(0, step).filter((item) => !isBlank(item)).length;
+  });
 }

@@ -25,6 +25,12 @@ export const words = {
       `El formulario no tiene el campo ${quote(field)}.`,
       `${didYouMean(near, `Los que tiene: ${choices(fields)}.`)}${also(lines)}`,
     ),
+  unusableName: (name: string) =>
+    error(
+      "unusable-name",
+      `Un campo no se puede llamar ${quote(name)}.`,
+      "Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro.",
+    ),
   fieldTwice: (field: string, group: string) =>
     error(
       "field-twice",

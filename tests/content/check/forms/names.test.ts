@@ -71,6 +71,27 @@ test("a block names an absent field", () => {
   `);
 });
 
+test("a name that a row would read as a position", () => {
+  expect(told(siteWithForm({ properties: { "2026": nombre } }))).toMatchInlineSnapshot(`
+    "
+    error unusable-name schemas/forms/carta.schema.json:6:5
+      Un campo no se puede llamar "2026".
+      Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro.
+    "
+  `);
+});
+
+test.each(["a.b", "a[]", "", " "])("the name «%s» is refused, wherever the field is declared", (name) => {
+  const grupo = { title: "Grupo", type: "object", properties: { [name]: nombre } };
+  expect(told(siteWithForm({ properties: { grupo } }))).toContain(
+    `Un campo no se puede llamar ${JSON.stringify(name)}.`,
+  );
+});
+
+test.each(["año", "línea-1", "correo electrónico"])("the name «%s» is as good as any", (name) => {
+  expect(told(siteWithForm({ properties: { [name]: nombre } }))).toBe("\n\n");
+});
+
 test("a field in two blocks", () => {
   const groups = [
     { title: "Datos", fields: ["nombre"] },
