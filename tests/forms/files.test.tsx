@@ -161,6 +161,27 @@ test("more files than allowed are refused, and the removed one leaves room", asy
   expect(sent[0]?.files.map(({ file: { name } }) => name)).toEqual(["b.png", "d.png"]);
 });
 
+test("where a file of a list was taken out, the others are sent with their places in what is sent", async () => {
+  const documento = {
+    type: "object" as const,
+    title: "Documento",
+    properties: {},
+    ui: { widget: "file" as const },
+  };
+  const form = formOf({ properties: { docs: { title: "Docs", type: "array", items: documento } } });
+  const { sent, actions } = watched();
+  const { user } = draw(form, actions);
+  const files = [file("a.pdf", 1), file("b.pdf", 2)];
+  for (const [index, chosen] of files.entries()) {
+    await user.click(screen.getByRole("button", { name: "Agregar" }));
+    choose(`Documento ${index + 1}`, chosen);
+  }
+  await user.click(screen.getByRole("button", { name: "Quitar a.pdf" }));
+  await user.click(send());
+  expect(sent[0]?.data).toEqual({ docs: [expect.objectContaining({ name: "b.pdf" })] });
+  expect(sent[0]?.files).toEqual([{ path: ["docs", 0], file: files[1] }]);
+});
+
 test("no file is a missing one", async () => {
   const { user, alerts } = draw(many);
   await user.click(send());

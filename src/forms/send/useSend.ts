@@ -8,6 +8,7 @@ import type { FieldError } from "../engine/explain.ts";
 import { fill, fromData } from "../engine/fill.ts";
 import type { CompiledForm, NoticeKind } from "../engine/form.ts";
 import { judge } from "../engine/judge.ts";
+import { pathAfter } from "../engine/normalise.ts";
 import { outgoing } from "../engine/outgoing.ts";
 import type { FormScope } from "../session/context.ts";
 import { complaintErrors } from "./complaints.ts";
@@ -58,7 +59,7 @@ export function useSend({ form, session, say, action, reset }: Given) {
     const outcome = await attempt(action, {
       form,
       data,
-      files: session.files(),
+      files: session.files().map(({ path, file }) => ({ path: pathAfter(session.data(), path), file })),
       signal: controller.signal,
     });
     current.current = undefined;
