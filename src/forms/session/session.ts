@@ -66,8 +66,9 @@ export function createSession() {
       const entry = drawn.get(key) ?? { id, times: 0 };
       drawn.set(key, { id, times: entry.times + 1 });
       return () => {
-        const times = (drawn.get(key)?.times ?? 1) - 1;
-        if (times > 0) drawn.set(key, { id, times });
+        const now = drawn.get(key);
+        // Another may be drawn here since, under an id of its own, before this one went.
+        if (now && now.times > 1) drawn.set(key, { ...now, times: now.times - 1 });
         else drawn.delete(key);
       };
     },
