@@ -14,8 +14,11 @@ export function fill(template: string, values: Values): string {
   });
 }
 
+/** A year is as long as an amount of four digits, and nobody writes it with a point. */
+const amount = { useGrouping: "min2", maximumFractionDigits: 20 } as const;
+
 function text(value: unknown): string {
-  if (typeof value === "number") return value.toLocaleString("es-CO");
+  if (typeof value === "number") return value.toLocaleString("es-CO", amount);
   if (Array.isArray(value)) return value.map(text).join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
@@ -23,4 +26,14 @@ function text(value: unknown): string {
 /** Names the data's fields, nested ones with dots. */
 export function fromData(data: unknown): Values {
   return (name) => name.split(".").reduce<unknown>(inside, data);
+}
+
+/** The same values as a visitor types them: a number may be a code, whose digits nobody groups. */
+export function asTyped(values: Values): Values {
+  return (name) => typed(values(name));
+}
+
+function typed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(typed);
+  return typeof value === "number" ? value.toLocaleString("es-CO", { ...amount, useGrouping: false }) : value;
 }

@@ -1,6 +1,6 @@
 // The words of an error, and the values that they name.
 import type { RuleWords } from "../../content/types.gen.ts";
-import { fromData, type Values } from "./fill.ts";
+import { asTyped, fromData, type Values } from "./fill.ts";
 import type { CompiledForm, RuleError } from "./form.ts";
 import type { Path } from "./normalise.ts";
 import { declarationsAt } from "./schema.ts";
@@ -8,7 +8,7 @@ import { declarationsAt } from "./schema.ts";
 /** What a message may name: what the rule says (`{limit}`), the field's `{title}`, the data. */
 export function namedIn(form: CompiledForm, error: RuleError, path: Path, data: unknown): Values {
   const params = fromData(error.params);
-  const values = fromData(data);
+  const values = asTyped(fromData(data));
   return (name) => params(name) ?? (name === "title" ? titleOf(form, path) : undefined) ?? values(name);
 }
 

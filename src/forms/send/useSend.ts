@@ -5,7 +5,7 @@ import type { Notice as DeclaredNotice } from "../../content/types.gen.ts";
 import { type Notice, notify } from "../../notices/notify.ts";
 import type { Action, Outcome, Sending } from "../actions/action.ts";
 import type { FieldError } from "../engine/explain.ts";
-import { fill, fromData } from "../engine/fill.ts";
+import { asTyped, fill, fromData } from "../engine/fill.ts";
 import type { CompiledForm, NoticeKind } from "../engine/form.ts";
 import { judge } from "../engine/judge.ts";
 import { pathAfter } from "../engine/normalise.ts";
@@ -92,7 +92,7 @@ export function useSend({ form, session, say, action, reset }: Given) {
 /** What it says, with the data that it names. */
 function filled(notice: DeclaredNotice, data: unknown): DeclaredNotice {
   const { message, title } = notice;
-  const values = fromData(data);
+  const values = asTyped(fromData(data));
   return {
     ...notice,
     message: fill(message, values),

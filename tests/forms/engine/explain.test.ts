@@ -135,6 +135,14 @@ test("the title of a row names values as its message does", () => {
   expect(firstError(form, { a: "xyz" })?.title).toBe("A: xyz");
 });
 
+test("a limit that is a year and a code in the data are not written as amounts", () => {
+  const form = formOf({
+    properties: { grado: { type: "integer", maximum: 2026 }, codigo: { type: "integer" } },
+    errors: [{ field: "grado", rule: "maximum", message: "{codigo}: hasta {limit}" }],
+  });
+  expect(firstError(form, { grado: 2027, codigo: 20231234 })?.message).toBe("20231234: hasta 2026");
+});
+
 test("nothing of the language comes in by a name", () => {
   const form = formOf({
     properties: { a: titled("A", { maxLength: 1 }) },
