@@ -19,6 +19,8 @@ export function ChoiceDialog({ dialog, open, onClose }: Props) {
   const id = useId();
   const { words } = useLive(site);
   const close = () => ref.current?.close();
+  // A press that begins inside and ends outside selects text.
+  const outside = useRef(false);
   useEffect(() => {
     if (open && !ref.current?.open) ref.current?.showModal();
   }, [open]);
@@ -29,7 +31,10 @@ export function ChoiceDialog({ dialog, open, onClose }: Props) {
       className={styles.dialog}
       aria-labelledby={id}
       onClose={onClose}
-      onClick={(event) => event.target === ref.current && close()}
+      onPointerDown={({ target }) => {
+        outside.current = target === ref.current;
+      }}
+      onClick={() => outside.current && close()}
     >
       <div className={styles.body}>
         <h3 id={id}>{dialog.title}</h3>
