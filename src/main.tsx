@@ -8,9 +8,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { HashRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
 import { findRoute, pages, pathOfHash } from "./app/routes.ts";
+import { nameEntries } from "./app/scroll.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
+
+nameEntries();
 
 const site = (
   <StrictMode>

@@ -1,8 +1,23 @@
 // Where the visitor stood on each entry of the history, so that Back leads to the very place. It outlives the
 // document (some links load a fresh one) in the session's storage, where there is one.
+
 /** An origin may hold other sites, and copies of this one. */
 const storageKey = () => `scroll ${location.pathname}`;
 const positions = stored();
+
+/**
+ * Gives a key to every entry of the history that the router did not make: it would call them all by one name, and a
+ * visit from another site would begin where the last one ended. Call it before there is a router.
+ */
+export function nameEntries() {
+  nameEntry();
+  addEventListener("popstate", nameEntry);
+}
+
+function nameEntry() {
+  const { state } = history;
+  if (!state?.key) history.replaceState({ ...state, key: String(Math.random()) }, "");
+}
 
 /** Pixels from the top, or undefined for a place not visited yet. */
 export function recallScroll(place: string): number | undefined {

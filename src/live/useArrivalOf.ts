@@ -15,9 +15,9 @@ export function useArrivalOf<K, T extends object>(arrivals: Arrivals<K, T>, key:
     drawn.current = key;
     return () => {
       drawn.current = undefined;
+      arrivals.forget(key);
     };
-  }, [key]);
-  useEffect(() => (arrived ? undefined : () => arrivals.forget(key)), [arrivals, arrived, key]);
+  }, [arrivals, key]);
 
   async function retry() {
     const came = await arrivals.again(key);

@@ -234,6 +234,48 @@ test("another unknown address counts for itself, whatever was chosen at the one 
   await heading("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
 });
 
+test("a visit from another site begins at the top, and Back and a reload lead to where the visitor was", async () => {
+  const scrolledTo = (top: number) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  await page.goto(`${url}#/cultura`);
+  await page.reload();
+  await heading("Actividades Culturales").waitFor();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await scrolledTo(700);
+  await page.goto("about:blank");
+  await page.goto(`${url}#/cultura`);
+  await heading("Actividades Culturales").waitFor();
+  await scrolledTo(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await scrolledTo(300);
+  await page.reload();
+  await heading("Actividades Culturales").waitFor();
+  await scrolledTo(300);
+  await page.goBack();
+  await page.goBack();
+  await heading("Actividades Culturales").waitFor();
+  await scrolledTo(700);
+});
+
+test("an address that is typed anew begins at the top", async () => {
+  const type = (hash: string) =>
+    page.evaluate((value) => {
+      location.hash = value;
+    }, hash);
+  await type("#/cultura");
+  await heading("Actividades Culturales").waitFor();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await type("#/deportes");
+  await heading("Programas Deportivos").waitFor();
+  await type("#/cultura");
+  await heading("Actividades Culturales").waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.goBack();
+  await heading("Actividades Culturales").waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+});
+
 test("a fresh document begins at its top, also where the visitor was before", async () => {
   const card = page
     .getByRole("listitem")

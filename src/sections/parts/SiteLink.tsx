@@ -57,8 +57,8 @@ function FreshLink({ to, ...anchor }: Anchor & { to: string }) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (event.defaultPrevented) return;
     event.preventDefault();
-    // A place of its own in the history, as the router makes them: it begins at the top.
-    history.pushState({ key: Math.random().toString(36).slice(2) }, "", href);
+    // A place of its own in the history, also where the visitor is there already: it begins at the top.
+    history.pushState(null, "", href);
     location.reload();
   };
   return <a href={href} onClick={follow} {...anchor} />;
