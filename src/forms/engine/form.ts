@@ -15,8 +15,10 @@ export type RuleError = Pick<ErrorObject, "instancePath" | "schemaPath" | "keywo
 /** How a message reaches the visitor; `inline` is beside the field alone. */
 export type NoticeKind = NonNullable<FormSchema["notify"]>;
 
-/** The rules alone: standard JSON Schema, with `ui` at each field. */
-export type Rules = Omit<FormSchema, "$schema" | "$id" | (typeof formKeywords)[number]>;
+type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
+
+/** The rules alone: standard JSON Schema, with `ui` at each field. One of our keywords left in does not compile. */
+export type Rules = Omit<FormSchema, OwnKeyword> & { [keyword in OwnKeyword]?: never };
 
 export function rulesOf(file: FormSchema): Rules {
   const { $schema, $id, groups, errors, notify, submit, ...rules } = file;
