@@ -3,8 +3,7 @@
 import type { FieldError } from "../forms/engine/explain.ts";
 import type { CompiledForm } from "../forms/engine/form.ts";
 import { judge } from "../forms/engine/judge.ts";
-import type { Path } from "../forms/engine/normalise.ts";
-import { fieldOf, valueAt, withValueAt } from "../forms/engine/place.ts";
+import { fieldOf, type Path, valueAt, withValueAt } from "../forms/engine/place.ts";
 import { declarationsAt, fieldNames } from "../forms/engine/schema.ts";
 import { type Base, bases } from "./rules/bases.ts";
 import { breaks, typed } from "./rules/breaks.ts";

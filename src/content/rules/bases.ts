@@ -1,7 +1,7 @@
 // Answers to a form that may be sent, one for each turn that its conditions can take.
 import type { CompiledForm, RuleError } from "../../forms/engine/form.ts";
-import { normalise, type Path } from "../../forms/engine/normalise.ts";
-import { pathOf, valueAt, withValueAt } from "../../forms/engine/place.ts";
+import { normalise } from "../../forms/engine/normalise.ts";
+import { type Path, pathOf, valueAt, withValueAt } from "../../forms/engine/place.ts";
 import { at, declarationsAt } from "../../forms/engine/schema.ts";
 import type { Field } from "../types.gen.ts";
 import { placesIn } from "./places.ts";

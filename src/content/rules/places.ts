@@ -1,5 +1,5 @@
 // The places in an answer, and how a person reads them.
-import type { Path } from "../../forms/engine/normalise.ts";
+import type { Path } from "../../forms/engine/place.ts";
 
 /** Every place in `data` that a rule can speak of: properties at any depth, and the first item of a list. */
 export function placesIn(data: unknown, path: Path = []): Path[] {

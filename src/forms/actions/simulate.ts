@@ -1,8 +1,8 @@
 // Sends nothing: waits as declared and writes the named fields to the console.
 import { fromData } from "../engine/fill.ts";
 import type { CompiledForm } from "../engine/form.ts";
-import type { Path } from "../engine/normalise.ts";
 import { isPassword } from "../engine/outgoing.ts";
+import type { Path } from "../engine/place.ts";
 import type { Action } from "./action.ts";
 
 export const simulate: Action = async ({ form, data, signal }) => {

@@ -3,9 +3,8 @@ import type { ErrorRow } from "../../content/types.gen.ts";
 import { relevant } from "./branches.ts";
 import { fill } from "./fill.ts";
 import type { CompiledForm, NoticeKind, RuleError } from "./form.ts";
-import type { Path } from "./normalise.ts";
 import { compareRanks, drawnRanks } from "./order.ts";
-import { fieldOf, pathOf } from "./place.ts";
+import { fieldOf, type Path, pathOf } from "./place.ts";
 import { generalMessage, namedIn } from "./wording.ts";
 
 /** One failed rule, ready to be shown. */

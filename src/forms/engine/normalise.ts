@@ -1,8 +1,5 @@
 // Data as the rules judge it: trimmed, and with blank counting as missing.
-import { inside, valueAt } from "./place.ts";
-
-/** A place in the data: the names and positions that lead to it. */
-export type Path = (string | number)[];
+import { inside, type Path, valueAt } from "./place.ts";
 
 /**
  * `data` with every string trimmed, and what is then blank left out: from objects as a missing property,

@@ -1,7 +1,6 @@
 // In which order fields are drawn: that of the errors which the form gives none.
 import type { CompiledForm } from "./form.ts";
-import type { Path } from "./normalise.ts";
-import { keyOf } from "./place.ts";
+import { keyOf, type Path } from "./place.ts";
 import { declarationsAt, fieldNames } from "./schema.ts";
 
 /** Tells the place of a field among those drawn, level by level. Each object's order is worked out once. */

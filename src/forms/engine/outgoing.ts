@@ -1,7 +1,7 @@
 // What leaves the form: the data as judged, but for passwords, which go as they were typed.
 import type { CompiledForm } from "./form.ts";
-import { normalise, type Path, pathBefore } from "./normalise.ts";
-import { valueAt } from "./place.ts";
+import { normalise, pathBefore } from "./normalise.ts";
+import { type Path, valueAt } from "./place.ts";
 import { declarationsAt } from "./schema.ts";
 
 /** Whether the field at `path` is a password. */

@@ -1,6 +1,8 @@
 // Places in the data: reading, writing and comparing paths.
 import type { RuleError } from "./form.ts";
-import type { Path } from "./normalise.ts";
+
+/** A place in the data: the names and positions that lead to it. */
+export type Path = (string | number)[];
 
 /** What an object has of its own under `step`, or a list at that position. */
 export function inside(value: unknown, step: string | number): unknown {

@@ -1,7 +1,6 @@
 // Looking into a form's schema: the declarations that apply at a place of the data.
 import type { Field } from "../../content/types.gen.ts";
-import type { Path } from "./normalise.ts";
-import { inside, unescaped } from "./place.ts";
+import { inside, type Path, unescaped } from "./place.ts";
 
 /** The value at a JSON Pointer in fragment form (`#/a/b`, RFC 6901); undefined where there is none. */
 export function at(root: unknown, pointer: string): unknown {

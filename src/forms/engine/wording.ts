@@ -2,7 +2,7 @@
 import type { RuleWords } from "../../content/types.gen.ts";
 import { asTyped, fromData, type Values } from "./fill.ts";
 import type { CompiledForm, RuleError } from "./form.ts";
-import type { Path } from "./normalise.ts";
+import type { Path } from "./place.ts";
 import { declarationsAt } from "./schema.ts";
 
 /** What a message may name: what the rule says (`{limit}`), the field's `{title}`, the data. */

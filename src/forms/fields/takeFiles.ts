@@ -3,8 +3,7 @@ import type { FieldError } from "../engine/explain.ts";
 import { describeFile, type FileDescription } from "../engine/file.ts";
 import type { CompiledForm } from "../engine/form.ts";
 import { judge } from "../engine/judge.ts";
-import type { Path } from "../engine/normalise.ts";
-import { isWithin, keyOf, withValueAt } from "../engine/place.ts";
+import { isWithin, keyOf, type Path, withValueAt } from "../engine/place.ts";
 
 export interface Choice {
   /** Described, in the order in which they were chosen. */

@@ -2,8 +2,8 @@
 import type { Complaint } from "../actions/action.ts";
 import type { FieldError } from "../engine/explain.ts";
 import type { CompiledForm } from "../engine/form.ts";
-import { type Path, pathBefore } from "../engine/normalise.ts";
-import { fieldOf } from "../engine/place.ts";
+import { pathBefore } from "../engine/normalise.ts";
+import { fieldOf, type Path } from "../engine/place.ts";
 
 /** The action speaks of what it was sent; the errors' paths lead into `data`, of which that was made. */
 export function complaintErrors(form: CompiledForm, complaints: Complaint[], data: unknown): FieldError[] {

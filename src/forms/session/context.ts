@@ -2,8 +2,7 @@
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import type { FieldError } from "../engine/explain.ts";
 import type { CompiledForm } from "../engine/form.ts";
-import type { Path } from "../engine/normalise.ts";
-import { keyOf } from "../engine/place.ts";
+import { keyOf, type Path } from "../engine/place.ts";
 import type { Session } from "./session.ts";
 
 export interface FormScope {

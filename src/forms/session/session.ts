@@ -2,8 +2,7 @@
 // where each field is drawn.
 import type { CompiledForm } from "../engine/form.ts";
 import { judge } from "../engine/judge.ts";
-import type { Path } from "../engine/normalise.ts";
-import { isWithin, keyOf, movedPath, valueAt } from "../engine/place.ts";
+import { isWithin, keyOf, movedPath, type Path, valueAt } from "../engine/place.ts";
 import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
 import { withoutUntouched } from "./untouched.ts";

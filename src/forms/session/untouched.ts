@@ -1,6 +1,6 @@
 // What rjsf puts in the data though nobody gave it.
 import type { Field } from "../../content/types.gen.ts";
-import type { Path } from "../engine/normalise.ts";
+import type { Path } from "../engine/place.ts";
 import { declarationsAt } from "../engine/schema.ts";
 import { widgetOf } from "../fields/drawing.ts";
 

@@ -2,7 +2,7 @@
 import type { Field } from "../../content/types.gen.ts";
 import { fill } from "../engine/fill.ts";
 import type { CompiledForm } from "../engine/form.ts";
-import type { Path } from "../engine/normalise.ts";
+import type { Path } from "../engine/place.ts";
 import { widgetOf } from "../fields/drawing.ts";
 
 /** The visible name of a field: its title, with its position where it is an item of a list. */
