@@ -2,7 +2,7 @@
 import { fromData } from "../engine/fill.ts";
 import type { CompiledForm } from "../engine/form.ts";
 import { isPassword } from "../engine/outgoing.ts";
-import type { Path } from "../engine/place.ts";
+import { changeEach } from "../engine/place.ts";
 import type { Action } from "./action.ts";
 
 export const simulate: Action = async ({ form, data, signal }) => {
@@ -26,19 +26,10 @@ function elapsed(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** The fields to log, undefined for none: those `submit.log` names, or all. Never a password. */
 export function loggable(form: CompiledForm, data: unknown): unknown {
-  const open = withoutPasswords(form, data, []);
+  const open = changeEach(data, (value, path) => (isPassword(form, path) ? undefined : value));
   const { log } = form.submit;
   if (!log) return open;
   if (log.length === 0) return undefined;
   const values = fromData(open);
   return Object.fromEntries(log.map((name) => [name, values(name)]));
-}
-
-function withoutPasswords(form: CompiledForm, value: unknown, path: Path): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => withoutPasswords(form, item, [...path, index]));
-  if (typeof value !== "object" || value === null) return value;
-  const open = Object.entries(value).filter(([name]) => !isPassword(form, [...path, name]));
-  return Object.fromEntries(
-    open.map(([name, inner]) => [name, withoutPasswords(form, inner, [...path, name])]),
-  );
 }

@@ -1,7 +1,7 @@
 // What leaves the form: the data as judged, but for passwords, which go as they were typed.
 import type { CompiledForm } from "./form.ts";
 import { normalise, pathBefore } from "./normalise.ts";
-import { type Path, valueAt } from "./place.ts";
+import { changeEach, type Path, valueAt } from "./place.ts";
 import { declarationsAt } from "./schema.ts";
 
 /** Whether the field at `path` is a password. */
@@ -11,17 +11,9 @@ export function isPassword(form: CompiledForm, path: Path): boolean {
 
 /** `data` as an action receives it. */
 export function outgoing(form: CompiledForm, data: unknown): unknown {
-  return mapStrings(normalise(data), [], (text, path) => {
-    const before = isPassword(form, path) ? valueAt(data, pathBefore(data, path)) : text;
-    return typeof before === "string" ? before : text;
+  return changeEach(normalise(data), (value, path) => {
+    if (typeof value !== "string" || !isPassword(form, path)) return value;
+    const before = valueAt(data, pathBefore(data, path));
+    return typeof before === "string" ? before : value;
   });
-}
-
-function mapStrings(value: unknown, path: Path, change: (text: string, path: Path) => string): unknown {
-  if (typeof value === "string") return change(value, path);
-  if (Array.isArray(value)) return value.map((item, index) => mapStrings(item, [...path, index], change));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, mapStrings(inner, [...path, name], change)]),
-  );
 }

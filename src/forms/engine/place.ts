@@ -34,6 +34,21 @@ export function withValueAt(data: unknown, path: Path, value: unknown): unknown 
   return { ...(typeof data === "object" ? data : {}), [step]: inner };
 }
 
+/** A copy of `data` with what `change` gives for each value, from outside in; undefined leaves a property out. */
+export function changeEach(
+  data: unknown,
+  change: (value: unknown, path: Path) => unknown,
+  path: Path = [],
+): unknown {
+  const value = change(data, path);
+  if (Array.isArray(value)) return value.map((item, index) => changeEach(item, change, [...path, index]));
+  if (typeof value !== "object" || value === null) return value;
+  const changed = Object.entries(value).map(
+    ([name, inner]) => [name, changeEach(inner, change, [...path, name])] as const,
+  );
+  return Object.fromEntries(changed.filter(([, inner]) => inner !== undefined));
+}
+
 /** Where `path` leads once the items of `list` have gone to other positions; undefined if its item is gone. */
 export function movedPath(
   path: Path,

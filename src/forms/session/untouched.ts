@@ -1,6 +1,6 @@
 // What rjsf puts in the data though nobody gave it.
 import type { Field } from "../../content/types.gen.ts";
-import type { Path } from "../engine/place.ts";
+import { changeEach, type Path } from "../engine/place.ts";
 import { declarationsAt } from "../engine/schema.ts";
 import { widgetOf } from "../fields/drawing.ts";
 
@@ -8,12 +8,10 @@ import { widgetOf } from "../fields/drawing.ts";
  * `data` without the empty objects and lists that stand where no file was chosen and no box ticked: rjsf begins
  * every required object and list with one, and what is missing would seem to be there.
  */
-export function withoutUntouched(root: Field, data: unknown, path: Path = []): unknown {
-  if (Array.isArray(data)) return data.map((item, index) => withoutUntouched(root, item, [...path, index]));
-  if (typeof data !== "object" || data === null) return data;
-  const kept = Object.entries(data).filter(([name, value]) => !isUntouched(root, value, [...path, name]));
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, withoutUntouched(root, value, [...path, name])]),
+export function withoutUntouched(root: Field, data: unknown): unknown {
+  // An item is there because someone added it.
+  return changeEach(data, (value, path) =>
+    typeof path.at(-1) === "string" && isUntouched(root, value, path) ? undefined : value,
   );
 }
 

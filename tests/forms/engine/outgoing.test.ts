@@ -35,3 +35,8 @@ test.each<[string[] | undefined, unknown]>([
 ])("with log %j what is logged is %j", (log, logged) => {
   expect(loggable(form(log), outgoing(form(log), data))).toEqual(logged);
 });
+
+test("of a list of passwords none is logged", () => {
+  const listed = formOf({ properties: { claves: { type: "array", items: password } } });
+  expect(JSON.stringify(loggable(listed, { claves: ["secreto"] }))).not.toContain("secreto");
+});
