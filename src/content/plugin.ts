@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { cataloguePath, catalogueTitle } from "../live/catalogue.ts";
 import { type Current, createCurrent } from "./current.ts";
-import { edit } from "./edit.ts";
+import { edit, isOfContent } from "./edit.ts";
 import { addressOf, emitForm, isVirtual } from "./emit.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -75,9 +75,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
         : [icon];
     },
     hotUpdate({ file }) {
-      return file.startsWith(`${current.root}/content/`) || file.startsWith(`${current.root}/schemas/`)
-        ? []
-        : undefined;
+      return isOfContent(file, current) ? [] : undefined;
     },
     generateBundle() {
       if (this.environment.name !== "client") return;
