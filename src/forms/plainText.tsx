@@ -2,5 +2,3 @@
 export function Markdown({ children }: { children: string }) {
   return children;
 }
-
-export default Markdown;
