@@ -20,6 +20,11 @@ const forbidden: [file: string, line: string, rule: string][] = [
   ["src/content/a.ts", 'import { a } from "../app/catalogue/a.ts";', oneWay],
   ["src/app/b.ts", 'import { a } from "../content/check.ts";', typesOnly],
   ["src/sections/hero/b.ts", 'import { a, type B } from "../../content/files.ts";', typesOnly],
+  ["src/main.tsx", 'import { a } from "./content/check.ts";', typesOnly],
+  ["src/app/d.ts", 'import "../content/check.ts";', typesOnly],
+  ["src/app/e.ts", 'export { a } from "../content/check.ts";', typesOnly],
+  ["src/app/f.ts", 'export * from "../content/check.ts";', typesOnly],
+  ["src/app/g.ts", 'export const a = import("../content/check.ts");', typesOnly],
 ];
 
 const allowed: [file: string, line: string][] = [
@@ -27,6 +32,8 @@ const allowed: [file: string, line: string][] = [
   ["src/sections/c.ts", 'import { a } from "../forms/SchemaForm.tsx";'],
   ["src/content/c.ts", 'import { a } from "../forms/vocabulary.ts";'],
   ["src/forms/c.ts", 'import type { a } from "../content/types.gen.ts";'],
+  ["src/forms/d.ts", 'export type { a } from "../content/types.gen.ts";'],
+  ["src/forms/e.ts", 'export type A = import("../content/types.gen.ts").A;'],
 ];
 
 let folder: string;
