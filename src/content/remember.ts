@@ -1,7 +1,7 @@
 // While editing, a save changes one file of perhaps a thousand: what was made of the others is made no second time.
 
 /** Gives what `make` gives, and the very same object as last time while all that it is made `of` is the same. */
-export type Remember<Made> = (key: string, of: unknown[], make: () => Made) => Made;
+type Remember<Made> = (key: string, of: unknown[], make: () => Made) => Made;
 
 /** Keeps the last result of each key. Texts and bytes are compared by what they say, anything else by identity. */
 export function remembering<Made>(): Remember<Made> {

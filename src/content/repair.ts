@@ -6,7 +6,7 @@ import { property } from "./check/tree.ts";
 import { words } from "./check/words/repair.ts";
 import { type Files, formsFolder } from "./files.ts";
 
-export interface Repair {
+interface Repair {
   /** Path → new text, of the changed files alone. */
   files: Map<string, string>;
   /** What was changed, in Spanish, a sentence each. */

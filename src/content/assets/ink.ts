@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Icon } from "./icons.ts";
 
 /** In the icon's own units, to a quarter: finer than that, renderers differ and eyes do not see it. */
-export interface Ink {
+interface Ink {
   left: number;
   top: number;
   width: number;

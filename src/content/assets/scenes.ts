@@ -4,7 +4,7 @@ import type { Palette } from "./palette.ts";
 import { circle, path, ring } from "./shapes.ts";
 
 /** `x` is where the main icon stands. */
-export type Scene = (palette: Palette, x: number) => string;
+type Scene = (palette: Palette, x: number) => string;
 
 const hills: Scene = ({ glow, far, near, sparks: [white] }, x) =>
   circle([x, 176], 132, glow) +

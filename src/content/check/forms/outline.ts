@@ -20,7 +20,7 @@ export interface Named {
 }
 
 /** What `if` or `not` asks of a field. */
-export interface Condition {
+interface Condition {
   field: string;
   schema: Node;
 }
