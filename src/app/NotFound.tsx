@@ -34,7 +34,7 @@ export function NotFound() {
         {title}
       </h1>
       <p id={`${id}text`}>{text}</p>
-      {!staying && <p id={`${id}countdown`}>{countdown.replace("{seconds}", String(seconds))}</p>}
+      {!staying && <p id={`${id}countdown`}>{countdown.replaceAll("{seconds}", String(seconds))}</p>}
       <p role="status">{staying && stayed}</p>
       <div className={message.actions}>
         <Actions links={[action]} />

@@ -9,8 +9,7 @@ import { NotFound } from "../../src/app/NotFound.tsx";
 const { code, title, text, countdown, seconds, stay, stayed, action } = site.notFound;
 const says = (left: number) => countdown.replace("{seconds}", String(left));
 
-beforeEach(() => {
-  vi.useFakeTimers();
+function open() {
   render(
     <MemoryRouter initialEntries={["/before", "/nowhere"]}>
       <Routes>
@@ -21,6 +20,11 @@ beforeEach(() => {
       </Routes>
     </MemoryRouter>,
   );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  open();
 });
 
 afterEach(() => {
@@ -56,6 +60,14 @@ function wait(howMany: number) {
 test("says what happened", () => {
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   for (const sentence of [code, text, says(seconds)]) screen.getByText(sentence);
+});
+
+test("says the seconds wherever the sentence names them", () => {
+  cleanup();
+  site.notFound.countdown = "{seconds} y {seconds}";
+  open();
+  site.notFound.countdown = countdown;
+  screen.getByText(`${seconds} y ${seconds}`);
 });
 
 test("is still there just before the last second is over", () => {
