@@ -82,7 +82,12 @@ export function FileField({ fieldPathId, formData, onChange, required, readonly,
             required={required}
             onChange={choose}
           />
-          <label htmlFor={id} className={`${button.secondary} ${styles.button}`} aria-hidden="true">
+          <label
+            htmlFor={id}
+            className={`${button.secondary} ${styles.button}`}
+            aria-hidden="true"
+            data-shows-focus
+          >
             {many ? words.chooseFiles : words.chooseFile}
           </label>
           {held.length === 0 && <span className={styles.none}>{words.noFile}</span>}
