@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { test } from "vitest";
 import { expectNothingFromAxe } from "./axe.ts";
+import { fillPqrs } from "./fillPqrs.ts";
 import { build, copyOfSite, serve } from "./site.ts";
 import { withVisits } from "./visit.ts";
 
@@ -14,15 +15,6 @@ async function fillLogin(page: Page) {
   await page.getByLabel("Correo Institucional").fill("ana@unicesar.edu.co");
   await page.getByLabel("Contraseña", { exact: true }).fill("secreta");
   await press(page, "Iniciar Sesión");
-}
-
-async function fillPqrs(page: Page) {
-  await page.getByLabel("Nombre completo").fill("Ana Prueba");
-  await page.getByLabel("Correo institucional").fill("ana@correo.co");
-  await page.getByLabel("Tipo de solicitud").selectOption("Queja");
-  await page.getByLabel("Dependencia relacionada").selectOption("Bienestar");
-  await page.getByLabel("Asunto").fill("Prueba");
-  await page.getByLabel("Descripción detallada").fill("Una descripción");
 }
 
 interface State {

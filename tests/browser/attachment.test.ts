@@ -1,6 +1,7 @@
 // The file of a PQRS, chosen and sent: limits, formats, files that lie.
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
+import { fillPqrs } from "./fillPqrs.ts";
 import { type Visit, withVisits } from "./visit.ts";
 
 const limit = 5_242_880;
@@ -58,12 +59,7 @@ test("a file that was taken can be removed, and goes with the form when it is se
   await page.getByRole("button", { name: "Quitar a.pdf" }).click();
   await page.getByText("Ningún archivo elegido").waitFor();
   await choose("b.pdf", "application/pdf");
-  await page.getByLabel("Nombre completo").fill("Ana");
-  await page.getByLabel("Correo institucional").fill("ana@correo.co");
-  await page.getByLabel("Tipo de solicitud").selectOption("peticion");
-  await page.getByLabel("Dependencia relacionada").selectOption("bienestar");
-  await page.getByLabel("Asunto").fill("Asunto");
-  await page.getByLabel("Descripción detallada").fill("Texto");
+  await fillPqrs(page);
   await page.getByLabel("Deseo enviar esta PQRS de forma anónima").check();
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   await expect.poll(() => visitor.alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);

@@ -1,6 +1,7 @@
 // The site's own policy, under test as it is served: the headers of dist/_headers, and the meta tag beneath them.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillPqrs } from "./fillPqrs.ts";
 import { routes } from "./routes.ts";
 import { repository, serve } from "./site.ts";
 import { withVisits } from "./visit.ts";
@@ -73,12 +74,7 @@ test("nothing is refused while PQRS and the tracking fail and are sent", async (
   const { page, alerts, complaints } = await visit(`${site.url}#/pqrs`);
   const send = page.getByRole("button", { name: "Enviar PQRS" });
   await send.click();
-  await page.getByLabel("Nombre completo").fill("Ana Prueba");
-  await page.getByLabel("Correo institucional").fill("ana@correo.co");
-  await page.getByLabel("Tipo de solicitud").selectOption("Queja");
-  await page.getByLabel("Dependencia relacionada").selectOption("Bienestar");
-  await page.getByLabel("Asunto").fill("Prueba");
-  await page.getByLabel("Descripción detallada").fill("Una descripción");
+  await fillPqrs(page);
   const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from("x") });
   await page.getByLabel("Archivo adjunto").setInputFiles(file("carta.exe", "application/x-msdownload"));
   await page.getByLabel("Archivo adjunto").setInputFiles(file("carta.pdf", "application/pdf"));

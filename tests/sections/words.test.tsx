@@ -12,6 +12,7 @@ test.each([
   ["Desde el exterior: +57 605 000 0000", ["+57 605 000 0000"]],
   ["8:00 a.m. a 12:00 m. y 2:00 p.m. a 6:00 p.m.", ["8:00 a.m.", "12:00 m.", "2:00 p.m.", "6:00 p.m."]],
   ["Lunes y miércoles, 4:00-6:00 p.m.", ["4:00-6:00 p.m."]],
+  ["Cupo para 28 alumnos y 12 madres", ["28", "12"]],
   ["Dirección de ejemplo, primer piso", []],
 ])("in «%s» these stay whole: %j", (text, whole) => {
   const { container } = render(<Words text={text} />);

@@ -1,7 +1,7 @@
 import styles from "./Words.module.css";
 
 /** Before an at-sign; a telephone, a time or another number, captured. */
-const seams = /(?=@)|([(+]?\d[\d\s():.-]{0,20}\d(?:\s[apm.]+)?)/;
+const seams = /(?=@)|([(+]?\d[\d\s():.-]{0,20}\d(?:\s(?:[ap]\.\s?)?m\.)?)/;
 
 /** Text of one line that may have to break: an e-mail does so before its at-sign, a number nowhere. */
 export function Words({ text }: { text: string }) {
