@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { TestProject } from "vitest/node";
-import { findChromium } from "./chromium.ts";
+import { findChromium } from "./findChromium.ts";
 import { repository, serve } from "./site.ts";
 
 declare module "vitest" {
@@ -12,7 +12,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject) {
-  findChromium();
+  await findChromium();
   const outDir = `${repository}/dist`;
   if (!existsSync(outDir)) {
     // As it is published: what vitest sets would make it a build for developers, the block catalogue included.
