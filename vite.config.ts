@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { content } from "./src/content/plugin.ts";
-import { prerendered } from "./src/content/prerender.ts";
+import { content } from "./src/build/vite/plugin.ts";
+import { prerendered } from "./src/build/vite/prerender.ts";
 
 // Another site (a folder with `content` and `schemas`) can be drawn with the same sources: the tests do.
 const root = process.env.SITE_ROOT ?? ".";
@@ -27,9 +27,9 @@ export default defineConfig({
   resolve: {
     // What rjsf brings and no form of ours can use. 32, 7 and 8 kB gz.
     alias: [
-      { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/plainText.tsx") },
-      { find: /^fast-uri$/, replacement: source("forms/localReferences.ts") },
-      { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/defaultRegistry.ts") },
+      { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
+      { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
+      { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
     ],
   },
   server: { fs: { allow: [".", root] } },

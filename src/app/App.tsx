@@ -11,7 +11,7 @@ import { PageScreen } from "./PageScreen.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { findRoute } from "./routes.ts";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
-import { useArrival } from "./useArrival.ts";
+import { useArrival } from "./useRouteChange.ts";
 
 /** The editors' catalogue of blocks: while editing alone, so that nothing of it is built. */
 const Catalogue = import.meta.env.DEV ? lazy(() => import("./catalogue/Catalogue.tsx")) : undefined;

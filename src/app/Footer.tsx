@@ -1,9 +1,9 @@
 import site from "virtual:site";
 import { Fragment } from "react";
-import type { FooterColumn, Link } from "../content/types.gen.ts";
 import { useLive } from "../live/live.ts";
 import { Lines } from "../sections/parts/Lines.tsx";
 import { SiteLink } from "../sections/parts/SiteLink.tsx";
+import type { FooterColumn, Link } from "../types.gen.ts";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 import { Year } from "./Year.tsx";

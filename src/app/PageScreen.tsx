@@ -1,14 +1,14 @@
 // The page that the address names, or word that it does not arrive.
 import site from "virtual:site";
 import { useState } from "react";
-import type { Page } from "../content/types.gen.ts";
 import { useLive } from "../live/live.ts";
-import { useArrivalOf } from "../live/useArrivalOf.ts";
+import { useArrivalOf } from "../live/useLazyResource.ts";
 import { PageView } from "../pages/PageView.tsx";
+import type { Page } from "../types.gen.ts";
 import { Layout } from "./Layout.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { type Load, pages } from "./routes.ts";
-import { useArrival } from "./useArrival.ts";
+import { useArrival } from "./useRouteChange.ts";
 
 /**
  * Suspends until the page is here; a change of route keeps the old page on screen for that long. If the new one does

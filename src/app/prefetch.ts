@@ -1,5 +1,5 @@
 // A page is fetched at the first sign that it will be wanted: its link is pointed at, touched or focused.
-import type { RouteEntry } from "../content/modules.ts";
+import type { RouteEntry } from "virtual:routes";
 import { findRoute, type Load, pages, pathOfHash } from "./routes.ts";
 
 const signs = ["pointerover", "focusin", "touchstart"] as const;

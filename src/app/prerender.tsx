@@ -1,10 +1,11 @@
-// The landing as HTML, run once by the build (src/content/prerender.ts).
+// The landing as HTML, run once by the build (src/build/vite/prerender.ts).
 
 import routes from "virtual:routes";
 import site from "virtual:site";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
+import type { Landing } from "../build/vite/prerender.ts";
 import { App } from "./App.tsx";
 import { findRoute, pages } from "./routes.ts";
 
@@ -26,7 +27,7 @@ globalThis.reportError = (mistake) => {
 };
 
 /** The markup of the page at `/`, and its title and description for the document's head. */
-export async function prerender() {
+export async function prerender(): Promise<Landing> {
   const load = findRoute(routes, "/");
   if (!load) throw new Error("No page has the path /");
   const page = await pages.of(load);

@@ -1,8 +1,8 @@
 // Which page a hash names, and its content once the chunk is here.
-import type { RouteEntry } from "../content/modules.ts";
-import type { Page } from "../content/types.gen.ts";
-import { createArrivals } from "../live/arrivals.ts";
-import { prepare } from "../sections/prepare.ts";
+import type { RouteEntry } from "virtual:routes";
+import { createArrivals } from "../live/lazyResource.ts";
+import { prepare } from "../sections/preload.ts";
+import type { Page } from "../types.gen.ts";
 
 export type Load = RouteEntry[1];
 

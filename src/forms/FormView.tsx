@@ -1,13 +1,13 @@
 // A form as the visitor uses it: its fields, what is wrong with it as a whole, the button that sends it.
 import { useCallback, useEffect, useId, useMemo, useReducer, useState } from "react";
+import type { CompiledForm } from "../engine/form.ts";
 import { prepareNotices } from "../notices/notify.ts";
 import button from "../styles/button.module.css";
 import hidden from "../styles/hidden.module.css";
 import type { Action } from "./actions/action.ts";
 import { actions as registry } from "./actions/index.ts";
-import type { CompiledForm } from "./engine/form.ts";
-import { Fields } from "./Fields.tsx";
 import styles from "./FormView.module.css";
+import { Fields } from "./rjsf/Fields.tsx";
 import { afterReset } from "./send/reset.ts";
 import { noticeKinds, useSend } from "./send/useSend.ts";
 import { FormContext } from "./session/context.ts";

@@ -1,7 +1,7 @@
 // A form of the site. It, its compiled rules and rjsf come in chunks of their own.
 import forms from "virtual:forms";
+import type { CompiledForm } from "../engine/form.ts";
 import { useLive } from "../live/live.ts";
-import type { CompiledForm } from "./engine/form.ts";
 import { FormView } from "./FormView.tsx";
 
 /** Fetches a form before it is drawn. @throws when it does not arrive. */

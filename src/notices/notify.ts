@@ -1,5 +1,5 @@
 // How a message reaches the visitor.
-import type { Notice as Declared } from "../content/types.gen.ts";
+import type { Notice as Declared } from "../types.gen.ts";
 
 export type NoticeKind = NonNullable<Declared["notify"]>;
 

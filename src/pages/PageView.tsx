@@ -1,8 +1,8 @@
 // One page: its sections in order, each in a boundary of its own.
 import type { ComponentType } from "react";
-import type { Page, Section } from "../content/types.gen.ts";
-import { DrawSections } from "../sections/drawSections.ts";
 import { sections } from "../sections/index.ts";
+import { DrawSections } from "../sections/SectionsContext.ts";
+import type { Page, Section } from "../types.gen.ts";
 import { SectionBoundary } from "./SectionBoundary.tsx";
 
 export function PageView({ page }: { page: Page }) {

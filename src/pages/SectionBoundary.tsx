@@ -2,9 +2,9 @@
 
 import site from "virtual:site";
 import type { ReactNode } from "react";
-import type { Section } from "../content/types.gen.ts";
 import { Boundary } from "../live/Boundary.tsx";
 import { useLive } from "../live/live.ts";
+import type { Section } from "../types.gen.ts";
 import styles from "./SectionBoundary.module.css";
 
 export function SectionBoundary({ section, children }: { section: Section; children: ReactNode }) {

@@ -1,6 +1,6 @@
 // The registry: each kind of section and what draws it. A kind without its line here does not compile.
 import type { ComponentType } from "react";
-import type { Section } from "../content/types.gen.ts";
+import type { Section } from "../types.gen.ts";
 import { Cards } from "./cards/Cards.tsx";
 import { Choices } from "./choices/Choices.tsx";
 import { Columns } from "./columns/Columns.tsx";

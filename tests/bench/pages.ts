@@ -1,9 +1,9 @@
 // Scale in pages: what a visitor loads, and what an editor waits for, of sites of 8, 100 and 1,000 pages.
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { check } from "../../src/content/check.ts";
-import { look } from "../../src/content/current.ts";
-import { readFiles } from "../../src/content/files.ts";
+import { check } from "../../src/build/check/check.ts";
+import { readFiles } from "../../src/build/site/files.ts";
+import { look } from "../../src/build/vite/currentSite.ts";
 import { launch } from "../browser/chromium.ts";
 import { gzipped, scriptsFetched } from "../browser/fetched.ts";
 import { build, serve, serveLive } from "../browser/site.ts";

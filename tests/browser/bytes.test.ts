@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { readFiles } from "../../src/content/files.ts";
-import { interfaceIcons } from "../../src/content/interfaceIcons.ts";
+import { interfaceIcons } from "../../src/build/site/assets/interfaceIcons.ts";
+import { readFiles } from "../../src/build/site/files.ts";
 import { launch } from "./chromium.ts";
 import { gzipped, scriptsFetched } from "./fetched.ts";
 import { repository } from "./site.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { words } from "../../src/app/catalogue/words.ts";
-import { readFiles } from "../../src/content/files.ts";
+import { readFiles } from "../../src/build/site/files.ts";
 import { cataloguePath } from "../../src/live/catalogue.ts";
 import { expectNothingFromAxe } from "./axe.ts";
 import { copyOfSite, repository, serveLive } from "./site.ts";

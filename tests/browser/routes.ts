@@ -1,5 +1,5 @@
 // The routes of the site's own page files, whatever they are, and one that no page has.
-import { pagesFolder, readFiles } from "../../src/content/files.ts";
+import { pagesFolder, readFiles } from "../../src/build/site/files.ts";
 import { repository } from "./site.ts";
 
 const pages = [...(await readFiles(repository))].filter(([path]) => path.startsWith(pagesFolder));

@@ -2,9 +2,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { check } from "../../src/content/check.ts";
-import { type Files, pagesFolder, readFiles } from "../../src/content/files.ts";
-import { type Mutant, mutate, random } from "../content/fuzzMutations.ts";
+import { check } from "../../src/build/check/check.ts";
+import { type Files, pagesFolder, readFiles } from "../../src/build/site/files.ts";
+import { type Mutant, mutate, random } from "../build/fuzz/mutations.ts";
 import { build, copyOfSite, repository, serve } from "./site.ts";
 import { withVisits } from "./visit.ts";
 

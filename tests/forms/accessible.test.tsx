@@ -2,7 +2,7 @@
 // What everyone needs of a form, checked on the one that has everything.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Field } from "../../src/content/types.gen.ts";
+import type { Field } from "../../src/types.gen.ts";
 import { compiled, formOf } from "./compiled.ts";
 import { descriptionsOf, draw, input, send } from "./drawn.tsx";
 import { everything } from "./everything.ts";

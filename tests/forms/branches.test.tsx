@@ -2,7 +2,7 @@
 // Fields that depend on others: if/then, dependencies, oneOf, anyOf, $ref, allOf.
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Field, FormSchema } from "../../src/content/types.gen.ts";
+import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { compiled, formOf } from "./compiled.ts";
 import { descriptionsOf, draw, input, recorder, send } from "./drawn.tsx";
 import { everything } from "./everything.ts";

@@ -1,9 +1,9 @@
 // Compiles a form within a test, by the same code as the build does.
 import { createRequire } from "node:module";
 import words from "virtual:form-words";
-import { compileRules } from "../../src/content/compileForm.ts";
-import type { FormSchema } from "../../src/content/types.gen.ts";
-import { assembleForm, type CompiledForm, type Validate } from "../../src/forms/engine/form.ts";
+import { compileRules } from "../../src/build/vite/formModule.ts";
+import { assembleForm, type CompiledForm, type Validate } from "../../src/engine/form.ts";
+import type { FormSchema } from "../../src/types.gen.ts";
 
 export function compiled(file: FormSchema): CompiledForm {
   const { code, main } = compileRules(file);

@@ -2,7 +2,7 @@
 // Mistakes in a declaration: one field says so, the form stays.
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { Field } from "../../src/content/types.gen.ts";
+import type { Field } from "../../src/types.gen.ts";
 import { formOf } from "./compiled.ts";
 import { draw, input, recorder, send } from "./drawn.tsx";
 

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, vi } from "vitest";
+import type { CompiledForm } from "../../src/engine/form.ts";
 import type { Action } from "../../src/forms/actions/action.ts";
-import type { CompiledForm } from "../../src/forms/engine/form.ts";
 import { FormView } from "../../src/forms/FormView.tsx";
 
 afterEach(() => {

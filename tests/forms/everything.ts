@@ -1,5 +1,5 @@
 // A form with every widget and every way in which JSON Schema puts fields together.
-import type { FormSchema } from "../../src/content/types.gen.ts";
+import type { FormSchema } from "../../src/types.gen.ts";
 
 export const everything: FormSchema = {
   $schema: "../meta/form.schema.json",

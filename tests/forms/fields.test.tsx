@@ -2,7 +2,7 @@
 // Each kind of control: what it shows, what it commits.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Field } from "../../src/content/types.gen.ts";
+import type { Field } from "../../src/types.gen.ts";
 import { formOf } from "./compiled.ts";
 import { descriptionsOf, draw, input, recorder, send } from "./drawn.tsx";
 

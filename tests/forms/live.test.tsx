@@ -2,7 +2,7 @@
 // A form's file is saved while someone fills the form.
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { FormSchema } from "../../src/content/types.gen.ts";
+import type { FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compiled.ts";
 import { draw, input, send } from "./drawn.tsx";
 

@@ -17,23 +17,23 @@ const forbidden: [file: string, line: string, rule: string][] = [
   ["src/sections/hero/a.ts", 'import { a } from "@rjsf/utils";', oneWay],
   ["src/pages/a.ts", 'import { a } from "../app/a.ts";', oneWay],
   ["src/app/a.ts", 'import { a } from "@rjsf/core";', oneWay],
-  ["src/content/a.ts", 'import { a } from "../app/catalogue/a.ts";', oneWay],
-  ["src/app/b.ts", 'import { a } from "../content/check.ts";', typesOnly],
-  ["src/sections/hero/b.ts", 'import { a, type B } from "../../content/files.ts";', typesOnly],
-  ["src/main.tsx", 'import { a } from "./content/check.ts";', typesOnly],
-  ["src/app/d.ts", 'import "../content/check.ts";', typesOnly],
-  ["src/app/e.ts", 'export { a } from "../content/check.ts";', typesOnly],
-  ["src/app/f.ts", 'export * from "../content/check.ts";', typesOnly],
-  ["src/app/g.ts", 'export const a = import("../content/check.ts");', typesOnly],
+  ["src/build/a.ts", 'import { a } from "../app/catalogue/a.ts";', oneWay],
+  ["src/app/b.ts", 'import { a } from "../build/check.ts";', typesOnly],
+  ["src/sections/hero/b.ts", 'import { a, type B } from "../../build/files.ts";', typesOnly],
+  ["src/main.tsx", 'import { a } from "./build/check.ts";', typesOnly],
+  ["src/app/d.ts", 'import "../build/check.ts";', typesOnly],
+  ["src/app/e.ts", 'export { a } from "../build/check.ts";', typesOnly],
+  ["src/app/f.ts", 'export * from "../build/check.ts";', typesOnly],
+  ["src/app/g.ts", 'export const a = import("../build/check.ts");', typesOnly],
 ];
 
 const allowed: [file: string, line: string][] = [
   ["src/app/c.ts", 'import { a } from "../sections/index.ts";'],
   ["src/sections/c.ts", 'import { a } from "../forms/SchemaForm.tsx";'],
-  ["src/content/c.ts", 'import { a } from "../forms/vocabulary.ts";'],
-  ["src/forms/c.ts", 'import type { a } from "../content/types.gen.ts";'],
-  ["src/forms/d.ts", 'export type { a } from "../content/types.gen.ts";'],
-  ["src/forms/e.ts", 'export type A = import("../content/types.gen.ts").A;'],
+  ["src/build/c.ts", 'import { a } from "../engine/vocabulary.ts";'],
+  ["src/forms/c.ts", 'import type { a } from "../build/types.gen.ts";'],
+  ["src/forms/d.ts", 'export type { a } from "../build/types.gen.ts";'],
+  ["src/forms/e.ts", 'export type A = import("../build/types.gen.ts").A;'],
 ];
 
 let folder: string;

@@ -2,9 +2,9 @@
 import Ajv from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
-import { firstError } from "../../src/forms/engine/judge.ts";
-import { normalise } from "../../src/forms/engine/normalise.ts";
-import { registerVocabulary } from "../../src/forms/vocabulary.ts";
+import { normalise } from "../../src/engine/normalise.ts";
+import { firstError } from "../../src/engine/validate.ts";
+import { registerVocabulary } from "../../src/engine/vocabulary.ts";
 import { forms } from "./forms.ts";
 
 const ajv = registerVocabulary(addFormats(new Ajv({ strict: true, strictRequired: false, allErrors: true })));

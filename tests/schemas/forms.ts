@@ -1,8 +1,8 @@
 // The forms under test: the page's own modules, the schema files behind them, and the cases of each.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { FormSchema } from "../../src/content/types.gen.ts";
-import type { CompiledForm } from "../../src/forms/engine/form.ts";
+import type { CompiledForm } from "../../src/engine/form.ts";
+import type { FormSchema } from "../../src/types.gen.ts";
 
 /** In the shape of the JSON Schema Test Suite, with the message that the visitor hears first. */
 export interface Case {

@@ -2,11 +2,11 @@
 import Ajv from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
-import { ruleKeywords } from "../../src/content/ruleKeywords.ts";
-import type { FormSchema } from "../../src/content/types.gen.ts";
-import { assembleForm } from "../../src/forms/engine/form.ts";
-import { firstError } from "../../src/forms/engine/judge.ts";
-import { registerVocabulary } from "../../src/forms/vocabulary.ts";
+import { assembleForm } from "../../src/engine/form.ts";
+import { ruleKeywords } from "../../src/engine/ruleKeywords.ts";
+import { firstError } from "../../src/engine/validate.ts";
+import { registerVocabulary } from "../../src/engine/vocabulary.ts";
+import type { FormSchema } from "../../src/types.gen.ts";
 import { type FormUnderTest, forms } from "./forms.ts";
 
 /** Without `type`: no control gives a value of another kind. */

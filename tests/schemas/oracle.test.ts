@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import login from "../../schemas/forms/login.schema.json";
 import pqrs from "../../schemas/forms/pqrs.schema.json";
-import { firstError } from "../../src/forms/engine/judge.ts";
+import { firstError } from "../../src/engine/validate.ts";
 
 type Data = Record<string, unknown>;
 

@@ -5,9 +5,9 @@ import { cleanup, createEvent, fireEvent, render, screen } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { HashRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Link } from "../../src/content/types.gen.ts";
 import { Actions } from "../../src/sections/parts/Actions.tsx";
 import { SiteLink } from "../../src/sections/parts/SiteLink.tsx";
+import type { Link } from "../../src/types.gen.ts";
 
 afterEach(() => {
   cleanup();

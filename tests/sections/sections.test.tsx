@@ -4,15 +4,15 @@ import site from "virtual:site";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Section } from "../../src/content/types.gen.ts";
 import { Cards } from "../../src/sections/cards/Cards.tsx";
 import { Columns } from "../../src/sections/columns/Columns.tsx";
 import { Contact } from "../../src/sections/contact/Contact.tsx";
 import { Definitions } from "../../src/sections/definitions/Definitions.tsx";
-import { DrawSections } from "../../src/sections/drawSections.ts";
 import { Hero } from "../../src/sections/hero/Hero.tsx";
 import { Picture } from "../../src/sections/parts/Picture.tsx";
+import { DrawSections } from "../../src/sections/SectionsContext.ts";
 import { Text } from "../../src/sections/text/Text.tsx";
+import type { Section } from "../../src/types.gen.ts";
 
 afterEach(cleanup);
 

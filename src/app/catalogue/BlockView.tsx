@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Block, Example } from "../../content/catalogue/block.ts";
+import type { Block, Example } from "../../build/catalogue/block.ts";
 import styles from "./Catalogue.module.css";
 import { Code } from "./Code.tsx";
 import { Properties } from "./Properties.tsx";

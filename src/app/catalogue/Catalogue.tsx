@@ -4,7 +4,7 @@ import catalogue from "virtual:catalogue";
 import { type ReactNode, useId } from "react";
 import { useLive } from "../../live/live.ts";
 import { Layout } from "../Layout.tsx";
-import { useArrival } from "../useArrival.ts";
+import { useArrival } from "../useRouteChange.ts";
 import { BlockView } from "./BlockView.tsx";
 import styles from "./Catalogue.module.css";
 import { FieldPreview } from "./FieldPreview.tsx";

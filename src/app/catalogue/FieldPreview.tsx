@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { CompiledForm } from "../../forms/engine/form.ts";
+import type { CompiledForm } from "../../engine/form.ts";
 import { FormView } from "../../forms/FormView.tsx";
 import styles from "./Catalogue.module.css";
 import { words } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { Row, Table } from "../../content/catalogue/properties.ts";
+import type { Row, Table } from "../../build/catalogue/properties.ts";
 import styles from "./Properties.module.css";
 import { TakesView } from "./TakesView.tsx";
 import { words } from "./words.ts";

@@ -1,5 +1,5 @@
-import type { Section } from "../../content/types.gen.ts";
 import { PageView } from "../../pages/PageView.tsx";
+import type { Section } from "../../types.gen.ts";
 import styles from "./Catalogue.module.css";
 import { words } from "./words.ts";
 

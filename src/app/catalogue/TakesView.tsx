@@ -1,4 +1,4 @@
-import type { Takes } from "../../content/catalogue/takes.ts";
+import type { Takes } from "../../build/catalogue/takes.ts";
 import { describe } from "./describe.ts";
 import { words } from "./words.ts";
 

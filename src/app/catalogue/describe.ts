@@ -1,5 +1,5 @@
 // What a property takes, said in words.
-import type { Shape, Takes } from "../../content/catalogue/takes.ts";
+import type { Shape, Takes } from "../../build/catalogue/takes.ts";
 import { words } from "./words.ts";
 
 const { takes: said } = words;

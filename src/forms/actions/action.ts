@@ -1,5 +1,5 @@
 // What sending a form does: an action takes what there is to send and says how it went.
-import type { CompiledForm } from "../engine/form.ts";
+import type { CompiledForm } from "../../engine/form.ts";
 import type { SentFile } from "../session/session.ts";
 
 export interface Sending {

@@ -1,5 +1,5 @@
 // THE registry of actions: what `submit.action` may name.
-import type { Submit } from "../../content/types.gen.ts";
+import type { Submit } from "../../types.gen.ts";
 import type { Action } from "./action.ts";
 import { simulate } from "./simulate.ts";
 

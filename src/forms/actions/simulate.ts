@@ -1,8 +1,9 @@
 // Sends nothing: waits as declared and writes the named fields to the console.
-import { fromData } from "../engine/fill.ts";
-import type { CompiledForm } from "../engine/form.ts";
-import { isPassword } from "../engine/outgoing.ts";
-import { changeEach } from "../engine/place.ts";
+
+import type { CompiledForm } from "../../engine/form.ts";
+import { changeEach } from "../../engine/path.ts";
+import { isPassword } from "../../engine/submission.ts";
+import { fromData } from "../../engine/template.ts";
 import type { Action } from "./action.ts";
 
 export const simulate: Action = async ({ form, data, signal }) => {

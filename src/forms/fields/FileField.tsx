@@ -1,12 +1,12 @@
 // One file or several. The data hold what the rules need to know of a file; the file itself stays beside them.
 import type { FieldProps } from "@rjsf/utils";
 import { type ChangeEvent, useRef } from "react";
+import { type FileDescription, fileLimits, humanSize } from "../../engine/file.ts";
+import { fill } from "../../engine/template.ts";
 import { notify } from "../../notices/notify.ts";
 import button from "../../styles/button.module.css";
-import { declarationOf } from "../declaration.ts";
-import { type FileDescription, fileLimits, humanSize } from "../engine/file.ts";
-import { fill } from "../engine/fill.ts";
 import { limitsId } from "../ids.ts";
+import { declarationOf } from "../rjsf/declaration.ts";
 import { useForm } from "../session/context.ts";
 import { useControl, useField } from "../session/control.ts";
 import styles from "./FileField.module.css";

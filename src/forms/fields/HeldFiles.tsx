@@ -1,6 +1,6 @@
 // The files that a field holds, each with its size and what takes it out again.
-import { type FileDescription, humanSize } from "../engine/file.ts";
-import { fill } from "../engine/fill.ts";
+import { type FileDescription, humanSize } from "../../engine/file.ts";
+import { fill } from "../../engine/template.ts";
 import { IconButton } from "../IconButton.tsx";
 import { useForm } from "../session/context.ts";
 import styles from "./FileField.module.css";

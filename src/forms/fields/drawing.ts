@@ -1,6 +1,6 @@
 // How a field is drawn, decided from its declaration alone.
 import type { UiSchema } from "@rjsf/utils";
-import type { Field, Ui } from "../../content/types.gen.ts";
+import type { Field, Ui } from "../../types.gen.ts";
 
 export type WidgetName = NonNullable<Ui["widget"]>;
 

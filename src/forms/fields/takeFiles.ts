@@ -1,9 +1,9 @@
 // Which of the files a visitor chose a field takes: those that none of its rules refuses.
-import type { FieldError } from "../engine/explain.ts";
-import { describeFile, type FileDescription } from "../engine/file.ts";
-import type { CompiledForm } from "../engine/form.ts";
-import { judge } from "../engine/judge.ts";
-import { isWithin, keyOf, type Path, withValueAt } from "../engine/place.ts";
+import type { FieldError } from "../../engine/fieldErrors.ts";
+import { describeFile, type FileDescription } from "../../engine/file.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { isWithin, keyOf, type Path, withValueAt } from "../../engine/path.ts";
+import { judge } from "../../engine/validate.ts";
 
 export interface Choice {
   /** Described, in the order in which they were chosen. */

@@ -1,9 +1,10 @@
 // What an action has to say about fields, as errors like any other.
+
+import type { FieldError } from "../../engine/fieldErrors.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { pathBefore } from "../../engine/normalise.ts";
+import { fieldOf, type Path } from "../../engine/path.ts";
 import type { Complaint } from "../actions/action.ts";
-import type { FieldError } from "../engine/explain.ts";
-import type { CompiledForm } from "../engine/form.ts";
-import { pathBefore } from "../engine/normalise.ts";
-import { fieldOf, type Path } from "../engine/place.ts";
 
 /** The action speaks of what it was sent; the errors' paths lead into `data`, of which that was made. */
 export function complaintErrors(form: CompiledForm, complaints: Complaint[], data: unknown): FieldError[] {

@@ -1,6 +1,6 @@
 // What is left in a form after it was sent.
-import type { CompiledForm } from "../engine/form.ts";
-import { inside } from "../engine/place.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { inside } from "../../engine/path.ts";
 
 /** The data that the form goes on with: nothing, or all but the named fields. Defaults come back by themselves. */
 export function afterReset({ submit: { reset } }: CompiledForm, data: unknown): unknown {

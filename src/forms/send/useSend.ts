@@ -1,15 +1,15 @@
 // The way of a form from the press of its button to what the visitor hears of it.
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Notice as DeclaredNotice } from "../../content/types.gen.ts";
+import type { FieldError } from "../../engine/fieldErrors.ts";
+import type { CompiledForm, NoticeKind } from "../../engine/form.ts";
+import { pathAfter } from "../../engine/normalise.ts";
+import { outgoing } from "../../engine/submission.ts";
+import { asTyped, fill, fromData } from "../../engine/template.ts";
+import { judge } from "../../engine/validate.ts";
 import { type Notice, notify } from "../../notices/notify.ts";
+import type { Notice as DeclaredNotice } from "../../types.gen.ts";
 import type { Action, Outcome, Sending } from "../actions/action.ts";
-import type { FieldError } from "../engine/explain.ts";
-import { asTyped, fill, fromData } from "../engine/fill.ts";
-import type { CompiledForm, NoticeKind } from "../engine/form.ts";
-import { judge } from "../engine/judge.ts";
-import { pathAfter } from "../engine/normalise.ts";
-import { outgoing } from "../engine/outgoing.ts";
 import type { FormScope } from "../session/context.ts";
 import { complaintErrors } from "./complaints.ts";
 import { focusField, returnFocus } from "./focus.ts";

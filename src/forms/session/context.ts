@@ -1,8 +1,8 @@
 // How the parts of a form reach the form they belong to.
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
-import type { FieldError } from "../engine/explain.ts";
-import type { CompiledForm } from "../engine/form.ts";
-import { keyOf, type Path } from "../engine/place.ts";
+import type { FieldError } from "../../engine/fieldErrors.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { keyOf, type Path } from "../../engine/path.ts";
 import type { Session } from "./session.ts";
 
 export interface FormScope {

@@ -1,6 +1,6 @@
 // What a field tells the control inside it.
 import { createContext, use } from "react";
-import type { Path } from "../engine/place.ts";
+import type { Path } from "../../engine/path.ts";
 
 interface FieldScope {
   path: Path;

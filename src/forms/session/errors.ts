@@ -1,7 +1,7 @@
 // The errors a visitor sees at this moment, outside React's state so that only the fields they stand at draw again.
 import { deepEquals } from "@rjsf/utils";
-import type { FieldError } from "../engine/explain.ts";
-import { isWithin, keyOf, movedPath, type Path } from "../engine/place.ts";
+import type { FieldError } from "../../engine/fieldErrors.ts";
+import { isWithin, keyOf, movedPath, type Path } from "../../engine/path.ts";
 
 /** What makes an error go: its rule holds again, its field's value changes, or another file is chosen. */
 type Until = "mended" | "changed" | "chosen";

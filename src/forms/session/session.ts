@@ -1,8 +1,8 @@
 // What one form on the page knows beyond what React draws: the newest data, texts not yet committed, chosen files,
 // where each field is drawn.
-import type { CompiledForm } from "../engine/form.ts";
-import { judge } from "../engine/judge.ts";
-import { isWithin, keyOf, movedPath, type Path, valueAt } from "../engine/place.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { isWithin, keyOf, movedPath, type Path, valueAt } from "../../engine/path.ts";
+import { judge } from "../../engine/validate.ts";
 import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
 import { withoutUntouched } from "./untouched.ts";

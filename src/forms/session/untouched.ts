@@ -1,7 +1,8 @@
 // What rjsf puts in the data though nobody gave it.
-import type { Field } from "../../content/types.gen.ts";
-import { changeEach, type Path } from "../engine/place.ts";
-import { declarationsAt } from "../engine/schema.ts";
+
+import { changeEach, type Path } from "../../engine/path.ts";
+import { declarationsAt } from "../../engine/schema.ts";
+import type { Field } from "../../types.gen.ts";
 import { widgetOf } from "../fields/drawing.ts";
 
 /**

@@ -1,7 +1,7 @@
 // One item of a list, with what moves and removes it.
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import { type MouseEvent, use } from "react";
-import { fill } from "../engine/fill.ts";
+import { fill } from "../../engine/template.ts";
 import { IconButton } from "../IconButton.tsx";
 import { useForm } from "../session/context.ts";
 import styles from "./ArrayFieldTemplate.module.css";

@@ -1,10 +1,10 @@
 // A list that grows and shrinks: its items, and the button that adds one.
 import type { ArrayFieldTemplateProps } from "@rjsf/utils";
 import { useMemo } from "react";
+import { fill } from "../../engine/template.ts";
 import button from "../../styles/button.module.css";
-import { declarationOf } from "../declaration.ts";
-import { fill } from "../engine/fill.ts";
 import { descriptionId, errorId, helpId, needId } from "../ids.ts";
+import { declarationOf } from "../rjsf/declaration.ts";
 import { useDrawn, useFieldError, useForm } from "../session/context.ts";
 import styles from "./ArrayFieldTemplate.module.css";
 import { Fieldset } from "./Fieldset.tsx";

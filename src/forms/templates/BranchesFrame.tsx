@@ -1,8 +1,8 @@
 // A field that may have one of several forms (`oneOf`, `anyOf`): a group with a select that says which.
 import type { FieldTemplateProps } from "@rjsf/utils";
-import { declarationOf } from "../declaration.ts";
-import { keyOf } from "../engine/place.ts";
+import { keyOf } from "../../engine/path.ts";
 import { descriptionId } from "../ids.ts";
+import { declarationOf } from "../rjsf/declaration.ts";
 import { useForm } from "../session/context.ts";
 import { BranchContext } from "./branch.ts";
 import { Fieldset } from "./Fieldset.tsx";

@@ -1,9 +1,9 @@
 // Everything around a control: what it is called, whether it is needed, advice, and what is wrong with it.
 import type { FieldTemplateProps } from "@rjsf/utils";
 import { useMemo } from "react";
-import { declarationOf } from "../declaration.ts";
 import { frameOf, hasBranches, isFixed } from "../fields/drawing.ts";
 import { descriptionId, errorId, helpId, labelId, needId } from "../ids.ts";
+import { declarationOf } from "../rjsf/declaration.ts";
 import { useDrawn, useFieldError, useForm } from "../session/context.ts";
 import { FieldContext } from "../session/control.ts";
 import { BranchesFrame } from "./BranchesFrame.tsx";

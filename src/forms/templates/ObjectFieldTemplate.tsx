@@ -1,9 +1,9 @@
 // The fields of an object: the form's blocks at the top, a group under its title further down.
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import { declarationOf } from "../declaration.ts";
 import { hasBranches } from "../fields/drawing.ts";
 import { descriptionId, errorId, helpId, isShared } from "../ids.ts";
+import { declarationOf } from "../rjsf/declaration.ts";
 import { useDrawn, useFieldError, useForm } from "../session/context.ts";
 import { useIsBranch } from "./branch.ts";
 import { Fieldset } from "./Fieldset.tsx";

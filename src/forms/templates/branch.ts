@@ -1,6 +1,6 @@
 // Whether what is drawn is the chosen one of several forms of the same field.
 import { createContext, use } from "react";
-import { keyOf, type Path } from "../engine/place.ts";
+import { keyOf, type Path } from "../../engine/path.ts";
 
 /** The path of the nearest field with several forms, as a key. */
 export const BranchContext = createContext<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 // Where the focus goes once a list has changed, so that a keyboard does not fall out of it.
 import { createContext, useCallback, useLayoutEffect, useRef } from "react";
-import type { Path } from "../engine/place.ts";
+import type { Path } from "../../engine/path.ts";
 import { control } from "../send/focus.ts";
 
 /** Finds the element to focus within the drawn list. */

@@ -1,7 +1,7 @@
 // The small pieces that several templates share.
 import type { ReactNode } from "react";
+import type { FieldError as Failure } from "../../engine/fieldErrors.ts";
 import hidden from "../../styles/hidden.module.css";
-import type { FieldError as Failure } from "../engine/explain.ts";
 import { useForm } from "../session/context.ts";
 import styles from "./parts.module.css";
 

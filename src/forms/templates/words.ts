@@ -1,8 +1,9 @@
 // What a field is called and what is said about it.
-import type { Field } from "../../content/types.gen.ts";
-import { fill } from "../engine/fill.ts";
-import type { CompiledForm } from "../engine/form.ts";
-import type { Path } from "../engine/place.ts";
+
+import type { CompiledForm } from "../../engine/form.ts";
+import type { Path } from "../../engine/path.ts";
+import { fill } from "../../engine/template.ts";
+import type { Field } from "../../types.gen.ts";
 import { widgetOf } from "../fields/drawing.ts";
 
 /** The visible name of a field: its title, with its position where it is an item of a list. */

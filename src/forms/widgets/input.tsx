@@ -1,6 +1,6 @@
 // The single-line controls: one input whose type, keyboard and reading of the text differ.
 import type { WidgetProps } from "@rjsf/utils";
-import { declarationOf } from "../declaration.ts";
+import { declarationOf } from "../rjsf/declaration.ts";
 import { useControl } from "../session/control.ts";
 import { type HeldText, useText } from "../session/useText.ts";
 import styles from "./input.module.css";

@@ -1,8 +1,8 @@
 // Radio buttons and check boxes: the values all in view.
 import type { EnumOptionsType, WidgetProps } from "@rjsf/utils";
 import { useEffect } from "react";
-import { declarationOf } from "../declaration.ts";
 import { optionId } from "../ids.ts";
+import { declarationOf } from "../rjsf/declaration.ts";
 import { useControl } from "../session/control.ts";
 import { attributeOf, choicesOf } from "./choices.ts";
 import styles from "./options.module.css";

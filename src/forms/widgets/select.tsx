@@ -1,6 +1,6 @@
 // One of several values, from a list that opens.
 import type { WidgetProps } from "@rjsf/utils";
-import { declarationOf } from "../declaration.ts";
+import { declarationOf } from "../rjsf/declaration.ts";
 import { useForm } from "../session/context.ts";
 import { useControl } from "../session/control.ts";
 import { attributeOf, choicesOf } from "./choices.ts";

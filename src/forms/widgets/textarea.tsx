@@ -1,9 +1,9 @@
 // Several lines of text, with a counter where there is a limit. The limit does not cut what is typed or pasted: what
 // is too long stays, the counter says so, and so does sending.
 import type { WidgetProps } from "@rjsf/utils";
-import { declarationOf } from "../declaration.ts";
-import { fill } from "../engine/fill.ts";
+import { fill } from "../../engine/template.ts";
 import { counterId } from "../ids.ts";
+import { declarationOf } from "../rjsf/declaration.ts";
 import { useForm } from "../session/context.ts";
 import { useControl } from "../session/control.ts";
 import { type HeldText, useText, useTyped } from "../session/useText.ts";

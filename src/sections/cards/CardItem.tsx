@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Card, CardsSection } from "../../content/types.gen.ts";
+import type { Card, CardsSection } from "../../types.gen.ts";
 import { Actions } from "../parts/Actions.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Lines } from "../parts/Lines.tsx";

@@ -1,4 +1,4 @@
-import type { Card, CardsSection } from "../../content/types.gen.ts";
+import type { Card, CardsSection } from "../../types.gen.ts";
 import { SectionFrame } from "../parts/SectionFrame.tsx";
 import { CardItem } from "./CardItem.tsx";
 import styles from "./Cards.module.css";

@@ -1,8 +1,8 @@
 import site from "virtual:site";
 import { useEffect, useId, useRef } from "react";
-import type { ChoiceDialog as Content } from "../../content/types.gen.ts";
 import { useLive } from "../../live/live.ts";
 import buttons from "../../styles/button.module.css";
+import type { ChoiceDialog as Content } from "../../types.gen.ts";
 import { Actions } from "../parts/Actions.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./ChoiceDialog.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ChoicesSection } from "../../content/types.gen.ts";
 import buttons from "../../styles/button.module.css";
+import type { ChoicesSection } from "../../types.gen.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { SectionFrame } from "../parts/SectionFrame.tsx";
 import { ChoiceDialog } from "./ChoiceDialog.tsx";

@@ -1,7 +1,7 @@
 import { use } from "react";
-import type { ColumnsSection } from "../../content/types.gen.ts";
-import { DrawSections } from "../drawSections.ts";
+import type { ColumnsSection } from "../../types.gen.ts";
 import { SectionFrame } from "../parts/SectionFrame.tsx";
+import { DrawSections } from "../SectionsContext.ts";
 import styles from "./Columns.module.css";
 
 /** Sections side by side: the main one wide, the others beside it; below it on a phone. */

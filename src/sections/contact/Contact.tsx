@@ -1,6 +1,6 @@
 import site from "virtual:site";
-import type { ContactSection } from "../../content/types.gen.ts";
 import { useLive } from "../../live/live.ts";
+import type { ContactSection } from "../../types.gen.ts";
 import { Actions } from "../parts/Actions.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Lines } from "../parts/Lines.tsx";

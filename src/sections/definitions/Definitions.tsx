@@ -1,4 +1,4 @@
-import type { DefinitionItem, DefinitionsSection } from "../../content/types.gen.ts";
+import type { DefinitionItem, DefinitionsSection } from "../../types.gen.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { SectionFrame } from "../parts/SectionFrame.tsx";
 import styles from "./Definitions.module.css";

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef } from "react";
-import type { FormSection as Content } from "../../content/types.gen.ts";
-import { useArrivalOf } from "../../live/useArrivalOf.ts";
+import { useArrivalOf } from "../../live/useLazyResource.ts";
+import type { FormSection as Content } from "../../types.gen.ts";
 import { Picture } from "../parts/Picture.tsx";
 import { SectionFrame } from "../parts/SectionFrame.tsx";
-import { engines } from "./engine.ts";
 import { FormFailure } from "./FormFailure.tsx";
 import styles from "./FormSection.module.css";
+import { engines } from "./formResource.ts";
 
 export function FormSection({ form, title, intro, hint, picture }: Content) {
   return (

@@ -1,4 +1,4 @@
-import type { HeroSection } from "../../content/types.gen.ts";
+import type { HeroSection } from "../../types.gen.ts";
 import { Actions } from "../parts/Actions.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./Hero.module.css";

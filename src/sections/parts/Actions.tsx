@@ -1,5 +1,5 @@
-import type { Link } from "../../content/types.gen.ts";
 import buttons from "../../styles/button.module.css";
+import type { Link } from "../../types.gen.ts";
 import styles from "./Actions.module.css";
 import { LinkLabel, SiteLink } from "./SiteLink.tsx";
 

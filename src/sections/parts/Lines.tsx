@@ -1,4 +1,4 @@
-import type { Line } from "../../content/types.gen.ts";
+import type { Line } from "../../types.gen.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./Lines.module.css";
 import { SiteLink } from "./SiteLink.tsx";

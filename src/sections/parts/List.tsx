@@ -1,4 +1,4 @@
-import type { List as ListContent } from "../../content/types.gen.ts";
+import type { List as ListContent } from "../../types.gen.ts";
 import styles from "./List.module.css";
 
 /** A short list under its title. */

@@ -1,9 +1,9 @@
-import type { DrawnPicture } from "../../content/picture.ts";
+import type { RenderedPicture } from "../../types.gen.ts";
 import styles from "./Picture.module.css";
 import { useBroken } from "./useBroken.ts";
 
 interface Props {
-  picture: DrawnPicture;
+  picture: RenderedPicture;
   /** As an `<img>` has it; for photographs, which come in several widths. */
   sizes?: string;
   /** Among the first things seen: fetched at once. */

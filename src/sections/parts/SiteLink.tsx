@@ -2,9 +2,9 @@
 import site from "virtual:site";
 import type { MouseEvent, ReactNode } from "react";
 import { Link as RouteLink, useHref } from "react-router-dom";
-import type { Link } from "../../content/types.gen.ts";
 import { useLive } from "../../live/live.ts";
 import hidden from "../../styles/hidden.module.css";
+import type { Link } from "../../types.gen.ts";
 import { allowedAddress } from "./address.ts";
 import { Icon } from "./Icon.tsx";
 import { Words } from "./Words.tsx";

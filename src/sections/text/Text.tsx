@@ -1,5 +1,4 @@
-import type { DrawnPicture } from "../../content/picture.ts";
-import type { TextSection } from "../../content/types.gen.ts";
+import type { RenderedPicture, TextSection } from "../../types.gen.ts";
 import { Actions } from "../parts/Actions.tsx";
 import { List } from "../parts/List.tsx";
 import { Picture } from "../parts/Picture.tsx";
@@ -20,7 +19,7 @@ export function Text({ title, paragraphs, pictures, list, actions }: TextSection
   );
 }
 
-function Pictures({ pictures }: { pictures: DrawnPicture[] }) {
+function Pictures({ pictures }: { pictures: RenderedPicture[] }) {
   return (
     <div className={styles.pictures}>
       {pictures.map((picture, position) => (

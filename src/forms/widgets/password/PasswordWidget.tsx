@@ -1,8 +1,8 @@
 // A password, with a button that shows what was typed and, if the form asks for it, a meter of its strength.
 import type { WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
-import { declarationOf } from "../../declaration.ts";
 import { strengthId } from "../../ids.ts";
+import { declarationOf } from "../../rjsf/declaration.ts";
 import { useForm } from "../../session/context.ts";
 import { useText } from "../../session/useText.ts";
 import { TextInput } from "../input.tsx";

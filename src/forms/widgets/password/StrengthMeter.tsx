@@ -1,5 +1,5 @@
 // The strength of a password in a bar and in words.
-import type { FormWords } from "../../../content/types.gen.ts";
+import type { FormWords } from "../../../types.gen.ts";
 import { useForm } from "../../session/context.ts";
 import { type HeldText, useTyped } from "../../session/useText.ts";
 import styles from "./StrengthMeter.module.css";

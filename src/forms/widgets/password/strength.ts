@@ -1,5 +1,5 @@
 // How strong a password looks: spec section 5.
-import type { Ui } from "../../../content/types.gen.ts";
+import type { Ui } from "../../../types.gen.ts";
 
 export type Strength = "prompt" | "weak" | "medium" | "strong";
 

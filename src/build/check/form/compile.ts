@@ -1,0 +1,48 @@
+// Whether ajv can compile the rules at all: the last resort, for a form in which nothing else is wrong.
+import { formAjv } from "../../../engine/compile.ts";
+import { type Document, type Report, report } from "../documents.ts";
+import { nodeAt, property, text } from "../jsonTree.ts";
+import { words } from "../messages/form.ts";
+import { asSchema } from "../schema/schemas.ts";
+import type { Wording } from "../wording.ts";
+import type { Outline } from "./outline.ts";
+
+export function* checkPatterns(form: Document, { schemas }: Outline): Generator<Report> {
+  for (const schema of schemas) {
+    const node = property(schema, "pattern")?.node;
+    const pattern = text(node);
+    if (pattern !== undefined && !compiles(() => new RegExp(pattern, "u"))) {
+      yield report(form, node, words.badPattern(pattern));
+    }
+  }
+}
+
+export function* checkCompiles(form: Document): Generator<Report> {
+  const { $schema: _, ...schema } = asSchema(form.value);
+  try {
+    formAjv().compile(schema);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const pointer = decodeURIComponent(/ at "[^"#]*#([^"]*)"/.exec(reason)?.[1] ?? "");
+    yield report(form, nodeAt(form.root, pointer) ?? form.root, inSpanish(reason));
+  }
+}
+
+function inSpanish(reason: string): Wording {
+  const [, type = "", keyword = ""] = /missing type "([^"]+)" for keyword "([^"]+)"/.exec(reason) ?? [];
+  if (keyword !== "") return words.compile.wrongRule(keyword, type.split(",")[0] ?? type);
+  if (reason.includes("allowUnionTypes")) return words.compile.severalTypes;
+  const [, other = "", context = ""] = /type "([^"]+)" not allowed by context "([^"]+)"/.exec(reason) ?? [];
+  if (other !== "") return words.compile.wrongType(context, other);
+  if (reason.includes('"if" without "then"')) return words.compile.idleIf;
+  return words.compile.other(reason);
+}
+
+function compiles(make: () => unknown): boolean {
+  try {
+    make();
+    return true;
+  } catch {
+    return false;
+  }
+}

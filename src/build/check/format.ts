@@ -1,0 +1,45 @@
+// Problems as a terminal shows them.
+import type { Problem } from "./problem.ts";
+
+const colours = { error: 31, warning: 33, hint: 36, frame: 90 } as const;
+const severities = { error: "error", warning: "advertencia" } as const;
+
+/** Several lines: place and message, what to do, and the lines of the file. `coloured` for terminals alone. */
+export function formatProblem(problem: Problem, coloured = false): string {
+  const { severity, file, line, column, message, hint, frame } = problem;
+  const paint = (text: string, colour: number) => (coloured ? `\u001b[${colour}m${text}\u001b[0m` : text);
+  const lines = [
+    `${paint(severities[severity], colours[severity])}  ${file}:${line}:${column}  ${message}`,
+    indent(paint(hint, colours.hint)),
+    ...frame.split("\n").map((shown) => indent(paint(shown, colours.frame))),
+  ];
+  return lines.filter((shown) => shown.trim() !== "").join("\n");
+}
+
+/** «2 errores y 3 advertencias en 4 archivos» */
+export function summary(problems: readonly Problem[]): string {
+  if (problems.length === 0) return "Todo en orden: no hay errores ni advertencias.";
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const files = new Set(problems.map(({ file }) => file)).size;
+  const counts = [
+    count(errors, "error", "errores"),
+    count(problems.length - errors, "advertencia", "advertencias"),
+  ];
+  return `${counts.filter(Boolean).join(" y ")} en ${count(files, "archivo", "archivos")}`;
+}
+
+/** What the problems mean for who wants to publish. */
+export function verdict(problems: readonly Problem[]): string {
+  if (problems.length === 0) return "";
+  return problems.some(({ severity }) => severity === "error")
+    ? "Corrija los errores: mientras los haya, no se puede publicar."
+    : "No hay errores: se puede publicar.";
+}
+
+function count(number: number, one: string, many: string): string {
+  return number === 0 ? "" : `${number} ${number === 1 ? one : many}`;
+}
+
+function indent(text: string): string {
+  return `  ${text}`;
+}

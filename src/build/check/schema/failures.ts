@@ -1,0 +1,72 @@
+// Of all that ajv reports at one place, what is a mistake of its own.
+import type { ErrorObject } from "ajv";
+import { nearest } from "../nearest.ts";
+import { asSchema } from "./schemas.ts";
+
+/** `near` is the key that an unknown one was probably meant to be. */
+export interface Failure {
+  error: ErrorObject;
+  path: string[];
+  near?: string | undefined;
+}
+
+/** One place's errors without those that only follow from another there, or from one `deeper` inside it. */
+export function withoutWrappers(errors: ErrorObject[], deeper: boolean): ErrorObject[] {
+  if (errors.some(({ keyword }) => keyword === "anyOf")) {
+    const meant = errors.filter((error) => !["anyOf", "type"].includes(error.keyword) && fits(error));
+    return meant.length > 0 || deeper ? meant : errors.filter(({ keyword }) => keyword === "anyOf");
+  }
+  const wrongType = errors.find(({ keyword }) => keyword === "type");
+  if (wrongType) return [wrongType];
+  if (errors.some(({ keyword }) => keyword === "propertyNames")) {
+    return errors.filter((error) => error.propertyName === undefined);
+  }
+  if (!errors.some(({ keyword }) => keyword === "oneOf")) return errors;
+  const ofBranch = (error: ErrorObject) =>
+    error.keyword === "required" && !asSchema(error.parentSchema).properties;
+  return errors.filter((error) => !ofBranch(error) && error.keyword !== "dependencies");
+}
+
+/** Whether an error comes from the branch that is written for this kind of value. */
+function fits({ data, parentSchema }: ErrorObject): boolean {
+  const { type } = asSchema(parentSchema);
+  return type === undefined || type === (Array.isArray(data) ? "array" : typeof data);
+}
+
+/** An unknown key that looks like a missing one is one mistake: the missing one is not told apart. */
+export function pairMisspelt(errors: ErrorObject[], path: string[]): Failure[] {
+  const failures = errors.map((error): Failure => ({ error, path, near: nearestKey(error) }));
+  const explained = new Set(failures.filter(({ error }) => isUnknown(error)).map(({ near }) => near));
+  return failures.filter(({ error }) => isUnknown(error) || !wanted(error).some((key) => explained.has(key)));
+}
+
+function isUnknown({ keyword }: ErrorObject): boolean {
+  return keyword === "additionalProperties";
+}
+
+function nearestKey({ keyword, params, data, parentSchema }: ErrorObject): string | undefined {
+  const { properties } = asSchema(parentSchema);
+  const [known, present] = [Object.keys(asSchema(properties)), Object.keys(asSchema(data))];
+  if (keyword === "additionalProperties") {
+    return nearest(
+      params.additionalProperty,
+      known.filter((key) => !present.includes(key)),
+    );
+  }
+  if (keyword !== "required") return undefined;
+  return nearest(
+    params.missingProperty,
+    present.filter((key) => !known.includes(key)),
+  );
+}
+
+/** The keys that an error asks for. */
+function wanted({ keyword, params, schema }: ErrorObject): string[] {
+  if (keyword === "oneOf" && params.passingSchemas === null) return alternatives(schema);
+  return keyword === "required" || keyword === "dependencies" ? [params.missingProperty] : [];
+}
+
+/** The keys of which a `oneOf` of `required`s admits one. */
+export function alternatives(schema: unknown): string[] {
+  return Array.isArray(schema) ? schema.flatMap((branch) => asSchema(branch).required).map(String) : [];
+}

@@ -1,0 +1,117 @@
+// The build in two steps: the landing is drawn by the site's own sources, then the browser's files are written with
+// the landing in index.html. Should the first fail, nothing is written.
+import { readFile, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from "vite";
+import { type Asset, addressOf, makeAsset } from "../site/assets/asset.ts";
+import { contentSecurityPolicy, hostFiles } from "./hosting.ts";
+import type { ContentApi } from "./plugin.ts";
+
+const entry = "src/app/prerender.tsx";
+const folder = `node_modules/.cache/prerender-${process.pid}`;
+const elsewhere = fileURLToPath(new URL("../../app/elsewhere.js", import.meta.url));
+
+/** The prerendered page at `/`, as src/app/prerender.tsx returns it. */
+export interface Landing {
+  /** The markup inside #root. */
+  html: string;
+  title: string;
+  description: string;
+  /** The sentence for visitors without JavaScript. */
+  noScript: string;
+}
+
+export function prerendered(): Plugin {
+  let early: Asset;
+  let landing: Landing;
+  let page: ContentApi["landing"];
+  return {
+    name: "prerendered",
+    apply: "build",
+    configResolved({ plugins }) {
+      page = plugins.find(({ name }) => name === "content")?.api.landing;
+    },
+    config: () => ({
+      builder: {
+        // One instance of each plugin for both builds: this one hands the landing from the first to the second.
+        sharedConfigBuild: true,
+        async buildApp(builder) {
+          const { client, ssr } = builder.environments;
+          if (!client || !ssr) throw new Error("Vite has no client or no ssr environment");
+          await builder.build(ssr);
+          landing = await drawLanding(builder.config.root);
+          await builder.build(client);
+        },
+      },
+      environments: {
+        ssr: { build: { ssr: entry, outDir: folder, emptyOutDir: true, copyPublicDir: false } },
+      },
+    }),
+    async buildStart() {
+      const { code } = minifySync("elsewhere.js", await readFile(elsewhere, "utf8"));
+      early = makeAsset("elsewhere", "js", code);
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { bundle = {} }) => ({
+        html: withLanding(html, landing),
+        tags: [
+          { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy } },
+          { tag: "script", attrs: { src: addressOf(early), "data-page": chunkOf(bundle, page()) } },
+          ...fonts(bundle),
+        ],
+      }),
+    },
+    generateBundle() {
+      if (this.environment.name !== "client") return;
+      this.emitFile({ type: "asset", fileName: early.fileName, source: early.source });
+      for (const [fileName, source] of Object.entries(hostFiles)) {
+        this.emitFile({ type: "asset", fileName, source });
+      }
+    },
+  };
+}
+
+/** The faces are wanted at first paint; the style sheet alone would name them a round trip too late. */
+function fonts(bundle: object): HtmlTagDescriptor[] {
+  const files = Object.keys(bundle).filter((fileName) => fileName.endsWith(".woff2"));
+  return files.map((fileName) => ({
+    tag: "link",
+    attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `./${fileName}` },
+  }));
+}
+
+/** Where the module is, as seen from the script that asks for it. */
+function chunkOf(bundle: Rolldown.OutputBundle, module = ""): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === "chunk" && file.moduleIds.includes(module),
+  );
+  if (!chunk) throw new Error("No chunk holds the page at /");
+  return `./${basename(chunk.fileName)}`;
+}
+
+async function drawLanding(root: string): Promise<Landing> {
+  try {
+    const built = pathToFileURL(join(root, folder, "prerender.js")).href;
+    const { prerender } = (await import(`${built}?${Date.now()}`)) as { prerender: () => Promise<Landing> };
+    return await prerender();
+  } finally {
+    await rm(join(root, folder), { recursive: true, force: true });
+  }
+}
+
+function withLanding(document: string, { html, title, description, noScript }: Landing): string {
+  const head = `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">`;
+  const body = `<div id="root">${html}</div><noscript><p class="no-script">${escaped(noScript)}</p></noscript>`;
+  return replaceIn(replaceIn(document, "<title></title>", head), '<div id="root"></div>', body);
+}
+
+function replaceIn(document: string, placeholder: string, text: string): string {
+  if (!document.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
+  return document.replace(placeholder, () => text);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

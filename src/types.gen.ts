@@ -1,0 +1,462 @@
+// Generated from the schemas by `npm run generate`. Do not edit.
+
+export type Links = Link[]
+export type Paragraphs = string[]
+
+export interface Everything {
+site?: Site
+page?: Page
+cards?: CardsSection
+choices?: ChoicesSection
+columns?: ColumnsSection
+contact?: ContactSection
+definitions?: DefinitionsSection
+form?: FormSection
+hero?: HeroSection
+shared?: SharedSection
+text?: TextSection
+formFile?: FormSchema
+}
+export interface Site {
+$schema?: string
+institution: Institution
+header: Header
+menu: Menu
+footer: Footer
+contact: Contact
+notFound: NotFound
+shared?: {
+[k: string]: Section
+}
+words: Words
+}
+export interface Institution {
+name: string
+system: string
+description: string
+}
+export interface Header {
+logo: RenderedPicture
+home: string
+skip: string
+portals: Portals
+}
+export interface RenderedPicture {
+/**
+ * Relative to the document.
+ */
+src: string
+/**
+ * Smaller and larger versions of a photograph, as the attribute has it.
+ */
+srcset?: string
+/**
+ * The intrinsic width in pixels.
+ */
+width: number
+/**
+ * The intrinsic height in pixels.
+ */
+height: number
+/**
+ * Empty for a decorative picture.
+ */
+alt: string
+}
+export interface Portals {
+label: string
+links: Links
+}
+export interface Link {
+label: string
+icon?: string
+route?: string
+address?: string
+form?: string
+pending?: true
+fresh?: true
+newTab?: true
+}
+export interface Menu {
+label: string
+open: string
+entries: Links
+}
+export interface Footer {
+social: FooterLinks
+columns: FooterColumn[]
+legal: Links
+copyright: string
+}
+export interface FooterLinks {
+title: string
+links: Links
+}
+export interface FooterColumn {
+title: string
+lines?: Line[]
+links?: Links
+}
+export interface Line {
+icon?: string
+text: string
+address?: string
+}
+export interface Contact {
+items: ContactItem[]
+}
+export interface ContactItem {
+icon: string
+title: string
+lines: Line[]
+}
+export interface NotFound {
+code: string
+title: string
+text: string
+countdown: string
+seconds: number
+stay: string
+stayed: string
+action: Link
+}
+export interface Words {
+site: SiteWords
+form: FormWords
+rules: RuleWords
+}
+export interface SiteWords {
+newTab: string
+close: string
+notices: string
+sectionFailed: string
+pageFailed: string
+retry: string
+noScript: string
+}
+export interface FormWords {
+optional: string
+required: string
+choose: string
+showPassword: string
+hidePassword: string
+strengthPrompt: string
+strengthWeak: string
+strengthMedium: string
+strengthStrong: string
+chooseFile: string
+chooseFiles: string
+noFile: string
+removeFile: string
+fileFormats: string
+fileSize: string
+counter: string
+add: string
+remove: string
+added: string
+removed: string
+moveUp: string
+moveDown: string
+item: string
+option: string
+yes: string
+no: string
+errorPrefix: string
+brokenField: string
+failure: string
+}
+export interface RuleWords {
+required: string
+type: string
+number: string
+integer: string
+enum: string
+const: string
+minLength: string
+maxLength: string
+pattern: string
+format: string
+email: string
+date: string
+minimum: string
+maximum: string
+exclusiveMinimum: string
+exclusiveMaximum: string
+multipleOf: string
+minItems: string
+maxItems: string
+uniqueItems: string
+contains: string
+minProperties: string
+maxProperties: string
+additionalProperties: string
+choice: string
+not: string
+other: string
+}
+export interface Page {
+$schema?: string
+path: string
+aliases?: string[]
+title: string
+description?: string
+menu?: boolean
+sections: Section[]
+}
+export interface CardsSection {
+type: "cards"
+title?: string
+intro?: string
+layout?: ("cards" | "tiles" | "rows")
+band?: boolean
+each?: SharedCard
+cards: Card[]
+}
+export interface SharedCard {
+badge?: string
+text?: string
+icon?: string
+picture?: RenderedPicture
+lines?: Line[]
+list?: List
+actions?: Links
+}
+export interface List {
+title?: string
+items: string[]
+}
+export interface Card {
+title: string
+badge?: string
+text?: string
+icon?: string
+picture?: RenderedPicture
+lines?: Line[]
+list?: List
+actions?: Links
+values?: {
+[k: string]: number | string
+}
+}
+export interface ChoicesSection {
+type: "choices"
+title: string
+intro?: string
+choices: Choice[]
+}
+export interface Choice {
+label: string
+icon?: string
+dialog?: ChoiceDialog
+}
+export interface ChoiceDialog {
+title: string
+paragraphs: Paragraphs
+actions?: Links
+}
+export interface ColumnsSection {
+type: "columns"
+main: Section[]
+side: Section[]
+}
+export interface ContactSection {
+type: "contact"
+title: string
+intro?: string
+actions?: Links
+}
+export interface DefinitionsSection {
+type: "definitions"
+title: string
+intro?: string
+items: DefinitionItem[]
+}
+export interface DefinitionItem {
+term: string
+text?: string
+icon?: string
+tone?: ("blue" | "green" | "yellow" | "red" | "neutral")
+}
+export interface FormSection {
+type: "form"
+form: string
+title?: string
+intro?: string
+hint?: string
+picture?: RenderedPicture
+}
+export interface HeroSection {
+type: "hero"
+title: string
+text?: string
+size?: ("large" | "medium" | "small")
+picture?: RenderedPicture
+actions?: Links
+}
+export interface SharedSection {
+type: "shared"
+name: string
+}
+export interface TextSection {
+type: "text"
+title: string
+paragraphs: Paragraphs
+pictures?: RenderedPicture[]
+list?: List
+actions?: Links
+}
+export interface FormSchema {
+$schema?: string
+$id: string
+$comment?: string
+title?: string
+description?: string
+type: "object"
+default?: unknown
+examples?: unknown[]
+readOnly?: boolean
+const?: unknown
+enum?: unknown[]
+minLength?: number
+maxLength?: number
+pattern?: string
+format?: ("email" | "date" | "time" | "date-time" | "uri" | "uri-reference" | "hostname" | "ipv4" | "ipv6" | "uuid" | "regex" | "json-pointer" | "duration")
+minimum?: number
+maximum?: number
+exclusiveMinimum?: number
+exclusiveMaximum?: number
+multipleOf?: number
+properties: {
+[k: string]: Field
+}
+required?: string[]
+additionalProperties?: boolean
+propertyNames?: Field
+minProperties?: number
+maxProperties?: number
+items?: (Field | Field[])
+additionalItems?: (boolean | Field)
+contains?: Field
+minItems?: number
+maxItems?: number
+uniqueItems?: boolean
+if?: Field
+then?: Field
+else?: Field
+allOf?: Field[]
+anyOf?: Field[]
+oneOf?: Field[]
+not?: Field
+dependencies?: {
+[k: string]: string[] | Field
+}
+definitions?: {
+[k: string]: Field
+}
+ui?: Ui
+groups?: Group[]
+errors?: ErrorRow[]
+notify?: ("alert" | "toast" | "inline")
+submit: Submit
+}
+export interface Field {
+$ref?: string
+$comment?: string
+title?: string
+description?: string
+type?: (("string" | "number" | "integer" | "boolean" | "object" | "array" | "null") | ("string" | "number" | "integer" | "boolean" | "object" | "array" | "null")[])
+default?: unknown
+examples?: unknown[]
+readOnly?: boolean
+const?: unknown
+enum?: unknown[]
+minLength?: number
+maxLength?: number
+pattern?: string
+format?: ("email" | "date" | "time" | "date-time" | "uri" | "uri-reference" | "hostname" | "ipv4" | "ipv6" | "uuid" | "regex" | "json-pointer" | "duration")
+minimum?: number
+maximum?: number
+exclusiveMinimum?: number
+exclusiveMaximum?: number
+multipleOf?: number
+properties?: {
+[k: string]: Field
+}
+required?: string[]
+additionalProperties?: boolean
+propertyNames?: Field
+minProperties?: number
+maxProperties?: number
+items?: (Field | Field[])
+additionalItems?: (boolean | Field)
+contains?: Field
+minItems?: number
+maxItems?: number
+uniqueItems?: boolean
+if?: Field
+then?: Field
+else?: Field
+allOf?: Field[]
+anyOf?: Field[]
+oneOf?: Field[]
+not?: Field
+dependencies?: {
+[k: string]: string[] | Field
+}
+definitions?: {
+[k: string]: Field
+}
+ui?: Ui
+}
+export interface Ui {
+widget?: ("text" | "email" | "tel" | "password" | "textarea" | "number" | "date" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
+placeholder?: string
+help?: string
+autocomplete?: string
+inputmode?: ("text" | "numeric" | "decimal" | "tel" | "email" | "url" | "search")
+rows?: number
+labels?: {
+[k: string]: string
+}
+inline?: boolean
+strength?: (boolean | {
+medium?: number
+strong?: number
+})
+}
+export interface Group {
+title: string
+description?: string
+fields: string[]
+}
+export interface ErrorRow {
+field: string
+rule: (("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not") | ("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not")[])
+at?: string
+message: string
+title?: string
+severity?: ("error" | "warning" | "success" | "info")
+notify?: ("alert" | "toast" | "inline")
+life?: number
+sticky?: boolean
+}
+export interface Submit {
+label: string
+busy?: string
+action: "simulate"
+delay?: number
+log?: string[]
+success?: Notice
+failure?: Notice
+reset?: (boolean | string[])
+}
+export interface Notice {
+message: string
+title?: string
+severity?: ("error" | "warning" | "success" | "info")
+notify?: ("alert" | "toast" | "inline")
+life?: number
+sticky?: boolean
+}
+
+export type Section = CardsSection | ChoicesSection | ColumnsSection | ContactSection | DefinitionsSection | FormSection | HeroSection | TextSection;

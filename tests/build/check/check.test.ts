@@ -1,0 +1,164 @@
+// The check as a whole.
+import { expect, test } from "vitest";
+import { check } from "../../../src/build/check/check.ts";
+import { readFiles } from "../../../src/build/site/files.ts";
+import { page, root, site, siteWithForm, told } from "./fixture.ts";
+
+const fiveMistakes = {
+  "content/pages/coma.json": `{
+  "$schema": "../../schemas/content/page.schema.json",
+  "path": "/coma"
+  "title": "Coma",
+  "sections": [{ "type": "hero", "title": "Coma" }]
+}
+`,
+  "content/pages/clave.json": { ...page("/clave"), titel: "Clave" },
+  "content/pages/clase.json": { ...page("/clase"), menu: 1 },
+  "content/pages/enlace.json": page("/enlace", {
+    type: "contact",
+    title: "Contacto",
+    actions: [{ label: "Ver", route: "/perdida" }],
+  }),
+  "content/pages/seccion.json": page("/seccion", { type: "tarjetas" }),
+};
+
+test("five mistakes in five files are five problems, in one run", () => {
+  expect(told(site(fiveMistakes))).toMatchInlineSnapshot(`
+    "
+    error wrong-type content/pages/clase.json:11:11
+      En "menu" va true o false, y hay un número.
+      Si la página muestra el menú de secciones bajo el encabezado. Si falta, se muestra. Por ejemplo: "menu": true.
+    error unknown-key content/pages/clave.json:11:3
+      La clave "titel" no se admite aquí.
+      Si quiso decir "title", esa clave ya está: quite una de las dos.
+    error missing-comma content/pages/coma.json:3:18
+      Falta una coma entre esto y lo que sigue.
+      Escriba una coma aquí, donde señala la marca.
+    warning route-without-page content/pages/enlace.json:16:20
+      Ninguna página tiene la dirección "/perdida": este enlace lleva a «página no encontrada».
+      Cree la página en content/pages, o use una de estas: "/", "/clase", "/clave", "/coma", "/enlace", "/seccion".
+    error unknown-section content/pages/seccion.json:11:15
+      "tarjetas": no existe esa clase de sección.
+      Elija uno de estos: "cards", "choices", "columns", "contact", "definitions", "form", "hero", "shared", "text".
+    "
+  `);
+});
+
+test("five mistakes in one file are five problems", () => {
+  const broken = `{
+  "$schema": "../../schemas/content/page.schema.json",
+  "path": "/"
+  "title": 7,
+  "colour": "rojo",
+  "sections": [
+    { "type": "hero", "title": "Inicio", "actions": [{ "label": "Ver", "route": "/perdida" }] },
+    { "type": "tarjetas" }
+  ]
+}
+`;
+  expect(told(site({ "content/pages/inicio.json": broken }))).toMatchInlineSnapshot(`
+    "
+    error missing-comma content/pages/inicio.json:3:14
+      Falta una coma entre esto y lo que sigue.
+      Escriba una coma aquí, donde señala la marca.
+    error wrong-type content/pages/inicio.json:4:12
+      En "title" va un texto entre comillas, y hay un número.
+      Póngalo entre comillas: "title": "7".
+    error unknown-key content/pages/inicio.json:5:3
+      La clave "colour" no se admite aquí.
+      Las que puede añadir: "aliases", "description", "menu".
+    warning route-without-page content/pages/inicio.json:7:81
+      Ninguna página tiene la dirección "/perdida": este enlace lleva a «página no encontrada».
+      Cree la página en content/pages, o use una de estas: "/".
+    error unknown-section content/pages/inicio.json:8:15
+      "tarjetas": no existe esa clase de sección.
+      Elija uno de estos: "cards", "choices", "columns", "contact", "definitions", "form", "hero", "shared", "text".
+    "
+  `);
+});
+
+test("every problem has a place, a sentence and a remedy", () => {
+  for (const problem of check(site(fiveMistakes))) {
+    expect(problem.message).toMatch(/\.$/);
+    expect(problem.hint).toMatch(/[.?]$/);
+    expect(problem.frame).toContain("^");
+    expect(problem.line * problem.column).toBeGreaterThan(0);
+  }
+});
+
+test("the frame shows the line, its neighbours and a caret under the place", () => {
+  const [problem] = check(site(fiveMistakes)).filter(({ kind }) => kind === "missing-comma");
+  expect(`\n${problem?.frame}\n`).toMatchInlineSnapshot(`
+    "
+    2 |   "$schema": "../../schemas/content/page.schema.json",
+    3 |   "path": "/coma"
+      |                  ^
+    4 |   "title": "Coma",
+    "
+  `);
+});
+
+test("a long line is cut around the caret", () => {
+  const long = "palabra ".repeat(60);
+  const text = `{ "path": "/", "description": "${long}", "titel": "Inicio", "title": "${long}", "sections": [] }`;
+  const [problem] = check(site({ "content/pages/inicio.json": text })).filter(
+    ({ kind }) => kind === "unknown-key",
+  );
+  expect(`\n${problem?.frame}\n`).toMatchInlineSnapshot(`
+    "
+    1 | …abra palabra palabra palabra palabra palabra ", "titel": "Inicio", "title": "palabra palabra palab…
+      |                                                  ^
+    "
+  `);
+});
+
+test("a line that fits is shown whole, and short neighbours are however far the caret is", () => {
+  const rest = `"description": "${"palabra ".repeat(12)}"`;
+  const wide = `{\n  "path": "/",\n  "sections": [], ${rest}, "titel": "Inicio"\n}`;
+  const narrow = `{\n  "path": "/",\n  ${rest.replace("palabra ".repeat(8), "")}, "titel": "Inicio"\n}`;
+  const frames = [wide, narrow].flatMap((text) =>
+    check(site({ "content/pages/inicio.json": text })).filter(({ kind }) => kind === "unknown-key"),
+  );
+  expect(`\n${frames.map(({ frame }) => frame).join("\n\n")}\n`).toMatchInlineSnapshot(`
+    "
+    2 |   "path": "/",
+    3 | …abra palabra palabra palabra palabra palabra ", "titel": "Inicio"
+      |                                                  ^
+    4 | }
+
+    2 |   "path": "/",
+    3 |   "description": "palabra palabra palabra palabra ", "titel": "Inicio"
+      |                                                      ^
+    4 | }
+    "
+  `);
+});
+
+test("problems are sorted by file, line and column", () => {
+  const problems = check(site(fiveMistakes));
+  const keys = problems.map(({ file, line, column }) =>
+    [file, `${line}`.padStart(5), `${column}`.padStart(5)].join(),
+  );
+  expect(keys).toEqual([...keys].sort());
+});
+
+test("the same files give the same problems, and stay as they were", () => {
+  const files = siteWithForm({ required: ["asunto"] }, fiveMistakes);
+  const before = structuredClone([...files]);
+  expect(check(files)).toEqual(check(new Map(files)));
+  expect([...files]).toEqual(before);
+});
+
+test("the content of this site has no errors, and only the warnings that the specification brings about", async () => {
+  const problems = check(await readFiles(root));
+  const routes = problems.filter(({ kind }) => kind === "route-without-page").map(({ message }) => message);
+  expect([...new Set(problems.map(({ kind }) => kind))].sort()).toEqual([
+    "route-without-page",
+    "simulated-action",
+  ]);
+  expect(routes.map((message) => /"(.*?)"/.exec(message)?.[1]).sort()).toEqual([
+    "/apoyo-social",
+    "/ayuda-social",
+    "/recursos-informativos",
+  ]);
+});

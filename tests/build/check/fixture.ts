@@ -1,0 +1,114 @@
+// A small valid site, with the real schemas, into which a test puts its mistake.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { check } from "../../../src/build/check/check.ts";
+import type { Problem } from "../../../src/build/check/problem.ts";
+import type { Files } from "../../../src/build/site/files.ts";
+
+export const root = join(import.meta.dirname, "../../..");
+
+/** A file as its text, as a value to be written as JSON, or as bytes; `null` takes the file away. */
+export type Overrides = Record<string, string | object | Uint8Array | null>;
+
+/** A picture of one pixel. */
+export const png = Uint8Array.from(
+  atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
+  (character) => character.charCodeAt(0),
+);
+
+const schemaTexts = new Map(
+  ["content", "content/sections", "meta"].flatMap((folder) => {
+    const path = `schemas/${folder}`;
+    const names = readdirSync(join(root, path)).filter((name) => name.endsWith(".json"));
+    return names.map((name) => [`${path}/${name}`, readFileSync(join(root, path, name), "utf8")]);
+  }),
+);
+
+export const hero = { type: "hero", title: "Bienestar" };
+
+/** A page of a hero and the sections given. */
+export function page(path: string, ...sections: object[]): object {
+  return {
+    $schema: "../../schemas/content/page.schema.json",
+    path,
+    title: "Página",
+    sections: [hero, ...sections],
+  };
+}
+
+export const siteFile = {
+  $schema: "../schemas/content/site.schema.json",
+  institution: { name: "Universidad", system: "Bienestar", description: "Bienestar para todos." },
+  header: {
+    logo: { drawing: ["graduation-cap"], alt: "Universidad" },
+    home: "Ir al inicio",
+    skip: "Saltar al contenido",
+    portals: { label: "Portales", links: [{ label: "Docentes", pending: true }] },
+  },
+  menu: { label: "Secciones", open: "Menú", entries: [{ label: "Inicio", route: "/" }] },
+  footer: {
+    social: { title: "Síguenos", links: [{ label: "Red", address: "https://www.example.com/" }] },
+    columns: [{ title: "Sede" }],
+    legal: [{ label: "Condiciones", address: "https://www.example.com/" }],
+    copyright: "© {year} Universidad",
+  },
+  contact: { items: [{ icon: "phone", title: "Teléfono", lines: [{ text: "000 0000" }] }] },
+  notFound: {
+    code: "404",
+    title: "No encontrada",
+    text: "No existe.",
+    countdown: "Volverá en {seconds} segundos",
+    seconds: 5,
+    stay: "Quedarme",
+    stayed: "Aquí sigue.",
+    action: { label: "Volver", route: "/" },
+  },
+  words: { site: words("site"), form: words("form"), rules: words("rules") },
+};
+
+/** A form of one field, with what the test adds. */
+export function form(parts: object = {}): object {
+  return {
+    $schema: "../meta/form.schema.json",
+    $id: "carta",
+    type: "object",
+    properties: { nombre: { title: "Nombre", type: "string" } },
+    submit: { label: "Enviar", action: "simulate" },
+    ...parts,
+  };
+}
+
+export const formFile = "schemas/forms/carta.schema.json";
+
+export function site(overrides: Overrides = {}): Files {
+  const files = new Map<string, string | Uint8Array>(schemaTexts);
+  const content = { "content/site.json": siteFile, "content/pages/inicio.json": page("/"), ...overrides };
+  for (const [path, file] of Object.entries(content)) {
+    if (file === null) files.delete(path);
+    else if (typeof file === "string" || file instanceof Uint8Array) files.set(path, file);
+    else files.set(path, `${JSON.stringify(file, null, 2)}\n`);
+  }
+  return files;
+}
+
+/** A site whose home shows the form. */
+export function siteWithForm(parts: object = {}, overrides: Overrides = {}): Files {
+  const home = page("/", { type: "form", form: "carta" });
+  return site({ "content/pages/inicio.json": home, [formFile]: form(parts), ...overrides });
+}
+
+/** What the check says of a site, for a snapshot. That a form is simulated is left out: it is said of all of them. */
+export function told(files: Files): string {
+  const problems = check(files).filter(({ kind }) => kind !== "simulated-action");
+  return `\n${problems.map(line).join("\n")}\n`;
+}
+
+function line({ severity, kind, file, line, column, message, hint }: Problem): string {
+  return `${severity} ${kind} ${file}:${line}:${column}\n  ${message}\n  ${hint}`;
+}
+
+function words(group: string): object {
+  const text = schemaTexts.get("schemas/content/site.schema.json") ?? "";
+  const names: string[] = JSON.parse(text).properties.words.properties[group].required;
+  return Object.fromEntries(names.map((name) => [name, "Texto"]));
+}

@@ -1,0 +1,247 @@
+// Forms as a whole: their names, their pages, what ajv itself refuses.
+import { expect, test } from "vitest";
+import { check } from "../../../../src/build/check/check.ts";
+import { form, formFile, page, site, siteWithForm, told } from "../fixture.ts";
+
+const home = "content/pages/inicio.json";
+
+test("the minimal form has no problems but that it is simulated", () => {
+  expect(told(siteWithForm())).toBe("\n\n");
+});
+
+test("a simulated form says so", () => {
+  const [problem] = check(siteWithForm());
+  expect(problem).toMatchInlineSnapshot(`
+    {
+      "column": 15,
+      "file": "schemas/forms/carta.schema.json",
+      "frame": "12 |     "label": "Enviar",
+    13 |     "action": "simulate"
+       |               ^
+    14 |   }",
+      "hint": "Está bien mientras el sitio sea de muestra. Para enviarlos de verdad hace falta otra acción: pídala a quien desarrolla el sitio.",
+      "kind": "simulated-action",
+      "line": 13,
+      "message": "El envío de este formulario se simula: los datos no llegan a nadie.",
+      "severity": "warning",
+    }
+  `);
+});
+
+test("a form that no page uses", () => {
+  expect(told(site({ [formFile]: form() }))).toMatchInlineSnapshot(`
+    "
+    warning unused-form schemas/forms/carta.schema.json:3:10
+      Ninguna página usa el formulario "carta".
+      Añada a una página la sección { "type": "form", "form": "carta" }, o borre el archivo.
+    "
+  `);
+});
+
+test("a section names a form that does not exist", () => {
+  expect(
+    told(
+      siteWithForm(
+        {},
+        { [home]: page("/", { type: "form", form: "carta" }, { type: "form", form: "crata" }) },
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
+    "
+    error unknown-form content/pages/inicio.json:16:15
+      No existe el formulario "crata".
+      ¿Quiso decir "carta"?
+    "
+  `);
+});
+
+test("a link to a form that does not exist", () => {
+  const contact = { type: "contact", title: "Contacto", actions: [{ label: "Escribir", form: "pqrs" }] };
+  expect(told(site({ [home]: page("/", contact) }))).toMatchInlineSnapshot(`
+    "
+    error unknown-form content/pages/inicio.json:16:19
+      No existe el formulario "pqrs".
+      Cree su archivo en schemas/forms.
+    "
+  `);
+});
+
+test("a link to a form that no page contains", () => {
+  const contact = { type: "contact", title: "Contacto", actions: [{ label: "Escribir", form: "carta" }] };
+  expect(told(siteWithForm({}, { [home]: page("/", contact) }))).toMatchInlineSnapshot(`
+    "
+    error form-without-page content/pages/inicio.json:16:19
+      Ninguna página contiene el formulario "carta": este enlace no lleva a ninguna parte.
+      Añada a una página la sección { "type": "form", "form": "carta" }, o quite el enlace.
+    "
+  `);
+});
+
+test("a link to a form inside the column of another page", () => {
+  const contact = { type: "contact", title: "Contacto", actions: [{ label: "Escribir", form: "carta" }] };
+  const text = { type: "text", title: "Ayuda", paragraphs: ["…"] };
+  const columns = { type: "columns", main: [{ type: "form", form: "carta" }], side: [text] };
+  const pages = { [home]: page("/", contact), "content/pages/carta.json": page("/carta", columns) };
+  expect(told(siteWithForm({}, pages))).toBe("\n\n");
+});
+
+test("a broken form still exists", () => {
+  expect(told(siteWithForm({}, { [formFile]: '{ "$id": "carta", ' }))).toMatchInlineSnapshot(`
+    "
+    error unclosed schemas/forms/carta.schema.json:1:1
+      Esto se abre con { y no se cierra.
+      Añada } donde termina.
+    "
+  `);
+});
+
+test("a name that differs from the file's", () => {
+  expect(told(siteWithForm({ $id: "mensaje" }))).toMatchInlineSnapshot(`
+    "
+    error wrong-id schemas/forms/carta.schema.json:3:10
+      El formulario se llama "mensaje", y su archivo, "carta.schema.json".
+      Escriba "$id": "carta", o cambie el nombre del archivo.
+    "
+  `);
+});
+
+test("two forms of one name", () => {
+  const second = { "schemas/forms/mensaje.schema.json": form() };
+  const home = page("/", { type: "form", form: "carta" }, { type: "form", form: "mensaje" });
+  expect(told(siteWithForm({}, { ...second, "content/pages/inicio.json": home }))).toMatchInlineSnapshot(`
+    "
+    error same-id schemas/forms/mensaje.schema.json:3:10
+      El nombre "carta" ya es del formulario de schemas/forms/carta.schema.json.
+      Cambie uno de los dos.
+    "
+  `);
+});
+
+test("a form without its schema line", () => {
+  const { $schema: _, ...bare } = { $schema: "", ...form() };
+  expect(told(siteWithForm({}, { [formFile]: bare }))).toMatchInlineSnapshot(`
+    "
+    warning no-schema-line schemas/forms/carta.schema.json:1:1
+      Falta la línea "$schema", que activa la ayuda del editor.
+      Añada al comienzo "$schema": "../meta/form.schema.json", o ejecute «npm run check -- --fix».
+    "
+  `);
+});
+
+test("a misspelt keyword is one mistake, although a row speaks of it", () => {
+  const properties = { nombre: { title: "Nombre", type: "string", maxLenght: 3 } };
+  const errors = [{ field: "nombre", rule: "maxLength", message: "Muy largo" }];
+  expect(told(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
+    "
+    error unknown-key schemas/forms/carta.schema.json:9:7
+      La clave "maxLenght" no se admite aquí.
+      ¿Quiso decir "maxLength"?
+    "
+  `);
+});
+
+test("a misspelt «properties» is one mistake, although all fields seem absent", () => {
+  const { properties, ...rest } = { properties: {}, ...form({ required: ["nombre"] }) };
+  expect(told(siteWithForm({}, { [formFile]: { ...rest, propertis: properties } }))).toMatchInlineSnapshot(`
+    "
+    error unknown-key schemas/forms/carta.schema.json:12:3
+      La clave "propertis" no se admite aquí.
+      ¿Quiso decir "properties"?
+    "
+  `);
+});
+
+test("a misspelt «errors» is one mistake, although no rule has words", () => {
+  const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
+  const shown = told(siteWithForm({ required: ["nombre"], errores: errors }));
+  expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error unknown-key"]);
+});
+
+test("a misspelt form is one mistake, although the form seems unused", () => {
+  const shown = told(siteWithForm({}, { [home]: page("/", { type: "form", form: "crata" }) }));
+  expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error unknown-form"]);
+});
+
+test("a misspelt property of a file is one mistake, although a row names it", () => {
+  const archivo = {
+    type: "object",
+    properties: { siz: { type: "integer", maximum: 5 } },
+    ui: { widget: "file" },
+  };
+  const errors = [{ field: "archivo.size", rule: "maximum", message: "Muy grande" }];
+  const shown = told(siteWithForm({ properties: { archivo }, errors }));
+  expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error absent-field"]);
+});
+
+test("an unknown kind of data", () => {
+  const properties = { nombre: { title: "Nombre", type: "texto", ui: { widget: "textarea" } } };
+  expect(told(siteWithForm({ properties }))).toMatchInlineSnapshot(`
+    "
+    error unknown-type schemas/forms/carta.schema.json:8:15
+      "texto": no existe esa clase de dato.
+      Elija uno de estos: "string", "number", "integer", "boolean", "object", "array", "null".
+    "
+  `);
+});
+
+test("a rule without the kind of data it is for", () => {
+  const properties = { nombre: { title: "Nombre", maxLength: 200 } };
+  const errors = [{ field: "nombre", rule: "maxLength", message: "Muy largo" }];
+  expect(told(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
+    "
+    error field-without-type schemas/forms/carta.schema.json:6:15
+      Este campo no dice qué clase de dato lleva, y no se puede dibujar.
+      Agregue "type", por ejemplo "type": "string" para un texto.
+    "
+  `);
+});
+
+test("several kinds of data", () => {
+  const properties = { nombre: { title: "Nombre", type: ["string", "number"] } };
+  expect(told(siteWithForm({ properties }))).toMatchInlineSnapshot(`
+    "
+    error broken-form schemas/forms/carta.schema.json:6:15
+      El campo tiene varias clases de dato.
+      Deje una sola en "type".
+    "
+  `);
+});
+
+test("a rule of another kind of data", () => {
+  const properties = { nombre: { title: "Nombre", type: "string", minimum: 3 } };
+  const errors = [{ field: "nombre", rule: "minimum", message: "Muy corto" }];
+  expect(told(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
+    "
+    error broken-form schemas/forms/carta.schema.json:6:15
+      La regla "minimum" solo vale en un campo de clase "number".
+      Escriba "type": "number" en ese campo, o quite la regla.
+    "
+  `);
+});
+
+test("a condition without consequences", () => {
+  expect(told(siteWithForm({ if: { required: ["nombre"] } }))).toMatchInlineSnapshot(`
+    "
+    error broken-form schemas/forms/carta.schema.json:1:1
+      La condición «if» no tiene efecto: faltan «then» y «else».
+      Añada «then» o «else», o quite «if».
+    "
+  `);
+});
+
+test("an expression that does not compile", () => {
+  const properties = { nombre: { title: "Nombre", type: "string", pattern: "[a-z" } };
+  const errors = [{ field: "nombre", rule: "pattern", message: "Revise el nombre" }];
+  expect(told(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
+    "
+    error bad-pattern schemas/forms/carta.schema.json:9:18
+      La expresión regular "[a-z" no se entiende.
+      Revise que se cierren los paréntesis, corchetes y llaves, y que cada barra sea doble: \\\\d, \\\\s, \\\\.
+    "
+  `);
+});
+
+test("markup in a message", () => {
+  const errors = [{ field: "nombre", rule: "required", message: "<b>Falta</b> el nombre" }];
+  expect(told(siteWithForm({ required: ["nombre"], errors }))).toContain("warning markup");
+});

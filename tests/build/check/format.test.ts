@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { formatProblem, summary } from "../../../src/build/check/format.ts";
+import type { Problem } from "../../../src/build/check/problem.ts";
+
+const problem: Problem = {
+  severity: "error",
+  kind: "unknown-key",
+  file: "content/pages/x.json",
+  line: 12,
+  column: 5,
+  message: 'La clave "titel" no se admite aquí.',
+  hint: '¿Quiso decir "title"?',
+  frame: '12 |     "titel": 3\n   |     ^',
+};
+const warning: Problem = { ...problem, severity: "warning", frame: "" };
+
+test("a problem: where, what, what to do, and the lines", () => {
+  expect(`\n${formatProblem(problem)}\n`).toMatchInlineSnapshot(`
+    "
+    error  content/pages/x.json:12:5  La clave "titel" no se admite aquí.
+      ¿Quiso decir "title"?
+      12 |     "titel": 3
+         |     ^
+    "
+  `);
+});
+
+test("a warning about a whole file has no lines to show", () => {
+  expect(`\n${formatProblem(warning)}\n`).toMatchInlineSnapshot(`
+    "
+    advertencia  content/pages/x.json:12:5  La clave "titel" no se admite aquí.
+      ¿Quiso decir "title"?
+    "
+  `);
+});
+
+test("colours only where they are asked for", () => {
+  expect(formatProblem(problem)).not.toContain("\u001b");
+  expect(formatProblem(problem, true)).toContain("\u001b[31merror\u001b[0m");
+});
+
+test.for([
+  [[], "Todo en orden: no hay errores ni advertencias."],
+  [[problem], "1 error en 1 archivo"],
+  [[problem, problem, warning], "2 errores y 1 advertencia en 1 archivo"],
+  [[warning, { ...warning, file: "content/site.json" }], "2 advertencias en 2 archivos"],
+] as const)("%# the summary", ([problems, sentence]) => {
+  expect(summary(problems)).toBe(sentence);
+});

@@ -1,0 +1,152 @@
+// Icons, drawings and photographs.
+import { expect, test } from "vitest";
+import { page, png, site, told } from "../fixture.ts";
+
+const home = "content/pages/inicio.json";
+
+function withPicture(picture: object, files: Record<string, Uint8Array> = {}): string {
+  const text = { type: "text", title: "Apartado", paragraphs: ["…"], pictures: [picture] };
+  return told(site({ [home]: page("/", text), ...files }));
+}
+
+function withIcon(icon: string): string {
+  return told(site({ [home]: page("/", { type: "cards", cards: [{ title: "Salud", icon }] }) }));
+}
+
+test("a line icon and an alias of one", () => {
+  expect(withIcon("phone") + withIcon("circle-wavy")).toBe("\n\n\n\n");
+});
+
+test("a misspelt icon", () => {
+  expect(withIcon("phne")).toMatchInlineSnapshot(`
+    "
+    error unknown-icon content/pages/inicio.json:15:19
+      No existe el icono "phne".
+      ¿Quiso decir "phone"? Si no, búsquelo, con palabras inglesas, en https://icones.js.org/collection/ph.
+    "
+  `);
+});
+
+test("a word of which there are several icons", () => {
+  expect(withIcon("ball")).toMatchInlineSnapshot(`
+    "
+    error unknown-icon content/pages/inicio.json:15:19
+      No existe el icono "ball".
+      ¿Quiso decir "beach-ball", "bowling-ball", "disco-ball", "soccer-ball" o "bell"? Si no, búsquelo, con palabras inglesas, en https://icones.js.org/collection/ph.
+    "
+  `);
+});
+
+test("an icon with the name of its collection", () => {
+  expect(withIcon("ph:soccer-ball")).toContain('¿Quiso decir "soccer-ball"?');
+});
+
+test("an icon in Spanish", () => {
+  expect(withIcon("graduacion-universitaria")).toMatchInlineSnapshot(`
+    "
+    error unknown-icon content/pages/inicio.json:15:19
+      No existe el icono "graduacion-universitaria".
+      Búsquelo, con palabras inglesas, en https://icones.js.org/collection/ph.
+    "
+  `);
+});
+
+test("an illustration where a line icon belongs", () => {
+  expect(withIcon("speaking-head")).toMatchInlineSnapshot(`
+    "
+    error unknown-icon content/pages/inicio.json:15:19
+      El icono "speaking-head" existe, pero solo para ilustraciones: aquí va un icono de línea.
+      Busque uno parecido, con palabras inglesas, en https://icones.js.org/collection/ph.
+    "
+  `);
+});
+
+test("a misspelt illustration", () => {
+  expect(withPicture({ drawing: ["books", "trofy"] })).toMatchInlineSnapshot(`
+    "
+    error unknown-icon content/pages/inicio.json:20:13
+      No existe el icono "trofy".
+      ¿Quiso decir "trophy"? Si no, búsquelo, con palabras inglesas, en https://icones.js.org/collection/fluent-emoji-flat.
+    "
+  `);
+});
+
+test("a line icon where an illustration belongs", () => {
+  expect(withPicture({ drawing: ["map-pin"] })).toMatchInlineSnapshot(`
+    "
+    error unknown-icon content/pages/inicio.json:19:13
+      El icono "map-pin" existe, pero solo como icono de línea: aquí va una ilustración.
+      Busque uno parecido, con palabras inglesas, en https://icones.js.org/collection/fluent-emoji-flat.
+    "
+  `);
+});
+
+test("a photograph that is there", () => {
+  expect(withPicture({ file: "foto.png", alt: "Una foto" }, { "content/images/foto.png": png })).toBe("\n\n");
+});
+
+test("a photograph that is not there", () => {
+  expect(withPicture({ file: "foto.png", alt: "" })).toMatchInlineSnapshot(`
+    "
+    error missing-picture content/pages/inicio.json:18:19
+      La imagen "foto.png" no está en content/images.
+      Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.
+    "
+  `);
+});
+
+test("a photograph whose name differs in capitals", () => {
+  const files = { "content/images/Foto.PNG": png };
+  expect(withPicture({ file: "foto.png", alt: "" }, files)).toMatchInlineSnapshot(`
+    "
+    error missing-picture content/pages/inicio.json:18:19
+      La imagen "foto.png" no está en content/images.
+      ¿Quiso decir "Foto.PNG"?
+    "
+  `);
+});
+
+test("a photograph that no page uses", () => {
+  expect(told(site({ "content/images/foto.png": png }))).toMatchInlineSnapshot(`
+    "
+    warning unused-picture content/images/foto.png:1:1
+      Ninguna página usa la imagen "foto.png".
+      Bórrela, o úsela en una página.
+    "
+  `);
+});
+
+test("a photograph in another format than it says", () => {
+  expect(
+    withPicture({ file: "foto.jpg", alt: "" }, { "content/images/foto.jpg": png }),
+  ).toMatchInlineSnapshot(`
+    "
+    error wrong-extension content/images/foto.jpg:1:1
+      "foto.jpg" es en realidad una imagen PNG.
+      Cambie la extensión del archivo a .png, y su nombre en las páginas, o guárdelo de nuevo en el formato que dice.
+    "
+  `);
+});
+
+test("a photograph that cannot be read", () => {
+  const bytes = new TextEncoder().encode("no es una imagen");
+  expect(
+    withPicture({ file: "foto.png", alt: "" }, { "content/images/foto.png": bytes }),
+  ).toMatchInlineSnapshot(`
+    "
+    error broken-picture content/images/foto.png:1:1
+      El archivo "foto.png" no se puede leer como imagen.
+      Ábralo en su equipo y guárdelo de nuevo como JPG o PNG.
+    "
+  `);
+});
+
+test("a file that is no photograph", () => {
+  expect(told(site({ "content/images/logo.svg": png }))).toMatchInlineSnapshot(`
+    "
+    error unsupported-picture content/images/logo.svg:1:1
+      El archivo "logo.svg" no es de los formatos que se admiten.
+      Guárdelo como .jpg, .png, .webp o .avif, directamente en content/images.
+    "
+  `);
+});

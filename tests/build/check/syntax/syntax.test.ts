@@ -1,0 +1,366 @@
+// Files that are not JSON: what people type, what Word pastes.
+import { expect, test } from "vitest";
+import { check } from "../../../../src/build/check/check.ts";
+import { page, site, told } from "../fixture.ts";
+
+const home = "content/pages/inicio.json";
+const right = `{
+  "$schema": "../../schemas/content/page.schema.json",
+  "path": "/",
+  "title": "Inicio",
+  "sections": [
+    { "type": "hero", "title": "Bienestar" },
+    {
+      "type": "cards",
+      "cards": [{ "title": "Ajedrez", "text": "{cupos} cupos", "values": { "cupos": 18 } }]
+    }
+  ]
+}
+`;
+
+/** What is told of the home page once `from` has become `to` in it. */
+function typed(from: string, to: string): string {
+  expect(right).toContain(from);
+  return told(site({ [home]: right.replace(from, () => to) }));
+}
+
+test("the page these tests break is right", () => {
+  expect(told(site({ [home]: right }))).toBe("\n\n");
+});
+
+test("a missing comma is shown where it must be written", () => {
+  expect(typed('"/",', '"/"')).toMatchInlineSnapshot(`
+    "
+    error missing-comma content/pages/inicio.json:3:14
+      Falta una coma entre esto y lo que sigue.
+      Escriba una coma aquí, donde señala la marca.
+    "
+  `);
+});
+
+test("a missing comma on one line", () => {
+  expect(typed('"hero", "title"', '"hero" "title"')).toMatchInlineSnapshot(`
+    "
+    error missing-comma content/pages/inicio.json:6:21
+      Falta una coma entre esto y lo que sigue.
+      Escriba una coma aquí, donde señala la marca.
+    "
+  `);
+});
+
+test("a trailing comma", () => {
+  expect(typed('"Bienestar" }', '"Bienestar", }')).toMatchInlineSnapshot(`
+    "
+    error trailing-comma content/pages/inicio.json:6:43
+      Sobra esta coma: después de ella no sigue nada.
+      Quite la coma, o ejecute «npm run check -- --fix».
+    "
+  `);
+});
+
+test("an extra comma", () => {
+  expect(typed('"cards",\n', '"cards",,\n')).toMatchInlineSnapshot(`
+    "
+    error extra-comma content/pages/inicio.json:8:23
+      Sobra esta coma.
+      Quítela, o escriba lo que falta antes de ella.
+    "
+  `);
+});
+
+test("curly quotes in place of straight ones", () => {
+  expect(typed('"title": "Inicio"', "“title”: “Inicio”")).toMatchInlineSnapshot(`
+    "
+    error foreign-quotes content/pages/inicio.json:4:3
+      Las comillas de “title” no son las rectas.
+      Escriba comillas rectas: "title".
+    "
+  `);
+});
+
+test("a curly quote that closes what a straight one opened", () => {
+  expect(typed('"Inicio"', '"Inicio”')).toMatchInlineSnapshot(`
+    "
+    error foreign-quotes content/pages/inicio.json:4:12
+      Las comillas de "Inicio” no son las rectas.
+      Escriba comillas rectas: "Inicio".
+    "
+  `);
+});
+
+test("apostrophes in place of quotes", () => {
+  expect(typed('"title": "Inicio"', "'title': 'Inicio'")).toMatchInlineSnapshot(`
+    "
+    error foreign-quotes content/pages/inicio.json:4:3
+      Las comillas de 'title' no son las rectas.
+      Escriba comillas rectas: "title".
+    "
+  `);
+});
+
+test("curly quotes inside a text are no mistake", () => {
+  expect(typed('"Inicio"', '"Dijo “hola”, y se fue"')).toBe("\n\n");
+});
+
+test("straight quotes inside a text", () => {
+  expect(typed('"Inicio"', '"Dijo "hola" y se fue"')).toMatchInlineSnapshot(`
+    "
+    error inner-quotes content/pages/inicio.json:4:12
+      Hay comillas rectas dentro del texto, y lo cortan.
+      Dentro de un texto use «comillas angulares», o escriba \\" en lugar de cada una.
+    "
+  `);
+});
+
+test("a text without its end", () => {
+  expect(typed('"Inicio",', '"Inicio,')).toMatchInlineSnapshot(`
+    "
+    error unclosed-text content/pages/inicio.json:4:12
+      A este texto le faltan las comillas del final.
+      Añada " al final del texto. Un texto va todo en una línea; el salto de línea se escribe \\n.
+    "
+  `);
+});
+
+test("a key without quotes", () => {
+  expect(typed('"title": "Inicio"', 'title: "Inicio"')).toMatchInlineSnapshot(`
+    "
+    error unquoted-key content/pages/inicio.json:4:3
+      La clave title va sin comillas.
+      Escríbala entre comillas: "title".
+    "
+  `);
+});
+
+test("a text without quotes", () => {
+  expect(typed('"Inicio"', "Bienestar Universitario")).toMatchInlineSnapshot(`
+    "
+    error unquoted-text content/pages/inicio.json:4:12
+      «Bienestar Universitario» va sin comillas.
+      Si es un texto, enciérrelo entre comillas: "Bienestar Universitario". Sin comillas solo van los números, true y false.
+    "
+  `);
+});
+
+test("True with a capital", () => {
+  expect(typed('"title"', '"menu": True, "title"')).toMatchInlineSnapshot(`
+    "
+    error literal content/pages/inicio.json:4:11
+      «True» no se reconoce.
+      Escriba true, en minúsculas y sin comillas.
+    "
+  `);
+});
+
+test("a decimal comma", () => {
+  expect(typed("18", "3,5")).toMatchInlineSnapshot(`
+    "
+    error decimal-comma content/pages/inicio.json:9:85
+      El número 3,5 lleva coma decimal.
+      Escríbalo con punto: 3.5.
+    "
+  `);
+});
+
+test("a number with a leading zero", () => {
+  expect(typed("18", "018")).toMatchInlineSnapshot(`
+    "
+    error bad-number content/pages/inicio.json:9:85
+      El número 018 está mal escrito.
+      Un número lleva solo cifras y, si hace falta, un punto decimal, por ejemplo 5 o 3.5.
+    "
+  `);
+});
+
+test("a missing colon", () => {
+  expect(typed('"title": "Inicio"', '"title" "Inicio"')).toMatchInlineSnapshot(`
+    "
+    error missing-colon content/pages/inicio.json:4:11
+      Faltan los dos puntos entre la clave y su valor.
+      Escriba dos puntos, por ejemplo "title": "Cultura".
+    "
+  `);
+});
+
+test("two colons", () => {
+  expect(typed('"title": "Inicio"', '"title":: "Inicio"')).toMatchInlineSnapshot(`
+    "
+    error extra-colon content/pages/inicio.json:4:11
+      Sobran estos dos puntos.
+      Quítelos.
+    "
+  `);
+});
+
+test("a brace that is missing before a key of a list", () => {
+  expect(typed('[{ "title": "Ajedrez"', '["title": "Ajedrez"')).toMatchInlineSnapshot(`
+    "
+    error missing-brace content/pages/inicio.json:9:17
+      Antes de esta clave falta una llave {.
+      Escriba { aquí. En una lista, cada elemento con claves va entre { y }.
+    "
+  `);
+});
+
+test("a missing value", () => {
+  expect(typed('"Inicio",', ",")).toMatchInlineSnapshot(`
+    "
+    error missing-value content/pages/inicio.json:4:12
+      Aquí falta un valor.
+      Escriba el valor, por ejemplo "title": "Cultura", o quite la clave.
+    "
+  `);
+});
+
+test("a key twice", () => {
+  expect(typed('"title": "Inicio"', '"title": "Inicio",\n  "title": "Otro"')).toMatchInlineSnapshot(`
+    "
+    error duplicate-key content/pages/inicio.json:5:3
+      La clave "title" está dos veces: la primera, en la línea 4.
+      Deje una sola. Para escribir varios elementos use una lista entre corchetes [ ].
+    "
+  `);
+});
+
+test("__proto__ is refused", () => {
+  expect(typed('"cupos": 18', '"cupos": 18, "__proto__": 1')).toMatchInlineSnapshot(`
+    "
+    error forbidden-key content/pages/inicio.json:9:89
+      La clave "__proto__" no se admite.
+      Use otro nombre.
+    "
+  `);
+});
+
+test("a comment", () => {
+  expect(typed('"path"', '// la portada\n  "path"')).toMatchInlineSnapshot(`
+    "
+    error comment content/pages/inicio.json:3:3
+      Hay un comentario: estos archivos no los admiten.
+      Borre desde // hasta el final de la línea, o desde /* hasta */.
+    "
+  `);
+});
+
+test("a brace that is not closed is shown where it opens", () => {
+  expect(typed('"Bienestar" }', '"Bienestar"')).toMatchInlineSnapshot(`
+    "
+    error unclosed content/pages/inicio.json:6:5
+      Esto se abre con { y no se cierra.
+      Añada } donde termina.
+    "
+  `);
+});
+
+test("a bracket that is not closed at the end of the file", () => {
+  expect(typed("  ]\n}\n", "")).toMatchInlineSnapshot(`
+    "
+    error unclosed content/pages/inicio.json:5:15
+      Esto se abre con [ y no se cierra.
+      Añada ] donde termina.
+    "
+  `);
+});
+
+test("a brace too many", () => {
+  expect(typed("18 } }", "18 } } }")).toMatchInlineSnapshot(`
+    "
+    error stray-bracket content/pages/inicio.json:9:92
+      Sobra }: cierra algo que no se abrió.
+      Bórrelo, o añada lo que falta delante.
+    "
+  `);
+});
+
+test("text after the end", () => {
+  expect(told(site({ [home]: `${right}{}` }))).toMatchInlineSnapshot(`
+    "
+    error stray-text content/pages/inicio.json:13:1
+      Sobra texto después del final.
+      Todo va dentro de las llaves { } del comienzo: borre lo que sigue, o quite la llave que cierra antes de tiempo.
+    "
+  `);
+});
+
+test("a backslash that means nothing", () => {
+  expect(typed('"Inicio"', '"C:\\imagenes"')).toMatchInlineSnapshot(`
+    "
+    error bad-escape content/pages/inicio.json:4:12
+      Hay una barra \\ que no se entiende.
+      Para escribir una barra \\ ponga dos: \\\\. Las rutas de archivos se escriben con /.
+    "
+  `);
+});
+
+test("a tab inside a text", () => {
+  expect(typed('"Inicio"', '"Ini\tcio"')).toMatchInlineSnapshot(`
+    "
+    error bad-character content/pages/inicio.json:4:12
+      Hay un tabulador u otro carácter invisible dentro del texto.
+      Bórrelo; si es un tabulador, escriba un espacio.
+    "
+  `);
+});
+
+test("a byte order mark", () => {
+  expect(told(site({ [home]: `\uFEFF${right}` }))).toMatchInlineSnapshot(`
+    "
+    error byte-order-mark content/pages/inicio.json:1:1
+      El archivo comienza con una marca invisible (BOM) que no debe llevar.
+      Guárdelo como «UTF-8» sin BOM, o ejecute «npm run check -- --fix».
+    "
+  `);
+});
+
+test("a space copied from a web page", () => {
+  expect(typed('"path": "/"', '"path":\u00A0"/"')).toMatchInlineSnapshot(`
+    "
+    error odd-space content/pages/inicio.json:3:10
+      Hay un espacio especial, de los que se copian de una página web o de Word.
+      Bórrelo y escriba un espacio corriente, o ejecute «npm run check -- --fix».
+    "
+  `);
+});
+
+test("an empty file", () => {
+  expect(told(site({ "content/pages/otra.json": "\n" }))).toMatchInlineSnapshot(`
+    "
+    error empty-file content/pages/otra.json:1:1
+      El archivo está vacío.
+      Copie el contenido de un archivo parecido y cámbielo, o borre este archivo.
+    "
+  `);
+});
+
+test("a list where a page should be", () => {
+  expect(told(site({ "content/pages/otra.json": [page("/otra")] }))).toMatchInlineSnapshot(`
+    "
+    error not-an-object content/pages/otra.json:1:1
+      El archivo debe ser un solo bloque entre llaves { }.
+      Encierre todo el contenido entre { y }.
+    "
+  `);
+});
+
+test("Windows line ends are no mistake", () => {
+  expect(told(site({ [home]: right.replaceAll("\n", "\r\n") }))).toBe("\n\n");
+});
+
+test("whatever one mark is left out or doubled, one problem is told", () => {
+  const marks = [...right.matchAll(/[{}[\]:,"]/g)].map(({ index }) => index);
+  const changed = marks.flatMap((index) => [
+    right.slice(0, index) + right.slice(index + 1),
+    right.slice(0, index) + right.slice(index, index + 1) + right.slice(index),
+  ]);
+  const told = changed.map((text) => check(site({ [home]: text })));
+  expect(changed.filter((_, index) => told[index]?.length !== 1)).toEqual([]);
+});
+
+test.each(["[", '{"a":'])(
+  "a file nested a hundred thousand deep is told of, not fallen into (%s)",
+  (mark) => {
+    const problems = told(site({ [home]: mark.repeat(100_000) }));
+    expect(problems).toContain("too-deep");
+    expect(problems.match(/error /g)).toHaveLength(1);
+  },
+);

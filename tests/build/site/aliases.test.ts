@@ -1,0 +1,63 @@
+// The old addresses of a page lead to it.
+
+import type { RouteEntry } from "virtual:routes";
+import { createServer } from "vite";
+import { afterAll, expect, test } from "vitest";
+import { findRoute } from "../../../src/app/routes.ts";
+import { check } from "../../../src/build/check/check.ts";
+import { readFiles } from "../../../src/build/site/files.ts";
+import { content } from "../../../src/build/vite/plugin.ts";
+import { copyOfSite, repository } from "../../browser/site.ts";
+
+const culture = "content/pages/cultura.json";
+const real = await readFiles(repository);
+const copy = await copyOfSite();
+await copy.change(culture, (text) => withAliases(text, "/arte-y-cultura", "/artes"));
+
+const server = await createServer({
+  configFile: false,
+  root: repository,
+  logLevel: "silent",
+  plugins: [content({ root: copy.root })],
+  server: { middlewareMode: true, hmr: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+const routes: RouteEntry[] = (await server.ssrLoadModule("virtual:routes")).default;
+
+afterAll(async () => {
+  await server.close();
+  await copy.remove();
+});
+
+function withAliases(text: string, ...aliases: string[]): string {
+  return JSON.stringify({ ...JSON.parse(text), aliases }, null, 2);
+}
+
+function errorsWith(...aliases: string[]): string[] {
+  const text = withAliases(String(real.get(culture)), ...aliases);
+  return check(new Map([...real, [culture, text]]))
+    .filter(({ severity }) => severity === "error")
+    .map(({ file, message }) => `${file}: ${message}`);
+}
+
+test.each(["/cultura", "/arte-y-cultura", "/arte-y-cultura/", "/Artes"])(
+  "%s leads to the page",
+  async (path) => {
+    const page = await findRoute(routes, path)?.();
+    expect(page?.default.path).toBe("/cultura");
+  },
+);
+
+test("an address that no page names leads nowhere", () => {
+  expect(findRoute(routes, "/arte")).toBeUndefined();
+});
+
+test("a page with old addresses is in order", () => {
+  expect(errorsWith("/arte-y-cultura", "/artes")).toEqual([]);
+});
+
+test("an old address that another page has is refused", () => {
+  expect(errorsWith("/deportes")).toEqual([
+    `${culture}: La dirección "/deportes" ya es de content/pages/deportes.json.`,
+  ]);
+});

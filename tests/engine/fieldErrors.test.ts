@@ -1,0 +1,286 @@
+// From failed rules to what is read: order, words, places.
+import { expect, test } from "vitest";
+import { firstError, judge } from "../../src/engine/validate.ts";
+import type { Field } from "../../src/types.gen.ts";
+import { compiled, formOf } from "../forms/compiled.ts";
+import { everything } from "../forms/everything.ts";
+
+const text: Field = { type: "string" };
+const titled = (title: string, rest: Partial<Field> = {}): Field => ({ title, ...text, ...rest });
+
+/** Field and message of each error. */
+const told = (...[form, data]: Parameters<typeof judge>) =>
+  judge(form, data).map(({ field, message }) => [field, message]);
+
+test("the rows' order holds, whatever fields and rules they mix", () => {
+  const form = formOf({
+    required: ["a", "b"],
+    properties: {
+      a: titled("A", { minLength: 3, pattern: "^x" }),
+      b: text,
+      c: titled("C", { minLength: 3 }),
+    },
+    errors: [
+      { field: "a", rule: "pattern", message: "1" },
+      { field: "c", rule: "minLength", message: "2" },
+      { field: "b", rule: "required", message: "3" },
+      { field: "a", rule: "minLength", message: "4" },
+    ],
+  });
+  expect(told(form, { a: "z", c: "z" })).toEqual([
+    ["a", "1"],
+    ["c", "2"],
+    ["b", "3"],
+    ["a", "4"],
+  ]);
+});
+
+test("a rule without a row comes after all rows, in the order of the fields", () => {
+  const form = formOf({
+    required: ["c", "b", "a"],
+    properties: { a: titled("A"), b: titled("B"), c: titled("C") },
+    groups: [{ title: "Primero", fields: ["b"] }],
+    errors: [{ field: "c", rule: "required", message: "Falta C" }],
+  });
+  expect(told(form, {})).toEqual([
+    ["c", "Falta C"],
+    ["b", "Completa el campo «B»"],
+    ["a", "Completa el campo «A»"],
+  ]);
+});
+
+test("one row may word several rules", () => {
+  const form = formOf({
+    required: ["a"],
+    properties: { a: { ...text, enum: ["x"] } },
+    errors: [{ field: "a", rule: ["required", "enum"], message: "Elige" }],
+  });
+  expect(told(form, {})).toEqual([["a", "Elige"]]);
+  expect(told(form, { a: "y" })).toEqual([["a", "Elige"]]);
+});
+
+test("where a rule stands twice on a field, `at` tells which", () => {
+  const form = formOf({
+    properties: { a: { ...text, allOf: [{ pattern: "^x" }, { pattern: "z$" }] } },
+    errors: [
+      { field: "a", rule: "pattern", at: "/properties/a/allOf/1", message: "Al final z" },
+      { field: "a", rule: "pattern", at: "/properties/a/allOf/0", message: "Al principio x" },
+    ],
+  });
+  expect(told(form, { a: "y" })).toEqual([
+    ["a", "Al final z"],
+    ["a", "Al principio x"],
+  ]);
+});
+
+test("a row says how it is shown, else the form does", () => {
+  const form = formOf({
+    required: ["a", "b"],
+    properties: { a: text, b: text },
+    errors: [
+      {
+        field: "a",
+        rule: "required",
+        message: "A",
+        notify: "toast",
+        title: "T",
+        severity: "warning",
+        life: 9,
+        sticky: true,
+      },
+      { field: "b", rule: "required", message: "B" },
+    ],
+    notify: "alert",
+  });
+  const [a, b] = judge(form, {});
+  expect(a).toMatchObject({ notify: "toast", title: "T", severity: "warning", life: 9, sticky: true });
+  expect(b).toMatchObject({ notify: "alert" });
+});
+
+test.each<[string, Field, unknown, string]>([
+  ["limit", { type: "number", maximum: 5 }, 6, "«Campo» debe ser 5 o menos"],
+  ["step", { type: "number", multipleOf: 3 }, 4, "«Campo» debe ser un múltiplo de 3"],
+  ["length", { ...text, minLength: 3 }, "a", "Escribe al menos 3 caracteres en «Campo»"],
+  ["type", { type: "integer" }, "a", "Escribe un número entero en «Campo», solo con cifras"],
+  ["whole number", { type: "integer" }, 1.5, "Escribe un número entero en «Campo», solo con cifras"],
+  ["format", { ...text, format: "email" }, "a", "Escribe un correo electrónico válido en «Campo»"],
+  ["another format", { ...text, format: "uuid" }, "a", "Revisa «Campo»: no tiene el formato esperado"],
+  ["no option", { ...text, enum: ["x"] }, "a", "Elige una de las opciones de «Campo»"],
+  [
+    "repeated",
+    { type: "array", uniqueItems: true, items: text },
+    ["a", "a"],
+    "Hay datos repetidos en «Campo»",
+  ],
+  ["few", { type: "array", minItems: 2, items: text }, ["a"], "Agrega o elige al menos 2 en «Campo»"],
+  ["not", { ...text, not: { const: "a" } }, "a", "Revisa «Campo»: ese dato no se permite"],
+])("%s without a row speaks plain Spanish", (_, declaration, value, message) => {
+  const form = formOf({ properties: { campo: { title: "Campo", ...declaration } } });
+  expect(told(form, { campo: value })).toEqual([["campo", message]]);
+});
+
+test("values are put in once, as text", () => {
+  const form = formOf({
+    properties: { a: titled("A {b}", { maxLength: 2 }), b: text },
+    errors: [{ field: "a", rule: "maxLength", message: "{title}, {limit}, {a}, {b}, {c}" }],
+  });
+  expect(firstError(form, { a: "{b}$&", b: "{limit}" })?.message).toBe("A {b}, 2, {b}$&, {limit}, {c}");
+});
+
+test("the title of a row names values as its message does", () => {
+  const form = formOf({
+    properties: { a: titled("A", { maxLength: 2 }) },
+    errors: [{ field: "a", rule: "maxLength", title: "{title}: {a}", message: "Es largo" }],
+  });
+  expect(firstError(form, { a: "xyz" })?.title).toBe("A: xyz");
+});
+
+test("a limit that is a year and a code in the data are not written as amounts", () => {
+  const form = formOf({
+    properties: { grado: { type: "integer", maximum: 2026 }, codigo: { type: "integer" } },
+    errors: [{ field: "grado", rule: "maximum", message: "{codigo}: hasta {limit}" }],
+  });
+  expect(firstError(form, { grado: 2027, codigo: 20231234 })?.message).toBe("20231234: hasta 2026");
+});
+
+test("nothing of the language comes in by a name", () => {
+  const form = formOf({
+    properties: { a: titled("A", { maxLength: 1 }) },
+    errors: [{ field: "a", rule: "maxLength", message: "{constructor} {a.length}" }],
+  });
+  expect(firstError(form, { a: "xx" })?.message).toBe("{constructor} {a.length}");
+});
+
+test("a row for any item of a list, and where the item stands", () => {
+  const form = compiled(everything);
+  const errors = judge(form, { parientes: [{ nombre: "Ana" }, {}] });
+  const error = errors.find(({ field }) => field === "parientes[].nombre");
+  expect(error).toMatchObject({
+    path: ["parientes", 1, "nombre"],
+    message: "Falta el nombre de un pariente",
+  });
+});
+
+test("blank items do not shift the place of the others", () => {
+  const form = formOf({ properties: { a: { type: "array", items: { ...text, minLength: 3 } } } });
+  expect(judge(form, { a: ["", "xyz", "x"] }).map(({ path }) => path)).toEqual([["a", 2]]);
+});
+
+const branches = formOf({
+  required: ["contacto"],
+  properties: {
+    contacto: {
+      title: "Contacto",
+      type: "object",
+      oneOf: [
+        { required: ["via", "buzon"], properties: { via: { const: "correo" }, buzon: titled("Buzón") } },
+        { required: ["via", "numero"], properties: { via: { const: "tel" }, numero: titled("Número") } },
+      ],
+    },
+  },
+});
+
+test("of several forms of a field only the chosen one's errors are told", () => {
+  expect(told(branches, { contacto: { via: "tel" } })).toEqual([
+    ["contacto.numero", "Completa el campo «Número»"],
+  ]);
+});
+
+test("conditions themselves are never told", () => {
+  const form = formOf({
+    properties: { a: titled("A"), b: titled("B") },
+    if: { required: ["a"] },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: { required: ["b"] },
+  });
+  expect(told(form, { a: "x" })).toEqual([["b", "Completa el campo «B»"]]);
+});
+
+test("a missing property that another one asks for", () => {
+  const form = formOf({
+    properties: { a: titled("A"), b: titled("B") },
+    dependencies: { a: ["b"] },
+    errors: [{ field: "b", rule: "dependencies", message: "Con A va B" }],
+  });
+  expect(told(form, { a: "x" })).toEqual([["b", "Con A va B"]]);
+});
+
+test("a rule of the whole form has no field", () => {
+  const form = formOf({
+    properties: { a: titled("A"), b: titled("B") },
+    minProperties: 1,
+    errors: [{ field: "", rule: "minProperties", message: "Llena algo" }],
+  });
+  expect(told(form, {})).toEqual([["", "Llena algo"]]);
+});
+
+test("an error of a field whose name begins like another's is not taken for the other's branch", () => {
+  const form = formOf({
+    definitions: { code: { type: "object", properties: { num: titled("Número", { minLength: 3 }) } } },
+    properties: {
+      a: { type: "object", oneOf: [{ $ref: "#/definitions/code" }, { type: "object", required: ["otro"] }] },
+      ab: { $ref: "#/definitions/code" },
+    },
+  });
+  const fields = told(form, { a: { num: "1" }, ab: { num: "1" } }).map(([field]) => field);
+  expect(fields).toContain("ab.num");
+});
+
+test("of a contains behind a reference only the list speaks", () => {
+  const form = formOf({
+    definitions: { adult: { type: "object", required: ["edad"] } },
+    properties: {
+      personas: {
+        title: "Personas",
+        type: "array",
+        items: { type: "object" },
+        contains: { $ref: "#/definitions/adult" },
+      },
+    },
+  });
+  expect(told(form, { personas: [{ a: 1 }, { a: 2 }] }).map(([field]) => field)).toEqual(["personas"]);
+});
+
+/** Two kinds of sender, with an address that both refer to. */
+const senders = () => {
+  const kind = (name: string, rest: Partial<Field>): Field => ({
+    type: "object",
+    required: ["tipo", "dir"],
+    properties: { tipo: { ...text, const: name }, dir: { $ref: "#/definitions/dir" }, ...rest.properties },
+  });
+  return {
+    definitions: {
+      dir: {
+        type: "object" as const,
+        required: ["calle"],
+        properties: { calle: titled("Calle"), barrio: { $ref: "#/definitions/barrio" } },
+      },
+      barrio: titled("Barrio", { minLength: 3 }),
+      persona: kind("persona", { properties: { nombre: titled("Nombre") } }),
+      empresa: kind("empresa", { properties: { nit: titled("NIT") } }),
+    },
+    properties: {
+      quien: {
+        title: "Quién",
+        type: "object" as const,
+        oneOf: [{ $ref: "#/definitions/persona" }, { $ref: "#/definitions/empresa" }],
+      },
+    },
+  };
+};
+
+test("of branches that refer on, only the one that is meant speaks, once", () => {
+  const quien = { tipo: "empresa", dir: { barrio: "xy" } };
+  expect(told(formOf(senders()), { quien })).toEqual([
+    ["quien.dir.calle", "Completa el campo «Calle»"],
+    ["quien.dir.barrio", "Escribe al menos 3 caracteres en «Barrio»"],
+  ]);
+});
+
+test.each([
+  ["quien.dir", "/definitions/persona", { tipo: "persona" }],
+  ["quien.dir.calle", "/definitions/dir", { tipo: "persona", dir: {} }],
+])("a row tells the rule of %s, behind references, by `at`", (field, at, quien) => {
+  const form = formOf({ ...senders(), errors: [{ field, rule: "required", at, message: "Falta" }] });
+  expect(told(form, { quien })).toEqual([[field, "Falta"]]);
+});

@@ -1,0 +1,32 @@
+// Files as the rules see them.
+import { expect, test } from "vitest";
+import { describeFile, fileLimits, humanSize } from "../../src/engine/file.ts";
+
+test.each([
+  ["carta.pdf", "application/pdf", { type: "application/pdf", extension: "pdf" }],
+  ["CARTA.PDF", "Application/PDF", { type: "application/pdf", extension: "pdf" }],
+  ["carta.pdf.exe", "", { extension: "exe" }],
+  ["carta", "", {}],
+  ["carta.", "", {}],
+  [".png", "", { extension: "png" }],
+])("%s of type «%s»", (name, type, rest) => {
+  expect(describeFile({ name, size: 1, type })).toEqual({ name, size: 1, ...rest });
+});
+
+test("limits come from the rules, of one file or of a list of them", () => {
+  const one = { properties: { size: { maximum: 5 }, extension: { enum: ["pdf"] } } };
+  expect(fileLimits(one)).toEqual({ extensions: ["pdf"], size: 5 });
+  expect(fileLimits({ type: "array", items: one })).toEqual({ extensions: ["pdf"], size: 5 });
+  expect(fileLimits({ type: "object" })).toEqual({ extensions: [] });
+});
+
+test.each([
+  [0, "0 bytes"],
+  [1023, "1.023 bytes"],
+  [1024, "1 KB"],
+  [1536, "1,5 KB"],
+  [5242880, "5 MB"],
+  [5 * 1024 ** 4, "5.120 GB"],
+])("%i bytes are %s", (bytes, words) => {
+  expect(humanSize(bytes)).toBe(words);
+});

@@ -1,0 +1,34 @@
+// Data as the rules judge it.
+import { expect, test } from "vitest";
+import { normalise, pathAfter, pathBefore } from "../../src/engine/normalise.ts";
+
+test.each([
+  [" a ", "a"],
+  [{ a: " b " }, { a: "b" }],
+  [{ a: "", b: "   ", c: "\t\n", d: undefined, e: "x" }, { e: "x" }],
+  [{ a: { b: " " } }, { a: {} }],
+  [["", " a ", "  "], ["a"]],
+  [{ a: [{ b: " " }, { b: " c " }] }, { a: [{}, { b: "c" }] }],
+  [
+    { a: 0, b: false, c: null },
+    { a: 0, b: false, c: null },
+  ],
+])("%j is judged as %j", (data, judged) => {
+  expect(normalise(data)).toEqual(judged);
+});
+
+test("the data themselves stay as they were", () => {
+  const data = { a: [" b ", ""] };
+  normalise(data);
+  expect(data).toEqual({ a: [" b ", ""] });
+});
+
+test("a place after normalising is found again before", () => {
+  expect(pathBefore({ a: ["", "x", " ", "y"] }, ["a", 1])).toEqual(["a", 3]);
+  expect(pathBefore({ a: [{ b: ["", "x"] }] }, ["a", 0, "b", 0])).toEqual(["a", 0, "b", 1]);
+});
+
+test("a place before normalising is found again after", () => {
+  expect(pathAfter({ a: ["", "x", " ", "y"] }, ["a", 3])).toEqual(["a", 1]);
+  expect(pathAfter({ a: [{ b: ["", "x"] }] }, ["a", 0, "b", 1])).toEqual(["a", 0, "b", 0]);
+});

@@ -1,0 +1,42 @@
+// What leaves the form, and what of it is logged.
+import { expect, test } from "vitest";
+import { outgoing } from "../../src/engine/submission.ts";
+import { loggable } from "../../src/forms/actions/simulate.ts";
+import { formOf } from "../forms/compiled.ts";
+
+const password = { type: "string" as const, ui: { widget: "password" as const } };
+const form = (log?: string[]) =>
+  formOf({
+    properties: {
+      nombre: { type: "string" },
+      clave: password,
+      cuentas: {
+        type: "array",
+        items: { type: "object", properties: { clave: password, sitio: { type: "string" } } },
+      },
+    },
+    submit: { label: "Enviar", action: "simulate", ...(log ? { log } : {}) },
+  });
+const data = { nombre: " Ana ", clave: " s ", cuentas: ["", { clave: " t ", sitio: " x " }] };
+
+test("everything is trimmed but passwords, at any depth", () => {
+  expect(outgoing(form(), data)).toEqual({
+    nombre: "Ana",
+    clave: " s ",
+    cuentas: [{ clave: " t ", sitio: "x" }],
+  });
+});
+
+test.each<[string[] | undefined, unknown]>([
+  [undefined, { nombre: "Ana", cuentas: [{ sitio: "x" }] }],
+  [["nombre"], { nombre: "Ana" }],
+  [["nombre", "clave"], { nombre: "Ana", clave: undefined }],
+  [[], undefined],
+])("with log %j what is logged is %j", (log, logged) => {
+  expect(loggable(form(log), outgoing(form(log), data))).toEqual(logged);
+});
+
+test("of a list of passwords none is logged", () => {
+  const listed = formOf({ properties: { claves: { type: "array", items: password } } });
+  expect(JSON.stringify(loggable(listed, { claves: ["secreto"] }))).not.toContain("secreto");
+});

@@ -1,0 +1,19 @@
+// What stands in the place of a name between braces.
+import { expect, test } from "vitest";
+import { asTyped, fill, fromData } from "../../src/engine/template.ts";
+
+test.each<[unknown, string, string]>([
+  [5, "5", "5"],
+  [2026, "2026", "2026"],
+  [12000, "12.000", "12000"],
+  [20231234, "20.231.234", "20231234"],
+  [3.5, "3,5", "3,5"],
+  [0.0001, "0,0001", "0,0001"],
+  [-1234.5, "-1234,5", "-1234,5"],
+  [[20231234, "a"], "20.231.234, a", "20231234, a"],
+  [true, "true", "true"],
+  [undefined, "{x}", "{x}"],
+])("%j reads «%s» as an amount, «%s» as it was typed", (x, amount, typed) => {
+  expect(fill("{x}", fromData({ x }))).toBe(amount);
+  expect(fill("{x}", asTyped(fromData({ x })))).toBe(typed);
+});
