@@ -122,8 +122,8 @@ action: Link
 }
 export interface Words {
 site: SiteWords
-form: FormWords
-rules: RuleWords
+form: FormMessages
+rules: RuleMessages
 }
 export interface SiteWords {
 newTab: string
@@ -134,7 +134,7 @@ pageFailed: string
 retry: string
 noScript: string
 }
-export interface FormWords {
+export interface FormMessages {
 optional: string
 required: string
 choose: string
@@ -165,7 +165,7 @@ errorPrefix: string
 brokenField: string
 failure: string
 }
-export interface RuleWords {
+export interface RuleMessages {
 required: string
 type: string
 number: string

@@ -22,7 +22,7 @@ declare module "virtual:forms" {
   export default forms;
 }
 
-declare module "virtual:form-words" {
+declare module "virtual:form-messages" {
   const words: import("./engine/form.ts").CompiledForm["words"];
   export default words;
 }

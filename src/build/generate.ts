@@ -54,7 +54,6 @@ function sectionUnion(sections: Map<string, SectionSchema>) {
     },
     allOf: kinds.map((kind) => ({
       if: { properties: { type: { const: kind } }, required: ["type"] },
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       then: { $ref: `sections/${kind}.schema.json` },
     })),
     defaultSnippets: [...sections.values()].flatMap((section) =>

@@ -1,6 +1,6 @@
 /**
- * What `require` would have given for a CommonJS module imported as a namespace. Node, Vite's dev server and its
- * bundler each wrap such a module in another number of `default`s.
+ * The object that `require` would return for a CommonJS module that was imported as a namespace. Node, Vite's dev
+ * server and its bundler each wrap such a module in a different number of `default`s.
  */
 export function commonJs(namespace: { default?: unknown }): object {
   let found: { default?: unknown } = namespace;

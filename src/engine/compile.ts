@@ -1,9 +1,41 @@
-// ajv as forms are compiled in Node: as strict as they are held to be.
+// Compiles the rules of forms with ajv. Used at build, by the command line and by tests; browsers receive the result.
 import { Ajv } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
+import type { FormSchema } from "../types.gen.ts";
+import { assembleForm, type CompiledForm, type Rules, rulesOf } from "./form.ts";
 import { registerVocabulary } from "./vocabulary.ts";
 
-export function formAjv(): Ajv {
-  const ajv = new Ajv({ strict: true, strictRequired: false, allErrors: true, logger: false });
-  return addFormats.default(registerVocabulary(ajv));
+/** The one configuration of ajv: verdicts and error locations are the same wherever a form is validated. */
+function createAjv(root: object, { strict = false, source = false } = {}): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict,
+    strictRequired: false,
+    messages: false,
+    logger: false,
+    code: { source, lines: false, optimize: 2 },
+  });
+  return addFormats.default(registerVocabulary(ajv, root));
+}
+
+/**
+ * Compiles several schemas of one form to a CommonJS module that exports a validator for each key of `schemas`.
+ * References lead into `root`, the whole form. @throws if ajv cannot compile a schema.
+ */
+export function compileValidators(root: Rules, schemas: Record<string, object>): string {
+  const ajv = createAjv(root, { source: true });
+  for (const [key, schema] of Object.entries(schemas)) ajv.addSchema({ ...schema, $id: key });
+  return standaloneCode(ajv);
+}
+
+/** Compiles a form for use in Node, where nothing is rendered. @throws if ajv cannot compile a rule. */
+export function loadForm(file: FormSchema, messages: CompiledForm["messages"]): CompiledForm {
+  const rules = rulesOf(file);
+  return assembleForm(file, { main: createAjv(rules).compile(rules) }, "main", messages);
+}
+
+/** Compiles a form file in ajv's strict mode. @throws ajv's own error, in English, if it finds a mistake. */
+export function compileStrictly(file: object): void {
+  createAjv(file, { strict: true }).compile(file);
 }

@@ -1,15 +1,16 @@
-// From ajv's errors to what the visitor reads: in the authored order, in the authored words.
+// From ajv's errors to the errors of a form: in the authored order, with the authored messages.
 import type { ErrorRow } from "../types.gen.ts";
 import type { CompiledForm, NoticeKind, RuleError } from "./form.ts";
-import { generalMessage, namedIn } from "./messages.ts";
-import { compareRanks, drawnRanks } from "./order.ts";
-import { fieldOf, type Path, pathOf } from "./path.ts";
-import { relevant } from "./relevantErrors.ts";
-import { fill } from "./template.ts";
+import { generalMessage, messageValues } from "./messages.ts";
+import { compareRanks, fieldRanks } from "./order.ts";
+import { fieldOf, type Path } from "./path.ts";
+import { parsePointer } from "./pointer.ts";
+import { relevantErrors } from "./relevantErrors.ts";
+import { fillTemplate } from "./template.ts";
 
 /** One failed rule, ready to be shown. */
 export interface FieldError {
-  /** Where in the judged data; the missing property itself for `required`. Empty for the whole form. */
+  /** Its location in the data: of a missing property, where it should be. Empty for the whole form. */
   path: Path;
   /** The path as a row's `field` writes it: dots between names, `[]` for an item of a list. */
   field: string;
@@ -24,44 +25,51 @@ export interface FieldError {
 }
 
 /**
- * Puts ajv's errors (of `form.validate`, all of them) in the order of the form's rows and gives each its message.
- * Rules without a row come last, in the order the fields are drawn, in the site's general words.
- * `data` is what was judged, for messages that name a field's value.
+ * Sorts the errors of `form.validate` by the form's rows and gives each its message. Errors without a row come last,
+ * in the order in which their fields are rendered, with the site's general messages.
+ * `data` is the validated data; messages may name its values.
  */
-export function explain(form: CompiledForm, errors: RuleError[], data?: unknown): FieldError[] {
-  const rowOf = findRows(form.errors);
-  const rankOf = drawnRanks(form);
-  const ranked = relevant(form.schema, errors, (error) => rowOf(error) !== undefined).map((error) => {
+export function toFieldErrors(form: CompiledForm, errors: RuleError[], data?: unknown): FieldError[] {
+  const rowOf = rowFinder(form.errors);
+  const rankOf = fieldRanks(form);
+  const ranked = relevantErrors(form.schema, errors, (error) => rowOf(error) !== undefined).map((error) => {
     const row = rowOf(error);
-    const path = pathOf(error);
+    const path = errorPath(error);
     return { error, path, rank: [row ?? form.errors.length, ...rankOf(path)], row };
   });
   ranked.sort((a, b) => compareRanks(a.rank, b.rank));
   return ranked.map(({ error, path, row }) =>
-    worded(form, error, path, row === undefined ? undefined : form.errors[row], data),
+    toFieldError(form, error, path, row === undefined ? undefined : form.errors[row], data),
   );
 }
 
-/** Tells the place of an error's row; the rows are sorted by field and rule once, as a long form may have hundreds. */
-function findRows(rows: ErrorRow[]): (error: RuleError) => number | undefined {
-  const places = new Map<string, number[]>();
-  for (const [place, { field, rule }] of rows.entries()) {
-    for (const each of [rule].flat()) {
-      const key = `${each} ${field}`;
-      places.set(key, [...(places.get(key) ?? []), place]);
+/** The location that an error is about: of a missing or unexpected property, that of the property. */
+export function errorPath({ instancePath, params }: RuleError): Path {
+  const path = parsePointer(instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const name = params.missingProperty ?? params.additionalProperty;
+  return name === undefined ? path : [...path, String(name)];
+}
+
+/** Returns a function that finds the position of an error's row. Groups the rows once: a form may have hundreds. */
+function rowFinder(rows: ErrorRow[]): (error: RuleError) => number | undefined {
+  const positions = new Map<string, number[]>();
+  for (const [position, { field, rule }] of rows.entries()) {
+    for (const keyword of [rule].flat()) {
+      const key = `${keyword} ${field}`;
+      positions.set(key, [...(positions.get(key) ?? []), position]);
     }
   }
   return (error) => {
-    const candidates = places.get(`${error.keyword} ${fieldOf(pathOf(error))}`);
-    return candidates?.find((place) => isAt(rows[place]?.at, error));
+    const candidates = positions.get(`${error.keyword} ${fieldOf(errorPath(error))}`);
+    return candidates?.find((position) => isAt(rows[position]?.at, error));
   };
 }
 
 function isAt(at: string | undefined, { schemaPath, keyword }: RuleError): boolean {
-  return at === undefined || decodeURIComponent(schemaPath) === `#${at}/${keyword}`;
+  return at === undefined || parsePointer(schemaPath).join("/") === [...parsePointer(at), keyword].join("/");
 }
 
-function worded(
+function toFieldError(
   form: CompiledForm,
   error: RuleError,
   path: Path,
@@ -69,16 +77,16 @@ function worded(
   data: unknown,
 ): FieldError {
   const template = row?.message ?? generalMessage(form, error);
-  const { field: _field, rule: _rule, at: _at, title, ...manner } = row ?? {};
-  const values = namedIn(form, error, path, data);
+  const { field: _field, rule: _rule, at: _at, title, ...presentation } = row ?? {};
+  const values = messageValues(form, error, path, data);
   return {
     path,
     field: fieldOf(path),
     rule: error.keyword,
     notify: form.notify,
     severity: "error",
-    ...manner,
-    message: fill(template, values),
-    ...(title === undefined ? {} : { title: fill(title, values) }),
+    ...presentation,
+    message: fillTemplate(template, values),
+    ...(title === undefined ? {} : { title: fillTemplate(title, values) }),
   };
 }

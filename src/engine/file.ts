@@ -1,20 +1,22 @@
 // A file as the rules see it: its metadata, never its contents.
 import type { Field } from "../types.gen.ts";
+import { locale } from "./locale.ts";
 
-/** What stands in the data for a file. An unknown type is left out; type and extension are in lower case. */
+/** The value in the form data that stands for a file. */
 export interface FileDescription {
   name: string;
   /** In bytes. */
   size: number;
+  /** The MIME type in lower case; absent if the browser does not know it. */
   type?: string;
-  /** What follows the last dot of the name; left out where there is none. */
+  /** The part of the name after its last dot, in lower case; absent if there is none. */
   extension?: string;
 }
 
 /** The part of the browser's `File` that is described. */
-export type Described = Pick<File, "name" | "size" | "type">;
+export type FileMetadata = Pick<File, "name" | "size" | "type">;
 
-export function describeFile({ name, size, type }: Described): FileDescription {
+export function describeFile({ name, size, type }: FileMetadata): FileDescription {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return {
     name,
@@ -24,14 +26,14 @@ export function describeFile({ name, size, type }: Described): FileDescription {
   };
 }
 
-/** What a file field's own rules allow, for the `accept` of the input and the hint beside it. */
+/** What the rules of a file field allow, for the `accept` of the input and the hint beside it. */
 interface FileLimits {
   extensions: string[];
-  /** In bytes. */
+  /** The largest size in bytes. */
   size?: number;
 }
 
-/** `schema` is of one file, or of a list of them. */
+/** `schema` describes one file or a list of files. */
 export function fileLimits(schema: Field): FileLimits {
   const one = schema.type === "array" && schema.items && !Array.isArray(schema.items) ? schema.items : schema;
   const { extension, size } = one.properties ?? {};
@@ -41,9 +43,9 @@ export function fileLimits(schema: Field): FileLimits {
 
 const units = ["bytes", "KB", "MB", "GB"];
 
-/** A number of bytes in the largest unit of 1024 that leaves at least one: 5 × 1024 × 1024 is «5 MB». */
-export function humanSize(bytes: number): string {
+/** A number of bytes in the largest fitting unit, in steps of 1024: 5 × 1024 × 1024 → «5 MB». */
+export function formatSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
-  const amount = (bytes / 1024 ** power).toLocaleString("es-CO", { maximumFractionDigits: 1 });
+  const amount = (bytes / 1024 ** power).toLocaleString(locale, { maximumFractionDigits: 1 });
   return `${amount} ${units[power]}`;
 }

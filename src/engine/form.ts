@@ -1,23 +1,23 @@
-// A form as the page and the tests receive it: the schema file, taken apart, and its compiled validators.
+// A form as the page, the tests and the command line use it: the parts of its schema file and the compiled validators.
 import type { ErrorObject } from "ajv";
-import type { ErrorRow, FormSchema, FormWords, Group, RuleWords, Submit } from "../types.gen.ts";
+import type { ErrorRow, FormMessages, FormSchema, Group, RuleMessages, Submit } from "../types.gen.ts";
 import type { formKeywords } from "./vocabulary.ts";
 
-/** A compiled validator, as ajv makes them: the errors of the last call stand on the function. */
-export interface Validate {
+/** A validator compiled by ajv. The errors of the last call are a property of the function. */
+export interface Validator {
   (data: unknown): boolean;
   errors?: ErrorObject[] | null;
 }
 
-/** What the engine knows of one validation failure: the part of ajv's error object that it uses. */
+/** The part of ajv's error object that the engine uses. */
 export type RuleError = Pick<ErrorObject, "instancePath" | "schemaPath" | "keyword" | "params">;
 
-/** How a message reaches the visitor; `inline` is beside the field alone. */
+/** How a message is shown to the visitor. `inline`: only beside the field. */
 export type NoticeKind = NonNullable<FormSchema["notify"]>;
 
 type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
 
-/** The rules alone: standard JSON Schema, with `ui` at each field. One of our keywords left in does not compile. */
+/** The rules alone: standard JSON Schema, with `ui` at each field. Excluding our other keywords is checked by type. */
 export type Rules = Omit<FormSchema, OwnKeyword> & { [keyword in OwnKeyword]?: never };
 
 export function rulesOf(file: FormSchema): Rules {
@@ -28,29 +28,29 @@ export function rulesOf(file: FormSchema): Rules {
 export interface CompiledForm {
   id: string;
   schema: Rules;
-  /** Judges data that `normalise` has been through. */
-  validate: Validate;
-  /** The same for each subschema that rjsf asks about, by rjsf's hash of it. */
-  validators: Record<string, Validate>;
+  /** Validates data that `normalise` returned. */
+  validate: Validator;
+  /** Validators of single subschemas, under the keys by which rjsf asks for them. Empty where nothing is rendered. */
+  validators: Record<string, Validator>;
   errors: ErrorRow[];
   groups: Group[];
   notify: NoticeKind;
   submit: Submit;
-  words: { form: FormWords; rules: RuleWords };
+  messages: { form: FormMessages; rules: RuleMessages };
 }
 
 /**
- * Puts together what the Vite plugin's code holds: the schema file, the compiled validators, the words.
- * `main` is the key of the whole schema's validator.
+ * Builds a form from its schema file, its compiled validators and the site's general messages.
+ * `main` is the key of the whole form's validator. @throws if `validators` lacks it.
  */
 export function assembleForm(
   file: FormSchema,
-  validators: Record<string, Validate>,
+  validators: Record<string, Validator>,
   main: string,
-  words: CompiledForm["words"],
+  messages: CompiledForm["messages"],
 ): CompiledForm {
   const { $id, groups = [], errors = [], notify = "inline", submit } = file;
   const validate = validators[main];
-  if (!validate) throw new Error(`The form "${$id}" came without its compiled validator`);
-  return { id: $id, schema: rulesOf(file), validate, validators, errors, groups, notify, submit, words };
+  if (!validate) throw new Error(`The form "${$id}" has no compiled validator`);
+  return { id: $id, schema: rulesOf(file), validate, validators, errors, groups, notify, submit, messages };
 }

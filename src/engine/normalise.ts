@@ -1,9 +1,9 @@
-// Data as the rules judge it: trimmed, and with blank counting as missing.
-import { inside, type Path, valueAt } from "./path.ts";
+// Data as the rules see it: trimmed, with blank values removed.
+import { getOwn, type Path, valueAt } from "./path.ts";
 
 /**
- * `data` with every string trimmed, and what is then blank left out: from objects as a missing property,
- * from lists as a missing item. Nothing else changes; `data` itself never does.
+ * A copy of `data` with every string trimmed and every blank string left out: a blank property is missing, and a
+ * blank item is removed from its list.
  */
 export function normalise(data: unknown): unknown {
   if (typeof data === "string") return data.trim();
@@ -19,23 +19,23 @@ function isBlank(value: unknown): boolean {
   return value === undefined || (typeof value === "string" && value.trim() === "");
 }
 
-/** Where `path` of `normalise(data)` stands in `data`: list items that were left out count again. */
-export function pathBefore(data: unknown, path: Path): Path {
+/** The location in `data` of what `path` leads to in `normalise(data)`: removed list items count again. */
+export function originalPath(data: unknown, path: Path): Path {
   let value = data;
   return path.map((step) => {
-    const before = Array.isArray(value) && typeof step === "number" ? positionBefore(value, step) : step;
-    value = inside(value, before);
-    return before;
+    const original = Array.isArray(value) && typeof step === "number" ? originalPosition(value, step) : step;
+    value = getOwn(value, original);
+    return original;
   });
 }
 
-function positionBefore(list: unknown[], position: number): number {
+function originalPosition(list: unknown[], position: number): number {
   const kept = list.flatMap((item, index) => (isBlank(item) ? [] : [index]));
   return kept[position] ?? position;
 }
 
-/** Where `path` of `data` stands in `normalise(data)`: list items that are left out do not count. */
-export function pathAfter(data: unknown, path: Path): Path {
+/** The location in `normalise(data)` of what `path` leads to in `data`: removed list items do not count. */
+export function normalisedPath(data: unknown, path: Path): Path {
   return path.map((step, depth) => {
     const value = valueAt(data, path.slice(0, depth));
     if (!Array.isArray(value) || typeof step !== "number") return step;

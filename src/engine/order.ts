@@ -1,13 +1,16 @@
-// In which order fields are drawn: that of the errors which the form gives none.
+// The order in which fields are rendered. Errors without a row are sorted by it.
+import { declarationsAt, fieldNames } from "./declarations.ts";
 import type { CompiledForm } from "./form.ts";
-import { keyOf, type Path } from "./path.ts";
-import { declarationsAt, fieldNames } from "./schema.ts";
+import { type Path, pathKey } from "./path.ts";
 
-/** Tells the place of a field among those drawn, level by level. Each object's order is worked out once. */
-export function drawnRanks(form: CompiledForm): (path: Path) => number[] {
+/**
+ * Returns a function that gives the position of a path's fields among the rendered ones, level by level.
+ * The order of each object's fields is computed once.
+ */
+export function fieldRanks(form: CompiledForm): (path: Path) => number[] {
   const orders = new Map<string, Map<string, number>>();
   const orderAt = (path: Path) => {
-    const key = keyOf(path);
+    const key = pathKey(path);
     const known = orders.get(key);
     if (known) return known;
     const names = fieldNames(declarationsAt(form.schema, path), path.length === 0 ? form.groups : []);
@@ -23,7 +26,7 @@ export function drawnRanks(form: CompiledForm): (path: Path) => number[] {
     });
 }
 
-/** What lies around others comes before them. */
+/** Compares two ranks for sorting. A rank comes before the longer ones that begin with it. */
 export function compareRanks(a: number[], b: number[]): number {
   const difference = a.findIndex((value, index) => value !== b[index]);
   return difference < 0

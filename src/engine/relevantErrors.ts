@@ -1,27 +1,31 @@
-// Which of ajv's errors a visitor should hear of: never a wrapper's where what it wraps says it better.
+// Which of ajv's errors are shown to the visitor: the ones that say most precisely what is wrong.
 import type { Field } from "../types.gen.ts";
 import type { RuleError } from "./form.ts";
-import { at } from "./schema.ts";
+import { fragmentStep, resolvePointer } from "./pointer.ts";
+import { walk } from "./walk.ts";
 
 /**
- * The errors without those of wrappers (`if`), without what each item lacks of a `contains`, and, of each `oneOf` and
- * `anyOf`, with those of the branch that the data comes nearest to. Where no branch speaks better than the keyword
- * itself (a list of constants, several branches true at once, or `worded` says that the author has words for it), the
- * keyword's own error stays instead.
+ * Filters ajv's errors. Leaves out
+ * - the errors of `if`, which only say that a condition applies;
+ * - of each `oneOf` and `anyOf`, the errors of all branches except the one that the data fits best, and then the
+ *   keyword's own error too;
+ * - of each `contains`, what the single items lack.
+ * The keyword's own error stays, instead of its branches' errors, if no branch is more precise: if all branches are
+ * constants, if several branches match, or if `hasMessage` says that the form's author wrote a message for it.
  */
-export function relevant(
+export function relevantErrors(
   schema: Field,
   errors: RuleError[],
-  worded: (error: RuleError) => boolean,
+  hasMessage: (error: RuleError) => boolean,
 ): RuleError[] {
   const wrappers = errors.filter(isWrapper).sort((a, b) => a.schemaPath.length - b.schemaPath.length);
   let kept = errors.filter((error) => error.keyword !== "if");
   for (const wrapper of wrappers) {
     if (!kept.includes(wrapper)) continue;
-    const perBranch = branchesOf(schema, wrapper).map((branch) =>
-      kept.filter((error) => isWithin(error, wrapper, branch)),
-    );
-    const chosen = worded(wrapper) || speaksForItself(schema, wrapper) ? undefined : nearest(perBranch);
+    const branches = branchesOf(schema, wrapper);
+    const perBranch = branches.map((branch) => errorsInside(kept, wrapper, pointersIn(schema, branch)));
+    const isPrecise = wrapper.keyword !== "contains" && !branches.every(isConstant) && !hasMessage(wrapper);
+    const chosen = isPrecise ? bestFit(perBranch) : undefined;
     const dropped = new Set(perBranch.flat().filter((error) => !chosen?.includes(error)));
     if (chosen) dropped.add(wrapper);
     kept = kept.filter((error) => !dropped.has(error));
@@ -29,60 +33,53 @@ export function relevant(
   return distinct(kept);
 }
 
-/** A rule that several branches refer to fails once for each of them. */
-function distinct(errors: RuleError[]): RuleError[] {
-  const keyOf = ({ instancePath, schemaPath, params }: RuleError) =>
-    JSON.stringify([instancePath, schemaPath, params]);
-  return [...new Map(errors.map((error) => [keyOf(error), error])).values()];
-}
-
-/** Where the errors of one branch stand: its own path, and those of all that it refers to. */
-type Branch = string[];
-
 function isWrapper({ keyword }: RuleError): boolean {
   return keyword === "oneOf" || keyword === "anyOf" || keyword === "contains";
 }
 
-function branchesOf(schema: Field, wrapper: RuleError): Branch[] {
-  const { keyword, schemaPath } = wrapper;
-  if (keyword === "contains") return [[schemaPath, ...references(schema, at(schema, schemaPath))]];
-  return alternatives(schema, wrapper).map((branch, index) => [
-    `${schemaPath}/${index}`,
-    ...references(schema, branch),
-  ]);
+/** A schema inside the wrapper, with its location as ajv writes it. */
+interface Branch {
+  schema: Field;
+  pointer: string;
 }
 
-function speaksForItself(schema: Field, wrapper: RuleError): boolean {
-  return alternatives(schema, wrapper).every((branch) => branch.const !== undefined);
+function branchesOf(root: Field, { schemaPath }: RuleError): Branch[] {
+  // A wrapper's schemaPath leads to the schema, or list of schemas, that it holds.
+  const held = resolvePointer(root, schemaPath) as Field | Field[];
+  if (!Array.isArray(held)) return [{ schema: held, pointer: schemaPath }];
+  return held.map((schema, index) => ({ schema, pointer: schemaPath + fragmentStep(index) }));
 }
 
-/** The branches of `oneOf` and `anyOf`; none of `contains`. */
-function alternatives(schema: Field, { schemaPath }: RuleError): Field[] {
-  const inside = at(schema, schemaPath);
-  return Array.isArray(inside) ? inside : [];
+function isConstant({ schema }: Branch): boolean {
+  return schema.const !== undefined;
 }
 
-function isWithin(error: RuleError, wrapper: RuleError, branch: Branch): boolean {
-  const isBelow = `${error.instancePath}/`.startsWith(`${wrapper.instancePath}/`);
-  return error !== wrapper && isBelow && branch.some((start) => error.schemaPath.startsWith(`${start}/`));
+/** The locations of all schemas whose errors may be reported for a branch. */
+function pointersIn(root: Field, { schema, pointer }: Branch): Set<string> {
+  const visits = walk(root, { from: { schema, role: "branch", pointer, path: [] } });
+  return new Set([...visits].map((visit) => visit.pointer));
 }
 
-/** Every `$ref` below a schema and its targets: ajv names the errors behind one by the path of what it refers to. */
-function references(root: Field, schema: unknown): string[] {
-  if (typeof schema !== "object" || schema === null) return [];
-  return Object.entries(schema).flatMap(([key, value]) =>
-    key === "$ref" && typeof value === "string"
-      ? [value, ...references(root, at(root, value))]
-      : references(root, value),
-  );
+function errorsInside(errors: RuleError[], wrapper: RuleError, pointers: Set<string>): RuleError[] {
+  return errors.filter(({ instancePath, schemaPath }) => {
+    const isBelow = `${instancePath}/`.startsWith(`${wrapper.instancePath}/`);
+    return isBelow && pointers.has(schemaPath.slice(0, schemaPath.lastIndexOf("/")));
+  });
 }
 
-/** The branch with the fewest signs that another one is meant, then with the fewest errors; undefined if none erred. */
-function nearest(perBranch: RuleError[][]): RuleError[] | undefined {
-  const erring = perBranch.filter((errors) => errors.length > 0);
-  return erring.sort((a, b) => misfits(a) - misfits(b) || a.length - b.length)[0];
+/** The errors of the branch with the fewest signs that another one is meant, then with the fewest errors. */
+function bestFit(perBranch: RuleError[][]): RuleError[] | undefined {
+  const failing = perBranch.filter((errors) => errors.length > 0);
+  return failing.sort((a, b) => mismatches(a) - mismatches(b) || a.length - b.length)[0];
 }
 
-function misfits(errors: RuleError[]): number {
+function mismatches(errors: RuleError[]): number {
   return errors.filter((error) => ["const", "enum", "type"].includes(error.keyword)).length;
+}
+
+/** Removes duplicates: a rule that several branches refer to fails once for each of them. */
+function distinct(errors: RuleError[]): RuleError[] {
+  const keyOf = ({ instancePath, schemaPath, params }: RuleError) =>
+    JSON.stringify([instancePath, schemaPath, params]);
+  return [...new Map(errors.map((error) => [keyOf(error), error])).values()];
 }

@@ -1,5 +1,5 @@
-// The rules of forms that a row of `errors` may name, each with what ajv says where it fails
-// (https://ajv.js.org/api.html#error-parameters). Without a line for each of the meta-schema's it does not compile.
+// The keywords that a row of `errors` may name, each with the parameters of ajv's error
+// (https://ajv.js.org/api.html#error-parameters). `satisfies` requires a line for every keyword of the meta-schema.
 import type { ErrorRow } from "../types.gen.ts";
 
 const parameters = {

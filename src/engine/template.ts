@@ -1,39 +1,43 @@
-import { inside } from "./path.ts";
+// Texts with values between braces: `Hasta {limit} caracteres`.
+import { locale } from "./locale.ts";
+import { getOwn } from "./path.ts";
 
-/** The values that a message may name between braces. */
-export type Values = (name: string) => unknown;
+/** Returns the value of a name, or undefined if there is none. */
+export type Lookup = (name: string) => unknown;
 
 /**
- * `template` with each `{name}` replaced by the value of that name, once: what a value contains is never read as a
- * template. A name without a value stays as it is written.
+ * `template` with each `{name}` replaced by its value, once: braces inside a value are not read again.
+ * A name without a value stays as it is written.
  */
-export function fill(template: string, values: Values): string {
+export function fillTemplate(template: string, lookup: Lookup): string {
   return template.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const value = values(name);
-    return value === undefined || value === null ? whole : text(value);
+    const value = lookup(name);
+    return value === undefined || value === null ? whole : formatValue(value);
   });
 }
 
-/** A year is as long as an amount of four digits, and nobody writes it with a point. */
-const amount = { useGrouping: "min2", maximumFractionDigits: 20 } as const;
+/** Four digits stay ungrouped: they are often a year, which nobody writes with a separator. */
+const numberFormat = { useGrouping: "min2", maximumFractionDigits: 20 } as const;
 
-function text(value: unknown): string {
-  if (typeof value === "number") return value.toLocaleString("es-CO", amount);
-  if (Array.isArray(value)) return value.map(text).join(", ");
+function formatValue(value: unknown): string {
+  if (typeof value === "number") return value.toLocaleString(locale, numberFormat);
+  if (Array.isArray(value)) return value.map(formatValue).join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Names the data's fields, nested ones with dots. */
-export function fromData(data: unknown): Values {
-  return (name) => name.split(".").reduce<unknown>(inside, data);
+/** Looks names up in `data`; dots lead to nested properties. */
+export function lookupIn(data: unknown): Lookup {
+  return (name) => name.split(".").reduce<unknown>(getOwn, data);
 }
 
-/** The same values as a visitor types them: a number may be a code, whose digits nobody groups. */
-export function asTyped(values: Values): Values {
-  return (name) => typed(values(name));
+/** The same values with numbers as a visitor types them: ungrouped, since a number may be a code. */
+export function withoutGrouping(lookup: Lookup): Lookup {
+  return (name) => ungrouped(lookup(name));
 }
 
-function typed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(typed);
-  return typeof value === "number" ? value.toLocaleString("es-CO", { ...amount, useGrouping: false }) : value;
+function ungrouped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ungrouped);
+  return typeof value === "number"
+    ? value.toLocaleString(locale, { ...numberFormat, useGrouping: false })
+    : value;
 }

@@ -1,17 +1,17 @@
-// The one way from data to errors: the page, rjsf and the tests all come through here.
-import { explain, type FieldError } from "./fieldErrors.ts";
+// From data to errors. The page, the command line and the tests all use these functions.
+import { type FieldError, toFieldErrors } from "./fieldErrors.ts";
 import type { CompiledForm } from "./form.ts";
-import { normalise, pathBefore } from "./normalise.ts";
+import { normalise, originalPath } from "./normalise.ts";
 
-/** All that is wrong with `data` as the visitor gave it, in order. Paths lead into `data` itself. */
-export function judge(form: CompiledForm, data: unknown): FieldError[] {
-  const judged = normalise(data);
-  if (form.validate(judged)) return [];
-  const errors = explain(form, form.validate.errors ?? [], judged);
-  return errors.map((error) => ({ ...error, path: pathBefore(data, error.path) }));
+/** All errors of `data` as the visitor entered it, in the form's order. Their paths lead into `data` itself. */
+export function validateForm(form: CompiledForm, data: unknown): FieldError[] {
+  const normalised = normalise(data);
+  if (form.validate(normalised)) return [];
+  const errors = toFieldErrors(form, form.validate.errors ?? [], normalised);
+  return errors.map((error) => ({ ...error, path: originalPath(data, error.path) }));
 }
 
-/** What the visitor hears of first, or undefined when `data` may be sent. */
+/** The error that the form's notice shows, or undefined if `data` is valid. */
 export function firstError(form: CompiledForm, data: unknown): FieldError | undefined {
-  return judge(form, data)[0];
+  return validateForm(form, data)[0];
 }

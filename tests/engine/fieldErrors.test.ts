@@ -1,6 +1,6 @@
 // From failed rules to what is read: order, words, places.
 import { expect, test } from "vitest";
-import { firstError, judge } from "../../src/engine/validate.ts";
+import { firstError, validateForm } from "../../src/engine/validate.ts";
 import type { Field } from "../../src/types.gen.ts";
 import { compiled, formOf } from "../forms/compiled.ts";
 import { everything } from "../forms/everything.ts";
@@ -9,8 +9,8 @@ const text: Field = { type: "string" };
 const titled = (title: string, rest: Partial<Field> = {}): Field => ({ title, ...text, ...rest });
 
 /** Field and message of each error. */
-const told = (...[form, data]: Parameters<typeof judge>) =>
-  judge(form, data).map(({ field, message }) => [field, message]);
+const told = (...[form, data]: Parameters<typeof validateForm>) =>
+  validateForm(form, data).map(({ field, message }) => [field, message]);
 
 test("the rows' order holds, whatever fields and rules they mix", () => {
   const form = formOf({
@@ -92,7 +92,7 @@ test("a row says how it is shown, else the form does", () => {
     ],
     notify: "alert",
   });
-  const [a, b] = judge(form, {});
+  const [a, b] = validateForm(form, {});
   expect(a).toMatchObject({ notify: "toast", title: "T", severity: "warning", life: 9, sticky: true });
   expect(b).toMatchObject({ notify: "alert" });
 });
@@ -153,7 +153,7 @@ test("nothing of the language comes in by a name", () => {
 
 test("a row for any item of a list, and where the item stands", () => {
   const form = compiled(everything);
-  const errors = judge(form, { parientes: [{ nombre: "Ana" }, {}] });
+  const errors = validateForm(form, { parientes: [{ nombre: "Ana" }, {}] });
   const error = errors.find(({ field }) => field === "parientes[].nombre");
   expect(error).toMatchObject({
     path: ["parientes", 1, "nombre"],
@@ -163,7 +163,7 @@ test("a row for any item of a list, and where the item stands", () => {
 
 test("blank items do not shift the place of the others", () => {
   const form = formOf({ properties: { a: { type: "array", items: { ...text, minLength: 3 } } } });
-  expect(judge(form, { a: ["", "xyz", "x"] }).map(({ path }) => path)).toEqual([["a", 2]]);
+  expect(validateForm(form, { a: ["", "xyz", "x"] }).map(({ path }) => path)).toEqual([["a", 2]]);
 });
 
 const branches = formOf({
@@ -190,7 +190,6 @@ test("conditions themselves are never told", () => {
   const form = formOf({
     properties: { a: titled("A"), b: titled("B") },
     if: { required: ["a"] },
-    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
     then: { required: ["b"] },
   });
   expect(told(form, { a: "x" })).toEqual([["b", "Completa el campo «B»"]]);

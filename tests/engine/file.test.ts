@@ -1,6 +1,6 @@
 // Files as the rules see them.
 import { expect, test } from "vitest";
-import { describeFile, fileLimits, humanSize } from "../../src/engine/file.ts";
+import { describeFile, fileLimits, formatSize } from "../../src/engine/file.ts";
 
 test.each([
   ["carta.pdf", "application/pdf", { type: "application/pdf", extension: "pdf" }],
@@ -28,5 +28,5 @@ test.each([
   [5242880, "5 MB"],
   [5 * 1024 ** 4, "5.120 GB"],
 ])("%i bytes are %s", (bytes, words) => {
-  expect(humanSize(bytes)).toBe(words);
+  expect(formatSize(bytes)).toBe(words);
 });

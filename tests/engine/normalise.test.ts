@@ -1,6 +1,6 @@
 // Data as the rules judge it.
 import { expect, test } from "vitest";
-import { normalise, pathAfter, pathBefore } from "../../src/engine/normalise.ts";
+import { normalise, normalisedPath, originalPath } from "../../src/engine/normalise.ts";
 
 test.each([
   [" a ", "a"],
@@ -24,11 +24,11 @@ test("the data themselves stay as they were", () => {
 });
 
 test("a place after normalising is found again before", () => {
-  expect(pathBefore({ a: ["", "x", " ", "y"] }, ["a", 1])).toEqual(["a", 3]);
-  expect(pathBefore({ a: [{ b: ["", "x"] }] }, ["a", 0, "b", 0])).toEqual(["a", 0, "b", 1]);
+  expect(originalPath({ a: ["", "x", " ", "y"] }, ["a", 1])).toEqual(["a", 3]);
+  expect(originalPath({ a: [{ b: ["", "x"] }] }, ["a", 0, "b", 0])).toEqual(["a", 0, "b", 1]);
 });
 
 test("a place before normalising is found again after", () => {
-  expect(pathAfter({ a: ["", "x", " ", "y"] }, ["a", 3])).toEqual(["a", 1]);
-  expect(pathAfter({ a: [{ b: ["", "x"] }] }, ["a", 0, "b", 1])).toEqual(["a", 0, "b", 0]);
+  expect(normalisedPath({ a: ["", "x", " ", "y"] }, ["a", 3])).toEqual(["a", 1]);
+  expect(normalisedPath({ a: [{ b: ["", "x"] }] }, ["a", 0, "b", 1])).toEqual(["a", 0, "b", 0]);
 });

@@ -1,6 +1,6 @@
 // Places in the data.
 import { expect, test } from "vitest";
-import { isWithin, movedPath, valueAt, withValueAt } from "../../src/engine/path.ts";
+import { isWithin, movePath, valueAt, withValueAt } from "../../src/engine/path.ts";
 
 test("a value is read where it is, and missing where nothing is", () => {
   const data = { a: [{ b: 1 }] };
@@ -23,7 +23,7 @@ test("what lies below a place", () => {
 
 test("a path follows its item", () => {
   const swap = (position: number) => ({ 0: 1, 1: 0 })[position] ?? position;
-  expect(movedPath(["a", 0, "b"], ["a"], swap)).toEqual(["a", 1, "b"]);
-  expect(movedPath(["c", 0], ["a"], swap)).toEqual(["c", 0]);
-  expect(movedPath(["a", 0], ["a"], () => undefined)).toBeUndefined();
+  expect(movePath(["a", 0, "b"], ["a"], swap)).toEqual(["a", 1, "b"]);
+  expect(movePath(["c", 0], ["a"], swap)).toEqual(["c", 0]);
+  expect(movePath(["a", 0], ["a"], () => undefined)).toBeUndefined();
 });

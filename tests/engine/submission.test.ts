@@ -1,6 +1,6 @@
 // What leaves the form, and what of it is logged.
 import { expect, test } from "vitest";
-import { outgoing } from "../../src/engine/submission.ts";
+import { submittedData } from "../../src/engine/submission.ts";
 import { loggable } from "../../src/forms/actions/simulate.ts";
 import { formOf } from "../forms/compiled.ts";
 
@@ -20,7 +20,7 @@ const form = (log?: string[]) =>
 const data = { nombre: " Ana ", clave: " s ", cuentas: ["", { clave: " t ", sitio: " x " }] };
 
 test("everything is trimmed but passwords, at any depth", () => {
-  expect(outgoing(form(), data)).toEqual({
+  expect(submittedData(form(), data)).toEqual({
     nombre: "Ana",
     clave: " s ",
     cuentas: [{ clave: " t ", sitio: "x" }],
@@ -33,7 +33,7 @@ test.each<[string[] | undefined, unknown]>([
   [["nombre", "clave"], { nombre: "Ana", clave: undefined }],
   [[], undefined],
 ])("with log %j what is logged is %j", (log, logged) => {
-  expect(loggable(form(log), outgoing(form(log), data))).toEqual(logged);
+  expect(loggable(form(log), submittedData(form(log), data))).toEqual(logged);
 });
 
 test("of a list of passwords none is logged", () => {

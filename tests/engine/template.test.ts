@@ -1,6 +1,6 @@
 // What stands in the place of a name between braces.
 import { expect, test } from "vitest";
-import { asTyped, fill, fromData } from "../../src/engine/template.ts";
+import { fillTemplate, lookupIn, withoutGrouping } from "../../src/engine/template.ts";
 
 test.each<[unknown, string, string]>([
   [5, "5", "5"],
@@ -14,6 +14,6 @@ test.each<[unknown, string, string]>([
   [true, "true", "true"],
   [undefined, "{x}", "{x}"],
 ])("%j reads «%s» as an amount, «%s» as it was typed", (x, amount, typed) => {
-  expect(fill("{x}", fromData({ x }))).toBe(amount);
-  expect(fill("{x}", asTyped(fromData({ x })))).toBe(typed);
+  expect(fillTemplate("{x}", lookupIn({ x }))).toBe(amount);
+  expect(fillTemplate("{x}", withoutGrouping(lookupIn({ x })))).toBe(typed);
 });

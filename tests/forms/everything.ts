@@ -128,7 +128,6 @@ export const everything: FormSchema = {
     tarjeta: { title: "Número de tarjeta", type: "string" },
   },
   if: { required: ["extranjero"], properties: { extranjero: { const: true } } },
-  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
   then: {
     required: ["pais"],
     properties: { pais: { title: "País", type: "string" } },

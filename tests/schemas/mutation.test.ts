@@ -40,7 +40,7 @@ function without(file: FormSchema, path: string[]): FormSchema {
 
 function outcomes({ form, cases }: FormUnderTest, file: FormSchema): string[] {
   const { $schema, $id, ...schema } = file;
-  const mutant = assembleForm(file, { main: ajv.compile(schema) }, "main", form.words);
+  const mutant = assembleForm(file, { main: ajv.compile(schema) }, "main", form.messages);
   return cases.map(({ data }) => firstError(mutant, data)?.message ?? "valid");
 }
 

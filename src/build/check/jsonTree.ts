@@ -1,5 +1,6 @@
 // Reading jsonc-parser's tree: what stands where. Of two equal keys the last counts, as for JSON.parse.
 import type { Node } from "jsonc-parser";
+import { parsePointer } from "../../engine/pointer.ts";
 
 export type { Node } from "jsonc-parser";
 
@@ -44,18 +45,7 @@ export function child(node: Node | undefined, key: string | number): Node | unde
 
 /** The node at a JSON Pointer (RFC 6901); undefined where there is none. */
 export function nodeAt(root: Node | undefined, pointer: string): Node | undefined {
-  return segments(pointer).reduce<Node | undefined>(child, root);
-}
-
-export function segments(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-export function pointer(...path: (string | number)[]): string {
-  return path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  return parsePointer(pointer).reduce<Node | undefined>(child, root);
 }
 
 export function text(node: Node | undefined): string | undefined {
@@ -74,12 +64,23 @@ export function* everyText(node: Node | undefined): Generator<Node> {
   for (const { node: value } of properties(node)) yield* everyText(value);
 }
 
-/** The plain value. */
+const nodes = new WeakMap<object, Node>();
+
+/** The plain value. `nodeOf` finds the node of each object and list in it. */
 export function plainValue(node: Node | undefined): unknown {
-  if (node?.type === "array") return items(node).map(plainValue);
-  if (node?.type !== "object") return node?.value;
+  if (node?.type !== "object" && node?.type !== "array") return node?.value;
   const pairs = properties(node).filter(({ node: value }) => value);
-  return Object.fromEntries(pairs.map(({ key, node: value }) => [key, plainValue(value)]));
+  const value =
+    node.type === "array"
+      ? items(node).map(plainValue)
+      : Object.fromEntries(pairs.map(({ key, node: inner }) => [key, plainValue(inner)]));
+  nodes.set(value, node);
+  return value;
+}
+
+/** The node from which `plainValue` made an object or list. */
+export function nodeOf(value: object): Node | undefined {
+  return nodes.get(value);
 }
 
 /** Every array below a node, the outer ones first. */

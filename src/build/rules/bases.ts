@@ -1,8 +1,11 @@
 // Answers to a form that may be sent, one for each turn that its conditions can take.
+
+import { declarationsAt } from "../../engine/declarations.ts";
+import { errorPath } from "../../engine/fieldErrors.ts";
 import type { CompiledForm, RuleError } from "../../engine/form.ts";
 import { normalise } from "../../engine/normalise.ts";
-import { type Path, pathOf, valueAt, withValueAt } from "../../engine/path.ts";
-import { at, declarationsAt } from "../../engine/schema.ts";
+import { type Path, valueAt, withValueAt } from "../../engine/path.ts";
+import { resolvePointer } from "../../engine/pointer.ts";
 import type { Field } from "../../types.gen.ts";
 import { placesIn } from "./places.ts";
 import { sample } from "./sample.ts";
@@ -42,7 +45,7 @@ function difference(plain: unknown, data: unknown): Pick<Base, "when"> {
   return differing ? { when: { path: differing, value: valueAt(data, differing) } } : {};
 }
 
-/** The answer with each field that a condition looks at set to each value that it may have, and left out. */
+/** The answer with each field that a condition looks resolvePointer set to each value that it may have, and left out. */
 function turns(form: CompiledForm, data: unknown): Base[] {
   const looked = namesInConditions(form.schema);
   const places = placesIn(data).filter((path) => looked.has(String(path.at(-1))));
@@ -69,16 +72,16 @@ function namesInConditions(schema: unknown): Set<string> {
   return new Set([...own, ...Object.values(schema).flatMap((inner) => [...namesInConditions(inner)])]);
 }
 
-/** `data` brought nearer to what the rules ask, error by error; what stands at `kept` is left alone. */
+/** `data` brought nearer to what the rules ask, error by error; what stands resolvePointer `kept` is left alone. */
 function repaired(form: CompiledForm, data: unknown, kept?: Path): unknown {
   let better = data;
   for (let round = 0; round < 20; round++) {
     if (form.validate(normalise(better))) return better;
     const error = form.validate.errors?.find(
-      (each) => each.keyword !== "if" && pathOf(each).join() !== kept?.join(),
+      (each) => each.keyword !== "if" && errorPath(each).join() !== kept?.join(),
     );
     if (!error) return better;
-    better = withValueAt(better, pathOf(error), remedy(form.schema, error));
+    better = withValueAt(better, errorPath(error), remedy(form.schema, error));
   }
   return better;
 }
@@ -88,8 +91,8 @@ function remedy(root: Field, error: RuleError): unknown {
   const { keyword, params, schemaPath } = error;
   if (keyword === "const") return params.allowedValue;
   if (keyword === "enum") return [params.allowedValues].flat()[0];
-  if (keyword === "contains") return [sample(root, at(root, schemaPath) as Field)];
+  if (keyword === "contains") return [sample(root, resolvePointer(root, schemaPath) as Field)];
   if (keyword !== "required" && keyword !== "dependencies") return undefined;
-  const [declared] = declarationsAt(root, pathOf(error));
+  const [declared] = declarationsAt(root, errorPath(error));
   return sample(root, declared ?? {});
 }

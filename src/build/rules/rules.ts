@@ -1,10 +1,11 @@
 // The message catalogue: what a visitor of a form can get wrong and the exact sentence that is then read. Nothing
 // here is read off the form's file: answers are made, broken in one place, and judged by the form itself.
+
+import { declarationsAt, fieldNames } from "../../engine/declarations.ts";
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { fieldOf, type Path, valueAt, withValueAt } from "../../engine/path.ts";
-import { declarationsAt, fieldNames } from "../../engine/schema.ts";
-import { judge } from "../../engine/validate.ts";
+import { validateForm } from "../../engine/validate.ts";
 import { type Base, bases } from "./bases.ts";
 import { breaks, typed } from "./breaks.ts";
 import { declaredRules } from "./declared.ts";
@@ -49,9 +50,9 @@ export function catalogueOf(form: CompiledForm): RuleCatalogue {
     errors: form.errors.map((row, index) => ({ ...row, message: `${tag}${index}` })),
   };
   for (const trip of trips(form)) {
-    const errors = judge(form, trip.data);
+    const errors = validateForm(form, trip.data);
     for (const { schemaPath } of form.validate.errors ?? []) hit.add(schemaPath);
-    const rows = judge(tagged, trip.data).map(({ message }) => rowOf(message));
+    const rows = validateForm(tagged, trip.data).map(({ message }) => rowOf(message));
     for (const [index, error] of errors.entries()) {
       keep(found, error, rows[index], { ...trip, first: index === 0 });
     }

@@ -1,5 +1,5 @@
 // A first answer to a form: every field filled as its own declaration asks. What conditions add is left to `bases`.
-import { at } from "../../engine/schema.ts";
+import { resolvePointer } from "../../engine/pointer.ts";
 import type { Field } from "../../types.gen.ts";
 import { fittingTexts } from "./texts.ts";
 
@@ -24,7 +24,7 @@ export function sample(root: Field, schema: Field, choice: Choice = { branch: 0,
 /** A declaration with what its `$ref`, its `allOf` and the chosen branch add to it. */
 function whole(root: Field, schema: Field, choice: Choice): Field {
   const { $ref, allOf = [], anyOf = [], oneOf = [], ...own } = schema;
-  const referred = $ref === undefined ? [] : [at(root, $ref)];
+  const referred = $ref === undefined ? [] : [resolvePointer(root, $ref)];
   const branches = [anyOf, oneOf].map((list) => list[choice.branch % Math.max(list.length, 1)]);
   const others = [...referred, ...allOf, ...branches]
     .filter(isField)

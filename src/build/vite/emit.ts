@@ -4,7 +4,7 @@ import type { FormSchema } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
 import { remembering } from "../memoize.ts";
 import type { Snapshot } from "../site/snapshot.ts";
-import { compileForm } from "./formModule.ts";
+import { formModule } from "./formModule.ts";
 
 /** Where the emitted code finds what it imports of `src`, as module addresses. */
 export interface Sources {
@@ -16,7 +16,7 @@ export interface Sources {
 /** Virtual modules, by name; `virtual:` goes before it in an import. */
 const virtual: Record<string, (snapshot: Snapshot) => string> = {
   site: ({ site: { $schema, shared, words, ...site } }) => json({ ...site, words: words.site }),
-  "form-words": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
+  "form-messages": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
   icons: ({ icons }) => json(icons),
   routes: ({ pages }) => {
     const rows = [...pages].flatMap(([file, page]) =>
@@ -85,7 +85,7 @@ const compiledForms = new WeakMap<FormSchema, string>();
 
 /** Compiling is dear, and while editing the code of a form is asked for at every save. */
 function compiled(form: FormSchema, { engine }: Sources): string {
-  const code = compiledForms.get(form) ?? compileForm(form, engine);
+  const code = compiledForms.get(form) ?? formModule(form, engine);
   compiledForms.set(form, code);
   return code;
 }

@@ -1,9 +1,9 @@
 // Sends nothing: waits as declared and writes the named fields to the console.
 
 import type { CompiledForm } from "../../engine/form.ts";
-import { changeEach } from "../../engine/path.ts";
+import { mapValues } from "../../engine/path.ts";
 import { isPassword } from "../../engine/submission.ts";
-import { fromData } from "../../engine/template.ts";
+import { lookupIn } from "../../engine/template.ts";
 import type { Action } from "./action.ts";
 
 export const simulate: Action = async ({ form, data, signal }) => {
@@ -27,10 +27,10 @@ function elapsed(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** The fields to log, undefined for none: those `submit.log` names, or all. Never a password. */
 export function loggable(form: CompiledForm, data: unknown): unknown {
-  const open = changeEach(data, (value, path) => (isPassword(form, path) ? undefined : value));
+  const open = mapValues(data, (value, path) => (isPassword(form, path) ? undefined : value));
   const { log } = form.submit;
   if (!log) return open;
   if (log.length === 0) return undefined;
-  const values = fromData(open);
+  const values = lookupIn(open);
   return Object.fromEntries(log.map((name) => [name, values(name)]));
 }

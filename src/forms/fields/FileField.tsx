@@ -1,8 +1,8 @@
 // One file or several. The data hold what the rules need to know of a file; the file itself stays beside them.
 import type { FieldProps } from "@rjsf/utils";
 import { type ChangeEvent, useRef } from "react";
-import { type FileDescription, fileLimits, humanSize } from "../../engine/file.ts";
-import { fill } from "../../engine/template.ts";
+import { type FileDescription, fileLimits, formatSize } from "../../engine/file.ts";
+import { fillTemplate } from "../../engine/template.ts";
 import { notify } from "../../notices/notify.ts";
 import button from "../../styles/button.module.css";
 import { limitsId } from "../ids.ts";
@@ -17,14 +17,14 @@ export function FileField({ fieldPathId, formData, onChange, required, readonly,
   const { $id: id, path } = fieldPathId;
   const schema = declarationOf(rest.schema);
   const { form, session, say } = useForm();
-  const words = form.words.form;
+  const messages = form.messages.form;
   const input = useRef<HTMLInputElement>(null);
   const many = schema.type === "array";
   const held = heldFiles(formData);
   const { extensions, size } = fileLimits(schema);
   const limits = [
-    extensions.length > 0 && fill(words.fileFormats, () => extensions.join(", ").toUpperCase()),
-    size !== undefined && fill(words.fileSize, () => humanSize(size)),
+    extensions.length > 0 && fillTemplate(messages.fileFormats, () => extensions.join(", ").toUpperCase()),
+    size !== undefined && fillTemplate(messages.fileSize, () => formatSize(size)),
   ].filter(Boolean);
   const control = useControl(id, limits.length > 0 ? limitsId(id) : undefined);
   const { labelId } = useField();
@@ -48,7 +48,7 @@ export function FileField({ fieldPathId, formData, onChange, required, readonly,
     session.errors.choose(path, refused);
     if (taken.length > 0) {
       keep(described, [...(many ? session.filesAt(path) : []), ...taken]);
-      say(fill(words.added, () => taken.map(({ name }) => name)));
+      say(fillTemplate(messages.added, () => taken.map(({ name }) => name)));
     }
     const [first] = refused;
     if (first?.notify === "inline") say(first.message);
@@ -58,7 +58,7 @@ export function FileField({ fieldPathId, formData, onChange, required, readonly,
   function remove(position: number) {
     session.errors.choose(path, []);
     keep(held.toSpliced(position, 1), session.filesAt(path).toSpliced(position, 1));
-    say(fill(words.removed, () => held[position]?.name));
+    say(fillTemplate(messages.removed, () => held[position]?.name));
     input.current?.focus();
   }
 
@@ -88,9 +88,9 @@ export function FileField({ fieldPathId, formData, onChange, required, readonly,
             aria-hidden="true"
             data-shows-focus
           >
-            {many ? words.chooseFiles : words.chooseFile}
+            {many ? messages.chooseFiles : messages.chooseFile}
           </label>
-          {held.length === 0 && <span className={styles.none}>{words.noFile}</span>}
+          {held.length === 0 && <span className={styles.none}>{messages.noFile}</span>}
         </div>
       )}
       <HeldFiles files={held} onRemove={readonly ? undefined : remove} />

@@ -1,6 +1,6 @@
 // The files that a field holds, each with its size and what takes it out again.
-import { type FileDescription, humanSize } from "../../engine/file.ts";
-import { fill } from "../../engine/template.ts";
+import { type FileDescription, formatSize } from "../../engine/file.ts";
+import { fillTemplate } from "../../engine/template.ts";
 import { IconButton } from "../IconButton.tsx";
 import { useForm } from "../session/context.ts";
 import styles from "./FileField.module.css";
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function HeldFiles({ files, onRemove }: Props) {
-  const { removeFile } = useForm().form.words.form;
+  const { removeFile } = useForm().form.messages.form;
   if (files.length === 0) return null;
   return (
     <ul className={styles.held}>
@@ -20,9 +20,13 @@ export function HeldFiles({ files, onRemove }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name; rows hold no state
         <li key={position} className={styles.row}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.size}>{humanSize(size)}</span>
+          <span className={styles.size}>{formatSize(size)}</span>
           {onRemove && (
-            <IconButton sign="×" label={fill(removeFile, () => name)} onClick={() => onRemove(position)} />
+            <IconButton
+              sign="×"
+              label={fillTemplate(removeFile, () => name)}
+              onClick={() => onRemove(position)}
+            />
           )}
         </li>
       ))}

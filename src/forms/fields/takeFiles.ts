@@ -2,8 +2,8 @@
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import { describeFile, type FileDescription } from "../../engine/file.ts";
 import type { CompiledForm } from "../../engine/form.ts";
-import { isWithin, keyOf, type Path, withValueAt } from "../../engine/path.ts";
-import { judge } from "../../engine/validate.ts";
+import { isWithin, type Path, pathKey, withValueAt } from "../../engine/path.ts";
+import { validateForm } from "../../engine/validate.ts";
 
 export interface Choice {
   /** Described, in the order in which they were chosen. */
@@ -22,7 +22,7 @@ export function takeFiles(
   files: File[],
 ): Choice {
   const errorsWith = (value: unknown) =>
-    judge(form, withValueAt(data, path, value)).filter((error) => isWithin(error.path, path));
+    validateForm(form, withValueAt(data, path, value)).filter((error) => isWithin(error.path, path));
   const choice: Choice = { described: before ?? [], taken: [], refused: [] };
   for (const file of files) {
     const description = describeFile(file);
@@ -39,6 +39,6 @@ export function takeFiles(
 }
 
 function introduced(after: FieldError[], before: FieldError[]): FieldError[] {
-  const known = new Set(before.map(({ path, rule }) => `${keyOf(path)} ${rule}`));
-  return after.filter(({ path, rule }) => !known.has(`${keyOf(path)} ${rule}`));
+  const known = new Set(before.map(({ path, rule }) => `${pathKey(path)} ${rule}`));
+  return after.filter(({ path, rule }) => !known.has(`${pathKey(path)} ${rule}`));
 }

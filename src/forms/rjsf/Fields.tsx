@@ -28,7 +28,7 @@ interface Props {
 
 export function Fields({ form, session, id, initial }: Props) {
   const validator = useMemo(() => createValidator(form), [form]);
-  const { yes, no } = form.words.form;
+  const { yes, no } = form.messages.form;
   const labels = new Map<string, string>([
     ["Yes", yes],
     ["No", no],

@@ -26,11 +26,11 @@ export function SchemaField(props: FieldProps) {
 }
 
 function BrokenField({ schema, name }: FieldProps) {
-  const { words } = useForm().form;
+  const { messages } = useForm().form;
   return (
     <div className={styles.broken}>
       <strong>{schema.title ?? name}</strong>
-      <p>{words.form.brokenField}</p>
+      <p>{messages.form.brokenField}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { hashForSchema, type RJSFSchema, type ValidatorType } from "@rjsf/utils"
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { normalise } from "../../engine/normalise.ts";
-import { judge } from "../../engine/validate.ts";
+import { validateForm } from "../../engine/validate.ts";
 
 export function createValidator(form: CompiledForm): ValidatorType {
   const hashes = new WeakMap<object, string>();
@@ -16,7 +16,7 @@ export function createValidator(form: CompiledForm): ValidatorType {
     // Without a validator is only what rjsf means never to hold.
     // Blank counts as missing here too: what is drawn by a condition agrees with what is judged.
     isValid: (schema, data) => form.validators[hashOf(schema)]?.(normalise(data)) ?? false,
-    validateFormData: (data) => ({ errors: judge(form, data).map(asRjsf), errorSchema: {} }),
+    validateFormData: (data) => ({ errors: validateForm(form, data).map(asRjsf), errorSchema: {} }),
     rawValidation: () => ({ errors: [] }),
   };
 }

@@ -2,14 +2,14 @@
 
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
-import { pathBefore } from "../../engine/normalise.ts";
+import { originalPath } from "../../engine/normalise.ts";
 import { fieldOf, type Path } from "../../engine/path.ts";
 import type { Complaint } from "../actions/action.ts";
 
 /** The action speaks of what it was sent; the errors' paths lead into `data`, of which that was made. */
 export function complaintErrors(form: CompiledForm, complaints: Complaint[], data: unknown): FieldError[] {
   return complaints.map(({ field, message }) => {
-    const path = pathBefore(data, pathOf(field));
+    const path = originalPath(data, pathOf(field));
     return { path, field: fieldOf(path), rule: "", message, notify: form.notify };
   });
 }

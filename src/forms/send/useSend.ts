@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm, NoticeKind } from "../../engine/form.ts";
-import { pathAfter } from "../../engine/normalise.ts";
-import { outgoing } from "../../engine/submission.ts";
-import { asTyped, fill, fromData } from "../../engine/template.ts";
-import { judge } from "../../engine/validate.ts";
+import { normalisedPath } from "../../engine/normalise.ts";
+import { submittedData } from "../../engine/submission.ts";
+import { fillTemplate, lookupIn, withoutGrouping } from "../../engine/template.ts";
+import { validateForm } from "../../engine/validate.ts";
 import { type Notice, notify } from "../../notices/notify.ts";
 import type { Notice as DeclaredNotice } from "../../types.gen.ts";
 import type { Action, Outcome, Sending } from "../actions/action.ts";
@@ -45,11 +45,11 @@ export function useSend({ form, session, say, action, reset }: Given) {
     flushSync(() => session.commitPending());
     stand(undefined);
     say("");
-    const errors = judge(form, session.data());
+    const errors = validateForm(form, session.data());
     const [first] = errors;
     if (first) return refuse(errors, "mended", () => notify(first, first.notify));
     session.errors.clear();
-    await run(outgoing(form, session.data()), document.activeElement);
+    await run(submittedData(form, session.data()), document.activeElement);
   }
 
   async function run(data: unknown, origin: Element | null) {
@@ -59,7 +59,7 @@ export function useSend({ form, session, say, action, reset }: Given) {
     const outcome = await attempt(action, {
       form,
       data,
-      files: session.files().map(({ path, file }) => ({ path: pathAfter(session.data(), path), file })),
+      files: session.files().map(({ path, file }) => ({ path: normalisedPath(session.data(), path), file })),
       signal: controller.signal,
     });
     current.current = undefined;
@@ -79,7 +79,7 @@ export function useSend({ form, session, say, action, reset }: Given) {
 
   /** What the action itself says is its own, and is said as it stands. */
   function fail({ errors = [], message }: Extract<Outcome, { ok: false }>, data: unknown) {
-    const failure = filled({ message: form.words.form.failure, ...form.submit.failure }, data);
+    const failure = filled({ message: form.messages.form.failure, ...form.submit.failure }, data);
     const notice = { severity: "error" as const, ...failure, ...(message === undefined ? {} : { message }) };
     refuse(complaintErrors(form, errors, session.data()), "changed", () =>
       tell(notice, failure.notify ?? form.notify),
@@ -92,11 +92,11 @@ export function useSend({ form, session, say, action, reset }: Given) {
 /** What it says, with the data that it names. */
 function filled(notice: DeclaredNotice, data: unknown): DeclaredNotice {
   const { message, title } = notice;
-  const values = asTyped(fromData(data));
+  const values = withoutGrouping(lookupIn(data));
   return {
     ...notice,
-    message: fill(message, values),
-    ...(title === undefined ? {} : { title: fill(title, values) }),
+    message: fillTemplate(message, values),
+    ...(title === undefined ? {} : { title: fillTemplate(title, values) }),
   };
 }
 

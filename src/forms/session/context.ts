@@ -2,7 +2,7 @@
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
-import { keyOf, type Path } from "../../engine/path.ts";
+import { type Path, pathKey } from "../../engine/path.ts";
 import type { Session } from "./session.ts";
 
 export interface FormScope {
@@ -31,7 +31,7 @@ export function useFieldError(path: Path): FieldError | undefined {
 /** Makes the errors of `path`, and of what is not drawn below it, stand here. */
 export function useDrawn(path: Path, id: string) {
   const { session } = useForm();
-  const key = keyOf(path);
+  const key = pathKey(path);
   // The key stands for the path, which may be another object with each drawing.
   useEffect(() => session.draw(JSON.parse(key), id), [session, key, id]);
 }

@@ -1,7 +1,7 @@
 // The errors a visitor sees at this moment, outside React's state so that only the fields they stand at draw again.
 import { deepEquals } from "@rjsf/utils";
 import type { FieldError } from "../../engine/fieldErrors.ts";
-import { isWithin, keyOf, movedPath, type Path } from "../../engine/path.ts";
+import { isWithin, movePath, type Path, pathKey } from "../../engine/path.ts";
 
 /** What makes an error go: its rule holds again, its field's value changes, or another file is chosen. */
 type Until = "mended" | "changed" | "chosen";
@@ -30,7 +30,7 @@ export function createErrors({ homeOf, valueAt }: Places) {
   function replace(next: Shown[]) {
     if (next.length === 0 && shown.length === 0) return;
     shown = next;
-    byHome = new Map(next.toReversed().map(({ error }) => [keyOf(homeOf(error.path)), error]));
+    byHome = new Map(next.toReversed().map(({ error }) => [pathKey(homeOf(error.path)), error]));
     for (const listener of listeners) listener();
   }
 
@@ -42,7 +42,7 @@ export function createErrors({ homeOf, valueAt }: Places) {
       };
     },
     /** The one error to read at a field: the first in the form's order. */
-    at: (path: Path): FieldError | undefined => byHome.get(keyOf(path)),
+    at: (path: Path): FieldError | undefined => byHome.get(pathKey(path)),
     any: () => shown.length > 0,
     clear: () => replace([]),
     /** After an attempt to send: these errors, and what is known of refused files. */
@@ -67,7 +67,7 @@ export function createErrors({ homeOf, valueAt }: Places) {
     /** The items of the list at `list` went to other positions. */
     move(list: Path, positionAfter: (position: number) => number | undefined) {
       const moved = shown.flatMap((entry) => {
-        const path = movedPath(entry.error.path, list, positionAfter);
+        const path = movePath(entry.error.path, list, positionAfter);
         return path ? [{ ...entry, error: { ...entry.error, path } }] : [];
       });
       replace(moved);
@@ -76,5 +76,5 @@ export function createErrors({ homeOf, valueAt }: Places) {
 }
 
 function ruleKey({ path, rule }: FieldError): string {
-  return `${rule} ${keyOf(path)}`;
+  return `${rule} ${pathKey(path)}`;
 }

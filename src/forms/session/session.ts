@@ -1,8 +1,8 @@
 // What one form on the page knows beyond what React draws: the newest data, texts not yet committed, chosen files,
 // where each field is drawn.
 import type { CompiledForm } from "../../engine/form.ts";
-import { isWithin, keyOf, movedPath, type Path, valueAt } from "../../engine/path.ts";
-import { judge } from "../../engine/validate.ts";
+import { isWithin, movePath, type Path, pathKey, valueAt } from "../../engine/path.ts";
+import { validateForm } from "../../engine/validate.ts";
 import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
 import { withoutUntouched } from "./untouched.ts";
@@ -23,7 +23,7 @@ export function createSession() {
   const errors = createErrors({ homeOf, valueAt: (path) => valueAt(data, path) });
 
   function homeOf(path: Path): Path {
-    const length = path.findLastIndex((_, index) => drawn.has(keyOf(path.slice(0, index + 1)))) + 1;
+    const length = path.findLastIndex((_, index) => drawn.has(pathKey(path.slice(0, index + 1)))) + 1;
     return path.slice(0, length);
   }
 
@@ -42,7 +42,7 @@ export function createSession() {
     /** The data changed at a field's commit: errors that are mended go. */
     change(form: CompiledForm, changed: unknown) {
       data = withoutUntouched(form.schema, changed);
-      if (errors.any()) afterPress(() => errors.review(judge(form, data)));
+      if (errors.any()) afterPress(() => errors.review(validateForm(form, data)));
     },
     commitPending() {
       for (const commit of [...pending]) commit();
@@ -55,13 +55,13 @@ export function createSession() {
     move(list: Path, positionAfter: (position: number) => number | undefined) {
       errors.move(list, positionAfter);
       files = files.flatMap(({ path, file }) => {
-        const moved = movedPath(path, list, positionAfter);
+        const moved = movePath(path, list, positionAfter);
         return moved ? [{ path: moved, file }] : [];
       });
     },
     /** A field is drawn from now on, its control or group under `id`; the result says that it no longer is. */
     draw(path: Path, id: string) {
-      const key = keyOf(path);
+      const key = pathKey(path);
       const entry = drawn.get(key) ?? { id, times: 0 };
       drawn.set(key, { id, times: entry.times + 1 });
       return () => {
@@ -72,6 +72,6 @@ export function createSession() {
       };
     },
     /** The id of the element at which an error at `path` stands; undefined for the form itself. */
-    placeOf: (path: Path): string | undefined => drawn.get(keyOf(homeOf(path)))?.id,
+    placeOf: (path: Path): string | undefined => drawn.get(pathKey(homeOf(path)))?.id,
   };
 }

@@ -1,7 +1,7 @@
 // What rjsf puts in the data though nobody gave it.
 
-import { changeEach, type Path } from "../../engine/path.ts";
-import { declarationsAt } from "../../engine/schema.ts";
+import { declarationsAt } from "../../engine/declarations.ts";
+import { mapValues, type Path } from "../../engine/path.ts";
 import type { Field } from "../../types.gen.ts";
 import { widgetOf } from "../fields/drawing.ts";
 
@@ -11,7 +11,7 @@ import { widgetOf } from "../fields/drawing.ts";
  */
 export function withoutUntouched(root: Field, data: unknown): unknown {
   // An item is there because someone added it.
-  return changeEach(data, (value, path) =>
+  return mapValues(data, (value, path) =>
     typeof path.at(-1) === "string" && isUntouched(root, value, path) ? undefined : value,
   );
 }

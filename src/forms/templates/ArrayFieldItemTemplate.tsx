@@ -1,12 +1,12 @@
 // One item of a list, with what moves and removes it.
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import { type MouseEvent, use } from "react";
-import { fill } from "../../engine/template.ts";
+import { fillTemplate } from "../../engine/template.ts";
 import { IconButton } from "../IconButton.tsx";
 import { useForm } from "../session/context.ts";
 import styles from "./ArrayFieldTemplate.module.css";
+import { itemName } from "./labels.ts";
 import { ListContext, movedItem, neighbourOf } from "./list.ts";
-import { itemName } from "./words.ts";
 
 type Step = (event: MouseEvent) => void;
 
@@ -18,8 +18,8 @@ export function ArrayFieldItemTemplate({
 }: ArrayFieldItemTemplateProps) {
   const { form, session, say } = useForm();
   const list = use(ListContext);
-  const { words } = form;
-  const named = (text: string) => fill(text, () => index + 1);
+  const { messages } = form;
+  const named = (text: string) => fillTemplate(text, () => index + 1);
   const { hasMoveUp, hasMoveDown, hasRemove, readonly } = buttonsProps;
   const move = (to: number, direction: "up" | "down", step: Step) => (event: MouseEvent) => {
     if (!list) return;
@@ -33,7 +33,7 @@ export function ArrayFieldItemTemplate({
     session.move(list.path, (position) => without(position, index));
     list.focusLater(neighbourOf(index));
     buttonsProps.onRemoveItem(event);
-    say(fill(words.form.removed, () => itemName(form, index)));
+    say(fillTemplate(messages.form.removed, () => itemName(form, index)));
   };
   return (
     <li className={styles.item}>
@@ -45,21 +45,21 @@ export function ArrayFieldItemTemplate({
               <IconButton
                 does="up"
                 sign="↑"
-                label={named(words.form.moveUp)}
+                label={named(messages.form.moveUp)}
                 disabled={!hasMoveUp}
                 onClick={move(index - 1, "up", buttonsProps.onMoveUpItem)}
               />
               <IconButton
                 does="down"
                 sign="↓"
-                label={named(words.form.moveDown)}
+                label={named(messages.form.moveDown)}
                 disabled={!hasMoveDown}
                 onClick={move(index + 1, "down", buttonsProps.onMoveDownItem)}
               />
             </>
           )}
           {hasRemove && (
-            <IconButton does="remove" sign="×" label={named(words.form.remove)} onClick={remove} />
+            <IconButton does="remove" sign="×" label={named(messages.form.remove)} onClick={remove} />
           )}
         </div>
       )}

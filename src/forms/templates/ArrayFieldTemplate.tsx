@@ -1,29 +1,29 @@
 // A list that grows and shrinks: its items, and the button that adds one.
 import type { ArrayFieldTemplateProps } from "@rjsf/utils";
 import { useMemo } from "react";
-import { fill } from "../../engine/template.ts";
+import { fillTemplate } from "../../engine/template.ts";
 import button from "../../styles/button.module.css";
 import { descriptionId, errorId, helpId, needId } from "../ids.ts";
 import { declarationOf } from "../rjsf/declaration.ts";
 import { useDrawn, useFieldError, useForm } from "../session/context.ts";
 import styles from "./ArrayFieldTemplate.module.css";
 import { Fieldset } from "./Fieldset.tsx";
+import { fieldLabel, itemName, requirementText } from "./labels.ts";
 import { addedItem, ListContext, useFocusLater } from "./list.ts";
 import { Advice, FieldError, Need, Notes, spaced } from "./parts.tsx";
-import { fieldLabel, itemName, needInWords } from "./words.ts";
 
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { canAdd, fieldPathId, items, onAddClick, readonly, title } = props;
   const schema = declarationOf(props.schema);
   const { $id: id, path } = fieldPathId;
   const { form, say } = useForm();
-  const { words } = form;
+  const { messages } = form;
   const { ref, focusLater } = useFocusLater();
   useDrawn(path, id);
   const error = useFieldError(path);
   const scope = useMemo(() => ({ path, focusLater }), [path, focusLater]);
   const help = schema.ui?.help;
-  const need = needInWords(form, schema, path, (schema.minItems ?? 0) > 0);
+  const need = requirementText(form, schema, path, (schema.minItems ?? 0) > 0);
   return (
     <ListContext value={scope}>
       <Fieldset
@@ -50,10 +50,10 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
               onClick={(event) => {
                 focusLater(addedItem);
                 onAddClick(event);
-                say(fill(words.form.added, () => itemName(form, items.length)));
+                say(fillTemplate(messages.form.added, () => itemName(form, items.length)));
               }}
             >
-              {words.form.add}
+              {messages.form.add}
             </button>
           )}
         </div>

@@ -1,13 +1,13 @@
 // A field that may have one of several forms (`oneOf`, `anyOf`): a group with a select that says which.
 import type { FieldTemplateProps } from "@rjsf/utils";
-import { keyOf } from "../../engine/path.ts";
+import { pathKey } from "../../engine/path.ts";
 import { descriptionId } from "../ids.ts";
 import { declarationOf } from "../rjsf/declaration.ts";
 import { useForm } from "../session/context.ts";
 import { BranchContext } from "./branch.ts";
 import { Fieldset } from "./Fieldset.tsx";
+import { fieldLabel } from "./labels.ts";
 import { Advice } from "./parts.tsx";
-import { fieldLabel } from "./words.ts";
 
 export function BranchesFrame({
   id,
@@ -19,7 +19,7 @@ export function BranchesFrame({
 }: FieldTemplateProps) {
   const { form } = useForm();
   const { path } = fieldPathId;
-  const within = <BranchContext value={keyOf(path)}>{children}</BranchContext>;
+  const within = <BranchContext value={pathKey(path)}>{children}</BranchContext>;
   if (path.length === 0) return within;
   return (
     <Fieldset

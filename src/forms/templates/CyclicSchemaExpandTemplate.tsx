@@ -4,10 +4,10 @@ import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
 
 export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand }: CyclicSchemaExpandProps) {
-  const { words } = useForm().form;
+  const { messages } = useForm().form;
   return (
     <button type="button" className={button.secondary} onClick={() => onExpand(fieldPathId.$id)}>
-      {words.form.add}: {schema.title ?? name}
+      {messages.form.add}: {schema.title ?? name}
     </button>
   );
 }

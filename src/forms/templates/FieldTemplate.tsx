@@ -8,8 +8,8 @@ import { useDrawn, useFieldError, useForm } from "../session/context.ts";
 import { FieldContext } from "../session/control.ts";
 import { BranchesFrame } from "./BranchesFrame.tsx";
 import { frames } from "./frames.tsx";
+import { fieldLabel, requirementText } from "./labels.ts";
 import { Advice, FieldError, Need, spaced } from "./parts.tsx";
-import { fieldLabel, needInWords } from "./words.ts";
 
 export function FieldTemplate(props: FieldTemplateProps) {
   const schema = declarationOf(props.schema);
@@ -29,7 +29,7 @@ function FramedControl({ frame: Frame, id, label, required, rawDescription, chil
   const { form } = useForm();
   useDrawn(path, id);
   const error = useFieldError(path);
-  const need = needInWords(form, schema, path, required);
+  const need = requirementText(form, schema, path, required);
   const help = schema.ui?.help;
   const describedBy = spaced(
     need && needId(id),

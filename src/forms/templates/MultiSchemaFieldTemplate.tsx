@@ -7,7 +7,7 @@ import { FieldContext } from "../session/control.ts";
 import { LabelFrame } from "./frames.tsx";
 
 export function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
-  const { words } = useForm().form;
+  const { messages } = useForm().form;
   // rjsf hands the select over as an element: its id is nowhere else.
   const id = isValidElement<{ id: string }>(selector) ? selector.props.id : "";
   const scope = useMemo(
@@ -21,7 +21,7 @@ export function MultiSchemaFieldTemplate({ selector, optionSchemaField }: MultiS
           id={id}
           describedBy={undefined}
           invalid={false}
-          label={words.form.option}
+          label={messages.form.option}
           need={null}
           advice={null}
           error={null}

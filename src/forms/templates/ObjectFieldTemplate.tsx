@@ -7,9 +7,9 @@ import { declarationOf } from "../rjsf/declaration.ts";
 import { useDrawn, useFieldError, useForm } from "../session/context.ts";
 import { useIsBranch } from "./branch.ts";
 import { Fieldset } from "./Fieldset.tsx";
+import { fieldLabel } from "./labels.ts";
 import styles from "./parts.module.css";
 import { Advice, FieldError, Notes, spaced } from "./parts.tsx";
-import { fieldLabel } from "./words.ts";
 
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { path } = props.fieldPathId;

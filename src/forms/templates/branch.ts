@@ -1,10 +1,10 @@
 // Whether what is drawn is the chosen one of several forms of the same field.
 import { createContext, use } from "react";
-import { keyOf, type Path } from "../../engine/path.ts";
+import { type Path, pathKey } from "../../engine/path.ts";
 
 /** The path of the nearest field with several forms, as a key. */
 export const BranchContext = createContext<string | undefined>(undefined);
 
 export function useIsBranch(path: Path): boolean {
-  return use(BranchContext) === keyOf(path);
+  return use(BranchContext) === pathKey(path);
 }

@@ -10,7 +10,7 @@ interface LineProps {
   text: string | undefined;
 }
 
-/** Whether the field must be filled, in words: beside the label, not part of it. */
+/** Whether the field must be filled, in messages: beside the label, not part of it. */
 export function Need({ id, text }: LineProps) {
   return text ? (
     <span id={id} className={styles.need}>
@@ -35,12 +35,12 @@ export function Notes({ children }: { children: ReactNode }) {
 
 /** What is wrong with a field. It is no live region: the notice, or the focus that goes to the field, says it. */
 export function FieldError({ id, error }: { id: string; error: Failure | undefined }) {
-  const { words } = useForm().form;
+  const { messages } = useForm().form;
   if (!error) return null;
   return (
     <p id={id} className={styles.error}>
       <span>
-        <span className={hidden.visually}>{words.form.errorPrefix} </span>
+        <span className={hidden.visually}>{messages.form.errorPrefix} </span>
         {error.message}
       </span>
     </p>

@@ -9,7 +9,7 @@ import styles from "./select.module.css";
 
 export function SelectWidget(props: WidgetProps) {
   const { id, value, onChange, placeholder, disabled, readonly, required, schema } = props;
-  const { words } = useForm().form;
+  const { messages } = useForm().form;
   const control = useControl(id);
   const choices = choicesOf(props);
   const chosen = choices.find((choice) => choice.value === value);
@@ -25,7 +25,7 @@ export function SelectWidget(props: WidgetProps) {
         onChange(choices.find((choice) => attributeOf(choice) === target.value)?.value)
       }
     >
-      {schema.default === undefined && <option value="">{placeholder || words.form.choose}</option>}
+      {schema.default === undefined && <option value="">{placeholder || messages.form.choose}</option>}
       {choices.map((choice) => (
         <option key={attributeOf(choice)} value={attributeOf(choice)}>
           {choice.label}

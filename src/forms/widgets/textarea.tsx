@@ -1,7 +1,7 @@
 // Several lines of text, with a counter where there is a limit. The limit does not cut what is typed or pasted: what
 // is too long stays, the counter says so, and so does sending.
 import type { WidgetProps } from "@rjsf/utils";
-import { fill } from "../../engine/template.ts";
+import { fillTemplate } from "../../engine/template.ts";
 import { counterId } from "../ids.ts";
 import { declarationOf } from "../rjsf/declaration.ts";
 import { useForm } from "../session/context.ts";
@@ -41,12 +41,12 @@ export function TextareaWidget({
 }
 
 function Counter({ id, held, limit }: { id: string; held: HeldText; limit: number }) {
-  const { words } = useForm().form;
+  const { messages } = useForm().form;
   // Counted as the rule counts: characters of the trimmed text.
   const used = [...useTyped(held).trim()].length;
   return (
     <p id={id} className={used > limit ? styles.over : styles.counter}>
-      {fill(words.form.counter, (name) => ({ used, limit })[name])}
+      {fillTemplate(messages.form.counter, (name) => ({ used, limit })[name])}
     </p>
   );
 }

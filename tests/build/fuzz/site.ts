@@ -31,7 +31,7 @@ export function show({ site: { shared: _shared, words, ...rest }, pages, forms }
   );
   const ready = [...forms.values()].map((file): [string, CompiledForm] => {
     const form = compileOnce(JSON.stringify(file));
-    return [file.$id, { ...form, words: { form: words.form, rules: words.rules } }];
+    return [file.$id, { ...form, messages: { form: words.form, rules: words.rules } }];
   });
   shown.forms = new Map(ready);
 }

@@ -1,19 +1,20 @@
 // The message catalogue: every row of every form with an answer that leads to it, and what needs attention marked.
 import { describe, expect, test } from "vitest";
-import { compiled, compiledForms } from "../../../src/build/rules/compile.ts";
+import { compiledForms } from "../../../src/build/rules/compile.ts";
 import { catalogueOf } from "../../../src/build/rules/rules.ts";
 import { formatCatalogue, markOf } from "../../../src/build/rules/table.ts";
 import { readFiles } from "../../../src/build/site/files.ts";
-import { firstError, judge } from "../../../src/engine/validate.ts";
+import { loadForm } from "../../../src/engine/compile.ts";
+import { firstError, validateForm } from "../../../src/engine/validate.ts";
 import type { ErrorRow, FormSchema } from "../../../src/types.gen.ts";
 import { forms } from "../../schemas/forms.ts";
 
 const real = compiledForms(await readFiles(process.cwd()));
-const words = [...real.values()][0]?.words;
-if (!words) throw new Error("There is no form");
+const messages = [...real.values()][0]?.messages;
+if (!messages) throw new Error("There is no form");
 
 function formWith(more: Partial<FormSchema>) {
-  return compiled(
+  return loadForm(
     {
       $id: "corto",
       type: "object",
@@ -21,7 +22,7 @@ function formWith(more: Partial<FormSchema>) {
       submit: { label: "Enviar", action: "simulate" },
       ...more,
     },
-    words as NonNullable<typeof words>,
+    messages as NonNullable<typeof messages>,
   );
 }
 
@@ -42,7 +43,9 @@ describe.each(forms)("$name", ({ form }) => {
 
   test("each sentence is what the form says of the answer beside it", () => {
     for (const { field, rule, said, trip } of entries) {
-      const heard = judge(form, trip?.data).filter((error) => error.field === field && error.rule === rule);
+      const heard = validateForm(form, trip?.data).filter(
+        (error) => error.field === field && error.rule === rule,
+      );
       expect(heard.map(({ message }) => message)).toContain(said.message);
       if (trip?.first) expect(firstError(form, trip.data)?.message).toBe(said.message);
     }

@@ -8,7 +8,7 @@ import { copyOfSite } from "../../browser/site.ts";
 
 const hole = "Botón imposible";
 vi.mock("../../../src/build/vite/formModule.ts", () => ({
-  compileForm: (form: FormSchema) => {
+  formModule: (form: FormSchema) => {
     if (form.submit.label === hole) throw new Error("strict mode: unknown keyword");
     return `const form = ${JSON.stringify(form)};`;
   },

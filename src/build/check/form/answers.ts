@@ -11,8 +11,8 @@ export function* checkAnswers(form: Document, found: Outline): Generator<Report>
     yield* checkLimits(form, schema);
     yield* checkKinds(form, schema);
   }
-  for (const { field, schema } of found.conditions) {
-    yield* checkCondition(form, schema, declared(found.fields.get(field) ?? [], "enum"));
+  for (const { field, node } of found.conditions) {
+    yield* checkCondition(form, node, declared(found.fields.get(field) ?? [], "enum"));
   }
   for (const { field, keyword, keyNode } of found.rules) {
     if (keyword === "required" && isIdleBox(found.fields.get(field) ?? [])) {

@@ -1,5 +1,5 @@
 // Whether ajv can compile the rules at all: the last resort, for a form in which nothing else is wrong.
-import { formAjv } from "../../../engine/compile.ts";
+import { compileStrictly } from "../../../engine/compile.ts";
 import { type Document, type Report, report } from "../documents.ts";
 import { nodeAt, property, text } from "../jsonTree.ts";
 import { words } from "../messages/form.ts";
@@ -20,7 +20,7 @@ export function* checkPatterns(form: Document, { schemas }: Outline): Generator<
 export function* checkCompiles(form: Document): Generator<Report> {
   const { $schema: _, ...schema } = asSchema(form.value);
   try {
-    formAjv().compile(schema);
+    compileStrictly(schema);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pointer = decodeURIComponent(/ at "[^"#]*#([^"]*)"/.exec(reason)?.[1] ?? "");
@@ -29,13 +29,7 @@ export function* checkCompiles(form: Document): Generator<Report> {
 }
 
 function inSpanish(reason: string): Wording {
-  const [, type = "", keyword = ""] = /missing type "([^"]+)" for keyword "([^"]+)"/.exec(reason) ?? [];
-  if (keyword !== "") return words.compile.wrongRule(keyword, type.split(",")[0] ?? type);
-  if (reason.includes("allowUnionTypes")) return words.compile.severalTypes;
-  const [, other = "", context = ""] = /type "([^"]+)" not allowed by context "([^"]+)"/.exec(reason) ?? [];
-  if (other !== "") return words.compile.wrongType(context, other);
-  if (reason.includes('"if" without "then"')) return words.compile.idleIf;
-  return words.compile.other(reason);
+  return reason.includes('"if" without "then"') ? words.conditionWithoutEffect : words.uncompilable(reason);
 }
 
 function compiles(make: () => unknown): boolean {

@@ -2,6 +2,7 @@
 import { ruleKeywords } from "../../../engine/ruleKeywords.ts";
 import type { Document, Report } from "../documents.ts";
 import { nearest } from "../nearest.ts";
+import { asSchema } from "../schema/schemas.ts";
 import { checkWriting } from "../site/texts.ts";
 import { checkAnswers } from "./answers.ts";
 import { checkCompiles, checkPatterns } from "./compile.ts";
@@ -12,6 +13,7 @@ import { checkNames } from "./names.ts";
 import { type Outline, outline } from "./outline.ts";
 import { checkRows, checkWords } from "./rows.ts";
 import { checkSending } from "./sending.ts";
+import { checkTypes } from "./types.ts";
 
 const structure = ["properties", "items", "$ref", "definitions", "allOf", "oneOf", "anyOf", "then", "else"];
 
@@ -29,7 +31,7 @@ const checks: [(form: Document, found: Outline) => Iterable<Report>, string[]][]
 
 export function* checkForm(form: Document): Generator<Report> {
   if (!form.whole || !form.root) return;
-  const found = outline(form.root);
+  const found = outline(asSchema(form.value));
   const reports = checks
     .filter(([, relied]) => !isMisspelt(form, relied))
     .flatMap(([one]) => [...one(form, found)]);
@@ -38,7 +40,9 @@ export function* checkForm(form: Document): Generator<Report> {
   const wrong = form.problems.length > 0 || reports.some(({ wording }) => wording.severity === "error");
   if (wrong) return;
   yield* checkWords(form, found);
-  yield* checkCompiles(form);
+  const types = [...checkTypes(form, found)];
+  yield* types;
+  if (types.length === 0) yield* checkCompiles(form);
 }
 
 /** Whether the schema complains of what was probably one of these keys. */

@@ -5,7 +5,7 @@ import { child, items, type Node, nodeAt, properties, property, text, texts } fr
 import { words } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
 import { position } from "../position.ts";
-import type { Named, Outline } from "./outline.ts";
+import type { NamedField, Outline } from "./outline.ts";
 
 export function* checkNames(form: Document, found: Outline): Generator<Report> {
   const fields = fieldsOf(found);
@@ -46,7 +46,7 @@ function firstAbsent(field: string, { fields }: Outline): string | undefined {
 }
 
 /** The names of fields outside the rules: blocks, rows and what is done on sending. */
-function namedElsewhere({ root }: Document): Named[] {
+function namedElsewhere({ root }: Document): NamedField[] {
   const grouped = items(child(root, "groups")).flatMap((group) => items(child(group, "fields")));
   const rows = items(child(root, "errors")).flatMap((row) =>
     isOfUnknown(row) ? [] : texts(child(row, "field")),
@@ -74,30 +74,15 @@ function* checkGroups(form: Document): Generator<Report> {
   }
 }
 
-function* checkReferences(form: Document, { schemas }: Outline): Generator<Report> {
+function* checkReferences(form: Document, { schemas, circular }: Outline): Generator<Report> {
   const all = properties(child(form.root, "definitions")).map(({ key }) => `#/definitions/${key}`);
   for (const schema of schemas) {
     const node = property(schema, "$ref")?.node;
     const ref = text(node);
     if (ref === undefined || !node || form.flagged.has(node)) continue;
-    if (!nodeAt(form.root, ref.slice(1)))
-      yield report(form, node, words.absentReference(ref, nearest(ref, all), all));
-    else if (leadsTo(form.root, node, node)) yield report(form, node, words.circularReference(ref));
+    if (!nodeAt(form.root, ref)) yield report(form, node, words.absentReference(ref, nearest(ref, all), all));
+    else if (circular.has(node)) yield report(form, node, words.circularReference(ref));
   }
-}
-
-/** Whether what a `$ref` takes has that `$ref` in it again, itself or through others: it could never be drawn whole. */
-function leadsTo(root: Node | undefined, from: Node, wanted: Node, seen = new Set<Node>()): boolean {
-  if (seen.has(from)) return false;
-  seen.add(from);
-  const target = nodeAt(root, (text(from) ?? "").slice(1));
-  return referencesIn(target).some((inner) => inner === wanted || leadsTo(root, inner, wanted, seen));
-}
-
-function referencesIn(node: Node | undefined): Node[] {
-  const own = property(node, "$ref")?.node;
-  const below = [...properties(node).map((part) => part.node), ...items(node)].flatMap(referencesIn);
-  return own ? [own, ...below] : below;
 }
 
 export function* checkIds({ forms }: Reading): Generator<Report> {

@@ -1,68 +1,96 @@
-// The fields of a form and their rules, wherever its schema declares them.
+// The fields and rules of a form, as its schema declares them.
+import { formatPointer, parsePointer } from "../../../engine/pointer.ts";
 import { ruleKeywords } from "../../../engine/ruleKeywords.ts";
-import { items, type Node, nodeAt, type Property, pointer, properties, property, text } from "../jsonTree.ts";
+import { ancestors, anyName, type Step, type Visit, walk } from "../../../engine/walk.ts";
+import { child, items, type Node, nodeOf, type Property, properties, property, text } from "../jsonTree.ts";
+import type { Schema } from "../schema/schemas.ts";
 
 export interface Rule {
-  /** As a row of `errors` writes it: dots between names, `[]` for an item of a list, empty for the whole form. */
+  /** The field as a row of `errors` writes it: dots between names, `[]` for an item of a list, empty for the form. */
   field: string;
   keyword: string;
   /** JSON Pointer to the schema that has the keyword. */
   at: string;
   keyNode: Node;
-  /** It stands in a branch of `oneOf` or `anyOf`. */
+  /** Whether the rule is in a branch of `oneOf` or `anyOf`. */
   inBranch: boolean;
 }
 
-/** A name that must be a field: `required`, `dependencies`, what a condition looks at. */
-export interface Named {
+/** A mention of a name that must be a field: in `required`, in `dependencies`, in a condition. */
+export interface NamedField {
   field: string;
   node: Node;
 }
 
-/** What `if` or `not` asks of a field. */
-interface Condition {
+/** A schema at a location of the data. */
+interface Declaration {
   field: string;
-  schema: Node;
+  node: Node;
 }
 
 export interface Outline {
   /** All declarations of each field. */
   fields: Map<string, Node[]>;
   rules: Rule[];
-  named: Named[];
-  conditions: Condition[];
-  /** Every schema of the file that is used, conditions included, with its `$ref`s not yet followed. */
+  named: NamedField[];
+  /** The schemas that `if`, `not` and `contains` test fields with. */
+  conditions: Declaration[];
+  /** Every schema that describes data, conditions included, once for each location that it describes. */
+  visits: Visit<Schema>[];
+  /** The same schemas, once each. */
   schemas: Set<Node>;
+  /** The values of `$ref` that lead to a schema around them. */
+  circular: Set<Node>;
 }
 
-interface Place {
-  field: string;
-  at: string;
-  inBranch: boolean;
-  /** Conditions (`if`, `not`) look at fields; they declare none and have no rules of their own. */
-  condition: boolean;
-}
-
-export function outline(root: Node): Outline {
-  const found: Outline = { fields: new Map(), rules: [], named: [], conditions: [], schemas: new Set() };
-  visit(root, { field: "", at: "", inBranch: false, condition: false }, []);
-  return found;
-
-  function visit(schema: Node | undefined, place: Place, path: string[]): void {
-    if (schema?.type !== "object" || path.filter((seen) => seen === place.at).length > 1) return;
-    found.schemas.add(schema);
-    if (place.condition) found.conditions.push({ field: place.field, schema });
-    else found.fields.set(place.field, [...(found.fields.get(place.field) ?? []), schema]);
-    for (const part of properties(schema)) {
-      if (!place.condition) found.rules.push(...rulesOf(part, place));
-      found.named.push(...namesIn(part, place));
-      for (const [child, next] of childrenOf(part, place, root)) visit(child, next, [...path, place.at]);
+/** `schema` is the value of a form file; its nodes are those of `nodeOf`. */
+export function outline(schema: Schema): Outline {
+  const found: Outline = {
+    fields: new Map(),
+    rules: [],
+    named: [],
+    conditions: [],
+    visits: [],
+    schemas: new Set(),
+    circular: new Set(),
+  };
+  for (const visit of walk(schema)) {
+    const node = nodeOf(visit.schema);
+    const reference = visit.circular && visit.parent && child(nodeOf(visit.parent.schema), "$ref");
+    if (reference) found.circular.add(reference);
+    if (!node || visit.circular || visit.keyword === "propertyNames") continue;
+    found.visits.push(visit);
+    found.schemas.add(node);
+    const field = fieldNotation(visit.path);
+    const isTested = isWithin(visit, "test");
+    for (const part of properties(node)) found.named.push(...namesIn(part, field, isTested));
+    if (isTested) found.conditions.push({ field, node });
+    else {
+      found.fields.set(field, [...(found.fields.get(field) ?? []), node]);
+      for (const part of properties(node)) found.rules.push(...rulesOf(part, field, visit));
     }
   }
+  // In the order of the file: an object's `required` may come after its properties.
+  found.rules.sort((a, b) => a.keyNode.offset - b.keyNode.offset);
+  return found;
 }
 
-function rulesOf({ key, keyNode, node }: Property, { field, at, inBranch }: Place): Rule[] {
-  const rule = { keyword: key, at, inBranch };
+/** Whether a visited schema, or one around it, has this role. */
+export function isWithin(visit: Visit<Schema>, role: Visit<Schema>["role"]): boolean {
+  return [...ancestors(visit)].some((around) => around.role === role);
+}
+
+/** A path of the walk as a row of `errors` writes it. */
+export function fieldNotation(path: readonly Step[]): string {
+  return path.reduce<string>((field, step) => {
+    if (typeof step === "string") return join(field, step);
+    return step === anyName ? join(field, "*") : `${field}[]`;
+  }, "");
+}
+
+function rulesOf({ key, keyNode, node }: Property, field: string, visit: Visit<Schema>): Rule[] {
+  const at = formatPointer(parsePointer(visit.pointer));
+  const rule = { keyword: key, at, inBranch: isWithin(visit, "branch") };
   if (key === "required") {
     return items(node).map((name) => ({ ...rule, field: join(field, text(name) ?? ""), keyNode: name }));
   }
@@ -70,59 +98,24 @@ function rulesOf({ key, keyNode, node }: Property, { field, at, inBranch }: Plac
     const names = properties(node).flatMap((dependent) => items(dependent.node));
     return names.map((name) => ({ ...rule, field: join(field, text(name) ?? ""), keyNode: name }));
   }
-  const isOpen = key === "additionalProperties" && node?.value !== false;
-  return ruleKeywords.includes(key) && !isOpen ? [{ ...rule, field, keyNode }] : [];
+  const allowsAll = key === "additionalProperties" && node?.value !== false;
+  return ruleKeywords.includes(key) && !allowsAll ? [{ ...rule, field, keyNode }] : [];
 }
 
-function namesIn({ key, node }: Property, { field, condition }: Place): Named[] {
+function namesIn({ key, node }: Property, field: string, isTested: boolean): NamedField[] {
   const named = (name: Node) => ({ field: join(field, text(name) ?? ""), node: name });
   if (key === "required") return items(node).map(named);
   if (key === "dependencies") {
     return properties(node).flatMap((dependent) => [dependent.keyNode, ...items(dependent.node)].map(named));
   }
-  return key === "properties" && condition ? properties(node).map(({ keyNode }) => named(keyNode)) : [];
-}
-
-function childrenOf({ key, node }: Property, place: Place, root: Node): [Node | undefined, Place][] {
-  const { field, at } = place;
-  const under = (...steps: (string | number)[]) => ({ ...place, at: at + pointer(key, ...steps) });
-  const listed = items(node);
-  const pairs = properties(node);
-  switch (key) {
-    case "$ref": {
-      const target = (text(node) ?? "").slice(1);
-      return [[nodeAt(root, target), { ...place, at: target }]];
-    }
-    case "properties":
-      return pairs.map((one) => [one.node, { ...under(one.key), field: join(field, one.key) }]);
-    case "items":
-      if (node?.type === "object") return [[node, { ...under(), field: `${field}[]` }]];
-      return listed.map((one, index) => [one, { ...under(index), field: `${field}[]` }]);
-    case "additionalItems":
-      return [[node, { ...under(), field: `${field}[]` }]];
-    case "allOf":
-      return listed.map((one, index) => [one, under(index)]);
-    case "anyOf":
-    case "oneOf":
-      return listed.map((one, index) => [one, { ...under(index), inBranch: true }]);
-    case "then":
-    case "else":
-      return [[node, under()]];
-    case "if":
-    case "not":
-      return [[node, { ...under(), condition: true }]];
-    case "dependencies":
-      return pairs.map((one) => [one.node, under(one.key)]);
-    default:
-      return [];
-  }
+  return key === "properties" && isTested ? properties(node).map(({ keyNode }) => named(keyNode)) : [];
 }
 
 function join(field: string, name: string): string {
   return field === "" ? name : `${field}.${name}`;
 }
 
-/** The first value of a keyword among the declarations of a field. */
+/** The first value of a keyword among the declarations of a field. Further keys lead into that value. */
 export function declared(declarations: Node[], ...keys: string[]): Node | undefined {
   const [key, ...rest] = keys;
   if (key === undefined) return declarations[0];

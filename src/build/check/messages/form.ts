@@ -175,32 +175,30 @@ export const words = {
     "Está bien mientras el sitio sea de muestra. Para enviarlos de verdad hace falta otra acción: pídala a quien desarrolla el sitio.",
   ),
 
-  compile: {
-    wrongRule: (rule: string, type: string) =>
-      error(
-        "broken-form",
-        `La regla ${quote(rule)} solo vale en un campo de clase ${quote(type)}.`,
-        `Escriba "type": ${quote(type)} en ese campo, o quite la regla.`,
-      ),
-    severalTypes: error("broken-form", "El campo tiene varias clases de dato.", 'Deje una sola en "type".'),
-    wrongType: (rule: string, type: string) =>
-      error(
-        "broken-form",
-        `La clase ${quote(type)} no concuerda con la que el campo ya tiene: ${rule}.`,
-        "Deje una sola clase de dato.",
-      ),
-    idleIf: error(
+  ruleOfOtherType: (rule: string, type: string) =>
+    error(
       "broken-form",
-      "La condición «if» no tiene efecto: faltan «then» y «else».",
-      "Añada «then» o «else», o quite «if».",
+      `La regla ${quote(rule)} solo vale en un campo de clase ${quote(type)}.`,
+      `Escriba "type": ${quote(type)} en ese campo, o quite la regla.`,
     ),
-    other: (reason: string) =>
-      error(
-        "broken-form",
-        `Esta declaración no se puede usar. Lo que dice el validador: ${reason}`,
-        "Deshaga el último cambio, o consulte a quien desarrolla el sitio.",
-      ),
-  },
+  severalTypes: error("broken-form", "El campo tiene varias clases de dato.", 'Deje una sola en "type".'),
+  otherType: (declared: string, type: string) =>
+    error(
+      "broken-form",
+      `La clase ${quote(type)} no concuerda con la que el campo ya tiene: ${declared}.`,
+      "Deje una sola clase de dato.",
+    ),
+  conditionWithoutEffect: error(
+    "broken-form",
+    "La condición «if» no tiene efecto: faltan «then» y «else».",
+    "Añada «then» o «else», o quite «if».",
+  ),
+  uncompilable: (reason: string) =>
+    error(
+      "broken-form",
+      `Esta declaración no se puede usar. Lo que dice el validador: ${reason}`,
+      "Deshaga el último cambio, o consulte a quien desarrolla el sitio.",
+    ),
 } as const;
 
 function also(lines: number[]): string {

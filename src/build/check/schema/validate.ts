@@ -1,6 +1,7 @@
 // What a schema says of a file, in our words: of all that ajv reports, one finding for each mistake.
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { type Node, nodeAt, property, segments } from "../jsonTree.ts";
+import { parsePointer } from "../../../engine/pointer.ts";
+import { type Node, nodeAt, property } from "../jsonTree.ts";
 import type { Parsed } from "../syntax/parse.ts";
 import type { Wording } from "../wording.ts";
 import { explain } from "./explainError.ts";
@@ -21,7 +22,7 @@ export function validate(parsed: Parsed, validator: ValidateFunction, schemas: S
   }
   return [...places].flatMap(([path, errors]) => {
     const deeper = [...places.keys()].some((other) => other.startsWith(`${path}/`));
-    const failures = pairMisspelt(withoutWrappers(errors, deeper), segments(path));
+    const failures = pairMisspelt(withoutWrappers(errors, deeper), parsePointer(path));
     return failures.flatMap((failure) => {
       const node = placeOf(failure, nodeAt(parsed.root, path));
       return node ? [{ node, wording: explain(failure, schemas) }] : [];

@@ -12,11 +12,11 @@ import { thresholdsOf } from "./strength.ts";
 
 export function PasswordWidget(props: WidgetProps) {
   const { id, value, onChange, schema } = props;
-  const { words } = useForm().form;
+  const { messages } = useForm().form;
   const [shown, show] = useState(false);
   const held = useText({ value, onCommit: onChange, read: asTyped });
   const strength = declarationOf(schema).ui?.strength;
-  const does = shown ? words.form.hidePassword : words.form.showPassword;
+  const does = shown ? messages.form.hidePassword : messages.form.showPassword;
   return (
     <>
       <div className={styles.password}>

@@ -1,16 +1,16 @@
-// The strength of a password in a bar and in words.
-import type { FormWords } from "../../../types.gen.ts";
+// The strength of a password in a bar and in messages.
+import type { FormMessages } from "../../../types.gen.ts";
 import { useForm } from "../../session/context.ts";
 import { type HeldText, useTyped } from "../../session/useText.ts";
 import styles from "./StrengthMeter.module.css";
 import { type Strength, strengthOf, type Thresholds } from "./strength.ts";
 
-const words = {
+const messageKeys = {
   prompt: "strengthPrompt",
   weak: "strengthWeak",
   medium: "strengthMedium",
   strong: "strengthStrong",
-} satisfies Record<Strength, keyof FormWords>;
+} satisfies Record<Strength, keyof FormMessages>;
 
 interface Props {
   id: string;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function StrengthMeter({ id, held, thresholds }: Props) {
-  const { form } = useForm().form.words;
+  const { form } = useForm().form.messages;
   const strength = strengthOf(useTyped(held), thresholds);
   return (
     <div className={styles.meter} data-strength={strength}>
@@ -27,7 +27,7 @@ export function StrengthMeter({ id, held, thresholds }: Props) {
         <div className={styles.bar} />
       </div>
       <p id={id} className={styles.words} aria-live="polite">
-        {form[words[strength]]}
+        {form[messageKeys[strength]]}
       </p>
     </div>
   );

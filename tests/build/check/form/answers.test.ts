@@ -40,7 +40,6 @@ test("an option that is a number where the field is a text", () => {
 test("a condition on a value that the field cannot have", () => {
   const branch = {
     if: { required: ["campo"], properties: { campo: { const: "cartas" } } },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: ["otro"] },
   };
   const errors = [

@@ -46,7 +46,6 @@ test("dependencies name absent fields", () => {
 test("a condition looks at an absent field", () => {
   const parts = {
     if: { properties: { nombra: { const: "Ana" } } },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: ["nombre"] },
     errors: [{ field: "nombre", rule: "required", message: "Falta el nombre" }],
   };

@@ -107,9 +107,7 @@ const twice = {
     apellido: { title: "Apellido", type: "string" },
   },
   allOf: [
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     { if: { required: ["nombre"] }, then: { required: ["apellido"] } },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     { if: { required: ["apellido"] }, then: { required: ["apellido"] } },
   ],
 };

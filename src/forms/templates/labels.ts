@@ -2,7 +2,7 @@
 
 import type { CompiledForm } from "../../engine/form.ts";
 import type { Path } from "../../engine/path.ts";
-import { fill } from "../../engine/template.ts";
+import { fillTemplate } from "../../engine/template.ts";
 import type { Field } from "../../types.gen.ts";
 import { widgetOf } from "../fields/drawing.ts";
 
@@ -14,21 +14,21 @@ export function fieldLabel(form: CompiledForm, schema: Field, path: Path, label:
 }
 
 /** What an item of a list is called by its position alone. */
-export function itemName({ words }: CompiledForm, position: number): string {
-  return fill(words.form.item, () => position + 1);
+export function itemName({ messages }: CompiledForm, position: number): string {
+  return fillTemplate(messages.form.item, () => position + 1);
 }
 
 /**
- * Whether a field must be filled, in words. Nothing for what cannot be filled, nor for what is plainly optional: an
+ * Whether a field must be filled, in messages. Nothing for what cannot be filled, nor for what is plainly optional: an
  * item of a list can be removed, a box left empty.
  */
-export function needInWords(
-  { words }: CompiledForm,
+export function requirementText(
+  { messages }: CompiledForm,
   schema: Field,
   path: Path,
   isNeeded: boolean | undefined,
 ) {
   if (schema.readOnly || typeof path.at(-1) === "number") return undefined;
-  if (isNeeded || schema.const === true) return words.form.required;
-  return widgetOf(schema) === "checkbox" ? undefined : words.form.optional;
+  if (isNeeded || schema.const === true) return messages.form.required;
+  return widgetOf(schema) === "checkbox" ? undefined : messages.form.optional;
 }

@@ -1,0 +1,74 @@
+// Whether the rules of a field suit its type of data. The type may be declared beside the rule, behind a `$ref`, or
+// elsewhere: a condition tests a field that `properties` declares.
+import { ancestors, type Visit } from "../../../engine/walk.ts";
+import { type Document, type Report, report } from "../documents.ts";
+import { child, nodeOf, texts } from "../jsonTree.ts";
+import { words } from "../messages/form.ts";
+import type { Schema } from "../schema/schemas.ts";
+import type { Wording } from "../wording.ts";
+import { fieldNotation, type Outline } from "./outline.ts";
+
+/** The keywords that apply to one type of data (JSON Schema Validation, draft-07, section 6). */
+const keywordsByType = {
+  string: ["minLength", "maxLength", "pattern", "format"],
+  number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+  array: ["items", "additionalItems", "contains", "minItems", "maxItems", "uniqueItems"],
+  object: [
+    "properties",
+    "required",
+    "dependencies",
+    "additionalProperties",
+    "propertyNames",
+    "minProperties",
+    "maxProperties",
+  ],
+};
+
+/** Reports one problem for each schema, even if several fields refer to it. */
+export function* checkTypes(form: Document, found: Outline): Generator<Report> {
+  const reported = new Set<Schema>();
+  for (const visit of found.visits) {
+    const wording = reported.has(visit.schema) ? undefined : wrongType(visit, found);
+    if (!wording) continue;
+    reported.add(visit.schema);
+    yield report(form, nodeOf(visit.schema), wording);
+  }
+}
+
+function wrongType(visit: Visit<Schema>, { fields }: Outline): Wording | undefined {
+  const own = typesOf(visit.schema);
+  const around = typesAround(visit);
+  if (own.filter((type) => type !== "null").length > 1) return words.severalTypes;
+  const foreign = own.find((type) => around.length > 0 && !includes(around, type));
+  if (foreign) return words.otherType(around.join(", "), foreign);
+  const declarations = fields.get(fieldNotation(visit.path)) ?? [];
+  const ofField = declarations.flatMap((node) =>
+    texts(child(node, "type")).map(({ value }) => String(value)),
+  );
+  const types = [own, around, ofField].find((list) => list.length > 0) ?? [];
+  for (const [type, keywords] of Object.entries(keywordsByType)) {
+    const keyword = keywords.find((candidate) => candidate in visit.schema);
+    if (keyword && !includes(types, type)) return words.ruleOfOtherType(keyword, type);
+  }
+  return undefined;
+}
+
+function typesOf({ type }: Schema): string[] {
+  return type === undefined ? [] : [type].flat().map(String);
+}
+
+/** The types that the nearest schema around declares for the same value. */
+function typesAround(visit: Visit<Schema>): string[] {
+  for (const around of ancestors(visit)) {
+    if (around.path.length < visit.path.length) return [];
+    const types = around === visit ? [] : typesOf(around.schema);
+    if (types.length > 0) return types;
+  }
+  return [];
+}
+
+/** An integer is a number: number rules apply to it, and it narrows the type of a number. */
+function includes(types: string[], wanted: string): boolean {
+  const twin = { number: "integer", integer: "number" }[wanted];
+  return types.includes(wanted) || (twin !== undefined && types.includes(twin));
+}

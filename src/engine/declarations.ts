@@ -1,0 +1,22 @@
+// The declarations of a form's fields: which parts of its schema describe a location of the data.
+import type { Field } from "../types.gen.ts";
+import type { Path } from "./path.ts";
+import { childSchemas, sameValueSchemas } from "./walk.ts";
+
+/** All subschemas that may describe the value at `path`, in the order of the file. */
+export function declarationsAt(root: Field, path: Path): Field[] {
+  return path.reduce<Field[]>(
+    (schemas, step) =>
+      schemas
+        .flatMap((schema) => childSchemas(schema, step))
+        .flatMap((child) => sameValueSchemas(root, child)),
+    sameValueSchemas(root, root),
+  );
+}
+
+/** The names of an object's fields in the order in which they are rendered: first those in groups, then the rest. */
+export function fieldNames(schemas: Field[], groups: { fields: string[] }[] = []): string[] {
+  const grouped = groups.flatMap((group) => group.fields);
+  const declared = schemas.flatMap((schema) => Object.keys(schema.properties ?? {}));
+  return [...new Set([...grouped, ...declared])];
+}

@@ -1,0 +1,232 @@
+// Where schemas are nested inside schemas (JSON Schema, draft-07). No other file may know this: whoever reads schemas
+// uses the functions below.
+import { formatFragment, fragmentStep, parsePointer, resolvePointer } from "./pointer.ts";
+
+/** How a nested schema relates to the value that the schema around it describes. */
+export type Role =
+  /** Always applies to the same value: `$ref`, `allOf`. */
+  | "always"
+  /** Applies to the same value under a condition: `then`, `else`, `dependencies`. */
+  | "conditional"
+  /** One of several alternatives for the same value: `oneOf`, `anyOf`. */
+  | "branch"
+  /** Is only tested, so its own errors are not the visitor's: `if`, `not`, `contains`, `propertyNames`. */
+  | "test"
+  /** Describes a property or an item of the value: `properties`, `items` and their relatives. */
+  | "child"
+  /** Describes nothing until a `$ref` names it: `definitions`. */
+  | "definition";
+
+/** The step to any property that `properties` does not list. */
+export const anyName = Symbol("any name");
+/** The step to any item of a list. */
+export const anyItem = Symbol("any item");
+
+/** A step from a value into it. */
+export type Step = string | number | typeof anyName | typeof anyItem;
+
+interface Keyword {
+  role: Role;
+  /** The keyword holds an object of schemas by name. Otherwise it holds one schema or a list of them. */
+  map?: boolean;
+  /** The step to the described value, from the schema's name or position in the keyword. None: the same value. */
+  step?: (key: string | number | undefined) => Step | undefined;
+}
+
+/** All keywords of draft-07 that hold schemas, except `$ref`, which names one that is elsewhere. */
+const keywords = new Map<string, Keyword>([
+  ["definitions", { role: "definition", map: true }],
+  ["allOf", { role: "always" }],
+  ["then", { role: "conditional" }],
+  ["else", { role: "conditional" }],
+  ["dependencies", { role: "conditional", map: true }],
+  ["oneOf", { role: "branch" }],
+  ["anyOf", { role: "branch" }],
+  ["if", { role: "test" }],
+  ["not", { role: "test" }],
+  ["propertyNames", { role: "test" }],
+  ["contains", { role: "test", step: () => anyItem }],
+  ["properties", { role: "child", map: true, step: (name) => name }],
+  ["patternProperties", { role: "child", map: true, step: () => anyName }],
+  ["additionalProperties", { role: "child", step: () => anyName }],
+  ["items", { role: "child", step: (position) => position ?? anyItem }],
+  ["additionalItems", { role: "child", step: () => anyItem }],
+]);
+
+/** A schema nested directly inside another. */
+export interface Nested<S> {
+  schema: S;
+  role: Role;
+  keyword: string;
+  /** Its name or position where the keyword holds several schemas. */
+  key?: string | number;
+  /** The step to the value that it describes; absent if that is the same value. */
+  step?: Step;
+}
+
+/** The schemas that `schema` holds, in the order of the file. Does not follow `$ref`. Boolean schemas are left out. */
+export function nestedSchemas<S extends object>(schema: S): Nested<S>[] {
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    const known = keywords.get(keyword);
+    return known ? held<S>(known, value).map((entry) => nested(keyword, known, entry)) : [];
+  });
+}
+
+type Held<S> = [key: string | number | undefined, schema: S];
+
+function held<S>({ map }: Keyword, value: unknown): Held<S>[] {
+  const entries: [string | number | undefined, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : map
+      ? Object.entries(Object(value))
+      : [[undefined, value]];
+  // What a schema holds under these keywords is a schema of its own type; `dependencies` also holds lists of names.
+  return entries.filter(([, inner]) => isSchema(inner)) as Held<S>[];
+}
+
+function nested<S>(keyword: string, { role, step }: Keyword, [key, schema]: Held<S>): Nested<S> {
+  const to = step?.(key);
+  return { schema, role, keyword, ...(key !== undefined && { key }), ...(to !== undefined && { step: to }) };
+}
+
+function isSchema(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The schemas inside `schema` that describe its property or item at `step`, in the order of the file.
+ * `additionalProperties` and `additionalItems` describe only what nothing else does.
+ */
+export function childSchemas<S extends object>(schema: S, step: string | number): S[] {
+  const children = nestedSchemas(schema).filter(({ role }) => role === "child");
+  const listed = children.filter((child) => isListed(child, step));
+  const rest = children.filter(({ keyword }) =>
+    typeof step === "number"
+      ? keyword === "additionalItems" && hasTuple(schema)
+      : keyword === "additionalProperties",
+  );
+  return (listed.length > 0 ? listed : rest).map((child) => child.schema);
+}
+
+function isListed({ keyword, key, step: own }: Nested<object>, step: string | number): boolean {
+  if (keyword === "patternProperties")
+    return typeof step === "string" && new RegExp(String(key), "u").test(step);
+  if (keyword === "items") return typeof step === "number" && (own === anyItem || own === step);
+  return keyword === "properties" && own === step;
+}
+
+function hasTuple(schema: object): boolean {
+  return "items" in schema && Array.isArray(schema.items);
+}
+
+/** A schema met on a walk. */
+export interface Visit<S extends object> {
+  schema: S;
+  role: Role | "root";
+  /** The keyword that holds the schema, and its name or position there; absent at the root. */
+  keyword?: string;
+  key?: string | number;
+  /** Its location, as ajv writes `schemaPath`. Behind a `$ref` it is the location of the target. */
+  pointer: string;
+  /** The location of the value that it describes. */
+  path: readonly Step[];
+  /** The visit of the schema around it, or of the one whose `$ref` leads here. */
+  parent?: Visit<S>;
+  /** Its `$ref` leads back to a schema around it. The walk does not go on from here. */
+  circular?: boolean;
+}
+
+export interface WalkOptions<S extends object> {
+  /** Where to start; by default at the root. */
+  from?: Visit<S>;
+  /** Whether to visit a schema and what is inside it. By default everything except `definitions`. */
+  enter?: (visit: Visit<S>) => boolean;
+}
+
+/**
+ * Visits a schema and all schemas inside it, the outer ones first, in the order of the file. Follows every `$ref`
+ * within `root`, once for each place that has it; a missing target is skipped, a circular one is visited and left.
+ */
+export function* walk<S extends object>(root: S, options: WalkOptions<S> = {}): Generator<Visit<S>> {
+  const { from = { schema: root, role: "root", pointer: "#", path: [] }, enter = isNoDefinition } = options;
+  if (!enter(from)) return;
+  yield from;
+  if (from.circular) return;
+  for (const next of nextVisits(root, from)) yield* walk(root, { from: next, enter });
+}
+
+function isNoDefinition({ role }: { role: Visit<object>["role"] }): boolean {
+  return role !== "definition";
+}
+
+function nextVisits<S extends object>(root: S, parent: Visit<S>): Visit<S>[] {
+  const referred = referredVisit(root, parent);
+  const inside = nestedSchemas(parent.schema).map((nested) => nestedVisit(parent, nested));
+  return referred ? [referred, ...inside] : inside;
+}
+
+function nestedVisit<S extends object>(parent: Visit<S>, { step, ...nested }: Nested<S>): Visit<S> {
+  const { keyword, key } = nested;
+  const pointer = parent.pointer + fragmentStep(keyword) + (key === undefined ? "" : fragmentStep(key));
+  return { ...nested, pointer, path: step === undefined ? parent.path : [...parent.path, step], parent };
+}
+
+function referredVisit<S extends object>(root: S, parent: Visit<S>): Visit<S> | undefined {
+  const reference = "$ref" in parent.schema ? parent.schema.$ref : undefined;
+  if (typeof reference !== "string") return undefined;
+  const target = resolvePointer(root, reference);
+  if (!isSchema(target)) return undefined;
+  const pointer = formatFragment(parsePointer(reference));
+  // A `$ref` leads to a schema of the same file, which is of one type.
+  const schema = target as S;
+  const circular = [...ancestors(parent)].some((visit) => visit.schema === schema);
+  return {
+    schema,
+    role: "always",
+    keyword: "$ref",
+    pointer,
+    path: parent.path,
+    parent,
+    ...(circular && { circular }),
+  };
+}
+
+/** A visit and those around it, from the inside out. */
+export function* ancestors<S extends object>(visit: Visit<S>): Generator<Visit<S>> {
+  for (let current: Visit<S> | undefined = visit; current; current = current.parent) yield current;
+}
+
+/** The schemas that describe the same value as `from`: itself and what applies to it. `test` schemas are left out. */
+export function sameValueSchemas<S extends object>(
+  root: S,
+  from: S,
+  applies: (visit: Visit<S>) => boolean = () => true,
+): S[] {
+  const start: Visit<S> = { schema: from, role: "root", pointer: "", path: [] };
+  const enter = (visit: Visit<S>) =>
+    visit.role === "root" || visit.role === "always" || (isSometimes(visit) && applies(visit));
+  return [...walk(root, { from: start, enter })].map(({ schema }) => schema);
+}
+
+function isSometimes({ role }: Visit<object>): boolean {
+  return role === "conditional" || role === "branch";
+}
+
+/** A copy of `schema` in which each schema directly inside it is replaced by the result of `change`. */
+export function mapNestedSchemas(
+  schema: object,
+  change: (nested: object, keyword: string) => unknown,
+): Record<string, unknown> {
+  const changed = Object.entries(schema).map(([keyword, value]) => {
+    const known = keywords.get(keyword);
+    const changeOne = (inner: unknown) => (isSchema(inner) ? change(inner, keyword) : inner);
+    if (!known) return [keyword, value];
+    if (Array.isArray(value)) return [keyword, value.map(changeOne)];
+    return [keyword, known.map && isSchema(value) ? mapProperties(value, changeOne) : changeOne(value)];
+  });
+  return Object.fromEntries(changed);
+}
+
+function mapProperties(object: object, change: (value: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+}
