@@ -10,8 +10,10 @@ declare module "virtual:site" {
 }
 
 declare module "virtual:routes" {
+  /** What the chunk of a page exports: the page, and the names of the forms that it shows. */
+  export type PageModule = { default: import("./types.gen.ts").Page; forms: string[] };
   /** One row of the route table: the path of a page and what loads its chunk. */
-  export type RouteEntry = [path: string, load: () => Promise<{ default: import("./types.gen.ts").Page }>];
+  export type RouteEntry = [path: string, load: () => Promise<PageModule>];
   const routes: RouteEntry[];
   export default routes;
 }

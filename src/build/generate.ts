@@ -1,9 +1,10 @@
-// Derives what must agree with the schemas: the TypeScript types of the content, and the union of all kinds
-// of section that editors' tools read. Both are committed; a test fails when they are stale.
+// Generates what must agree with the schemas: the TypeScript types of the content, and the union of all section types
+// that editors' tools read. Both are committed; a test fails if they are out of date.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { mapNestedSchemas } from "../engine/walk.ts";
 
 const schemas = "schemas/content";
 const header = "// Generated from the schemas by `npm run generate`. Do not edit.\n";
@@ -15,13 +16,13 @@ interface SectionSchema {
 }
 
 /**
- * The generated files as they should be, path → text, paths relative to `root`.
+ * The generated files as they should be, path → text, with paths relative to `root`.
  * Reads `schemas/` under `root` and writes nothing.
  */
 export async function generate(root: string): Promise<Map<string, string>> {
   const read = async (path: string) => JSON.parse(await readFile(join(root, path), "utf8"));
   const files = (await readdir(join(root, schemas, "sections")))
-    .filter((f) => f.endsWith(".schema.json"))
+    .filter((name) => name.endsWith(".schema.json"))
     .sort();
   const sections = new Map<string, SectionSchema>();
   for (const file of files) {
@@ -33,9 +34,9 @@ export async function generate(root: string): Promise<Map<string, string>> {
   ]);
 }
 
-/** One branch a kind, by `if`/`then`: the form that gives VS Code the best messages and completions. */
+/** Selects the section type with `if`/`then`, for which VS Code has the best messages and completions. */
 function sectionUnion(sections: Map<string, SectionSchema>) {
-  const kinds = [...sections.keys()];
+  const sectionTypes = [...sections.keys()];
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     $comment: "Generado por «npm run generate» a partir de la carpeta sections: no lo edite.",
@@ -47,14 +48,14 @@ function sectionUnion(sections: Map<string, SectionSchema>) {
       type: {
         description: "La clase de sección.",
         type: "string",
-        enum: kinds,
+        enum: sectionTypes,
         enumDescriptions: [...sections.values()].map((section) => section.description),
-        errorMessage: `No existe esa clase de sección. Las que hay: ${kinds.join(", ")}.`,
+        errorMessage: `No existe esa clase de sección. Las que hay: ${sectionTypes.join(", ")}.`,
       },
     },
-    allOf: kinds.map((kind) => ({
-      if: { properties: { type: { const: kind } }, required: ["type"] },
-      then: { $ref: `sections/${kind}.schema.json` },
+    allOf: sectionTypes.map((type) => ({
+      if: { properties: { type: { const: type } }, required: ["type"] },
+      then: { $ref: `sections/${type}.schema.json` },
     })),
     defaultSnippets: [...sections.values()].flatMap((section) =>
       section.defaultSnippets.map((snippet) => ({ ...snippet, description: section.description })),
@@ -63,11 +64,11 @@ function sectionUnion(sections: Map<string, SectionSchema>) {
 }
 
 /**
- * The types of the site as the browser draws it: pictures resolved, shared sections and `each` put in place.
+ * The types of the site as the browser renders it: pictures, shared sections and `each` are resolved.
  * The name of an interface is the `title` of its schema.
  */
 async function types(root: string, sections: Map<string, SectionSchema>) {
-  const drawn = [...sections].filter(([kind]) => kind !== "shared").map(([, section]) => section.title);
+  const rendered = [...sections].filter(([type]) => type !== "shared").map(([, { title }]) => title);
   const all: JSONSchema = {
     title: "Everything",
     type: "object",
@@ -76,7 +77,7 @@ async function types(root: string, sections: Map<string, SectionSchema>) {
       site: { $ref: "site.schema.json" },
       page: { $ref: "page.schema.json" },
       ...Object.fromEntries(
-        [...sections.keys()].map((kind) => [kind, { $ref: `sections/${kind}.schema.json` }]),
+        [...sections.keys()].map((type) => [type, { $ref: `sections/${type}.schema.json` }]),
       ),
       formFile: { $ref: "../meta/form.schema.json" },
     },
@@ -88,9 +89,9 @@ async function types(root: string, sections: Map<string, SectionSchema>) {
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: false,
-    $refOptions: { resolve: { drawn: { order: 1, canRead: /\.schema\.json$/, read: drawnSchema } } },
+    $refOptions: { resolve: { rendered: { order: 1, canRead: /\.schema\.json$/, read: renderedSchema } } },
   });
-  return `${header}\n${text}\nexport type Section = ${drawn.join(" | ")};\n`;
+  return `${header}\n${text}\nexport type Section = ${rendered.join(" | ")};\n`;
 }
 
 /** A picture as the browser renders it; `src/build/site/assets` makes it from a `picture` of the content. */
@@ -111,35 +112,36 @@ const renderedPicture = {
   },
 };
 
-/** A schema file as the types see it: a section is the union of kinds, a picture is what the build made of it. */
-async function drawnSchema(file: { url: string }): Promise<string> {
+/** A schema file as the types see it: a section is the union of types, a picture is what the build makes of it. */
+async function renderedSchema(file: { url: string }): Promise<string> {
   if (file.url.endsWith("/section.schema.json")) return JSON.stringify({ tsType: "Section" });
   const schema = JSON.parse(await readFile(new URL(file.url, pathToFileURL("/")), "utf8"));
-  // parts.schema.json consists of definitions.
-  const shaped = shape(schema) as { definitions: object };
-  if (file.url.endsWith("/parts.schema.json"))
-    Object.assign(shaped.definitions, { picture: renderedPicture });
-  return JSON.stringify(shaped);
+  if (file.url.endsWith("/parts.schema.json")) schema.definitions.picture = renderedPicture;
+  return JSON.stringify(shapeOf(schema));
 }
 
-const structural = ["$ref", "title", "type", "enum", "const", "required", "additionalProperties", "tsType"];
+/** The keywords that decide about the type. `anyOf` does; `oneOf` and `allOf` only exclude combinations. */
+const structural = [
+  "title",
+  "type",
+  "enum",
+  "const",
+  "required",
+  "properties",
+  "definitions",
+  "items",
+  "additionalProperties",
+  "anyOf",
+  "tsType",
+];
 
-/** The schema without what says nothing of the shape: sentences, patterns, limits, snippets, what excludes what. */
-function shape(schema: unknown): unknown {
-  if (typeof schema !== "object" || schema === null) return schema;
+/** A copy of a schema without what does not change the type: texts, patterns, limits, snippets. */
+function shapeOf(schema: object): object {
+  if (schema === renderedPicture) return schema;
   if ("$ref" in schema) return { $ref: schema.$ref };
-  const kept: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(schema)) {
-    if (key === "properties" || key === "definitions") kept[key] = mapValues(value, shape);
-    else if (key === "items" || key === "additionalProperties") kept[key] = shape(value);
-    else if (key === "anyOf" && Array.isArray(value)) kept[key] = value.map(shape);
-    else if (structural.includes(key)) kept[key] = value;
-  }
-  return Object.keys(kept).length > 0 ? kept : { tsType: "unknown" };
-}
-
-function mapValues(record: object, change: (value: unknown) => unknown) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+  const copy = Object.entries(mapNestedSchemas(schema, shapeOf));
+  const kept = copy.filter(([keyword]) => structural.includes(keyword));
+  return kept.length > 0 ? Object.fromEntries(kept) : { tsType: "unknown" };
 }
 
 /** Writes the generated files under `root`. */

@@ -1,17 +1,17 @@
-// While editing, a save changes one file of perhaps a thousand: what was made of the others is made no second time.
+// While editing, a save changes one file of perhaps a thousand. Results that depend on the others are kept.
 
-/** Gives what `make` gives, and the very same object as last time while all that it is made `of` is the same. */
-type Remember<Made> = (key: string, of: unknown[], make: () => Made) => Made;
+/** Returns the result of `compute`, or the last result for `key` if all its dependencies are the same as then. */
+type Memoized<Result> = (key: string, dependencies: unknown[], compute: () => Result) => Result;
 
-/** Keeps the last result of each key. Texts and bytes are compared by what they say, anything else by identity. */
-export function remembering<Made>(): Remember<Made> {
-  const kept = new Map<string, { of: unknown[]; made: Made }>();
-  return (key, of, make) => {
-    const last = kept.get(key);
-    if (last && sameList(last.of, of)) return last.made;
-    const made = make();
-    kept.set(key, { of, made });
-    return made;
+/** Keeps the last result for each key. Dependencies are compared by identity, texts and bytes by their content. */
+export function memoize<Result>(): Memoized<Result> {
+  const results = new Map<string, { dependencies: unknown[]; result: Result }>();
+  return (key, dependencies, compute) => {
+    const last = results.get(key);
+    if (last && sameList(last.dependencies, dependencies)) return last.result;
+    const result = compute();
+    results.set(key, { dependencies, result });
+    return result;
   };
 }
 

@@ -64,12 +64,21 @@ export interface Nested<S> {
   step?: Step;
 }
 
-/** The schemas that `schema` holds, in the order of the file. Does not follow `$ref`. Boolean schemas are left out. */
+const memoized = new WeakMap<object, Nested<object>[]>();
+
+/**
+ * The schemas that `schema` holds, in the order of the file. Does not follow `$ref`. Boolean schemas are left out.
+ * The result is memoized: schemas are never changed.
+ */
 export function nestedSchemas<S extends object>(schema: S): Nested<S>[] {
-  return Object.entries(schema).flatMap(([keyword, value]) => {
-    const known = keywords.get(keyword);
-    return known ? held<S>(known, value).map((entry) => nested(keyword, known, entry)) : [];
+  const known = memoized.get(schema) as Nested<S>[] | undefined;
+  if (known) return known;
+  const found = Object.entries(schema).flatMap(([name, value]) => {
+    const keyword = keywords.get(name);
+    return keyword ? held<S>(keyword, value).map((entry) => nested(name, keyword, entry)) : [];
   });
+  memoized.set(schema, found);
+  return found;
 }
 
 type Held<S> = [key: string | number | undefined, schema: S];
@@ -141,26 +150,28 @@ export interface WalkOptions<S extends object> {
   from?: Visit<S>;
   /** Whether to visit a schema and what is inside it. By default everything except `definitions`. */
   enter?: (visit: Visit<S>) => boolean;
+  /** Finds the target of a `$ref`; by default inside the root. */
+  resolve?: (reference: string, schema: S) => object | undefined;
 }
 
 /**
- * Visits a schema and all schemas inside it, the outer ones first, in the order of the file. Follows every `$ref`
- * within `root`, once for each place that has it; a missing target is skipped, a circular one is visited and left.
+ * Visits a schema and all schemas inside it, the outer ones first, in the order of the file. Follows every `$ref`,
+ * once for each place that has it; a missing target is skipped, a circular one is visited and left.
  */
 export function* walk<S extends object>(root: S, options: WalkOptions<S> = {}): Generator<Visit<S>> {
   const { from = { schema: root, role: "root", pointer: "#", path: [] }, enter = isNoDefinition } = options;
   if (!enter(from)) return;
   yield from;
   if (from.circular) return;
-  for (const next of nextVisits(root, from)) yield* walk(root, { from: next, enter });
+  for (const next of nextVisits(root, from, options)) yield* walk(root, { ...options, from: next });
 }
 
 function isNoDefinition({ role }: { role: Visit<object>["role"] }): boolean {
   return role !== "definition";
 }
 
-function nextVisits<S extends object>(root: S, parent: Visit<S>): Visit<S>[] {
-  const referred = referredVisit(root, parent);
+function nextVisits<S extends object>(root: S, parent: Visit<S>, options: WalkOptions<S>): Visit<S>[] {
+  const referred = referredVisit(root, parent, options);
   const inside = nestedSchemas(parent.schema).map((nested) => nestedVisit(parent, nested));
   return referred ? [referred, ...inside] : inside;
 }
@@ -171,14 +182,15 @@ function nestedVisit<S extends object>(parent: Visit<S>, { step, ...nested }: Ne
   return { ...nested, pointer, path: step === undefined ? parent.path : [...parent.path, step], parent };
 }
 
-function referredVisit<S extends object>(root: S, parent: Visit<S>): Visit<S> | undefined {
-  const reference = "$ref" in parent.schema ? parent.schema.$ref : undefined;
-  if (typeof reference !== "string") return undefined;
-  const target = resolvePointer(root, reference);
-  if (!isSchema(target)) return undefined;
-  const pointer = formatFragment(parsePointer(reference));
-  // A `$ref` leads to a schema of the same file, which is of one type.
-  const schema = target as S;
+function referredVisit<S extends object>(
+  root: S,
+  parent: Visit<S>,
+  options: WalkOptions<S>,
+): Visit<S> | undefined {
+  const schema = targetOf(root, parent.schema, options);
+  if (!schema || !("$ref" in parent.schema)) return undefined;
+  const reference = String(parent.schema.$ref);
+  const pointer = reference.startsWith("#") ? formatFragment(parsePointer(reference)) : reference;
   const circular = [...ancestors(parent)].some((visit) => visit.schema === schema);
   return {
     schema,
@@ -196,20 +208,44 @@ export function* ancestors<S extends object>(visit: Visit<S>): Generator<Visit<S
   for (let current: Visit<S> | undefined = visit; current; current = current.parent) yield current;
 }
 
-/** The schemas that describe the same value as `from`: itself and what applies to it. `test` schemas are left out. */
-export function sameValueSchemas<S extends object>(
-  root: S,
-  from: S,
-  applies: (visit: Visit<S>) => boolean = () => true,
-): S[] {
-  const start: Visit<S> = { schema: from, role: "root", pointer: "", path: [] };
-  const enter = (visit: Visit<S>) =>
-    visit.role === "root" || visit.role === "always" || (isSometimes(visit) && applies(visit));
-  return [...walk(root, { from: start, enter })].map(({ schema }) => schema);
+export interface SameValueOptions<S extends object> extends Pick<WalkOptions<S>, "resolve"> {
+  /** Whether a conditional schema or a branch applies; by default all do. `parent` is the schema that holds it. */
+  applies?: (nested: Nested<S>, parent: S) => boolean;
 }
 
-function isSometimes({ role }: Visit<object>): boolean {
-  return role === "conditional" || role === "branch";
+/**
+ * The schemas that describe the same value as `schema`: itself, the target of its `$ref`, and what it holds for the
+ * same value. Schemas that are only tested are left out.
+ */
+export function sameValueSchemas<S extends object>(
+  root: S,
+  schema: S,
+  options: SameValueOptions<S> = {},
+  around: readonly S[] = [],
+): S[] {
+  // A circular `$ref` adds nothing new.
+  if (around.includes(schema)) return [];
+  const { applies = () => true } = options;
+  const applied = nestedSchemas(schema).filter((nested) => {
+    const { role } = nested;
+    return role === "always" || ((role === "conditional" || role === "branch") && applies(nested, schema));
+  });
+  const referred = targetOf(root, schema, options);
+  const next = [...(referred ? [referred] : []), ...applied.map((nested) => nested.schema)];
+  return [schema, ...next.flatMap((inner) => sameValueSchemas(root, inner, options, [...around, schema]))];
+}
+
+/** The target of a schema's `$ref`, if it has one and the target exists. */
+function targetOf<S extends object>(
+  root: S,
+  schema: S,
+  { resolve }: Pick<WalkOptions<S>, "resolve">,
+): S | undefined {
+  const reference = "$ref" in schema ? schema.$ref : undefined;
+  if (typeof reference !== "string") return undefined;
+  const target = resolve ? resolve(reference, schema) : resolvePointer(root, reference);
+  // A `$ref` leads to a schema of the same type as the one that has it.
+  return isSchema(target) ? (target as S) : undefined;
 }
 
 /** A copy of `schema` in which each schema directly inside it is replaced by the result of `change`. */

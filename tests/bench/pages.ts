@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { check } from "../../src/build/check/check.ts";
 import { readFiles } from "../../src/build/site/files.ts";
-import { look } from "../../src/build/vite/currentSite.ts";
+import { readSite } from "../../src/build/vite/currentSite.ts";
 import { launch } from "../browser/chromium.ts";
 import { gzipped, scriptsFetched } from "../browser/fetched.ts";
 import { build, serve, serveLive } from "../browser/site.ts";
@@ -88,7 +88,7 @@ async function measure(browser: Browser, count: number): Promise<Figures> {
 
 /** What the editing server does at a save, from the files to the site. */
 async function lookAt(root: string): Promise<void> {
-  const { problems } = await look({ root, sources: { live: "live.ts", engine: "engine" } });
+  const { problems } = (await readSite({ root, sources: { live: "live.ts", engine: "engine" } })).review;
   if (problems.length > 0) throw new Error(problems[0]?.message);
 }
 

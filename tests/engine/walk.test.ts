@@ -130,7 +130,7 @@ test("the same value is described by what applies to it, tests excluded", () => 
     properties: { x: { title: "no" } },
   };
   expect(titles(sameValueSchemas<object>(root, root))).toEqual(["a", "b", "c", "d"]);
-  const withoutBranches = sameValueSchemas<object>(root, root, ({ role }) => role !== "branch");
+  const withoutBranches = sameValueSchemas<object>(root, root, { applies: ({ role }) => role !== "branch" });
   expect(titles(withoutBranches)).toEqual(["a", "b", "c"]);
 });
 

@@ -1,14 +1,16 @@
-// Everything that is wrong with a site's files, in one run. The command line, the Vite plugin and the tests all come here.
+// Everything that is wrong with a site's files, in one run. The command line, the Vite plugin and the tests use it.
+//
+// Each file is checked in stages: syntax, schema, meaning. A stage runs only if the earlier ones found nothing that
+// makes its results unreliable, so that no problem is only the consequence of another. What depends on several files
+// is checked once all of them conform to their schemas.
 
+import { loadSchemas } from "../schemas.ts";
 import type { Files } from "../site/files.ts";
-import { contentOf, type Document, type Reading, type Report, readSite } from "./documents.ts";
+import { contentOf, type Document, readDocuments, type SiteDocuments } from "./documents.ts";
 import { checkForm } from "./form/form.ts";
-import { checkIds } from "./form/names.ts";
-import { words } from "./messages/site.ts";
-import { problemAt } from "./position.ts";
-import type { Problem } from "./problem.ts";
-import { loadSchemas } from "./schema/schemas.ts";
-import { checkFormLinks } from "./site/formLinks.ts";
+import { messages } from "./messages/site.ts";
+import { byLocation, type Problem, problemAt } from "./problem.ts";
+import { checkFormIds, checkFormLinks } from "./site/formLinks.ts";
 import { checkIcons } from "./site/icons.ts";
 import { checkLabels } from "./site/labels.ts";
 import { checkPictures } from "./site/pictures.ts";
@@ -20,63 +22,71 @@ import { checkSelfLinks } from "./site/selfLinks.ts";
 import { checkTemplates } from "./site/templates.ts";
 import { checkTexts } from "./site/texts.ts";
 
-/** What is checked once each file keeps to its schema. Each looks at all files and knows nothing of the others. */
-const checks: ((reading: Reading) => Iterable<Report>)[] = [
+/** Checks of one content file that conforms to its schema. */
+const contentChecks: ((document: Document) => Iterable<Problem>)[] = [
+  checkSchemaLine,
+  checkIcons,
+  checkTemplates,
+  checkTexts,
+  checkLabels,
+];
+
+/** Checks across files. They run once the site file and all pages conform to their schemas. */
+const siteChecks: ((documents: SiteDocuments) => Iterable<Problem>)[] = [
   checkRoutes,
   checkFormLinks,
   checkSelfLinks,
   checkSections,
   checkPictures,
-  checkIds,
 ];
 
-/** What one file says by itself. */
-type OwnCheck = (document: Document) => Iterable<Report>;
-const checksOfContent: OwnCheck[] = [checkIcons, checkTemplates, checkTexts, checkLabels, checkSchemaLine];
-const checksOfForm: OwnCheck[] = [checkSchemaLine, checkForm];
+export interface Review {
+  problems: Problem[];
+  /** The files because of which the checks across files were skipped; empty if they ran. */
+  skippedFor: string[];
+}
 
-/** All problems of all files, by file, line and column. Pure: the same files give the same problems. */
+/** All problems of a site, sorted by file, line and column. Pure: the same files have the same problems. */
 export function check(files: Files): Problem[] {
+  return review(files).problems;
+}
+
+/** The same, with what could not be checked. */
+export function review(files: Files): Review {
   const schemas = attempt(() => loadSchemas(files));
   if (schemas instanceof Error) {
-    return [problemAt("schemas", "", undefined, words.brokenSchema(schemas.message))];
+    const text = messages.brokenSchema(schemas.message);
+    return { problems: [problemAt({ path: "schemas", text: "" }, undefined, text)], skippedFor: [] };
   }
-  const reading = readSite(files, schemas);
-  const reports = [...checkPresence(files), ...checks.flatMap((one) => [...one(reading)])];
+  const documents = readDocuments(files, schemas);
+  const invalid = contentOf(documents).filter(({ valid }) => !valid);
   const problems = [
-    ...contentOf(reading).flatMap((document) => ownProblems(document, checksOfContent)),
-    ...[...reading.forms.values()].flatMap((document) => ownProblems(document, checksOfForm)),
-    ...reports.map(asProblem),
+    ...checkPresence(files),
+    ...contentOf(documents).flatMap((document) => ownProblems(document, contentChecks)),
+    ...documents.forms.flatMap((document) => ownProblems(document, [checkForm])),
+    ...checkFormIds(documents.forms),
+    ...(invalid.length === 0 ? siteChecks.flatMap((one) => [...one(documents)]) : []),
   ];
-  return problems.sort(byPlace);
+  return { problems: problems.sort(byLocation), skippedFor: invalid.map(({ path }) => path).sort() };
 }
 
 const known = new WeakMap<Document, Problem[]>();
 
-/** While editing, all files but the saved one are the documents of last time. */
-function ownProblems(document: Document, own: OwnCheck[]): Problem[] {
-  const problems = known.get(document) ?? [
-    ...document.problems,
-    ...own.flatMap((one) => [...one(document)].map(asProblem)),
-  ];
+/** The problems of one file, memoized: while editing, all files but the saved one are the same documents as before. */
+function ownProblems(document: Document, checks: ((document: Document) => Iterable<Problem>)[]): Problem[] {
+  const before = known.get(document);
+  if (before) return before;
+  const own = document.valid ? checks.flatMap((one) => [...one(document)]) : [];
+  const problems = [...document.problems, ...own];
   known.set(document, problems);
   return problems;
 }
 
-function asProblem({ file, node, wording }: Report): Problem {
-  return problemAt(file.path, file.text, node?.offset, wording);
-}
-
-/** What `read` gives, or the error that it throws: the schemas are files too, and can be broken. */
+/** The result of `read`, or the error that it throws: the schemas are files too, and can be broken. */
 function attempt<T>(read: () => T): T | Error {
   try {
     return read();
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
-}
-
-function byPlace(a: Problem, b: Problem): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return a.line - b.line || a.column - b.column;
 }

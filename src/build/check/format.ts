@@ -1,10 +1,11 @@
 // Problems as a terminal shows them.
+import type { Review } from "./check.ts";
 import type { Problem } from "./problem.ts";
 
 const colours = { error: 31, warning: 33, hint: 36, frame: 90 } as const;
 const severities = { error: "error", warning: "advertencia" } as const;
 
-/** Several lines: place and message, what to do, and the lines of the file. `coloured` for terminals alone. */
+/** Several lines: location and message, hint, and the lines of the file. `coloured` is for terminals only. */
 export function formatProblem(problem: Problem, coloured = false): string {
   const { severity, file, line, column, message, hint, frame } = problem;
   const paint = (text: string, colour: number) => (coloured ? `\u001b[${colour}m${text}\u001b[0m` : text);
@@ -14,6 +15,26 @@ export function formatProblem(problem: Problem, coloured = false): string {
     ...frame.split("\n").map((shown) => indent(paint(shown, colours.frame))),
   ];
   return lines.filter((shown) => shown.trim() !== "").join("\n");
+}
+
+/** All problems, what was skipped because of them, and how many there are. */
+export function formatReview({ problems, skippedFor }: Review, coloured = false): string {
+  return [
+    ...problems.map((problem) => formatProblem(problem, coloured)),
+    skippedNote(skippedFor),
+    summary(problems),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** Which files must be corrected before the checks across files can run; empty if they ran. */
+function skippedNote(skippedFor: string[]): string {
+  if (skippedFor.length === 0) return "";
+  const [first = ""] = skippedFor;
+  const those =
+    skippedFor.length === 1 ? `${first} no tenga` : `estos ${skippedFor.length} archivos no tengan`;
+  return `Lo que depende de otros archivos (enlaces, secciones compartidas, imágenes) se revisa cuando ${those} errores.`;
 }
 
 /** «2 errores y 3 advertencias en 4 archivos» */
@@ -28,7 +49,7 @@ export function summary(problems: readonly Problem[]): string {
   return `${counts.filter(Boolean).join(" y ")} en ${count(files, "archivo", "archivos")}`;
 }
 
-/** What the problems mean for who wants to publish. */
+/** Whether the site can be published. */
 export function verdict(problems: readonly Problem[]): string {
   if (problems.length === 0) return "";
   return problems.some(({ severity }) => severity === "error")

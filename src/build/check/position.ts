@@ -1,16 +1,6 @@
-// A place in a text and the lines around it, as its editor finds them.
-import type { Problem } from "./problem.ts";
-import type { Wording } from "./wording.ts";
+// Lines and columns of a text, as an editor's program shows them.
 
 const widest = 100;
-
-/** The problem that `wording` describes, at `offset` of the file; without an offset, of the file as a whole. */
-export function problemAt(path: string, text: string, offset: number | undefined, wording: Wording): Problem {
-  const { severity, kind, message, hint } = wording;
-  const { line, column } = position(text, offset ?? 0);
-  const frame = offset === undefined ? "" : frameOf(text, line, column);
-  return { severity, kind, file: path, line, column, message, hint, frame };
-}
 
 /** Line and column from 1; columns count UTF-16 units, as editors do. A byte order mark takes no column. */
 export function position(text: string, offset: number): { line: number; column: number } {
@@ -19,8 +9,8 @@ export function position(text: string, offset: number): { line: number; column: 
   return { line: before.split("\n").length, column: before.length - lineStart + 1 };
 }
 
-/** The line, the one before and the one after, numbered, with a caret under the column. */
-function frameOf(text: string, line: number, column: number): string {
+/** The line with its neighbours, numbered, with a caret under the column. Long lines are cut. */
+export function frameOf(text: string, line: number, column: number): string {
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const digits = String(line + 1).length;
   const isLong = (lines[line - 1] ?? "").length > widest;

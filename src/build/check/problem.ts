@@ -1,8 +1,13 @@
-/** Something wrong in a content or schema file, said so that its editor can mend it. Texts are Spanish. */
+// Something wrong in a file, with its location and what to do.
+import type { Edit } from "jsonc-parser";
+import type { Node } from "./jsonTree.ts";
+import { frameOf, position } from "./position.ts";
+
+/** Something wrong in a content or schema file, reported to its editor. The texts are Spanish. */
 export interface Problem {
   /** Errors stop a build; warnings do not. */
   severity: "error" | "warning";
-  /** The kind of problem, in kebab-case: stable, for tests and machines. */
+  /** Which problem it is, in kebab-case. Stable: tests and programs use it. */
   kind: string;
   /** Path from the project's root, with `/`. */
   file: string;
@@ -14,6 +19,37 @@ export interface Problem {
   message: string;
   /** What to do. */
   hint: string;
-  /** The lines around the place, with a caret under it; empty where the place is a whole file. */
+  /** The lines around the location, with a caret under it. Empty if the problem is the whole file. */
   frame: string;
+  /** What repairs the file, if there is only one way to mean it. */
+  edits?: Edit[];
+}
+
+/** What a problem says, without its location. All of these texts are in `messages/`. */
+export type ProblemText = Pick<Problem, "severity" | "kind" | "message" | "hint">;
+
+export function error(kind: string, message: string, hint: string): ProblemText {
+  return { severity: "error", kind, message, hint };
+}
+
+export function warning(kind: string, message: string, hint: string): ProblemText {
+  return { severity: "warning", kind, message, hint };
+}
+
+/** A problem at an offset or a node of a file; without either, of the file as a whole. */
+export function problemAt(
+  file: { path: string; text: string },
+  at: number | Node | undefined,
+  { severity, kind, message, hint }: ProblemText,
+): Problem {
+  const offset = typeof at === "object" ? at.offset : at;
+  const { line, column } = position(file.text, offset ?? 0);
+  const frame = offset === undefined ? "" : frameOf(file.text, line, column);
+  return { severity, kind, file: file.path, line, column, message, hint, frame };
+}
+
+/** Compares two problems by file, line and column, for sorting. */
+export function byLocation(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column;
 }

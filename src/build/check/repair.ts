@@ -2,7 +2,7 @@
 import { applyEdits, type Edit, modify } from "jsonc-parser";
 import { type Files, formsFolder } from "../site/files.ts";
 import { property } from "./jsonTree.ts";
-import { words } from "./messages/repair.ts";
+import { messages } from "./messages/repair.ts";
 import { schemaLine } from "./site/schemaLine.ts";
 import { read } from "./syntax/syntax.ts";
 
@@ -21,7 +21,7 @@ export function repair(files: Files): Repair {
     const { result, done } = mend(path, text);
     if (result === text) continue;
     mended.files.set(path, result);
-    mended.changes.push(...done.map((change) => words.changed(path, change)));
+    mended.changes.push(...done.map((change) => messages.changed(path, change)));
   }
   return mended;
 }
@@ -32,9 +32,9 @@ function mend(path: string, text: string): { result: string; done: string[] } {
   const edits = mendable.flatMap((fault) => fault.edits ?? []);
   const { text: result, added } = withSchemaLine(path, applyEdits(unix, edits));
   const kinds = [...new Set(mendable.map(({ wording }) => wording.kind))];
-  const done = kinds.map((kind) => words.mended[kind] ?? kind);
-  if (unix !== text) done.unshift(words.lineEnds);
-  if (added) done.push(words.schemaLine);
+  const done = kinds.map((kind) => messages.mended[kind] ?? kind);
+  if (unix !== text) done.unshift(messages.lineEnds);
+  if (added) done.push(messages.schemaLine);
   return { result, done };
 }
 

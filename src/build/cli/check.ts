@@ -1,10 +1,10 @@
-// `tsx src/build/cli/check.ts [--json] [--fix] [--root DIR]`: what is wrong with the site's files.
-// Leaves with code 1 where there are errors; warnings alone let a build go on.
+// `tsx src/build/cli/check.ts [--json] [--fix] [--root DIR]`: reports the problems of the site's files.
+// The exit code is 1 if there are errors; warnings do not stop a build.
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { check } from "../check/check.ts";
-import { formatProblem, summary, verdict } from "../check/format.ts";
+import { review } from "../check/check.ts";
+import { formatReview, verdict } from "../check/format.ts";
 import { repair } from "../check/repair.ts";
 import { readFiles } from "../site/files.ts";
 
@@ -17,7 +17,8 @@ const { values } = parseArgs({
 });
 const root = resolve(values.root);
 if (values.fix) await fix();
-const problems = check(await readFiles(root));
+const result = review(await readFiles(root));
+const { problems } = result;
 if (values.json) console.log(JSON.stringify(problems, null, 2));
 else print();
 process.exitCode = problems.some(({ severity }) => severity === "error") ? 1 : 0;
@@ -25,11 +26,11 @@ process.exitCode = problems.some(({ severity }) => severity === "error") ? 1 : 0
 async function fix(): Promise<void> {
   const { files, changes } = repair(await readFiles(root));
   for (const [path, text] of files) await writeFile(join(root, path), text);
-  // Beside the list of problems, which alone goes to the standard output with --json.
+  // On the error output: with --json the standard output contains only the list of problems.
   for (const change of changes) console.error(change);
 }
 
 function print(): void {
-  for (const problem of problems) console.log(`${formatProblem(problem, process.stdout.isTTY)}\n`);
-  console.log([summary(problems), verdict(problems)].filter(Boolean).join(". "));
+  const report = formatReview(result, process.stdout.isTTY);
+  console.log([report, verdict(problems)].filter(Boolean).join(". "));
 }

@@ -1,31 +1,36 @@
-// The files of a site as the check and the build see them: paths from the root with `/` → text, or bytes of pictures.
+// The files of a site: which there are, and which of them are pages, forms and pictures.
 import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 
-/** `content/**` and `schemas/**`: JSON as text, pictures (`content/images/*`) as bytes. */
+/**
+ * The files under `content` and `schemas`, by their path from the root with `/`: JSON as text, pictures
+ * (`content/images/*`) as bytes.
+ */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
+export const sitePath = "content/site.json";
 export const pagesFolder = "content/pages/";
 export const imagesFolder = "content/images/";
 export const formsFolder = "schemas/forms/";
+const formSuffix = ".schema.json";
 
-/** What Windows puts into folders of pictures by itself. */
-const ofTheSystem = ["Thumbs.db", "desktop.ini"];
+/** Files that Windows puts into folders of pictures. */
+const systemFiles = ["Thumbs.db", "desktop.ini"];
 
 /**
- * Reads all that makes up the site under a folder. Files of other kinds (guides, dotfiles) are left out, but not where
- * pages and forms are looked for: `salud.json.txt` is a page to the one who saved it.
+ * Reads the files of the site in a folder. Leaves out dotfiles and, except where pages and forms are expected, files of
+ * other types: `salud.json.txt` was meant as a page, and the check reports it.
  */
-export async function readFiles(folderOfSite: string): Promise<Files> {
-  const root = resolve(folderOfSite);
+export async function readFiles(siteFolder: string): Promise<Files> {
+  const root = resolve(siteFolder);
   const files = new Map<string, string | Uint8Array>();
   for (const folder of ["content", "schemas"]) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-    for (const entry of entries.filter((entry) => entry.isFile() && isOurs(entry.name))) {
+    for (const entry of entries.filter((entry) => entry.isFile() && isOfSite(entry.name))) {
       const full = join(entry.parentPath, entry.name);
       const path = full.slice(join(root, "/").length).replaceAll("\\", "/");
-      // In one go: a promise for each of a thousand small files takes five times as long.
+      // Read synchronously: a promise for each of a thousand small files takes five times as long.
       if (path.startsWith(imagesFolder)) files.set(path, readFileSync(full));
       else if (path.endsWith(".json")) files.set(path, readFileSync(full, "utf8"));
       else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
@@ -34,6 +39,31 @@ export async function readFiles(folderOfSite: string): Promise<Files> {
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function isOurs(name: string): boolean {
-  return !name.startsWith(".") && !ofTheSystem.includes(name);
+function isOfSite(name: string): boolean {
+  return !name.startsWith(".") && !systemFiles.includes(name);
+}
+
+/** The paths of all pages. */
+export function pagePaths(files: Files): string[] {
+  return [...files.keys()].filter((path) => path.startsWith(pagesFolder) && path.endsWith(".json"));
+}
+
+/** The paths of all forms. */
+export function formPaths(files: Files): string[] {
+  return [...files.keys()].filter((path) => path.startsWith(formsFolder) && path.endsWith(formSuffix));
+}
+
+/** The name of a form, from the path of its file. */
+export function formName(path: string): string {
+  return basename(path, formSuffix);
+}
+
+/** The bytes of all pictures, by their path in `content/images`. */
+export function pictures(files: Files): Map<string, Uint8Array> {
+  const found = new Map<string, Uint8Array>();
+  for (const [path, bytes] of files) {
+    if (path.startsWith(imagesFolder) && typeof bytes !== "string")
+      found.set(path.slice(imagesFolder.length), bytes);
+  }
+  return found;
 }

@@ -1,64 +1,101 @@
-// From a page as it is written to a page as it is drawn: shared sections, what all cards of a section share, and
-// links to forms are put in place. Pictures follow in `drawPictures`.
+// From a content file as it is written to the value that the browser renders: pictures, links to forms, shared sections
+// and what all cards of a section share are put in place.
+import type {
+  Card,
+  CardsSection,
+  FormSection,
+  Page,
+  RenderedPicture,
+  Section,
+  SharedSection,
+  Site,
+} from "../../types.gen.ts";
+import type { Part } from "./parts.ts";
 
-import type { Card, CardsSection, Link, Page, Section, SharedSection, Site } from "../../types.gen.ts";
-import { remembering } from "../memoize.ts";
-
-/** A page as its file has it: sections may name shared ones. */
+/** A page as its file has it: sections may refer to shared ones. */
 export type PageFile = Omit<Page, "sections"> & { sections: (Section | SharedSection)[] };
 
-const resolvedPage = remembering<Page>();
-const resolvedSite = remembering<Site>();
-
-/** All pages with everything put in place but pictures. Takes files without errors, by their path. */
-export function resolvePages(pages: Map<string, PageFile>, site: Site): Map<string, Page> {
-  const routes = routesOfForms([...pages.values()], site);
-  const where = JSON.stringify([...routes]);
-  return new Map(
-    [...pages].map(([file, page]) => [
-      file,
-      resolvedPage(file, [page, site, where], () => resolvePage(page, site, routes)),
-    ]),
-  );
+/** A content file in which the check found no error: its value, and the parts that its schema declares. */
+export interface ContentFile<Value> {
+  value: Value;
+  parts: Part[];
 }
 
-function resolvePage({ $schema: _schema, ...page }: PageFile, site: Site, routes: Routes): Page {
-  const sections = page.sections.map((section) => resolveSection(section, site));
-  return { ...page, sections: deepLinks(sections, routes) };
+/** What the parts of a file are replaced with. */
+export interface Replacements {
+  /** The route of the page that shows each form. */
+  routes: ReadonlyMap<string, string>;
+  /** The resolved shared sections, by name. */
+  shared: ReadonlyMap<string, Section>;
+  /** Each `picture` of the file as the browser renders it. */
+  pictures: ReadonlyMap<unknown, RenderedPicture>;
 }
 
-/** The site file with its links to forms put in place; the shared sections stand in the pages by now. */
-export function resolveSite(site: Site, pages: Map<string, PageFile>): Site {
-  const routes = routesOfForms([...pages.values()], site);
-  return resolvedSite("site", [site, JSON.stringify([...routes])], () => {
-    const { shared: _inPages, ...drawn } = site;
-    return deepLinks(drawn, routes);
+export function resolvePage(page: ContentFile<PageFile>, replacements: Replacements): Page {
+  const { $schema: _, ...resolved } = resolve(page, replacements) as PageFile;
+  // No reference to a shared section is left.
+  return resolved as Page;
+}
+
+/** The site file without its shared sections, which are in the pages by now. */
+export function resolveSite(site: ContentFile<Site>, replacements: Omit<Replacements, "shared">): Site {
+  const { shared: _, ...resolved } = resolve(site, { ...replacements, shared: new Map() }) as Site;
+  return resolved;
+}
+
+export function resolveShared(
+  site: ContentFile<Site>,
+  replacements: Omit<Replacements, "shared">,
+): Map<string, Section> {
+  const { shared = {} } = resolve(site, { ...replacements, shared: new Map() }) as Site;
+  return new Map(Object.entries(shared));
+}
+
+function resolve({ value, parts }: ContentFile<object>, { routes, shared, pictures }: Replacements): unknown {
+  const typeOf = new Map(parts.map((part) => [part.value, [part.type, part.sectionType].join(" ").trim()]));
+  return rebuild(value, (original, copy) => {
+    switch (typeOf.get(original)) {
+      case "picture":
+        return pictures.get(original);
+      case "link":
+        return resolveLink(copy as { form?: string }, routes);
+      case "section shared":
+        return shared.get((copy as SharedSection).name);
+      case "section cards":
+        return resolveCards(copy as CardsSection);
+      default:
+        return copy;
+    }
   });
 }
 
-function resolveSection(section: Section | SharedSection, site: Site): Section {
-  if (section.type === "shared") {
-    const shared = site.shared?.[section.name];
-    if (!shared) throw new Error(`There is no shared section "${section.name}"`);
-    return resolveSection(shared, site);
-  }
-  if (section.type === "cards") return resolveCards(section);
-  if (section.type === "columns") {
-    const resolve = (inner: Section) => resolveSection(inner, site);
-    return { ...section, main: section.main.map(resolve), side: section.side.map(resolve) };
-  }
-  return section;
+/** A copy of `value`. Each object and list in it, the inner ones first, is replaced by the result of `change`. */
+function rebuild(value: unknown, change: (original: object, copy: object) => unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => rebuild(item, change));
+  const entries = Object.entries(value).map(([key, inner]) => [key, rebuild(inner, change)]);
+  return change(value, Object.fromEntries(entries));
+}
+
+/** A link to a form leads to the page that shows the form. */
+function resolveLink({ form, ...link }: { form?: string }, routes: Replacements["routes"]): object {
+  if (form === undefined) return link;
+  const route = routes.get(form);
+  return route === undefined ? { ...link, pending: true } : { ...link, route };
 }
 
 function resolveCards({ each = {}, ...section }: CardsSection): CardsSection {
-  return {
-    ...section,
-    cards: section.cards.map(({ values = {}, ...card }) => deepText({ ...each, ...card }, values)),
-  };
+  const cards = section.cards.map(
+    ({ values = {}, ...card }) => fillTexts({ ...each, ...card }, values) as Card,
+  );
+  return { ...section, cards };
 }
 
-function deepText(card: Card, values: Record<string, string | number>): Card {
-  return deepMap(card, (value) => (typeof value === "string" ? fillValues(value, values) : value));
+function fillTexts(value: unknown, values: Record<string, string | number>): unknown {
+  if (typeof value === "string") return fillValues(value, values);
+  if (Array.isArray(value)) return value.map((item) => fillTexts(item, values));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillTexts(inner, values)]));
 }
 
 /** `{name}` becomes the value of that name; `{name:0.0}` a number with as many decimals as the pattern has. */
@@ -70,46 +107,30 @@ export function fillValues(template: string, values: Record<string, string | num
   });
 }
 
-/** By form. */
-type Routes = Map<string, string>;
-
-/** The route of the first page that has each form. */
-function routesOfForms(pages: PageFile[], site: Site): Routes {
-  const routes = new Map<string, string>();
-  for (const page of pages) {
-    for (const form of page.sections.flatMap((section) => formsIn(section, site))) {
-      if (!routes.has(form)) routes.set(form, page.path);
-    }
-  }
-  return routes;
-}
-
-function formsIn(section: Section | SharedSection, site: Site): string[] {
-  if (section.type === "form") return [section.form];
-  if (section.type === "columns")
-    return [...section.main, ...section.side].flatMap((inner) => formsIn(inner, site));
-  const shared = section.type === "shared" ? site.shared?.[section.name] : undefined;
-  return shared ? formsIn(shared, site) : [];
-}
-
-function deepLinks<T>(value: T, routes: Routes): T {
-  return deepMap(value, (inner) => {
-    if (!isFormLink(inner)) return inner;
-    const { form, ...link } = inner;
-    const route = routes.get(form);
-    return route === undefined ? { ...link, pending: true } : { ...link, route };
+/** The forms that a page shows, in shared sections too. */
+export function formsOf(page: ContentFile<PageFile>, site: ContentFile<Site>): string[] {
+  return page.parts.flatMap((part) => {
+    if (part.sectionType !== "shared") return formIn(part);
+    const shared = site.value.shared?.[(part.value as SharedSection).name];
+    const inside = site.parts.filter(
+      ({ value, within }) => value === shared || within.includes(Object(shared)),
+    );
+    return inside.flatMap(formIn);
   });
 }
 
-function isFormLink(value: unknown): value is Link & { form: string } {
-  return typeof value === "object" && value !== null && "label" in value && "form" in value;
+function formIn({ sectionType, value }: Part): string[] {
+  return sectionType === "form" ? [(value as FormSection).form] : [];
 }
 
-/** `value` with `change` applied to everything in it, the outside first. */
-function deepMap<T>(value: T, change: (value: unknown) => unknown): T {
-  const changed = change(value);
-  const inside = (inner: unknown) => deepMap(inner, change);
-  if (Array.isArray(changed)) return changed.map(inside) as T;
-  if (typeof changed !== "object" || changed === null) return changed as T;
-  return Object.fromEntries(Object.entries(changed).map(([key, inner]) => [key, inside(inner)])) as T;
+/** The route of the first page that shows each form. */
+export function routesOfForms(
+  pages: Iterable<ContentFile<PageFile>>,
+  site: ContentFile<Site>,
+): Map<string, string> {
+  const routes = new Map<string, string>();
+  for (const page of pages) {
+    for (const form of formsOf(page, site)) if (!routes.has(form)) routes.set(form, page.value.path);
+  }
+  return routes;
 }

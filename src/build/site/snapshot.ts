@@ -1,141 +1,141 @@
-// The whole site at one moment: what its files say, typed, with every asset made. Builds and the editing server
-// serve from a snapshot, so that a broken save never mixes with a good one.
-
-import type { FormSchema, Page, Site } from "../../types.gen.ts";
-import type { Catalogue } from "../catalogue/block.ts";
-import { takeCatalogue } from "../catalogue/catalogue.ts";
-import { remembering } from "../memoize.ts";
+// The whole site at one moment: what its files say, resolved, with every asset made. Builds and the editing server
+// serve from a snapshot, so that a broken save never mixes with a valid one.
+import type { FormSchema, Page, RenderedPicture, Site } from "../../types.gen.ts";
+import { memoize } from "../memoize.ts";
+import { loadSchemas, pageSchema, type Schemas, siteSchema } from "../schemas.ts";
 import { type Asset, addressOf } from "./assets/asset.ts";
 import { findIcon } from "./assets/icons.ts";
 import { interfaceIcons } from "./assets/interfaceIcons.ts";
 import { drawPicture, type PictureFile } from "./assets/picture.ts";
 import { iconSprite } from "./assets/sprite.ts";
-import { type Files, formsFolder, imagesFolder, pagesFolder } from "./files.ts";
-import { type PageFile, resolvePages, resolveSite } from "./resolve.ts";
+import { type Files, formPaths, pagePaths, pictures, sitePath } from "./files.ts";
+import { type Part, partsOf } from "./parts.ts";
+import {
+  type ContentFile,
+  formsOf,
+  type PageFile,
+  type Replacements,
+  resolvePage,
+  resolveShared,
+  resolveSite,
+  routesOfForms,
+} from "./resolve.ts";
 
 export interface Snapshot {
+  /** The files that it was taken of. */
+  files: Files;
   site: Site;
-  /** By file, as are the forms. */
-  pages: Map<string, Page>;
+  /** By the path of the file, as are the forms. */
+  pages: Map<string, ResolvedPage>;
   forms: Map<string, FormSchema>;
-  /** Where the sprite of line icons is, relative to the document. */
+  /** The address of the sprite of line icons, relative to the document. */
   icons: string;
-  /** Everything to be served beside the code, by file name. */
+  /** All files that are served beside the code, by file name. */
   assets: Map<string, Asset>;
-  /** The block catalogue, made when first asked for; what it draws joins the assets. */
-  catalogue: () => Promise<Catalogue>;
 }
 
+export interface ResolvedPage {
+  page: Page;
+  /** The names of the forms that the page shows. */
+  forms: string[];
+}
+
+const sharedOnce = memoize<Replacements["shared"]>();
+const siteOnce = memoize<Site>();
+const pageOnce = memoize<ResolvedPage>();
+
 /**
- * Takes files in which the check found no error; `editing` prepares for the block catalogue. What comes of a file that
- * says the same as last time is the same object.
- * @throws BrokenPicture for a photograph that cannot be read.
+ * Takes a snapshot of files in which the check found no error. Results that depend only on unchanged files are the
+ * same objects as in the last snapshot. `editing` adds the icons of the block catalogue to the sprite.
+ * @throws BrokenPicture if a photograph cannot be read.
  */
 export async function takeSnapshot(files: Files, editing = false): Promise<Snapshot> {
-  const written = parsed<PageFile>(files, pagesFolder);
-  const site = readJson<Site>("content/site.json", files.get("content/site.json"));
-  const resolved = [...resolvePages(written, site)];
-  const pages = await Promise.all(resolved.map(([file, page]) => drawnFile(file, page, files)));
-  const drawn = await drawnFile("content/site.json", resolveSite(site, written), files);
-  const all = [drawn, ...pages];
-  const icons = [...all.flatMap((each) => each.icons), ...(editing ? exampleIcons(files) : [])];
-  const sprite = iconSprite(new Set([...interfaceIcons, ...icons]));
-  const assets = new Map<string, Asset>();
-  const keep = (asset: Asset) => void assets.set(asset.fileName, asset);
-  for (const asset of [...all.flatMap((each) => each.assets), sprite]) keep(asset);
-  let catalogue: Promise<Catalogue> | undefined;
+  const schemas = loadSchemas(files);
+  const site = readContent<Site>(files, sitePath, siteSchema, schemas);
+  const pages = pagePaths(files).map((path) => readContent<PageFile>(files, path, pageSchema, schemas));
+  const images = pictures(files);
+  const siteMedia = await mediaOf(site, images);
+  const pageMedia = await Promise.all(pages.map((page) => mediaOf(page, images)));
+  const icons = [siteMedia, ...pageMedia].flatMap((media) => media.icons);
+  const sprite = iconSprite([...interfaceIcons, ...icons, ...(editing ? exampleIcons(schemas) : [])]);
+  const assets = [siteMedia, ...pageMedia].flatMap((media) => media.assets);
+
+  const routes = routesOfForms(pages, site);
+  const context = { routes, pictures: siteMedia.pictures };
+  const sources = [site, siteMedia, JSON.stringify([...routes])];
+  const shared = sharedOnce(sitePath, sources, () => resolveShared(site, context));
+  const resolved = pages.map((page, index): [string, ResolvedPage] => {
+    const own = pageMedia[index]?.pictures ?? new Map();
+    const resolve = () => ({
+      page: resolvePage(page, { routes, shared, pictures: own }),
+      forms: formsOf(page, site),
+    });
+    return [page.path, pageOnce(page.path, [page, own, ...sources], resolve)];
+  });
   return {
-    site: drawn.value,
-    pages: new Map(pages.map(({ file, value }) => [file, value])),
-    forms: parsed<FormSchema>(files, formsFolder),
+    files,
+    site: siteOnce(sitePath, sources, () => resolveSite(site, context)),
+    pages: new Map(resolved),
+    forms: new Map(formPaths(files).map((path) => [path, readJson<FormSchema>(files, path)])),
     icons: addressOf(sprite),
-    assets,
-    catalogue: () => {
-      const draw = (value: unknown) => drawPictures(value, files, keep);
-      catalogue ??= takeCatalogue({ files, site, pages: written }, draw);
-      return catalogue;
-    },
+    assets: new Map([...assets, sprite].map((asset) => [asset.fileName, asset])),
   };
 }
 
-function parsed<T>(files: Files, folder: string): Map<string, T> {
-  const inFolder = [...files].filter(([path]) => path.startsWith(folder) && path.endsWith(".json"));
-  return new Map(inFolder.map(([path, text]) => [path, readJson<T>(path, text)]));
+const jsonOnce = memoize<unknown>();
+
+/** The check has found that the file conforms to its schema: it is a `Value`. */
+function readJson<Value>(files: Files, path: string): Value {
+  const text = files.get(path);
+  return jsonOnce(path, [text], () => JSON.parse(String(text))) as Value;
 }
 
-const read = remembering<unknown>();
+/** A content file with its path. */
+type Content<Value> = ContentFile<Value> & { path: string };
 
-/** The check has seen that the file is what its schema says: a `T`. */
-function readJson<T>(path: string, text: unknown): T {
-  return read(path, [text], () => JSON.parse(String(text))) as T;
+const contentOnce = memoize<Content<unknown>>();
+
+function readContent<Value>(files: Files, path: string, schema: string, schemas: Schemas): Content<Value> {
+  const value = readJson<Value>(files, path);
+  const read = () => ({ path, value, parts: partsOf(value, schema, schemas) });
+  return contentOnce(path, [value, schemas], read) as Content<Value>;
 }
 
-/** A file of the content with its pictures in place, and what it needs beside it. */
-interface Drawn<T> {
-  file: string;
-  value: T;
+/** The pictures and icons of a content file. */
+interface Media {
+  /** Each `picture` of the file as the browser renders it. */
+  pictures: Map<unknown, RenderedPicture>;
   assets: Asset[];
   /** Names of line icons. */
   icons: string[];
 }
 
-const draw = remembering<Promise<Drawn<unknown>>>();
-const photographsOf = remembering<string[]>();
+const mediaOnce = memoize<Promise<Media>>();
 
-function drawnFile<T>(file: string, value: T, files: Files): Promise<Drawn<T>> {
-  const names = photographsOf(file, [value], () => photographsIn(value));
-  const photographs = names.map((name) => photograph(files, name));
-  const drawing = draw(file, [value, ...photographs], async () => {
-    const assets: Asset[] = [];
-    const drawn = await drawPictures(value, files, (asset) => assets.push(asset));
-    return { file, value: drawn, assets, icons: iconsIn(value) };
+function mediaOf({ path, parts }: Content<unknown>, images: Map<string, Uint8Array>): Promise<Media> {
+  // The check has found that a part of the type "picture" is one.
+  const declared = parts.filter(({ type }) => type === "picture").map(({ value }) => value as PictureFile);
+  const photographs = declared.map((picture) => ("file" in picture ? images.get(picture.file) : undefined));
+  return mediaOnce(path, [parts, ...photographs], async () => {
+    const media: Media = { pictures: new Map(), assets: [], icons: iconsIn(parts) };
+    for (const declaration of declared) {
+      const { picture, assets } = await drawPicture(declaration, (name) => images.get(name));
+      media.pictures.set(declaration, picture);
+      media.assets.push(...assets);
+    }
+    return media;
   });
-  // Drawing replaces each picture by one that the types do not tell from it.
-  return drawing as Promise<Drawn<T>>;
 }
 
-/** `value` with each picture of the files replaced by what the page draws. */
-async function drawPictures(value: unknown, files: Files, keep: (asset: Asset) => void): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((item) => drawPictures(item, files, keep)));
-  if (typeof value !== "object" || value === null) return value;
-  if (isPicture(value)) {
-    const { picture, assets } = await drawPicture(value, (name) => photograph(files, name));
-    assets.forEach(keep);
-    return picture;
-  }
-  const entries = Object.entries(value).map(async ([key, inner]) => [
-    key,
-    await drawPictures(inner, files, keep),
-  ]);
-  return Object.fromEntries(await Promise.all(entries));
+function iconsIn(parts: Part[]): string[] {
+  return parts.flatMap(({ type, value }) => (type === "icon" ? String(value) : []));
 }
 
-/** By its keys, which no other declaration of the schemas has: a test holds them to that, as for icons and links to forms. */
-function isPicture(value: object): value is PictureFile {
-  return "drawing" in value || "file" in value;
-}
-
-function photograph(files: Files, name: string): Uint8Array | undefined {
-  const bytes = files.get(imagesFolder + name);
-  return typeof bytes === "string" ? undefined : bytes;
-}
-
-function photographsIn(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  if (isPicture(value)) return "file" in value ? [value.file] : [];
-  return Object.values(value).flatMap(photographsIn);
-}
-
-function iconsIn(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === "icon" && typeof inner === "string" ? [inner] : iconsIn(inner),
+/** The icons in the examples of the section types. Their names have not been checked. */
+function exampleIcons(schemas: Schemas): string[] {
+  const sections = schemas.paths.filter((path) => path.startsWith("schemas/content/sections/"));
+  const parts = sections.flatMap((path) =>
+    [schemas.find(path).examples ?? []].flat().flatMap((example) => partsOf(example, path, schemas)),
   );
-}
-
-/** The icons in the examples of the schemas: nobody has checked their names yet. */
-function exampleIcons(files: Files): string[] {
-  const schemas = parsed<{ examples?: unknown }>(files, "schemas/content/");
-  const names = [...schemas.values()].flatMap(({ examples }) => iconsIn(examples));
-  return names.filter((name) => findIcon("line", name));
+  return iconsIn(parts).filter((name) => findIcon("line", name));
 }

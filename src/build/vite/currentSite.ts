@@ -1,43 +1,47 @@
-// What the plugin holds while Vite runs: the last good site, and the code of its modules.
+// What the plugin holds while Vite runs: the last valid site, and the code of its modules.
 
-import { check } from "../check/check.ts";
-import { formatProblem, summary } from "../check/format.ts";
+import { type Review, review } from "../check/check.ts";
+import { formatReview } from "../check/format.ts";
 import type { Problem } from "../check/problem.ts";
 import { BrokenPicture } from "../site/assets/photo.ts";
 import { imagesFolder, readFiles } from "../site/files.ts";
 import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
 import { emitFile, emitVirtual, type Sources } from "./emit.ts";
 
-export interface Current {
+export interface CurrentSite {
   /** The folder of `content` and `schemas`. */
   root: string;
   /** What the emitted code imports. */
   sources: Sources;
-  /** The last good site; undefined until there is one. */
+  /** The last valid site; undefined until there is one. */
   snapshot: Snapshot | undefined;
-  /** A good site, or an error that names every problem. */
+  /** Reads the files. @throws an error that lists all problems if they are not valid. */
   load: () => Promise<Snapshot>;
-  /** The code of a module of the content, by its Vite id; undefined for any other module. */
+  /** The code of a content module, by its Vite id; undefined for any other module. */
   code: (id: string, snapshot: Snapshot) => Promise<string | undefined>;
 }
 
-/** The files as they are now: a site, or what is wrong with them (errors alone). */
-export async function look({
+/** Checks the files as they are now. There is a snapshot if there are no errors; warnings are left out. */
+export async function readSite({
   root,
   sources,
-}: Pick<Current, "root" | "sources">): Promise<{ snapshot?: Snapshot; problems: Problem[] }> {
+}: Pick<CurrentSite, "root" | "sources">): Promise<{ snapshot?: Snapshot; review: Review }> {
   const files = await readFiles(root);
-  const problems = check(files).filter((problem) => problem.severity === "error");
-  if (problems.length > 0) return { problems };
+  const { problems, skippedFor } = review(files);
+  const errors = problems.filter((problem) => problem.severity === "error");
+  if (errors.length > 0) return { review: { problems: errors, skippedFor } };
   try {
-    return { problems, snapshot: await takeSnapshot(files, sources.live !== undefined) };
+    return {
+      review: { problems: [], skippedFor: [] },
+      snapshot: await takeSnapshot(files, sources.live !== undefined),
+    };
   } catch (error) {
-    if (error instanceof BrokenPicture) return { problems: [brokenPicture(error)] };
-    throw error;
+    if (!(error instanceof BrokenPicture)) throw error;
+    return { review: { problems: [brokenPicture(error)], skippedFor: [] } };
   }
 }
 
-/** A photograph whose header the check could read and whose body nobody can. */
+/** A photograph whose header the check could read, but whose pixels cannot be decoded. */
 function brokenPicture({ file, reason }: BrokenPicture): Problem {
   return {
     severity: "error",
@@ -51,19 +55,14 @@ function brokenPicture({ file, reason }: BrokenPicture): Problem {
   };
 }
 
-/** All problems as a terminal and the editing page show them. */
-export function report(problems: Problem[]): string {
-  return [...problems.map((problem) => formatProblem(problem)), summary(problems)].join("\n\n");
-}
-
-export function createCurrent(root: string, sources: Sources): Current {
-  const current: Current = {
+export function createCurrentSite(root: string, sources: Sources): CurrentSite {
+  const current: CurrentSite = {
     root,
     sources,
     snapshot: undefined,
     async load() {
-      const { snapshot, problems } = await look(current);
-      if (!snapshot) throw new Error(report(problems));
+      const { snapshot, review } = await readSite(current);
+      if (!snapshot) throw new Error(formatReview(review));
       current.snapshot = snapshot;
       return snapshot;
     },

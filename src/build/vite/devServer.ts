@@ -1,62 +1,63 @@
-// While editing: a saved file becomes a new snapshot and only the modules that differ reach the page. A save with
-// errors reaches it as problems instead, over the last good site.
+// While editing: a saved file leads to a new snapshot, and only the modules that changed are sent to the page. After a
+// save with errors the page keeps the last valid site and shows the problems over it.
 import type { ViteDevServer } from "vite";
+import { formatReview } from "../check/format.ts";
 import type { Problem } from "../check/problem.ts";
 import type { Snapshot } from "../site/snapshot.ts";
-import { type Current, look, report } from "./currentSite.ts";
+import { type CurrentSite, readSite } from "./currentSite.ts";
 
-/** The event that carries what is wrong (`{ text }`), an empty text once all is mended. */
+/** The event that carries the problems as `{ text }`; the text is empty once all are corrected. */
 const problemsEvent = "content:problems";
 
-/** Saves come in bursts (an editor writes a file and its backup); one look at all files serves them all. */
-const settle = 30;
+/** Programs save in bursts (the file, then its backup): after this many milliseconds one check covers them all. */
+const delay = 30;
 
-/** Follows the files of `current` for as long as the server runs, and serves the assets made of them. */
-export function edit(server: ViteDevServer, current: Current): void {
+/** Watches the files of the site while the server runs, and serves the assets of the current snapshot. */
+export function watchSite(server: ViteDevServer, current: CurrentSite): void {
   let text = "";
   let timer: NodeJS.Timeout | undefined;
-  /** The files saved since all of them could be read and judged. */
-  const unsettled = new Set<string>();
-  const tell = () => server.ws.send(problemsEvent, { text });
+  /** The files saved since the last check that ran to its end. */
+  const saved = new Set<string>();
+  const sendProblems = () => server.ws.send(problemsEvent, { text });
   const refresh = async () => {
-    const { problems, snapshot } = await look(current);
-    text = problems.length > 0 ? report(problems) : "";
+    const { review, snapshot } = await readSite(current);
+    text = review.problems.length > 0 ? formatReview(review) : "";
     if (text) server.config.logger.error(text);
     if (snapshot) await publish(server, current, snapshot);
-    unsettled.clear();
+    saved.clear();
   };
   const fail = (error: unknown) => {
-    const [file = "content"] = unsettled;
-    text = report([failure(error, file)]);
+    const [file = "content"] = saved;
+    text = formatReview({ problems: [uncaughtError(error, file)], skippedFor: [] });
     server.config.logger.error(String(error instanceof Error ? error.stack : error));
   };
-  // One at a time, so that the newest files have the last word. A hole in the check is a problem like the others: the
-  // server goes on, and so does the last good site.
-  let turn = Promise.resolve();
-  const attempt = () => {
-    turn = turn.then(refresh).catch(fail).then(tell);
+  // One refresh at a time, so that the last one sees the newest files. An uncaught error is shown like a problem: the
+  // server goes on with the last valid site.
+  let queue = Promise.resolve();
+  const enqueueRefresh = () => {
+    queue = queue.then(refresh).catch(fail).then(sendProblems);
   };
-  const saved = (path: string) => {
+  const onSave = (path: string) => {
     const file = path.replaceAll("\\", "/");
-    if (!isOfContent(file, current)) return;
-    unsettled.add(file.slice(current.root.length + 1));
+    if (!isSiteFile(file, current)) return;
+    saved.add(file.slice(current.root.length + 1));
     clearTimeout(timer);
-    timer = setTimeout(attempt, settle);
+    timer = setTimeout(enqueueRefresh, delay);
   };
   server.watcher.add([`${current.root}/content`, `${current.root}/schemas`]);
-  for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, saved);
-  server.ws.on("connection", tell);
+  for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, onSave);
+  server.ws.on("connection", sendProblems);
   serveAssets(server, current);
-  attempt();
+  enqueueRefresh();
 }
 
-/** Whether the path, with slashes, is that of a file which the site is made of. */
-export function isOfContent(file: string, { root }: Pick<Current, "root">): boolean {
+/** Whether a path, with slashes, is that of a file of the site. */
+export function isSiteFile(file: string, { root }: Pick<CurrentSite, "root">): boolean {
   return file.startsWith(`${root}/content/`) || file.startsWith(`${root}/schemas/`);
 }
 
-/** What this program could not make of files in which its own check found nothing. */
-function failure(error: unknown, file: string): Problem {
+/** An error of the program itself, on files in which the check found nothing. */
+function uncaughtError(error: unknown, file: string): Problem {
   return {
     severity: "error",
     kind: "failure",
@@ -69,18 +70,23 @@ function failure(error: unknown, file: string): Problem {
   };
 }
 
-/** Sends the page every loaded module whose code is another one in the new snapshot. */
-async function publish(server: ViteDevServer, current: Current, after: Snapshot) {
+/** Sends the page every loaded module whose code differs in the new snapshot. */
+async function publish(server: ViteDevServer, current: CurrentSite, after: Snapshot) {
   const { client } = server.environments;
   const before = current.snapshot;
   const changed = before ? await changedModules(server, current, before, after) : [];
-  // Only now that all code is made: what throws leaves the last good site.
+  // Set only after all code was made: if that throws, the last valid site stays.
   current.snapshot = after;
   if (!before) return server.ws.send({ type: "full-reload" });
   for (const module of changed) await client.reloadModule(module);
 }
 
-async function changedModules(server: ViteDevServer, current: Current, before: Snapshot, after: Snapshot) {
+async function changedModules(
+  server: ViteDevServer,
+  current: CurrentSite,
+  before: Snapshot,
+  after: Snapshot,
+) {
   const changed = [];
   for (const [id, module] of server.environments.client.moduleGraph.idToModuleMap) {
     const code = await current.code(id, after);
@@ -89,20 +95,18 @@ async function changedModules(server: ViteDevServer, current: Current, before: S
   return changed;
 }
 
-function serveAssets(server: ViteDevServer, current: Current) {
+function serveAssets(server: ViteDevServer, current: CurrentSite) {
   server.middlewares.use((request, response, next) => {
     const fileName = decodeURIComponent((request.url ?? "").replace(/^\/|[?#].*$/g, ""));
     const asset = current.snapshot?.assets.get(fileName);
     if (!asset) return next();
-    response.setHeader(
-      "Content-Type",
-      types[fileName.slice(fileName.lastIndexOf("."))] ?? "application/octet-stream",
-    );
+    const extension = fileName.slice(fileName.lastIndexOf("."));
+    response.setHeader("Content-Type", contentTypes[extension] ?? "application/octet-stream");
     response.end(asset.source);
   });
 }
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".webp": "image/webp",
   ".jpg": "image/jpeg",

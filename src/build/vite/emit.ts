@@ -1,25 +1,25 @@
-// The JavaScript modules that a snapshot becomes: what the browser imports instead of the content files.
-
+// The JavaScript modules of a snapshot: what the browser imports instead of the content files.
 import type { FormSchema } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
-import { remembering } from "../memoize.ts";
-import type { Snapshot } from "../site/snapshot.ts";
+import { buildCatalogue } from "../catalogue/catalogue.ts";
+import { memoize } from "../memoize.ts";
+import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 import { formModule } from "./formModule.ts";
 
-/** Where the emitted code finds what it imports of `src`, as module addresses. */
+/** The addresses of the modules of `src` that the emitted code imports. */
 export interface Sources {
-  /** Only while editing: a build has no use for it. */
+  /** Only while editing; a build does not need it. */
   live: string | undefined;
   engine: string;
 }
 
-/** Virtual modules, by name; `virtual:` goes before it in an import. */
+/** Virtual modules by name; imports have `virtual:` before it. */
 const virtual: Record<string, (snapshot: Snapshot) => string> = {
   site: ({ site: { $schema, shared, words, ...site } }) => json({ ...site, words: words.site }),
   "form-messages": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
   icons: ({ icons }) => json(icons),
   routes: ({ pages }) => {
-    const rows = [...pages].flatMap(([file, page]) =>
+    const rows = [...pages].flatMap(([file, { page }]) =>
       [page.path, ...(page.aliases ?? [])].map(
         (path) => `[${json(path)}, () => import(${json(addressOf(file))})]`,
       ),
@@ -34,12 +34,12 @@ const virtual: Record<string, (snapshot: Snapshot) => string> = {
   },
 };
 
-/** Only while editing is it ever imported: a build holds nothing of it. */
+/** Imported only while editing: a build does not contain it. */
 const catalogue = "catalogue";
 
 const addresses: readonly string[] = [...Object.keys(virtual), catalogue].map((name) => `virtual:${name}`);
 
-/** Vite leaves the imports of a module as they are where its name ends in `.json`: a file goes by this one. */
+/** The address of a file's module. Vite does not transform imports in modules whose address ends in `.json`. */
 export const addressOf = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
 
 /** Whether `id` is an address that the emitted code imports. */
@@ -47,7 +47,7 @@ export function isVirtual(id: string): boolean {
   return addresses.includes(id) || id.startsWith("virtual:content/");
 }
 
-/** The code of one virtual module, by its address; undefined for one that there is not. */
+/** The code of a virtual module, by its address; undefined if there is no such module. */
 export async function emitVirtual(
   id: string,
   snapshot: Snapshot,
@@ -56,24 +56,42 @@ export async function emitVirtual(
   const name = id.slice("virtual:".length);
   if (name.startsWith("content/"))
     return emitFile(`${name.slice("content/".length)}.json`, snapshot, sources);
-  if (name === catalogue) return emitCatalogue(await snapshot.catalogue(), sources);
+  if (name === catalogue) return emitCatalogue(await catalogueOf(snapshot), sources);
   const value = virtual[name]?.(snapshot);
   return value === undefined ? undefined : exported(id, value, sources);
 }
 
-const pageCode = remembering<string>();
+const pageCode = memoize<string>();
 
-/** The code that stands for one content or form file; undefined for files of no page and no form. */
+/** The code of a page or a form; undefined for other files. */
 export function emitFile(file: string, snapshot: Snapshot, sources: Sources): string | undefined {
   const page = snapshot.pages.get(file);
-  if (page) return pageCode(file, [page, sources.live], () => exported(file, json(page), sources));
+  if (page) return pageCode(file, [page, sources.live], () => emitPage(file, page, sources));
   const form = snapshot.forms.get(file);
   return form && emitForm(file, form, sources);
 }
 
-/** The code that stands for a form's schema; `name` tells it from other content while editing. */
+function emitPage(file: string, { page, forms }: ResolvedPage, sources: Sources): string {
+  return `export const forms = ${json(forms)};\n${exported(file, json(page), sources)}`;
+}
+
+/** `name` distinguishes the form from other content while editing. */
 export function emitForm(name: string, form: FormSchema, sources: Sources): string {
   return `${compiled(form, sources)}\n${exported(name, "form", sources)}`;
+}
+
+const catalogues = new WeakMap<Snapshot, Promise<Catalogue>>();
+
+/** The block catalogue of a snapshot, built when first asked for. Its pictures join the assets of the snapshot. */
+function catalogueOf(snapshot: Snapshot): Promise<Catalogue> {
+  const build = async () => {
+    const { catalogue, assets } = await buildCatalogue(snapshot.files);
+    for (const [fileName, asset] of assets) snapshot.assets.set(fileName, asset);
+    return catalogue;
+  };
+  const known = catalogues.get(snapshot) ?? build();
+  catalogues.set(snapshot, known);
+  return known;
 }
 
 function emitCatalogue({ form, ...blocks }: Catalogue, sources: Sources): string {
@@ -81,18 +99,18 @@ function emitCatalogue({ form, ...blocks }: Catalogue, sources: Sources): string
   return `${compiled(form, sources)}\n${exported(`virtual:${catalogue}`, value, sources)}`;
 }
 
-const compiledForms = new WeakMap<FormSchema, string>();
+const formCode = new WeakMap<FormSchema, string>();
 
-/** Compiling is dear, and while editing the code of a form is asked for at every save. */
+/** Memoized, because compiling is slow and every save asks for the code of every form. */
 function compiled(form: FormSchema, { engine }: Sources): string {
-  const code = compiledForms.get(form) ?? formModule(form, engine);
-  compiledForms.set(form, code);
+  const code = formCode.get(form) ?? formModule(form, engine);
+  formCode.set(form, code);
   return code;
 }
 
 /**
- * While editing, an object goes through `live`, so that a later version of it reaches whoever draws it. A text
- * cannot: its module is left to Vite, which replaces the component that imports it.
+ * Exports a value. While editing, objects go through `live`, so that a later version reaches the components that use
+ * them. Strings cannot: Vite replaces the components that import such a module.
  */
 function exported(name: string, value: string, { live }: Sources): string {
   if (!live || value.startsWith('"')) return `export default ${value};`;
@@ -103,7 +121,7 @@ function exported(name: string, value: string, { live }: Sources): string {
   ].join("\n");
 }
 
-/** JSON as a JavaScript expression; a `__proto__` key would not be one. */
+/** JSON as a JavaScript expression. The check refuses the one key with another meaning there, `__proto__`. */
 function json(value: unknown): string {
   return JSON.stringify(value);
 }

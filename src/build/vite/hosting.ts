@@ -1,5 +1,5 @@
-// What the browser may do on this site and how long it may keep its files: in index.html as a meta tag, and in the
-// files that common static hosts and search engines read beside it.
+// The site's security policy and cache rules: as a meta tag for index.html, and as the files that common static hosts
+// and search engines read beside it.
 
 const policy = {
   "default-src": "'none'",
@@ -12,12 +12,12 @@ const policy = {
   "require-trusted-types-for": "'script'",
 };
 
-/** Nothing inline, nothing from elsewhere, nothing made at run time. */
+/** Forbids inline code, code created at run time, and everything from other origins. */
 export const contentSecurityPolicy = Object.entries(policy)
   .map((directive) => directive.join(" "))
   .join("; ");
 
-/** For every answer. Framing can be forbidden by a header alone. */
+/** For every response. Only a header can forbid framing. */
 const headers = {
   "Content-Security-Policy": `${contentSecurityPolicy}; frame-ancestors 'none'`,
   "X-Content-Type-Options": "nosniff",
@@ -26,9 +26,9 @@ const headers = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** The hash in a name changes with the file: it may be kept for ever. The document must be asked for each time. */
-const forever = "public, max-age=31536000, immutable";
-const afresh = "no-cache";
+/** File names contain a hash of the content, so files never change. The document is revalidated each time. */
+const immutable = "public, max-age=31536000, immutable";
+const revalidated = "no-cache";
 
 /** File name → text, beside index.html. */
 export const hostFiles: Record<string, string> = {
@@ -36,18 +36,18 @@ export const hostFiles: Record<string, string> = {
   _headers: [
     "/*",
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ...["/", "/index.html"].flatMap((path) => [path, `  Cache-Control: ${afresh}`]),
+    ...["/", "/index.html"].flatMap((path) => [path, `  Cache-Control: ${revalidated}`]),
     "/assets/*",
-    `  Cache-Control: ${forever}`,
+    `  Cache-Control: ${immutable}`,
     "",
   ].join("\n"),
   // Apache, which most universities run.
   ".htaccess": [
     "<IfModule mod_headers.c>",
     ...Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`),
-    `  Header set Cache-Control "${afresh}"`,
+    `  Header set Cache-Control "${revalidated}"`,
     '  <If "%{REQUEST_URI} =~ m#/assets/#">',
-    `    Header set Cache-Control "${forever}"`,
+    `    Header set Cache-Control "${immutable}"`,
     "  </If>",
     "</IfModule>",
     "<IfModule mod_deflate.c>",
@@ -55,6 +55,6 @@ export const hostFiles: Record<string, string> = {
     "</IfModule>",
     "",
   ].join("\n"),
-  // Read at the root of a host alone; elsewhere it does no harm.
+  // Search engines read it only at the root of a host; elsewhere it does no harm.
   "robots.txt": ["User-agent: *", "Allow: /", ""].join("\n"),
 };

@@ -1,13 +1,13 @@
-// The Vite plugin: content and form files in, modules and assets out. A build with a problem stops before it
-// writes anything; while editing, the last good site stays and the problems are sent to the page.
+// The Vite plugin: turns content and form files into modules and assets. A build with an error stops before anything is
+// written; while editing, the last valid site stays and the page shows the problems.
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { cataloguePath, catalogueTitle } from "../../live/catalogue.ts";
 import type { Snapshot } from "../site/snapshot.ts";
-import { type Current, createCurrent } from "./currentSite.ts";
-import { edit, isOfContent } from "./devServer.ts";
+import { type CurrentSite, createCurrentSite } from "./currentSite.ts";
+import { isSiteFile, watchSite } from "./devServer.ts";
 import { addressOf, emitForm, isVirtual } from "./emit.ts";
 
 const src = fileURLToPath(new URL("../..", import.meta.url))
@@ -18,21 +18,21 @@ const engine = `${src}/engine`;
 
 /** What other plugins may ask of this one. */
 export interface ContentApi {
-  /** The id of the module that holds the page at `/`. */
+  /** The id of the module of the page at `/`. */
   landing: () => string | undefined;
 }
 
-/** `root` is the folder that holds `content` and `schemas`; by default Vite's own. */
+/** `root` is the folder that contains `content` and `schemas`; by default Vite's own root. */
 export function content(options: { root?: string } = {}): Plugin<ContentApi> {
-  const current = createCurrent(options.root ?? ".", { live: undefined, engine });
+  const current = createCurrentSite(options.root ?? ".", { live: undefined, engine });
   let config: ResolvedConfig;
-  let first: Promise<Snapshot> | undefined;
-  // Many modules are asked for at once; the files are read once.
-  const loading = () => {
-    first ??= current.load().finally(() => {
-      first = undefined;
+  let loading: Promise<Snapshot> | undefined;
+  // Vite asks for many modules at once; the files are read once.
+  const load = () => {
+    loading ??= current.load().finally(() => {
+      loading = undefined;
     });
-    return first;
+    return loading;
   };
   return {
     name: "content",
@@ -44,7 +44,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
       current.root = resolve(resolved.root, options.root ?? ".").replaceAll("\\", "/");
     },
     async buildStart() {
-      if (config.command === "build") await loading();
+      if (config.command === "build") await load();
     },
     resolveId(id) {
       return isVirtual(id) ? `\0${id}` : undefined;
@@ -54,17 +54,17 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
       order: "pre",
       async handler(id) {
         if (!isContent(current, id)) return;
-        const snapshot = current.snapshot ?? (await loading());
-        const code = (await current.code(id, snapshot)) ?? (await formElsewhere(id, current));
+        const snapshot = current.snapshot ?? (await load());
+        const code = (await current.code(id, snapshot)) ?? (await formOutsideSite(id, current));
         return code === undefined ? undefined : { code, moduleType: "js" };
       },
     },
     configureServer(server) {
-      edit(server, current);
+      watchSite(server, current);
       announceCatalogue(server);
     },
     transformIndexHtml: async () => {
-      const { site } = current.snapshot ?? (await loading());
+      const { site } = current.snapshot ?? (await load());
       const icon = {
         tag: "link",
         attrs: { rel: "icon", href: site.header.logo.src },
@@ -75,7 +75,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
         : [icon];
     },
     hotUpdate({ file }) {
-      return isOfContent(file, current) ? [] : undefined;
+      return isSiteFile(file, current) ? [] : undefined;
     },
     generateBundle() {
       if (this.environment.name !== "client") return;
@@ -87,11 +87,11 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
 }
 
 function idOfPage(path: string, { pages }: Snapshot): string | undefined {
-  const [file] = [...pages].find(([, page]) => page.path === path) ?? [];
+  const [file] = [...pages].find(([, { page }]) => page.path === path) ?? [];
   return file && `\0${addressOf(file)}`;
 }
 
-/** Among the addresses that Vite prints. */
+/** Adds the address of the block catalogue to those that Vite prints. */
 function announceCatalogue(server: ViteDevServer) {
   const print = server.printUrls;
   server.printUrls = () => {
@@ -101,12 +101,12 @@ function announceCatalogue(server: ViteDevServer) {
   };
 }
 
-function isContent({ root }: Current, id: string): boolean {
+function isContent({ root }: CurrentSite, id: string): boolean {
   return id.startsWith("\0virtual:") || (id.startsWith(`${root}/`) && /\.json(\?.*)?$/.test(id));
 }
 
-/** A form that is no part of the site: the tests' own. */
-async function formElsewhere(id: string, { sources }: Current): Promise<string | undefined> {
+/** The module of a form that is not part of the site: one of the tests. */
+async function formOutsideSite(id: string, { sources }: CurrentSite): Promise<string | undefined> {
   if (!id.endsWith(".schema.json")) return;
   const file = JSON.parse(await readFile(id, "utf8"));
   return /\bmeta\/form\.schema\.json$/.test(file.$schema) ? emitForm(id, file, sources) : undefined;

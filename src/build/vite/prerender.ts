@@ -1,5 +1,5 @@
-// The build in two steps: the landing is drawn by the site's own sources, then the browser's files are written with
-// the landing in index.html. Should the first fail, nothing is written.
+// The build in two steps: the landing page is rendered to HTML by the site's own code, then the browser's files are
+// written with that HTML in index.html. If the first step fails, nothing is written.
 import { readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -34,13 +34,13 @@ export function prerendered(): Plugin {
     },
     config: () => ({
       builder: {
-        // One instance of each plugin for both builds: this one hands the landing from the first to the second.
+        // Both builds share the instances of the plugins, so that this one can keep the landing for the second build.
         sharedConfigBuild: true,
         async buildApp(builder) {
           const { client, ssr } = builder.environments;
           if (!client || !ssr) throw new Error("Vite has no client or no ssr environment");
           await builder.build(ssr);
-          landing = await drawLanding(builder.config.root);
+          landing = await renderLanding(builder.config.root);
           await builder.build(client);
         },
       },
@@ -73,7 +73,7 @@ export function prerendered(): Plugin {
   };
 }
 
-/** The faces are wanted at first paint; the style sheet alone would name them a round trip too late. */
+/** Preloads the fonts: the style sheet would name them one round trip too late for the first paint. */
 function fonts(bundle: object): HtmlTagDescriptor[] {
   const files = Object.keys(bundle).filter((fileName) => fileName.endsWith(".woff2"));
   return files.map((fileName) => ({
@@ -82,16 +82,16 @@ function fonts(bundle: object): HtmlTagDescriptor[] {
   }));
 }
 
-/** Where the module is, as seen from the script that asks for it. */
+/** The address of a module's chunk, relative to the script that imports it. */
 function chunkOf(bundle: Rolldown.OutputBundle, module = ""): string {
   const chunk = Object.values(bundle).find(
     (file) => file.type === "chunk" && file.moduleIds.includes(module),
   );
-  if (!chunk) throw new Error("No chunk holds the page at /");
+  if (!chunk) throw new Error("No chunk contains the page at /");
   return `./${basename(chunk.fileName)}`;
 }
 
-async function drawLanding(root: string): Promise<Landing> {
+async function renderLanding(root: string): Promise<Landing> {
   try {
     const built = pathToFileURL(join(root, folder, "prerender.js")).href;
     const { prerender } = (await import(`${built}?${Date.now()}`)) as { prerender: () => Promise<Landing> };

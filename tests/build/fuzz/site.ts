@@ -26,8 +26,10 @@ function standIn<T extends object>(now: () => object): T {
 /** Shows the site of a snapshot. @throws where a form cannot be compiled. */
 export function show({ site: { shared: _shared, words, ...rest }, pages, forms }: Snapshot): void {
   shown.site = { ...rest, words: words.site };
-  shown.routes = [...pages.values()].flatMap((page) =>
-    [page.path, ...(page.aliases ?? [])].map((path): RouteEntry => [path, async () => ({ default: page })]),
+  shown.routes = [...pages.values()].flatMap(({ page, forms: names }) =>
+    [page.path, ...(page.aliases ?? [])].map(
+      (path): RouteEntry => [path, async () => ({ default: page, forms: names })],
+    ),
   );
   const ready = [...forms.values()].map((file): [string, CompiledForm] => {
     const form = compileOnce(JSON.stringify(file));

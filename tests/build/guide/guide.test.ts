@@ -99,7 +99,7 @@ test("the messages that the guide explains are the check's own", () => {
 
 test("the finished site has the new page, its photograph, its old address, its form and its entry in the menu", async () => {
   const { pages, site, forms } = await takeSnapshot(finished);
-  const page = pages.get("content/pages/salud.json");
+  const page = pages.get("content/pages/salud.json")?.page;
   expect(page).toMatchObject({
     path: "/salud",
     aliases: ["/servicios-de-salud"],

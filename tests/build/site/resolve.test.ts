@@ -1,33 +1,48 @@
-// Pages with what they share put in place.
+// Content files with their parts put in place.
 import { expect, test } from "vitest";
-import { readFiles } from "../../../src/build/site/files.ts";
-import { fillValues, type PageFile, resolvePages } from "../../../src/build/site/resolve.ts";
-import type { Site } from "../../../src/types.gen.ts";
+import { sitePath } from "../../../src/build/site/files.ts";
+import { fillValues } from "../../../src/build/site/resolve.ts";
+import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
+import type { Section } from "../../../src/types.gen.ts";
+import { type Overrides, page, site, siteFile, siteWithForm } from "../check/fixture.ts";
 
-const site = {
-  shared: { ayuda: { type: "text", title: "Ayuda", paragraphs: ["Escríbenos."] } },
-} as unknown as Site;
+const home = "content/pages/inicio.json";
 
-function resolved(...sections: PageFile["sections"]) {
-  const pages = new Map([["content/pages/a.json", { path: "/a", title: "A", sections }]]);
-  return resolvePages(pages, site).get("content/pages/a.json")?.sections;
+/** The resolved sections of a page behind its hero. */
+async function resolved(sections: object[], overrides: Overrides = {}): Promise<Section[]> {
+  const { pages } = await takeSnapshot(siteWithForm({}, { [home]: page("/", ...sections), ...overrides }));
+  return pages.get(home)?.page.sections.slice(1) ?? [];
 }
 
-test("a shared section stands where it is named", () => {
-  expect(resolved({ type: "shared", name: "ayuda" })).toEqual([
-    { type: "text", title: "Ayuda", paragraphs: ["Escríbenos."] },
-  ]);
+const help = { type: "text", title: "Ayuda", paragraphs: ["Escríbenos."] };
+const withHelp = { [sitePath]: { ...siteFile, shared: { ayuda: help } } };
+const sharedHelp = { type: "shared", name: "ayuda" };
+
+test("puts a shared section where it is named", async () => {
+  expect(await resolved([sharedHelp], withHelp)).toEqual([help]);
 });
 
-test("what all cards share is in each of them, filled with the card's own values", () => {
-  const sections = resolved({
-    type: "cards",
-    each: { badge: "Bienestar", lines: [{ text: "{enrolled} inscritos" }] },
-    cards: [
-      { title: "Ajedrez", values: { enrolled: 18 } },
-      { title: "Fútbol", badge: "Nuevo", values: { enrolled: 28 } },
-    ],
-  });
+test("puts a shared section inside other sections", async () => {
+  const columns = { type: "columns", main: [sharedHelp], side: [help] };
+  expect(await resolved([columns], withHelp)).toEqual([{ ...columns, main: [help] }]);
+});
+
+test("leaves the shared sections out of the site", async () => {
+  const snapshot = await takeSnapshot(site({ ...withHelp, [home]: page("/", sharedHelp) }));
+  expect(snapshot.site).not.toHaveProperty("shared");
+});
+
+test("puts what all cards share into each card, filled with the card's own values", async () => {
+  const sections = await resolved([
+    {
+      type: "cards",
+      each: { badge: "Bienestar", lines: [{ text: "{enrolled} inscritos" }] },
+      cards: [
+        { title: "Ajedrez", values: { enrolled: 18 } },
+        { title: "Fútbol", badge: "Nuevo", values: { enrolled: 28 } },
+      ],
+    },
+  ]);
   expect(sections).toEqual([
     {
       type: "cards",
@@ -39,13 +54,34 @@ test("what all cards share is in each of them, filled with the card's own values
   ]);
 });
 
-test("a link to a form leads to the page that has it", () => {
-  const [, text] =
-    resolved(
-      { type: "form", form: "pqrs" },
-      { type: "text", title: "T", paragraphs: ["P"], actions: [{ label: "Escribe", form: "pqrs" }] },
-    ) ?? [];
-  expect(text).toMatchObject({ actions: [{ label: "Escribe", route: "/a" }] });
+test("renders the picture that all cards share, with an alternative text of each card's own", async () => {
+  const each = { picture: { drawing: ["trophy"], alt: "{sport}" } };
+  const cards = [
+    { title: "A", values: { sport: "Ajedrez" } },
+    { title: "B", values: { sport: "Fútbol" } },
+  ];
+  const [section] = await resolved([{ type: "cards", each, cards }]);
+  const pictures = section?.type === "cards" ? section.cards.map(({ picture }) => picture) : [];
+  expect(pictures.map((picture) => picture?.alt)).toEqual(["Ajedrez", "Fútbol"]);
+  expect(new Set(pictures.map((picture) => picture?.src)).size).toBe(1);
+});
+
+test("leads a link to a form to the page that shows the form", async () => {
+  const link = { ...help, actions: [{ label: "Escribe", form: "carta" }] };
+  const other = page("/otra", { type: "columns", main: [{ type: "form", form: "carta" }], side: [help] });
+  expect(await resolved([link], { "content/pages/otra.json": other })).toMatchObject([
+    { actions: [{ label: "Escribe", route: "/otra" }] },
+  ]);
+});
+
+test("names the forms that a page shows, in other and in shared sections too", async () => {
+  const form = { type: "form", form: "carta" };
+  const shared = {
+    [sitePath]: { ...siteFile, shared: { escribe: { type: "columns", main: [form], side: [help] } } },
+  };
+  const content = page("/", { type: "shared", name: "escribe" });
+  const { pages } = await takeSnapshot(siteWithForm({}, { ...shared, [home]: content }));
+  expect(pages.get(home)?.forms).toEqual(["carta"]);
 });
 
 test.each([
@@ -55,32 +91,6 @@ test.each([
   ["{s:0.0}", "x"],
   ["{other} {n}", "{other} 3"],
   ["{t}", "{n}"],
-])("%j with values becomes %j", (template, text) => {
+])("fills %j to %j", (template, text) => {
   expect(fillValues(template, { n: 3, s: "x", t: "{n}" })).toBe(text);
-});
-
-/** Every object of a schema file that declares properties, with where it stands. */
-function declarations(
-  value: unknown,
-  at: string,
-): { at: string; properties: Record<string, { $ref?: string }> }[] {
-  if (typeof value !== "object" || value === null) return [];
-  const own = "properties" in value && "type" in value ? [{ at, properties: Object(value.properties) }] : [];
-  const inside = Object.entries(value).filter(([key]) => key !== "examples" && key !== "defaultSnippets");
-  return [...own, ...inside.flatMap(([key, inner]) => declarations(inner, `${at}/${key}`))];
-}
-
-test("the keys by which pictures, icons and links to forms are found stand in no other declaration", async () => {
-  const schemas = [...(await readFiles(process.cwd()))].filter(([path]) =>
-    path.startsWith("schemas/content/"),
-  );
-  const all = schemas.flatMap(([path, text]) => declarations(JSON.parse(String(text)), path));
-  const withKeys = (...keys: string[]) =>
-    all.filter(({ properties }) => keys.every((key) => Object.hasOwn(properties, key))).map(({ at }) => at);
-  const parts = "schemas/content/parts.schema.json/definitions";
-  expect(new Set([...withKeys("file"), ...withKeys("drawing")])).toEqual(new Set([`${parts}/picture`]));
-  expect(withKeys("label", "form")).toEqual([`${parts}/link`]);
-  const icons = all.flatMap(({ properties }) => properties.icon?.$ref ?? []);
-  expect(icons.length).toBe(withKeys("icon").length);
-  expect(new Set(icons.map((ref) => ref.split("#")[1]))).toEqual(new Set(["/definitions/icon"]));
 });

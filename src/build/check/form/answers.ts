@@ -1,22 +1,22 @@
-// Rules that no answer can keep, and conditions that none can meet.
-
-import { type Document, type Report, report } from "../documents.ts";
+// Rules that no answer can satisfy, and conditions that no answer can meet.
+import type { Document } from "../documents.ts";
 import { child, items, type Node, property, text } from "../jsonTree.ts";
-import { words } from "../messages/form.ts";
+import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
+import { type Problem, problemAt } from "../problem.ts";
 import { declared, type Outline } from "./outline.ts";
 
-export function* checkAnswers(form: Document, found: Outline): Generator<Report> {
+export function* checkAnswers(form: Document, found: Outline): Generator<Problem> {
   for (const schema of found.schemas) {
     yield* checkLimits(form, schema);
-    yield* checkKinds(form, schema);
+    yield* checkValues(form, schema);
   }
   for (const { field, node } of found.conditions) {
     yield* checkCondition(form, node, declared(found.fields.get(field) ?? [], "enum"));
   }
   for (const { field, keyword, keyNode } of found.rules) {
-    if (keyword === "required" && isIdleBox(found.fields.get(field) ?? [])) {
-      yield report(form, keyNode, words.boxWithoutConst(field));
+    if (keyword === "required" && isIdleCheckbox(found.fields.get(field) ?? [])) {
+      yield problemAt(form, keyNode, messages.boxWithoutConst(field));
     }
   }
 }
@@ -28,38 +28,39 @@ const limits = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-function* checkLimits(form: Document, schema: Node): Generator<Report> {
+function* checkLimits(form: Document, schema: Node): Generator<Problem> {
   for (const [least, most] of limits) {
     const [low, high] = [child(schema, least)?.value, property(schema, most)];
     if (high && typeof low === "number" && low > Number(high.node?.value)) {
-      yield report(form, high.keyNode, words.crossedLimits(least, low, most, Number(high.node?.value)));
+      yield problemAt(form, high.keyNode, messages.crossedLimits(least, low, most, Number(high.node?.value)));
     }
   }
 }
 
-const kinds: Record<string, (value: unknown) => boolean> = {
+const isOfType: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === "string",
   number: (value) => typeof value === "number",
   integer: Number.isInteger,
   boolean: (value) => typeof value === "boolean",
 };
 
-/** A constant or an option of another kind than the field's. */
-function* checkKinds(form: Document, schema: Node): Generator<Report> {
+/** A constant or an option of another type than the field's. */
+function* checkValues(form: Document, schema: Node): Generator<Problem> {
   const type = text(child(schema, "type")) ?? "";
   for (const node of valuesOf(schema)) {
-    if (kinds[type]?.(node.value) === false)
-      yield report(form, node, words.valueOfOtherKind(node.value, type));
+    if (isOfType[type]?.(node.value) === false) {
+      yield problemAt(form, node, messages.valueOfOtherType(node.value, type));
+    }
   }
 }
 
-/** A condition on a value that is none of the field's options. */
-function* checkCondition(form: Document, condition: Node, options: Node | undefined): Generator<Report> {
+/** A condition on a value that is not one of the field's options. */
+function* checkCondition(form: Document, condition: Node, options: Node | undefined): Generator<Problem> {
   const names = items(options).map(({ value }) => value);
   for (const node of valuesOf(condition)) {
     if (names.length === 0 || names.includes(node.value)) continue;
     const near = nearest(String(node.value), names.map(String));
-    yield report(form, node, words.conditionNeverMet(node.value, near, names.map(String)));
+    yield problemAt(form, node, messages.conditionNeverMet(node.value, near, names.map(String)));
   }
 }
 
@@ -67,9 +68,9 @@ function valuesOf(schema: Node): Node[] {
   return [child(schema, "const"), ...items(child(schema, "enum"))].flatMap((node) => node ?? []);
 }
 
-/** A box to tick that may as well be left empty. */
-function isIdleBox(declarations: Node[]): boolean {
+/** Whether the field is a checkbox that may as well be left empty. */
+function isIdleCheckbox(declarations: Node[]): boolean {
   const widget = text(declared(declarations, "ui", "widget")) ?? "checkbox";
-  const isBox = text(declared(declarations, "type")) === "boolean" && widget === "checkbox";
-  return isBox && !["const", "enum"].some((key) => declared(declarations, key));
+  const isCheckbox = text(declared(declarations, "type")) === "boolean" && widget === "checkbox";
+  return isCheckbox && !["const", "enum"].some((key) => declared(declarations, key));
 }

@@ -1,18 +1,18 @@
-// How fields are drawn: a widget that suits the kind of data, and a label for each value.
+// How fields are rendered: a widget that suits the type of data, and a label for each value.
 import type { Ui } from "../../../types.gen.ts";
-import { type Document, type Report, report } from "../documents.ts";
+import type { Document } from "../documents.ts";
 import { child, items, type Node, properties, text } from "../jsonTree.ts";
-import { words } from "../messages/form.ts";
+import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
+import { type Problem, problemAt } from "../problem.ts";
 import { checkRepeated } from "../site/labels.ts";
-import { meantFields } from "./names.ts";
 import { declared, type Outline } from "./outline.ts";
 
 const texts = ["string"];
 const options = ["string", "number", "integer", "boolean"];
 
-/** The kinds of data that each widget can hold. */
-const suited = {
+/** The types of data that each widget can hold. */
+const typesOfWidgets = {
   text: texts,
   email: texts,
   tel: texts,
@@ -28,34 +28,28 @@ const suited = {
   hidden: ["string", "number", "integer", "boolean", "object", "array"],
 } satisfies Record<NonNullable<Ui["widget"]>, string[]>;
 
-const kindsOf = new Map<string, string[]>(Object.entries(suited));
+const typesOf = new Map<string, string[]>(Object.entries(typesOfWidgets));
 
 const fileProperties = ["name", "size", "extension", "type"];
 
-export function* checkControls(form: Document, found: Outline): Generator<Report> {
-  const doubtful = meantFields(form, found);
+export function* checkControls(form: Document, found: Outline): Generator<Problem> {
   for (const [field, declarations] of found.fields) {
     const widget = declared(declarations, "ui", "widget");
-    const kind = declared(declarations, "type");
-    const type = kind && !form.flagged.has(kind) ? text(kind) : undefined;
-    if (widget && !form.flagged.has(widget)) yield* checkWidget(form, widget, type, declarations);
-    if (text(widget) === "file") yield* checkFile(form, field, declarations, doubtful);
+    const type = text(declared(declarations, "type"));
+    if (widget) yield* checkWidget(form, widget, type, declarations);
+    if (text(widget) === "file") yield* checkFile(form, declarations);
     yield* checkLabels(form, declarations);
-    if (field !== "") yield* checkDrawable(form, declarations);
+    if (field !== "") yield* checkRenderable(form, declarations);
   }
 }
 
-const drawable = ["type", "const", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];
+const renderable = ["type", "const", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];
 
-/** Nothing can be drawn for a field that does not say what it holds. */
-function* checkDrawable(form: Document, declarations: Node[]): Generator<Report> {
-  const [first] = declarations;
-  const parts = declarations.flatMap((node) => properties(node));
-  const told = parts.some(
-    ({ keyNode, node }) => form.flagged.has(keyNode) || (node && form.flagged.has(node)),
-  );
-  if (!first || told || parts.some(({ key }) => drawable.includes(key))) return;
-  yield report(form, first, words.fieldWithoutType);
+/** Nothing can be rendered for a field that does not say what it holds. */
+function* checkRenderable(form: Document, declarations: Node[]): Generator<Problem> {
+  const keys = declarations.flatMap((node) => properties(node)).map(({ key }) => key);
+  if (keys.some((key) => renderable.includes(key))) return;
+  yield problemAt(form, declarations[0], messages.fieldWithoutType);
 }
 
 function* checkWidget(
@@ -63,15 +57,17 @@ function* checkWidget(
   node: Node,
   type: string | undefined,
   declarations: Node[],
-): Generator<Report> {
+): Generator<Problem> {
   const widget = text(node) ?? "";
-  if (type !== undefined && !kindsOf.get(widget)?.includes(type)) {
-    const fitting = [...kindsOf].flatMap(([name, kinds]) => (kinds.includes(type) ? [name] : []));
-    yield report(form, node, words.wrongWidget(widget, type, fitting));
+  if (type !== undefined && !typesOf.get(widget)?.includes(type)) {
+    const fitting = [...typesOf].flatMap(([name, types]) => (types.includes(type) ? [name] : []));
+    yield problemAt(form, node, messages.wrongWidget(widget, type, fitting));
     return;
   }
   const needsOptions = ["select", "radio", "checkboxes"].includes(widget) && type !== "boolean";
-  if (needsOptions && !hasOptions(declarations)) yield report(form, node, words.widgetWithoutOptions(widget));
+  if (needsOptions && !hasOptions(declarations)) {
+    yield problemAt(form, node, messages.widgetWithoutOptions(widget));
+  }
 }
 
 function hasOptions(declarations: Node[]): boolean {
@@ -79,27 +75,21 @@ function hasOptions(declarations: Node[]): boolean {
   return lists.some((nodes) => ["enum", "oneOf", "anyOf", "$ref"].some((key) => declared(nodes, key)));
 }
 
-function* checkFile(
-  form: Document,
-  field: string,
-  declarations: Node[],
-  doubtful: Set<string | undefined>,
-): Generator<Report> {
+function* checkFile(form: Document, declarations: Node[]): Generator<Problem> {
   const known = declared(declarations, "properties") ?? declared(declarations, "items", "properties");
   for (const { key, keyNode } of properties(known)) {
-    const told = doubtful.has(`${field}.${key}`) || doubtful.has(`${field}[].${key}`);
-    if (told || fileProperties.includes(key)) continue;
-    yield report(form, keyNode, words.wrongFileProperty(key, nearest(key, fileProperties)));
+    if (fileProperties.includes(key)) continue;
+    yield problemAt(form, keyNode, messages.wrongFileProperty(key, nearest(key, fileProperties)));
   }
 }
 
-function* checkLabels(form: Document, declarations: Node[]): Generator<Report> {
+function* checkLabels(form: Document, declarations: Node[]): Generator<Problem> {
   const labels = declared(declarations, "ui", "labels");
-  if (!labels || form.flagged.has(labels)) return;
+  if (!labels) return;
   const values = declared(declarations, "enum") ?? declared(declarations, "items", "enum");
   const names = items(values).map(({ value }) => String(value));
   if (names.length === 0) {
-    yield report(form, labels, words.labelsWithoutValues);
+    yield problemAt(form, labels, messages.labelsWithoutValues);
     return;
   }
   const labelled = properties(labels);
@@ -107,16 +97,12 @@ function* checkLabels(form: Document, declarations: Node[]): Generator<Report> {
     form,
     labelled.flatMap(({ node }) => node ?? []),
   );
+  const unlabelled = names.filter((name) => !child(labels, name));
   const wrong = labelled.filter(({ key }) => !names.includes(key));
-  const meant = wrong.map(({ key }) =>
-    nearest(
-      key,
-      names.filter((name) => !child(labels, name)),
-    ),
-  );
+  const meant = wrong.map(({ key }) => nearest(key, unlabelled));
   for (const [index, { key, keyNode }] of wrong.entries()) {
-    yield report(form, keyNode, words.labelWithoutValue(key, meant[index], names));
+    yield problemAt(form, keyNode, messages.labelWithoutValue(key, meant[index], names));
   }
-  const bare = names.filter((name) => !child(labels, name) && !meant.includes(name));
-  if (bare.length > 0) yield report(form, labels, words.valueWithoutLabel(bare));
+  const bare = unlabelled.filter((name) => !meant.includes(name));
+  if (bare.length > 0) yield problemAt(form, labels, messages.valueWithoutLabel(bare));
 }

@@ -2,8 +2,8 @@
 import { formatPointer, parsePointer } from "../../../engine/pointer.ts";
 import { ruleKeywords } from "../../../engine/ruleKeywords.ts";
 import { ancestors, anyName, type Step, type Visit, walk } from "../../../engine/walk.ts";
+import type { Schema } from "../../schemas.ts";
 import { child, items, type Node, nodeOf, type Property, properties, property, text } from "../jsonTree.ts";
-import type { Schema } from "../schema/schemas.ts";
 
 export interface Rule {
   /** The field as a row of `errors` writes it: dots between names, `[]` for an item of a list, empty for the form. */

@@ -1,10 +1,9 @@
-// The rows of `errors`: each must speak of a rule that its field has, and be reachable; each rule should have one.
-
-import { type Document, type Report, report } from "../documents.ts";
+// The rows of `errors`: each must name a rule that its field has, and must be reachable. Each rule should have a row.
+import type { Document } from "../documents.ts";
 import { child, items, type Node, nodeAt, text, texts } from "../jsonTree.ts";
-import { words } from "../messages/form.ts";
+import { messages } from "../messages/form.ts";
 import { position } from "../position.ts";
-import { meantFields } from "./names.ts";
+import { type Problem, problemAt } from "../problem.ts";
 import { declared, type Outline, type Rule } from "./outline.ts";
 
 interface Row {
@@ -14,28 +13,27 @@ interface Row {
   rules: Node[];
 }
 
-export function* checkRows(form: Document, found: Outline): Generator<Report> {
-  const claimed = new Map<Rule, Row>();
-  const doubtful = meantFields(form, found);
+export function* checkRows(form: Document, found: Outline): Generator<Problem> {
+  const firstRows = new Map<Rule, Row>();
   for (const row of rowsOf(form).filter(({ field }) => found.fields.has(field))) {
-    if (!doubtful.has(row.field)) yield* checkRules(form, row, found);
+    yield* checkRules(form, row, found);
     const matched = found.rules.filter((rule) => matches(row, rule));
-    const earlier = matched.map((rule) => claimed.get(rule));
+    const earlier = matched.map((rule) => firstRows.get(rule));
     if (earlier[0] && earlier.every(Boolean)) {
-      yield report(form, row.node, words.unreachableRow(position(form.text, earlier[0].node.offset).line));
+      const { line } = position(form.text, earlier[0].node.offset);
+      yield problemAt(form, row.node, messages.unreachableRow(line));
     }
-    for (const rule of matched) claimed.set(rule, claimed.get(rule) ?? row);
+    for (const rule of matched) firstRows.set(rule, firstRows.get(rule) ?? row);
   }
 }
 
 function rowsOf(form: Document): Row[] {
-  return items(child(form.root, "errors")).flatMap((node) => rowOf(node, form));
-}
-
-function rowOf(node: Node, form: Document): Row[] {
-  const [field, at, rule] = [child(node, "field"), child(node, "at"), child(node, "rule")];
-  const rules = texts(rule).filter((one) => !form.flagged.has(one));
-  return text(field) === undefined ? [] : [{ node, field: text(field) ?? "", at: text(at), rules }];
+  return items(child(form.root, "errors")).map((node) => ({
+    node,
+    field: text(child(node, "field")) ?? "",
+    at: text(child(node, "at")),
+    rules: texts(child(node, "rule")),
+  }));
 }
 
 function matches({ field, at, rules }: Row, rule: Rule): boolean {
@@ -43,49 +41,46 @@ function matches({ field, at, rules }: Row, rule: Rule): boolean {
   return named && field === rule.field && (at === undefined || at === rule.at);
 }
 
-function* checkRules(form: Document, row: Row, { rules }: Outline): Generator<Report> {
+function* checkRules(form: Document, row: Row, { rules }: Outline): Generator<Problem> {
   const own = rules.filter(({ field }) => field === row.field);
   const present = own.filter(({ keyword }) => row.rules.some((node) => node.value === keyword));
   for (const node of row.rules) {
     if (own.some(({ keyword }) => keyword === node.value)) continue;
     const names = [...new Set(own.map(({ keyword }) => keyword).filter((keyword) => keyword !== "type"))];
-    yield report(form, node, words.absentRule(row.field, text(node) ?? "", names));
+    yield problemAt(form, node, messages.absentRule(row.field, text(node) ?? "", names));
   }
-  const places = [...new Set(present.map(({ at }) => at))];
-  if (row.at === undefined || places.length === 0 || places.includes(row.at)) return;
-  const node = child(row.node, "at");
-  if (node && form.flagged.has(node)) return;
-  const exists = nodeAt(form.root, row.at) !== undefined;
+  const pointers = [...new Set(present.map(({ at }) => at))];
+  if (row.at === undefined || pointers.length === 0 || pointers.includes(row.at)) return;
   const names = row.rules.map((rule) => text(rule) ?? "");
-  yield report(
-    form,
-    node,
-    exists ? words.ruleElsewhere(row.at, names, places) : words.atNowhere(row.at, places),
-  );
+  const wrong = nodeAt(form.root, row.at)
+    ? messages.ruleElsewhere(row.at, names, pointers)
+    : messages.atNowhere(row.at, pointers);
+  yield problemAt(form, child(row.node, "at"), wrong);
 }
 
-/** What fails for a visitor who has left a box or a choice alone: one sentence does for all. */
-const ofEmptiness = ["required", "const", "enum"];
+/** The rules that an untouched checkbox or choice violates: one message can serve for all. */
+const rulesOfEmptyFields = ["required", "const", "enum"];
 
-/** Rules without words: told once a field, at the first of them. */
-export function* checkWords(form: Document, found: Outline): Generator<Report> {
+/** Reports rules without a row, once for each field, at the first rule. */
+export function* checkMessages(form: Document, found: Outline): Generator<Problem> {
   const rows = rowsOf(form);
-  const isWorded = (rule: Rule) => rows.some((row) => matches(row, rule));
-  const unworded = found.rules.filter((rule) => canBeRead(rule, found) && !isWorded(rule));
-  for (const field of new Set(unworded.map((rule) => rule.field))) {
-    const rules = unworded.filter((rule) => rule.field === field);
+  const hasRow = (rule: Rule) => rows.some((row) => matches(row, rule));
+  const missing = found.rules.filter((rule) => isShown(rule, found) && !hasRow(rule));
+  for (const field of new Set(missing.map((rule) => rule.field))) {
+    const rules = missing.filter((rule) => rule.field === field);
     const keywords = [...new Set(rules.map(({ keyword }) => keyword))];
-    const said = rows
+    const withRow = rows
       .filter((row) => row.field === field)
       .flatMap((row) => row.rules.map(({ value }) => String(value)));
-    const joined = [...said, ...keywords].every((keyword) => ofEmptiness.includes(keyword));
-    const together = joined && said.length > 0 ? [...new Set([...said, ...keywords])] : [];
-    yield report(form, rules[0]?.keyNode, words.ruleWithoutMessage(field, keywords, together));
+    const all = [...new Set([...withRow, ...keywords])];
+    const canJoin = withRow.length > 0 && all.every((keyword) => rulesOfEmptyFields.includes(keyword));
+    const message = messages.ruleWithoutMessage(field, keywords, canJoin ? all : []);
+    yield problemAt(form, rules[0]?.keyNode, message);
   }
 }
 
-/** Whether a visitor can come to read the general sentence for this rule. */
-function canBeRead({ keyword, field, inBranch }: Rule, { fields }: Outline): boolean {
+/** Whether a visitor can get to read the general message of this rule. */
+function isShown({ keyword, field, inBranch }: Rule, { fields }: Outline): boolean {
   if (keyword === "type" || keyword === "additionalProperties") return false;
   if (keyword === "const") return !inBranch;
   if (keyword !== "oneOf" && keyword !== "anyOf") return true;

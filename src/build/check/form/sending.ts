@@ -1,16 +1,17 @@
 // What happens when a form is sent.
-import { type Document, type Report, report } from "../documents.ts";
+import type { Document } from "../documents.ts";
 import { child, items, text } from "../jsonTree.ts";
-import { words } from "../messages/form.ts";
+import { messages } from "../messages/form.ts";
+import { type Problem, problemAt } from "../problem.ts";
 import { declared, type Outline } from "./outline.ts";
 
-export function* checkSending(form: Document, { fields }: Outline): Generator<Report> {
+export function* checkSending(form: Document, { fields }: Outline): Generator<Problem> {
   const submit = child(form.root, "submit");
   const action = child(submit, "action");
-  if (text(action) === "simulate") yield report(form, action, words.simulated);
+  if (text(action) === "simulate") yield problemAt(form, action, messages.simulated);
   for (const node of items(child(submit, "log"))) {
     const name = text(node) ?? "";
     const widget = declared(fields.get(name) ?? [], "ui", "widget");
-    if (text(widget) === "password") yield report(form, node, words.loggedPassword(name));
+    if (text(widget) === "password") yield problemAt(form, node, messages.loggedPassword(name));
   }
 }

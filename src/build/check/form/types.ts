@@ -1,11 +1,11 @@
 // Whether the rules of a field suit its type of data. The type may be declared beside the rule, behind a `$ref`, or
 // elsewhere: a condition tests a field that `properties` declares.
 import { ancestors, type Visit } from "../../../engine/walk.ts";
-import { type Document, type Report, report } from "../documents.ts";
+import type { Schema } from "../../schemas.ts";
+import type { Document } from "../documents.ts";
 import { child, nodeOf, texts } from "../jsonTree.ts";
-import { words } from "../messages/form.ts";
-import type { Schema } from "../schema/schemas.ts";
-import type { Wording } from "../wording.ts";
+import { messages } from "../messages/form.ts";
+import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 import { fieldNotation, type Outline } from "./outline.ts";
 
 /** The keywords that apply to one type of data (JSON Schema Validation, draft-07, section 6). */
@@ -25,22 +25,22 @@ const keywordsByType = {
 };
 
 /** Reports one problem for each schema, even if several fields refer to it. */
-export function* checkTypes(form: Document, found: Outline): Generator<Report> {
+export function* checkTypes(form: Document, found: Outline): Generator<Problem> {
   const reported = new Set<Schema>();
   for (const visit of found.visits) {
-    const wording = reported.has(visit.schema) ? undefined : wrongType(visit, found);
-    if (!wording) continue;
+    const text = reported.has(visit.schema) ? undefined : wrongType(visit, found);
+    if (!text) continue;
     reported.add(visit.schema);
-    yield report(form, nodeOf(visit.schema), wording);
+    yield problemAt(form, nodeOf(visit.schema), text);
   }
 }
 
-function wrongType(visit: Visit<Schema>, { fields }: Outline): Wording | undefined {
+function wrongType(visit: Visit<Schema>, { fields }: Outline): ProblemText | undefined {
   const own = typesOf(visit.schema);
   const around = typesAround(visit);
-  if (own.filter((type) => type !== "null").length > 1) return words.severalTypes;
+  if (own.filter((type) => type !== "null").length > 1) return messages.severalTypes;
   const foreign = own.find((type) => around.length > 0 && !includes(around, type));
-  if (foreign) return words.otherType(around.join(", "), foreign);
+  if (foreign) return messages.otherType(around.join(", "), foreign);
   const declarations = fields.get(fieldNotation(visit.path)) ?? [];
   const ofField = declarations.flatMap((node) =>
     texts(child(node, "type")).map(({ value }) => String(value)),
@@ -48,7 +48,7 @@ function wrongType(visit: Visit<Schema>, { fields }: Outline): Wording | undefin
   const types = [own, around, ofField].find((list) => list.length > 0) ?? [];
   for (const [type, keywords] of Object.entries(keywordsByType)) {
     const keyword = keywords.find((candidate) => candidate in visit.schema);
-    if (keyword && !includes(types, type)) return words.ruleOfOtherType(keyword, type);
+    if (keyword && !includes(types, type)) return messages.ruleOfOtherType(keyword, type);
   }
   return undefined;
 }

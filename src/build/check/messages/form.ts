@@ -1,9 +1,10 @@
-// What is said of form files beyond what their schema says.
-import { choices, didYouMean, error, inline, list, quote, warning } from "../wording.ts";
+// Messages about form files that conform to their schema.
+import { error, warning } from "../problem.ts";
+import { choices, didYouMean, inline, list, quote } from "./phrases.ts";
 
 const fieldName = (field: string) => (field === "" ? "El formulario" : `El campo ${quote(field)}`);
 
-export const words = {
+export const messages = {
   unusedForm: (name: string) =>
     warning(
       "unused-form",
@@ -99,7 +100,7 @@ export const words = {
       `Ningún dato puede cumplir estas reglas: ${quote(least)} es ${low}, y ${quote(most)}, ${high}.`,
       "Cambie una de las dos.",
     ),
-  valueOfOtherKind: (value: unknown, type: string) =>
+  valueOfOtherType: (value: unknown, type: string) =>
     error(
       "value-of-other-kind",
       `El campo es de clase ${quote(type)}, y ${JSON.stringify(value)} no lo es: nadie podrá elegirlo.`,

@@ -1,5 +1,5 @@
 // What `--fix` says it has changed.
-export const words = {
+export const messages = {
   changed: (path: string, change: string) => `${path}: ${change}.`,
   lineEnds: "se cambiaron los finales de línea de Windows por los corrientes",
   schemaLine: 'se añadió la línea "$schema"',

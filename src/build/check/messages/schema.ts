@@ -1,5 +1,6 @@
-// What is said of a file that does not keep to its schema.
-import { capital, choices, didYouMean, error, list, quote, type Wording } from "../wording.ts";
+// Messages about a file that does not conform to its schema.
+import { error, type ProblemText } from "../problem.ts";
+import { capital, choices, didYouMean, list, quote } from "./phrases.ts";
 
 const typeNames: Record<string, string> = {
   string: "un texto entre comillas",
@@ -18,7 +19,7 @@ const foundNames: Record<string, string> = {
   integer: "un número",
 };
 
-export const words = {
+export const messages = {
   unknownKey: (key: string, near: string | undefined, free: string[]) =>
     error(
       "unknown-key",
@@ -58,12 +59,12 @@ export const words = {
   notInList: (
     kind: string,
     value: string,
-    complaint: string,
+    reason: string,
     near: string | undefined,
     advice: string | undefined,
     allowed: string,
-  ) => error(kind, `${value}: ${complaint}`, didYouMean(near, advice ?? `Elija uno de estos: ${allowed}.`)),
-  notInListComplaint: "no es uno de los valores que se admiten aquí.",
+  ) => error(kind, `${value}: ${reason}`, didYouMean(near, advice ?? `Elija uno de estos: ${allowed}.`)),
+  notInListReason: "no es uno de los valores que se admiten aquí.",
   const: (name: string, only: string) =>
     error("not-in-list", `En ${name} solo cabe ${only}.`, `Escriba ${only}, o quite la clave.`),
   empty: (name: string, remedy: string) => error("empty-text", `El texto de ${name} está vacío.`, remedy),
@@ -118,7 +119,7 @@ export const words = {
       `No pueden ir juntas las claves ${list(present)}.`,
       "Deje una sola y quite las demás.",
     ),
-  needs: (key: string, missing: string, about: string): Wording =>
+  needs: (key: string, missing: string, about: string): ProblemText =>
     error(
       "needs-key",
       `La clave ${quote(key)} solo sirve junto con ${quote(missing)}, que falta.`,
@@ -128,8 +129,8 @@ export const words = {
     error("schema", `${capital(name)} no cumple lo que se pide.`, "Compárelo con otro archivo que funcione."),
 } as const;
 
-/** How a place is called in a sentence, by its path: `"title"`, or `el elemento 2 de "cards"`. */
-export function nameOf(path: string[]): string {
+/** How a sentence calls a location, from its path: `"title"`, or `el elemento 2 de "cards"`. */
+export function locationName(path: string[]): string {
   const last = path.at(-1);
   if (last === undefined) return "el archivo";
   if (!/^\d+$/.test(last)) return quote(last);

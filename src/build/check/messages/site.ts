@@ -1,5 +1,6 @@
-// What is said of pages, of the site file and of pictures, beyond what their schemas say.
-import { capital, choices, didYouMean, error, list, quote, warning } from "../wording.ts";
+// Messages about pages, the site file and pictures that conform to their schemas.
+import { error, warning } from "../problem.ts";
+import { capital, choices, didYouMean, list, quote } from "./phrases.ts";
 
 const catalogues = {
   line: "https://icones.js.org/collection/ph",
@@ -11,7 +12,7 @@ function iconHint(near: string[], search: string, collection: keyof typeof catal
   return near.length > 0 ? `¿Quiso decir ${list(near, "o")}? Si no, ${where}` : capital(where);
 }
 
-export const words = {
+export const messages = {
   missingFile: (path: string) =>
     error(
       "missing-file",
@@ -110,11 +111,12 @@ export const words = {
     "La página ya tiene una cabecera.",
     'Deje una sola, la primera. Para otro título use una sección de tipo "text".',
   ),
-  nestedColumns: error(
-    "nested-columns",
-    "Hay columnas dentro de otras columnas.",
-    "Saque estas secciones a la columna que las contiene.",
-  ),
+  nestedInItself: (type: string) =>
+    error(
+      "nested-section",
+      `Una sección de tipo ${quote(type)} no puede estar dentro de otra del mismo tipo.`,
+      "Sáquela a la lista de secciones que contiene a la otra.",
+    ),
   nestedShared: error(
     "nested-shared",
     "Una sección compartida no puede contener otra compartida.",
@@ -148,7 +150,7 @@ export const words = {
 
   unknownIcon: (name: string, collection: keyof typeof catalogues, near: string[]) =>
     error("unknown-icon", `No existe el icono ${quote(name)}.`, iconHint(near, "búsquelo", collection)),
-  iconOfOtherKind: (name: string, collection: keyof typeof catalogues, near: string[]) =>
+  iconOfOtherCollection: (name: string, collection: keyof typeof catalogues, near: string[]) =>
     error(
       "unknown-icon",
       `El icono ${quote(name)} existe, pero ${collection === "line" ? "solo para ilustraciones: aquí va un icono de línea" : "solo como icono de línea: aquí va una ilustración"}.`,

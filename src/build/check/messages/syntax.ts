@@ -1,7 +1,8 @@
 // What is said of a file that is not JSON.
-import { error, quote } from "../wording.ts";
+import { error } from "../problem.ts";
+import { quote } from "./phrases.ts";
 
-export const words = {
+export const messages = {
   emptyFile: error(
     "empty-file",
     "El archivo está vacío.",

@@ -1,45 +1,46 @@
-// One sentence for each keyword that a file can fail.
-
-import { nameOf, words } from "../messages/schema.ts";
+// The message for each keyword of the schemas that a file can violate.
+import { asSchema, type Schema, type Schemas } from "../../schemas.ts";
+import { inline, quote } from "../messages/phrases.ts";
+import { locationName, messages } from "../messages/schema.ts";
 import { nearest } from "../nearest.ts";
-import { inline, quote, type Wording } from "../wording.ts";
-import { describe, exampleOf, objectAround } from "./examples.ts";
+import type { ProblemText } from "../problem.ts";
+import { descriptionOf, exampleOf, objectAround } from "./examples.ts";
 import { alternatives, type Failure } from "./failures.ts";
-import { asSchema, type Schema, type Schemas } from "./schemas.ts";
 import { variantThatFits } from "./variants.ts";
 
-/** What an explainer needs of a failure, taken out of ajv's error. */
+/** What a message needs to know of a failure. */
 interface Facts {
+  /** How sentences call the location. */
   name: string;
-  /** The key under which the value stands, or the list it stands in. */
+  /** The key of the value, or of the list that it is in. */
   key: string | undefined;
-  /** The schema file that complains. */
-  home: string;
-  /** `value` as it would be written in its place. */
-  spelt: (value: string) => string;
+  /** The schema file that has the rule. */
+  file: string;
+  /** A value as the file would have it: with its key. */
+  withKey: (value: string) => string;
   data: unknown;
   /** The value of the keyword in the schema. */
   limit: unknown;
   parent: Schema;
   params: Record<string, unknown>;
   near: string | undefined;
-  /** The schema's own description and an example of a key of the failed object, or of the value itself. */
+  /** The schema's own description of a key of the object, or of the value itself; and an example of it. */
   about: (key?: string) => string;
   example: (key?: string) => string;
-  /** The object that was probably meant where only one of its values stands. */
-  within: (value: unknown) => string | undefined;
+  /** The object that was probably meant if only one of its values is there. */
+  around: (value: unknown) => string | undefined;
 }
 
-export function explain(failure: Failure, schemas: Schemas): Wording {
+export function explainError(failure: Failure, schemas: Schemas): ProblemText {
   const facts = factsOf(failure, schemas);
-  return explainers[failure.error.keyword]?.(facts) ?? words.other(facts.name);
+  return explainers[failure.error.keyword]?.(facts) ?? messages.other(facts.name);
 }
 
-const explainers: Record<string, (facts: Facts) => Wording> = {
+const explainers: Record<string, (facts: Facts) => ProblemText> = {
   additionalProperties: unknownKey,
   required: ({ params, near, about, example }) => {
     const key = String(params.missingProperty);
-    return words.missingKey(key, near, about(key), example(key));
+    return messages.missingKey(key, near, about(key), example(key));
   },
   type: (facts) => wrongType(facts, [facts.limit].flat().map(String)),
   anyOf: (facts) =>
@@ -48,13 +49,13 @@ const explainers: Record<string, (facts: Facts) => Wording> = {
       [facts.limit].flat().map((branch) => String(asSchema(branch).type ?? "object")),
     ),
   enum: notInList,
-  const: ({ name, limit }) => words.const(name, JSON.stringify(limit)),
+  const: ({ name, limit }) => messages.const(name, JSON.stringify(limit)),
   pattern: wrongShape,
   format: wrongShape,
-  propertyNames: ({ params }) => words.badName(String(params.propertyName)),
-  minItems: ({ name, limit, about }) => words.tooFew(name, Number(limit), about()),
-  maxItems: ({ name, limit }) => words.tooMany(name, Number(limit)),
-  uniqueItems: ({ name, params }) => words.repeated(name, Number(params.j) + 1, Number(params.i) + 1),
+  propertyNames: ({ params }) => messages.badName(String(params.propertyName)),
+  minItems: ({ name, limit, about }) => messages.tooFew(name, Number(limit), about()),
+  maxItems: ({ name, limit }) => messages.tooMany(name, Number(limit)),
+  uniqueItems: ({ name, params }) => messages.repeated(name, Number(params.j) + 1, Number(params.i) + 1),
   minimum: outOfRange("minimum"),
   maximum: outOfRange("maximum"),
   exclusiveMinimum: outOfRange("exclusiveMinimum"),
@@ -62,30 +63,32 @@ const explainers: Record<string, (facts: Facts) => Wording> = {
   multipleOf: outOfRange("multipleOf"),
   oneOf: ({ params, limit, data, parent, example }) => {
     const keys = alternatives(limit);
-    if (params.passingSchemas !== null) return words.severalOf(keys.filter((key) => key in asSchema(data)));
+    if (params.passingSchemas !== null) {
+      return messages.severalOf(keys.filter((key) => key in asSchema(data)));
+    }
     const [written] = [parent.examples].flat();
-    return words.noneOf(keys, written ? inline(written) : example(keys[0]));
+    return messages.noneOf(keys, written ? inline(written) : example(keys[0]));
   },
   dependencies: ({ params, about }) => {
     const missing = String(params.missingProperty);
-    return words.needs(String(params.property), missing, about(missing));
+    return messages.needs(String(params.property), missing, about(missing));
   },
 };
 
-function unknownKey({ params, near, parent, data }: Facts): Wording {
+function unknownKey({ params, near, parent, data }: Facts): ProblemText {
   const key = String(params.additionalProperty);
   const others = Object.keys(asSchema(data)).filter((other) => other !== key);
   const doubled = nearest(key, others);
-  if (near === undefined && doubled !== undefined) return words.doubledKey(key, doubled);
+  if (near === undefined && doubled !== undefined) return messages.doubledKey(key, doubled);
   const known = Object.keys(asSchema(parent.properties)).filter((name) => name !== "$schema");
-  return words.unknownKey(
+  return messages.unknownKey(
     key,
     near,
     known.filter((name) => !others.includes(name)),
   );
 }
 
-function notInList({ key, home, data, limit, parent }: Facts): Wording {
+function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
   const allowed = [limit].flat();
   const meanings = [parent.enumDescriptions ?? []].flat();
   const described = allowed.map((value, index) => {
@@ -94,90 +97,85 @@ function notInList({ key, home, data, limit, parent }: Facts): Wording {
       ? `${quote(String(value))} (${meaning})`
       : quote(String(value));
   });
-  const complaint = parent.errorMessage;
-  const kind =
-    typeof complaint === "string"
-      ? `unknown-${home.endsWith("/section.schema.json") ? "section" : key}`
-      : "not-in-list";
-  return words.notInList(
-    kind,
+  // The schema's own message is for VS Code; here it follows the value.
+  const own = typeof parent.errorMessage === "string" ? parent.errorMessage : undefined;
+  const unknown = `unknown-${file.endsWith("/section.schema.json") ? "section" : key}`;
+  return messages.notInList(
+    own === undefined ? "not-in-list" : unknown,
     JSON.stringify(data),
-    typeof complaint === "string"
-      ? `${lowered(complaint.replace(afterFirst, ""))}`
-      : words.notInListComplaint,
+    own === undefined ? messages.notInListReason : lowerFirst(own.replace(afterFirstSentence, "")),
     nearest(String(data), allowed.map(String)),
-    allowed.length > longestList ? afterFirst.exec(String(complaint))?.[1] : undefined,
+    allowed.length > longestList ? afterFirstSentence.exec(own ?? "")?.[1] : undefined,
     described.join(", "),
   );
 }
 
-/** What a complaint says after its first sentence: it helps more than a list that nobody reads to its end. */
-const afterFirst = /(?<=\.)\s+(.*)$/;
+/** What a message says after its first sentence. It helps more than a long list of values. */
+const afterFirstSentence = /(?<=\.)\s+(.*)$/;
 const longestList = 20;
 
-function lowered(sentence: string): string {
+function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-function wrongShape({ name, data, limit, parent }: Facts): Wording {
+function wrongShape({ name, data, limit, parent }: Facts): ProblemText {
   const [value, pattern] = [String(data), String(limit)];
   const remedy = String(parent.patternErrorMessage ?? "");
-  if (pattern === "\\S") return words.empty(name, remedy || "Escriba aquí un texto.");
+  if (pattern === "\\S") return messages.empty(name, remedy || "Escriba aquí un texto.");
   if (pattern.includes("mailto:") && /^\s*(?:(?!https?:|mailto:|tel:)[a-z][a-z+.-]*:|\/\/)/i.test(value)) {
-    return words.forbiddenAddress(value, remedy);
+    return messages.forbiddenAddress(value, remedy);
   }
-  return words.shape(name, value, variantThatFits(value, pattern), remedy);
+  return messages.shape(name, value, variantThatFits(value, pattern), remedy);
 }
 
-function outOfRange(keyword: keyof typeof words.ranges) {
-  return ({ name, limit, data }: Facts): Wording =>
-    words.outOfRange(name, words.ranges[keyword](String(limit)), JSON.stringify(data));
+function outOfRange(keyword: keyof typeof messages.ranges) {
+  return ({ name, limit, data }: Facts): ProblemText =>
+    messages.outOfRange(name, messages.ranges[keyword](String(limit)), JSON.stringify(data));
 }
 
-function wrongType({ name, data, spelt, about, example, within }: Facts, wanted: string[]): Wording {
+function wrongType({ name, data, withKey, about, example, around }: Facts, wanted: string[]): ProblemText {
   const found = data === null ? "null" : Array.isArray(data) ? "array" : typeof data;
   const written = JSON.stringify(data);
   const scalar = typeof data === "number" || typeof data === "boolean";
   const one = wanted.length === 1 ? wanted[0] : undefined;
   const remedy = () => {
-    if (typeof data === "string" && wanted.some((type) => reads(data, type))) {
-      return words.remedy.noQuotes(spelt(data.trim()));
+    if (typeof data === "string" && wanted.some((type) => isUnquoted(data, type))) {
+      return messages.remedy.noQuotes(withKey(data.trim()));
     }
-    if (one === "string" && scalar) return words.remedy.quotes(spelt(quote(written)));
-    if (one === "array" && typeof data !== "object") return words.remedy.brackets(spelt(`[${written}]`));
-    const braced = one === "object" ? within(data) : undefined;
-    if (braced !== undefined) return words.remedy.braces(spelt(braced));
-    return words.remedy.example(about(), example());
+    if (one === "string" && scalar) return messages.remedy.quotes(withKey(quote(written)));
+    if (one === "array" && typeof data !== "object") return messages.remedy.brackets(withKey(`[${written}]`));
+    const object = one === "object" ? around(data) : undefined;
+    if (object !== undefined) return messages.remedy.braces(withKey(object));
+    return messages.remedy.example(about(), example());
   };
-  return words.wrongType(name, wanted, found, remedy());
+  return messages.wrongType(name, wanted, found, remedy());
 }
 
-/** Whether a text, without its quotes, would be what is wanted. */
-function reads(text: string, type: string): boolean {
+/** Whether a text is a value of this type once its quotes are removed. */
+function isUnquoted(text: string, type: string): boolean {
   if (type === "boolean") return /^\s*(?:true|false)\s*$/.test(text);
   return (type === "number" || type === "integer") && /^\s*-?\d+(?:\.\d+)?\s*$/.test(text);
 }
 
 function factsOf({ error, path, near }: Failure, schemas: Schemas): Facts {
   const parent = asSchema(error.parentSchema);
-  const home = schemas.fileOf(parent);
   const schemaOf = (key?: string) =>
     key === undefined ? parent : asSchema(asSchema(parent.properties)[key]);
   const key = path.findLast((step) => !/^\d+$/.test(step));
-  const spelt = (value: string, name = key === path.at(-1) ? key : undefined) =>
+  const withKey = (value: string, name = key === path.at(-1) ? key : undefined) =>
     name === undefined ? value : `${quote(name)}: ${value}`;
   return {
-    name: nameOf(path),
+    name: locationName(path),
     key,
-    home,
-    spelt,
+    file: schemas.fileOf(parent),
+    withKey,
     data: error.data,
     limit: error.schema,
     parent,
     params: error.params,
     near,
-    about: (inner) => describe(schemaOf(inner), home, schemas),
-    example: (inner) => spelt(exampleOf(schemaOf(inner), home, schemas), inner),
-    within: (value) => objectAround(value, parent, home, schemas),
+    about: (inner) => descriptionOf(schemaOf(inner), schemas),
+    example: (inner) => withKey(exampleOf(schemaOf(inner), schemas), inner),
+    around: (value) => objectAround(value, parent, schemas),
   };
 }

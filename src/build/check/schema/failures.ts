@@ -1,20 +1,23 @@
-// Of all that ajv reports at one place, what is a mistake of its own.
+// ajv reports several errors for one mistake. Here each mistake keeps one.
 import type { ErrorObject } from "ajv";
+import { asSchema } from "../../schemas.ts";
 import { nearest } from "../nearest.ts";
-import { asSchema } from "./schemas.ts";
 
-/** `near` is the key that an unknown one was probably meant to be. */
 export interface Failure {
   error: ErrorObject;
   path: string[];
+  /** The key that an unknown one was probably meant to be, or that was written instead of a missing one. */
   near?: string | undefined;
 }
 
-/** One place's errors without those that only follow from another there, or from one `deeper` inside it. */
-export function withoutWrappers(errors: ErrorObject[], deeper: boolean): ErrorObject[] {
+/**
+ * The errors of one location without those that only repeat another one. `hasDeeper` says that there are errors inside
+ * the value.
+ */
+export function withoutWrappers(errors: ErrorObject[], hasDeeper: boolean): ErrorObject[] {
   if (errors.some(({ keyword }) => keyword === "anyOf")) {
     const meant = errors.filter((error) => !["anyOf", "type"].includes(error.keyword) && fits(error));
-    return meant.length > 0 || deeper ? meant : errors.filter(({ keyword }) => keyword === "anyOf");
+    return meant.length > 0 || hasDeeper ? meant : errors.filter(({ keyword }) => keyword === "anyOf");
   }
   const wrongType = errors.find(({ keyword }) => keyword === "type");
   if (wrongType) return [wrongType];
@@ -27,13 +30,13 @@ export function withoutWrappers(errors: ErrorObject[], deeper: boolean): ErrorOb
   return errors.filter((error) => !ofBranch(error) && error.keyword !== "dependencies");
 }
 
-/** Whether an error comes from the branch that is written for this kind of value. */
+/** Whether an error comes from the branch for this type of value. */
 function fits({ data, parentSchema }: ErrorObject): boolean {
   const { type } = asSchema(parentSchema);
   return type === undefined || type === (Array.isArray(data) ? "array" : typeof data);
 }
 
-/** An unknown key that looks like a missing one is one mistake: the missing one is not told apart. */
+/** An unknown key that is similar to a missing one is one mistake: only the unknown key is kept. */
 export function pairMisspelt(errors: ErrorObject[], path: string[]): Failure[] {
   const failures = errors.map((error): Failure => ({ error, path, near: nearestKey(error) }));
   const explained = new Set(failures.filter(({ error }) => isUnknown(error)).map(({ near }) => near));
@@ -66,7 +69,7 @@ function wanted({ keyword, params, schema }: ErrorObject): string[] {
   return keyword === "required" || keyword === "dependencies" ? [params.missingProperty] : [];
 }
 
-/** The keys of which a `oneOf` of `required`s admits one. */
+/** The keys of which a `oneOf` of `required`s allows one. */
 export function alternatives(schema: unknown): string[] {
   return Array.isArray(schema) ? schema.flatMap((branch) => asSchema(branch).required).map(String) : [];
 }

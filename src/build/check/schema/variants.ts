@@ -1,4 +1,4 @@
-// What a text was probably meant to be, when it nearly has the form that is asked for.
+// What a text was probably meant to be, if it almost matches a pattern.
 
 /** The first usual correction of `value` that matches `pattern`. */
 export function variantThatFits(value: string, pattern: string): string | undefined {

@@ -1,66 +1,74 @@
-// The forms that sections show and that links lead to.
-
-import {
-  contentOf,
-  type Document,
-  drawnSections,
-  perhapsUsed,
-  type Reading,
-  type Report,
-  report,
-} from "../documents.ts";
+// The forms that sections show and that links lead to, and the names of the forms.
+import { formName } from "../../site/files.ts";
+import { contentOf, type Document, type SiteDocuments } from "../documents.ts";
 import { child, type Node, text } from "../jsonTree.ts";
-import { words as formWords } from "../messages/form.ts";
-import { words } from "../messages/site.ts";
+import { messages as formMessages } from "../messages/form.ts";
+import { messages } from "../messages/site.ts";
 import { nearest } from "../nearest.ts";
+import { type Problem, problemAt } from "../problem.ts";
+import { shownSections } from "./shown.ts";
 
-interface Named {
+/** The name of a form where a file has it. */
+interface NamedForm {
   document: Document;
   node: Node;
   name: string;
-  /** The form that is meant, where there is one of that name or of one close to it. */
+  /** The form that is meant: the one of that name, or of a similar one. */
   form: string | undefined;
   isLink: boolean;
 }
 
-export function* checkFormLinks(reading: Reading): Generator<Report> {
-  const names = [...reading.forms.keys()];
-  const named = contentOf(reading).flatMap((document) => formsNamed(document, reading));
-  const shown = formsShown(reading, named);
+export function* checkFormLinks(documents: SiteDocuments): Generator<Problem> {
+  const names = documents.forms.map(({ path }) => formName(path));
+  const named = contentOf(documents).flatMap((document) => formsNamed(document, documents.forms));
+  const shown = formsShown(documents, named);
   for (const { document, node, name, form, isLink } of named) {
-    if (name !== form) yield report(document, node, words.unknownForm(name, form, names));
-    else if (isLink && !shown.has(form) && !perhapsUsed(form, reading.pages)) {
-      yield report(document, node, words.formWithoutPage(name));
-    }
+    if (name !== form) yield problemAt(document, node, messages.unknownForm(name, form, names));
+    else if (isLink && !shown.has(form)) yield problemAt(document, node, messages.formWithoutPage(name));
   }
-  for (const [name, file] of reading.forms) {
-    const id = child(file.root, "$id");
-    const used = named.some(({ form }) => form === name || form === text(id));
-    if (used || !file.whole || perhapsUsed(name, contentOf(reading))) continue;
-    yield report(file, id, formWords.unusedForm(name));
+  for (const form of documents.forms) {
+    const id = child(form.root, "$id");
+    const name = formName(form.path);
+    const isUsed = named.some(({ form: used }) => used === name || used === text(id));
+    if (form.reliable && !isUsed) yield problemAt(form, id, formMessages.unusedForm(name));
   }
 }
 
-function formsNamed(document: Document, { forms }: Reading): Named[] {
-  return document.mentions.flatMap(({ what, node: around }) => {
-    const isLink = what === "link";
-    if (!isLink && !(what === "section" && text(child(around, "type")) === "form")) return [];
-    const node = child(around, "form");
+function formsNamed(document: Document, forms: Document[]): NamedForm[] {
+  return document.parts.flatMap(({ type, sectionType, node: part }) => {
+    const isLink = type === "link";
+    if (!isLink && sectionType !== "form") return [];
+    const node = child(part, "form");
     const name = text(node);
-    if (!node || name === undefined || document.flagged.has(node)) return [];
-    return [{ document, node, name, form: formOf(name, forms), isLink }];
+    return node && name !== undefined ? [{ document, node, name, form: formMeant(name, forms), isLink }] : [];
   });
 }
 
-/** A form whose own name differs from its file's is told of at its place: either counts. */
-function formOf(name: string, forms: Reading["forms"]): string | undefined {
-  const renamed = [...forms.values()].some(({ root }) => text(child(root, "$id")) === name);
-  return forms.has(name) || renamed ? name : nearest(name, forms.keys());
+/** A form whose `$id` differs from its file's name is reported elsewhere: here both names count. */
+function formMeant(name: string, forms: Document[]): string | undefined {
+  const names = forms.map(({ path }) => formName(path));
+  const isKnown = names.includes(name) || forms.some(({ root }) => text(child(root, "$id")) === name);
+  return isKnown ? name : nearest(name, names);
 }
 
 /** The forms that pages show, in shared sections too. */
-function formsShown(reading: Reading, named: Named[]): Set<string | undefined> {
+function formsShown(documents: SiteDocuments, named: NamedForm[]): Set<string | undefined> {
   const forms = new Map(named.map(({ node, form }) => [node, form]));
-  const sections = reading.pages.flatMap((page) => drawnSections(page, reading));
+  const sections = documents.pages.flatMap((page) => shownSections(page, documents));
   return new Set(sections.map(({ node }) => child(node, "form")).map((node) => node && forms.get(node)));
+}
+
+/** The `$id` of a form is the name of its file, and no other form has it. */
+export function* checkFormIds(forms: Document[]): Generator<Problem> {
+  const owners = new Map<string, string>();
+  const files = new Map(forms.map(({ path }) => [formName(path), path]));
+  for (const form of forms.filter(({ valid }) => valid)) {
+    const node = child(form.root, "$id");
+    const id = text(node) ?? "";
+    const name = formName(form.path);
+    const owner = owners.get(id) ?? (id === name ? undefined : files.get(id));
+    owners.set(id, owners.get(id) ?? form.path);
+    if (owner !== undefined) yield problemAt(form, node, formMessages.sameId(id, owner));
+    else if (id !== name) yield problemAt(form, node, formMessages.wrongId(id, name));
+  }
 }

@@ -1,39 +1,40 @@
-// Names of icons: line icons beside texts, illustrations in drawings.
+// Names of icons: line icons beside texts, and the icons of illustrations.
 import { type Collection, findIcon, iconNames } from "../../site/assets/icons.ts";
-import { type Document, type Report, report } from "../documents.ts";
+import type { Document } from "../documents.ts";
 import { child, items, type Node, text } from "../jsonTree.ts";
-import { words } from "../messages/site.ts";
+import { messages } from "../messages/site.ts";
 import { distance, nearest } from "../nearest.ts";
-import type { Wording } from "../wording.ts";
+import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 
-export function* checkIcons(document: Document): Generator<Report> {
-  for (const { what, node } of document.mentions) {
-    const drawn = what === "picture" ? items(child(node, "drawing")) : [];
-    const named: [Node, Collection][] = drawn.map((icon) => [icon, "drawing"]);
-    if (what === "icon") named.push([node, "line"]);
-    for (const [icon, collection] of named) {
-      const wording = document.flagged.has(icon) ? undefined : wordingFor(text(icon), collection);
-      if (wording) yield report(document, icon, wording);
-    }
+export function* checkIcons(document: Document): Generator<Problem> {
+  for (const { type, node } of document.parts) {
+    if (type === "icon") yield* checkIcon(document, node, "line");
+    if (type !== "picture") continue;
+    for (const icon of items(child(node, "drawing"))) yield* checkIcon(document, icon, "drawing");
   }
 }
 
-function wordingFor(name: string | undefined, collection: Collection): Wording | undefined {
-  if (name === undefined || findIcon(collection, name)) return undefined;
+function* checkIcon(document: Document, icon: Node, collection: Collection): Generator<Problem> {
+  const wrong = wrongName(text(icon) ?? "", collection);
+  if (wrong) yield problemAt(document, icon, wrong);
+}
+
+function wrongName(name: string, collection: Collection): ProblemText | undefined {
+  if (findIcon(collection, name)) return undefined;
   const near = similar(name, iconNames(collection));
   const elsewhere = findIcon(collection === "line" ? "drawing" : "line", name);
   return elsewhere
-    ? words.iconOfOtherKind(name, collection, near)
-    : words.unknownIcon(name, collection, near);
+    ? messages.iconOfOtherCollection(name, collection, near)
+    : messages.unknownIcon(name, collection, near);
 }
 
-/** Phosphor has each icon in six strokes; the plain name is the one of the site. */
+/** Phosphor has each icon in six weights. The site uses the regular one, which has no suffix. */
 const weight = /-(?:bold|duotone|fill|light|thin)$/;
 
-/** The icons that have this word in their names, and the name that was misspelt: of short words only by one letter. */
+/** The icons whose names contain this word, and the name that was misspelt; short words by one letter at most. */
 function similar(name: string, names: string[]): string[] {
   const near = nearest(name, names);
   const isNear = near !== undefined && (name.length > 4 || distance(name, near) === 1);
-  const worded = names.filter((other) => other.split("-").includes(name) && !weight.test(other));
-  return [...worded.slice(0, 4), ...(isNear ? [near] : [])];
+  const containing = names.filter((other) => other.split("-").includes(name) && !weight.test(other));
+  return [...containing.slice(0, 4), ...(isNear ? [near] : [])];
 }

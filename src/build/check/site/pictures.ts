@@ -1,12 +1,12 @@
-// Photographs: those that the content names, and those that lie in content/images.
+// Photographs: the ones that the content names, and the ones in content/images.
 import { extname } from "node:path/posix";
 import { imageSize } from "image-size";
 import { imagesFolder } from "../../site/files.ts";
-import { contentOf, perhapsUsed, type Reading, type Report, report } from "../documents.ts";
+import { contentOf, type SiteDocuments } from "../documents.ts";
 import { child, text } from "../jsonTree.ts";
-import { words } from "../messages/site.ts";
+import { messages } from "../messages/site.ts";
 import { nearest } from "../nearest.ts";
-import type { Wording } from "../wording.ts";
+import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 
 const formats: Record<string, string> = {
   ".jpg": "jpg",
@@ -16,31 +16,31 @@ const formats: Record<string, string> = {
   ".avif": "avif",
 };
 
-export function* checkPictures(reading: Reading): Generator<Report> {
+export function* checkPictures(documents: SiteDocuments): Generator<Problem> {
+  const { pictures } = documents;
   const used = new Set<string>();
-  for (const document of contentOf(reading)) {
-    for (const { what, node } of document.mentions) {
-      const file = what === "picture" ? child(node, "file") : undefined;
+  for (const document of contentOf(documents)) {
+    for (const { type, node } of document.parts) {
+      const file = type === "picture" ? child(node, "file") : undefined;
       const name = text(file);
-      if (!file || name === undefined || document.flagged.has(file)) continue;
-      const near = reading.pictures.has(name) ? undefined : nearest(name, reading.pictures.keys());
+      if (name === undefined) continue;
+      const near = pictures.has(name) ? undefined : nearest(name, pictures.keys());
       used.add(near ?? name);
-      if (!reading.pictures.has(name)) yield report(document, file, words.missingPicture(name, near));
+      if (!pictures.has(name)) yield problemAt(document, file, messages.missingPicture(name, near));
     }
   }
-  for (const [name, bytes] of reading.pictures) {
-    const unused = !used.has(name) && !perhapsUsed(name, contentOf(reading));
-    const wording = wrongPicture(name, bytes) ?? (unused ? words.unusedPicture(name) : undefined);
-    if (wording) yield report({ path: imagesFolder + name, text: "" }, undefined, wording);
+  for (const [name, bytes] of pictures) {
+    const wrong = wrongPicture(name, bytes) ?? (used.has(name) ? undefined : messages.unusedPicture(name));
+    if (wrong) yield problemAt({ path: imagesFolder + name, text: "" }, undefined, wrong);
   }
 }
 
-function wrongPicture(name: string, bytes: Uint8Array): Wording | undefined {
+function wrongPicture(name: string, bytes: Uint8Array): ProblemText | undefined {
   const promised = formats[extname(name).toLowerCase()];
-  if (promised === undefined || name.includes("/")) return words.unsupportedPicture(name);
+  if (promised === undefined || name.includes("/")) return messages.unsupportedPicture(name);
   const real = formatOf(bytes);
-  if (real === undefined) return words.brokenPicture(name);
-  return real === promised ? undefined : words.wrongExtension(name, real);
+  if (real === undefined) return messages.brokenPicture(name);
+  return real === promised ? undefined : messages.wrongExtension(name, real);
 }
 
 function formatOf(bytes: Uint8Array): string | undefined {

@@ -1,20 +1,27 @@
-// Files that are missing, and files where nothing looks for them.
-import { type Files, formsFolder, imagesFolder, pagesFolder } from "../../site/files.ts";
-import { formSuffix, type Report, report, sitePath } from "../documents.ts";
-import { words } from "../messages/site.ts";
+// Files that are missing, and files that nothing uses.
+import {
+  type Files,
+  formPaths,
+  formsFolder,
+  imagesFolder,
+  pagePaths,
+  pagesFolder,
+  sitePath,
+} from "../../site/files.ts";
+import { messages } from "../messages/site.ts";
+import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 
-export function* checkPresence(files: Files): Generator<Report> {
-  if (!files.has(sitePath)) yield at(sitePath, words.missingFile(sitePath));
+export function* checkPresence(files: Files): Generator<Problem> {
+  if (!files.has(sitePath)) yield ofFile(sitePath, messages.missingFile(sitePath));
+  const used = new Set([sitePath, ...pagePaths(files), ...formPaths(files)]);
   for (const path of files.keys()) {
-    const isForm = path.startsWith(formsFolder);
-    const isPage = path.startsWith(pagesFolder);
-    const known = path === sitePath || isPage || path.startsWith(imagesFolder);
-    if (isForm && !path.endsWith(formSuffix)) yield at(path, words.strayForm(path));
-    if (isPage && !path.endsWith(".json")) yield at(path, words.strayPage(path));
-    if (path.startsWith("content/") && !known) yield at(path, words.strayFile(path));
+    if (used.has(path) || path.startsWith(imagesFolder)) continue;
+    if (path.startsWith(formsFolder)) yield ofFile(path, messages.strayForm(path));
+    else if (path.startsWith(pagesFolder)) yield ofFile(path, messages.strayPage(path));
+    else if (path.startsWith("content/")) yield ofFile(path, messages.strayFile(path));
   }
 }
 
-function at(path: string, wording: Report["wording"]): Report {
-  return report({ path, text: "" }, undefined, wording);
+function ofFile(path: string, text: ProblemText): Problem {
+  return problemAt({ path, text: "" }, undefined, text);
 }

@@ -1,112 +1,97 @@
-// How the sections of a page stand together: one heading, first; columns and shared sections one level deep.
-
-import {
-  contentOf,
-  type Document,
-  perhapsUsed,
-  type Reading,
-  type Report,
-  report,
-  type SectionMention,
-  sectionsOf,
-  sharedSections,
-} from "../documents.ts";
+// How the sections of a page fit together: one hero, first; no section type inside itself; shared sections that exist.
+import { contentOf, type Document, type SiteDocuments } from "../documents.ts";
 import { child, items, type Node, type Property, text } from "../jsonTree.ts";
-import { words } from "../messages/site.ts";
+import { messages } from "../messages/site.ts";
 import { nearest } from "../nearest.ts";
 import { position } from "../position.ts";
+import { type Problem, problemAt } from "../problem.ts";
+import { sectionsOf, sharedSections } from "./shown.ts";
 
-export function* checkSections(reading: Reading): Generator<Report> {
-  for (const page of reading.pages) {
-    yield* checkHeroes(page, sectionsOf(page, reading));
-  }
-  for (const document of contentOf(reading)) {
-    const sections = sectionsOf(document, reading);
-    for (const { node, within, type } of sections) {
-      const around = sections.some((outer) => within.includes(outer.node) && outer.type === "columns");
-      if (type === "columns" && around) yield report(document, node, words.nestedColumns);
-    }
-  }
-  yield* checkShared(reading);
+export function* checkSections(documents: SiteDocuments): Generator<Problem> {
+  for (const page of documents.pages) yield* checkHeroes(page, documents);
+  for (const document of contentOf(documents)) yield* checkNesting(document, documents);
+  yield* checkShared(documents);
 }
 
-function* checkHeroes(page: Document, sections: SectionMention[]): Generator<Report> {
+function* checkHeroes(page: Document, documents: SiteDocuments): Generator<Problem> {
+  const sections = sectionsOf(page, documents);
   const [first] = items(child(page.root, "sections"));
   const opening = sections.find(({ node }) => node === first);
-  if (!first || !opening?.type) return;
+  // A reference to a shared section that does not exist has its own problem.
+  if (!first || opening?.type === "shared") return;
   const heroes = sections.filter(({ type }) => type === "hero");
-  const isFirst = opening.type === "hero";
+  const isFirst = opening?.type === "hero";
   const [misplaced, ...repeated] = isFirst ? [undefined, ...heroes.slice(1)] : heroes;
-  if (misplaced) yield report(page, misplaced.node, words.heroNotFirst);
-  else if (!isFirst && sections.every(({ type }) => type)) yield report(page, first, words.heroMissing);
-  for (const hero of repeated) {
-    if (hero) yield report(page, hero.node, words.heroRepeated);
-  }
+  if (misplaced) yield problemAt(page, misplaced.node, messages.heroNotFirst);
+  else if (!isFirst) yield problemAt(page, first, messages.heroMissing);
+  for (const hero of repeated) if (hero) yield problemAt(page, hero.node, messages.heroRepeated);
 }
 
-function* checkShared(reading: Reading): Generator<Report> {
-  const { site, pages } = reading;
-  const shared = sharedSections(reading);
-  const names = shared.map(({ key }) => key);
-  const used = new Set<string | undefined>();
-  const absent = new Map<string, SharedName[]>();
-  for (const one of pages.flatMap((page) => sharedNames(page, reading))) {
-    const named = text(one.name) ?? "";
-    const isThere = names.includes(named);
-    used.add(isThere ? named : nearest(named, names));
-    if (!isThere) absent.set(named, [...(absent.get(named) ?? []), one]);
-  }
-  if (!site) return;
-  if (site.whole && !isMisspelt(site)) yield* checkAbsent(site, absent, shared);
-  for (const { node } of sectionsOf(site, reading).filter(isShared))
-    yield report(site, node, words.nestedShared);
-  for (const { key, keyNode } of shared) {
-    const told = used.has(key) || site.flagged.has(keyNode) || perhapsUsed(key, pages);
-    if (!told) yield report(site, keyNode, words.unusedShared(key));
-  }
-}
-
-/** Each at its place; what several pages miss was taken out of the site file, or has another name there. */
-function* checkAbsent(
-  site: Document,
-  absent: Map<string, SharedName[]>,
-  shared: Property[],
-): Generator<Report> {
-  const names = shared.map(({ key }) => key);
-  for (const [name, uses] of absent) {
-    const near = nearest(name, names);
-    if (new Set(uses.map(({ document }) => document)).size === 1) {
-      for (const use of uses) yield report(use.document, use.name, words.unknownShared(name, near, names));
-    } else {
-      const home = shared.find(({ key }) => key === near)?.keyNode ?? child(site.root, "shared") ?? site.root;
-      yield report(site, home, words.missingShared(name, near, uses.map(placeOf)));
+function* checkNesting(document: Document, documents: SiteDocuments): Generator<Problem> {
+  const sections = sectionsOf(document, documents);
+  const types = new Map(sections.map(({ node, type }) => [node, type]));
+  for (const { node, within, type = "" } of sections) {
+    if (within.some((outer) => types.get(outer) === type)) {
+      yield problemAt(document, node, messages.nestedInItself(type));
     }
   }
 }
 
-function placeOf({ document, name }: SharedName): string {
-  return `${document.path}:${position(document.text, name.offset).line}`;
-}
-
-/** The schema has told that the key `shared` itself is wrong. */
-function isMisspelt(site: Document): boolean {
-  return (
-    !child(site.root, "shared") && [...site.flagged].some(({ value }) => nearest(String(value), ["shared"]))
-  );
-}
-
-interface SharedName {
+/** A reference to a shared section. */
+interface Reference {
   document: Document;
-  name: Node;
+  section: Node;
+  /** The name that it gives. */
+  node: Node;
 }
 
-function sharedNames(document: Document, reading: Reading): SharedName[] {
-  const names = sectionsOf(document, reading)
-    .filter(isShared)
-    .map(({ node }) => child(node, "name"));
-  return names.flatMap((name) => (name && !document.flagged.has(name) ? [{ document, name }] : []));
+function* checkShared(documents: SiteDocuments): Generator<Problem> {
+  const { site, pages } = documents;
+  if (!site) return;
+  const shared = sharedSections(documents);
+  const names = shared.map(({ key }) => key);
+  const used = new Set<string | undefined>();
+  const absent = new Map<string, Reference[]>();
+  for (const reference of pages.flatMap(referencesIn)) {
+    const name = text(reference.node) ?? "";
+    const exists = names.includes(name);
+    used.add(exists ? name : nearest(name, names));
+    if (!exists) absent.set(name, [...(absent.get(name) ?? []), reference]);
+  }
+  yield* checkAbsent(site, absent, shared);
+  for (const { section } of referencesIn(site)) yield problemAt(site, section, messages.nestedShared);
+  for (const { key, keyNode } of shared) {
+    if (!used.has(key)) yield problemAt(site, keyNode, messages.unusedShared(key));
+  }
 }
 
-function isShared({ node }: { node: Node }): boolean {
-  return text(child(node, "type")) === "shared";
+/** Reported where the name is; a section that several pages miss was removed or renamed in the site file. */
+function* checkAbsent(
+  site: Document,
+  absent: Map<string, Reference[]>,
+  shared: Property[],
+): Generator<Problem> {
+  const names = shared.map(({ key }) => key);
+  for (const [name, references] of absent) {
+    const near = nearest(name, names);
+    if (new Set(references.map(({ document }) => document)).size === 1) {
+      for (const { document, node } of references) {
+        yield problemAt(document, node, messages.unknownShared(name, near, names));
+      }
+    } else {
+      const node = shared.find(({ key }) => key === near)?.keyNode ?? child(site.root, "shared") ?? site.root;
+      yield problemAt(site, node, messages.missingShared(name, near, references.map(locationOf)));
+    }
+  }
+}
+
+function locationOf({ document, node }: Reference): string {
+  return `${document.path}:${position(document.text, node.offset).line}`;
+}
+
+function referencesIn(document: Document): Reference[] {
+  return document.parts.flatMap(({ sectionType, node: section }) => {
+    const node = sectionType === "shared" ? child(section, "name") : undefined;
+    return node ? [{ document, section, node }] : [];
+  });
 }

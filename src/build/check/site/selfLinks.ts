@@ -1,33 +1,31 @@
-// Links to the page on which they stand: a visitor who follows one sees nothing happen.
-import { type Document, drawnSections, type Reading, type Report, report } from "../documents.ts";
-import { child, items, type Node, text } from "../jsonTree.ts";
-import { words } from "../messages/site.ts";
+// Links to the page that they are on: a visitor who follows one sees nothing happen.
+import type { Document, SiteDocuments } from "../documents.ts";
+import { child, items, text } from "../jsonTree.ts";
+import { messages } from "../messages/site.ts";
+import { type Problem, problemAt } from "../problem.ts";
+import { shownSections } from "./shown.ts";
 
-export function* checkSelfLinks(reading: Reading): Generator<Report> {
-  const homes = homesOfForms(reading);
-  for (const page of reading.pages) {
+export function* checkSelfLinks(documents: SiteDocuments): Generator<Problem> {
+  const formPages = pagesOfForms(documents);
+  for (const page of documents.pages) {
     const own = [child(page.root, "path"), ...items(child(page.root, "aliases"))].map(text);
-    for (const { what, node } of page.mentions) {
-      if (what !== "link" || child(node, "fresh")) continue;
+    for (const { type, node } of page.parts) {
+      if (type !== "link" || child(node, "fresh")) continue;
       const [route, form] = [child(node, "route"), child(node, "form")];
-      if (route && own.includes(text(route))) yield at(page, route);
-      if (form && homes.get(text(form)) === page) yield at(page, form);
+      if (route && own.includes(text(route))) yield problemAt(page, route, messages.linkToItself);
+      if (form && formPages.get(text(form)) === page) yield problemAt(page, form, messages.linkToItself);
     }
   }
 }
 
-function at(page: Document, node: Node): Report {
-  return report(page, node, words.linkToItself);
-}
-
-/** The first page that shows each form: there its links lead. */
-function homesOfForms(reading: Reading): Map<string | undefined, Document> {
-  const homes = new Map<string | undefined, Document>();
-  for (const page of reading.pages) {
-    for (const { node, type } of drawnSections(page, reading)) {
+/** The first page that shows each form: the links to the form lead there. */
+function pagesOfForms(documents: SiteDocuments): Map<string | undefined, Document> {
+  const pages = new Map<string | undefined, Document>();
+  for (const page of documents.pages) {
+    for (const { node, type } of shownSections(page, documents)) {
       const form = type === "form" ? text(child(node, "form")) : undefined;
-      if (form !== undefined && !homes.has(form)) homes.set(form, page);
+      if (form !== undefined && !pages.has(form)) pages.set(form, page);
     }
   }
-  return homes;
+  return pages;
 }

@@ -1,6 +1,5 @@
 // The values that the texts of cards name between braces: `{seats} seats`, `{average:0.0}`.
-
-import { type Document, type Report, report } from "../documents.ts";
+import type { Document } from "../documents.ts";
 import {
   child,
   everyText,
@@ -11,13 +10,16 @@ import {
   property,
   text,
 } from "../jsonTree.ts";
-import { words } from "../messages/site.ts";
+import { messages } from "../messages/site.ts";
 import { nearest } from "../nearest.ts";
+import { type Problem, problemAt } from "../problem.ts";
 
+/** A value named in a text. */
 interface Use {
   name: string;
+  /** Whether the text asks for a number with decimals. */
   decimals: boolean;
-  /** The text that names the value. */
+  /** The text. */
   node: Node;
 }
 
@@ -26,35 +28,36 @@ interface Card {
   title: string;
   values: Property[];
   uses: Use[];
-  /** Braces go wrong in one of its texts: what that names cannot be told. */
+  /** Whether the braces of one of its texts are wrong, so that some uses are unknown. */
   unclear: boolean;
 }
 
-export function* checkTemplates(document: Document): Generator<Report> {
-  for (const { what, node } of document.mentions) {
-    if (what === "cards") yield* checkCards(document, node);
+export function* checkTemplates(document: Document): Generator<Problem> {
+  for (const { sectionType, node } of document.parts) {
+    if (sectionType === "cards") yield* checkCards(document, node);
   }
 }
 
-function* checkCards(document: Document, section: Node): Generator<Report> {
+function* checkCards(document: Document, section: Node): Generator<Problem> {
   const each = child(section, "each");
   const cards = items(child(section, "cards")).map((node) => cardOf(node, each));
   const all = [...new Set(cards.flatMap(({ values }) => values.map(({ key }) => key)))];
   const templates = new Set([...everyText(each), ...cards.flatMap(({ node }) => [...ownTexts(node)])]);
   for (const node of templates) {
     const broken = badBraces(text(node) ?? "");
-    if (broken !== undefined) yield report(document, node, words.badBraces(broken));
+    if (broken !== undefined) yield problemAt(document, node, messages.badBraces(broken));
   }
   const unknown = new Map(
     cards.flatMap(({ uses }) => uses.filter(({ name }) => !all.includes(name))).map((use) => [use.node, use]),
   );
   for (const { node, name } of unknown.values()) {
-    yield report(document, node, words.unknownValue(name, nearest(name, all), all));
+    yield problemAt(document, node, messages.unknownValue(name, nearest(name, all), all));
   }
   for (const card of cards) yield* checkCard(document, card, all);
 }
 
-function* checkCard(document: Document, card: Card, all: string[]): Generator<Report> {
+/** A misspelt value is missing under one name and unused under the other: it is reported once. */
+function* checkCard(document: Document, card: Card, all: string[]): Generator<Problem> {
   const own = card.values.map(({ key }) => key);
   const missing = new Set(
     card.uses.map(({ name }) => name).filter((name) => all.includes(name) && !own.includes(name)),
@@ -68,18 +71,19 @@ function* checkCard(document: Document, card: Card, all: string[]): Generator<Re
       unused.map(({ key }) => key),
     );
     meant.add(near);
-    const place = unused.find(({ key }) => key === near)?.keyNode ?? card.node;
-    yield report(document, place, words.missingValue(name, card.title, near));
+    const node = unused.find(({ key }) => key === near)?.keyNode ?? card.node;
+    yield problemAt(document, node, messages.missingValue(name, card.title, near));
   }
   for (const { key, keyNode } of unused) {
     const misspelt =
       meant.has(key) || card.uses.some(({ name }) => !all.includes(name) && nearest(name, [key]));
-    if (!misspelt) yield report(document, keyNode, words.unusedValue(key));
+    if (!misspelt) yield problemAt(document, keyNode, messages.unusedValue(key));
   }
   for (const { key, node } of card.values) {
     const asNumber = card.uses.some(({ name, decimals }) => name === key && decimals);
-    if (asNumber && node?.type === "string")
-      yield report(document, node, words.textNotNumber(key, card.title));
+    if (asNumber && node?.type === "string") {
+      yield problemAt(document, node, messages.textNotNumber(key, card.title));
+    }
   }
 }
 
@@ -101,17 +105,17 @@ function* ownTexts(card: Node): Generator<Node> {
   }
 }
 
-const named = /\{(\w+)(:0(?:\.0+)?)?\}/g;
+const namedValue = /\{(\w+)(:0(?:\.0+)?)?\}/g;
 
 function usesIn(node: Node): Use[] {
-  return [...(text(node) ?? "").matchAll(named)].map(([, name = "", format]) => ({
+  return [...(text(node) ?? "").matchAll(namedValue)].map(([, name = "", format]) => ({
     name,
     decimals: !!format,
     node,
   }));
 }
 
-/** What is left of the braces once the well written ones are taken out. */
+/** The first brace that is not part of a well-formed name. */
 function badBraces(template: string): string | undefined {
-  return template.replaceAll(named, "").match(/\{[^{}]*\}?|\}/)?.[0];
+  return template.replaceAll(namedValue, "").match(/\{[^{}]*\}?|\}/)?.[0];
 }

@@ -1,44 +1,50 @@
-// Texts that will not read as their author thinks: tags, braces that nothing fills, sizes that nobody reads.
-
-import { type Document, type Report, report, sitePath } from "../documents.ts";
+// Texts that visitors would not see as their author expects: tags, Markdown, braces that nothing replaces, great length.
+import { sitePath } from "../../site/files.ts";
+import type { Document } from "../documents.ts";
 import { child, everyText, items, text } from "../jsonTree.ts";
-import { words } from "../messages/site.ts";
+import { messages } from "../messages/site.ts";
 import { nearest } from "../nearest.ts";
+import { type Problem, problemAt } from "../problem.ts";
 
 const longest = 20_000;
 const mostCards = 500;
 const tag =
   /<\/?(?:a|b|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>/i;
 
-/** `**bold**` and `[text](address)`, as other programs take them. */
+/** `**bold**` and `[text](address)`. */
 const markdown = /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|mailto:|\/|#)[^)]*\)/;
 
-export function* checkTexts(document: Document): Generator<Report> {
-  yield* checkWriting(document);
-  for (const { what, node } of document.mentions) {
-    const count = what === "cards" ? items(child(node, "cards")).length : 0;
-    if (count > mostCards) yield report(document, child(node, "cards"), words.manyCards(count));
+export function* checkTexts(document: Document): Generator<Problem> {
+  yield* checkMarkup(document);
+  for (const { sectionType, node } of document.parts) {
+    const cards = sectionType === "cards" ? child(node, "cards") : undefined;
+    const count = items(cards).length;
+    if (count > mostCards) yield problemAt(document, cards, messages.manyCards(count));
   }
   if (document.path === sitePath) yield* checkPlaceholders(document);
 }
 
-/** Tags and lengths, of any file that has texts. */
-export function* checkWriting(document: Document): Generator<Report> {
+/** Tags, Markdown and length, in any file that has texts. */
+export function* checkMarkup(document: Document): Generator<Problem> {
   for (const node of everyText(document.root)) {
     const written = text(node) ?? "";
     const found = (written.match(tag) ?? written.match(markdown))?.[0];
-    if (found) yield report(document, node, words.markup(found));
-    if (written.length > longest) yield report(document, node, words.longText(written.length));
+    if (found) yield problemAt(document, node, messages.markup(found));
+    if (written.length > longest) yield problemAt(document, node, messages.longText(written.length));
   }
 }
 
-/** In the site's own texts, braces name what the description in the schema says. */
-function* checkPlaceholders(site: Document): Generator<Report> {
-  for (const { what, node, within, offered } of site.mentions) {
-    if (what !== "text" || within.length > 0) continue;
+/** In the site's own texts, braces may name what the description in the schema offers. */
+function* checkPlaceholders(site: Document): Generator<Problem> {
+  for (const { type, node, within, placeholders } of site.parts) {
+    if (type !== "text" || within.length > 0) continue;
     for (const [, name = ""] of (text(node) ?? "").matchAll(/\{([^{}]*)\}/g)) {
-      if (offered.includes(name)) continue;
-      yield report(site, node, words.unknownPlaceholder(name, nearest(name, offered), offered));
+      if (placeholders.includes(name)) continue;
+      yield problemAt(
+        site,
+        node,
+        messages.unknownPlaceholder(name, nearest(name, placeholders), placeholders),
+      );
     }
   }
 }

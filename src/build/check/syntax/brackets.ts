@@ -1,6 +1,6 @@
 // A bracket that is not closed, or closed twice: the first one, as all that follow come of it.
 
-import { words } from "../messages/syntax.ts";
+import { messages } from "../messages/syntax.ts";
 import type { Fault } from "./fault.ts";
 import type { Token } from "./scan.ts";
 
@@ -29,11 +29,11 @@ export function findBrackets(tokens: Token[], text: string): Fault[] {
 }
 
 function unclosed({ offset, raw }: Token): Fault {
-  return { offset, wording: words.unclosed(raw), guessed: true };
+  return { offset, wording: messages.unclosed(raw), guessed: true };
 }
 
 function stray({ offset, raw }: Token): Fault {
-  return { offset, wording: words.strayCloser(raw), guessed: true };
+  return { offset, wording: messages.strayCloser(raw), guessed: true };
 }
 
 /** How far the line of a token is indented. A closer far to the left of its opener hints at one missing between. */

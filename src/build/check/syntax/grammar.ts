@@ -1,8 +1,8 @@
-// Reads the words and marks of a text as JSON would have them follow each other. What is missing or too much is told
+// Reads the messages and marks of a text as JSON would have them follow each other. What is missing or too much is told
 // once and mended where it is clear; where it is not, the reading is lost and nothing more is told of the structure.
 
-import { words } from "../messages/syntax.ts";
-import type { Wording } from "../wording.ts";
+import { messages } from "../messages/syntax.ts";
+import type { ProblemText } from "../problem.ts";
 import { findBrackets } from "./brackets.ts";
 import type { Fault } from "./fault.ts";
 import { replaceWord } from "./literals.ts";
@@ -63,7 +63,7 @@ function isSolid({ kind }: Token): boolean {
 function take(reader: Reader, token: Token): void {
   const level = reader.levels.at(-1);
   if (token.guessed) reader.lost = true;
-  else if (reader.ended && !/[\]}]/.test(token.raw)) lose(reader, token, words.strayText);
+  else if (reader.ended && !/[\]}]/.test(token.raw)) lose(reader, token, messages.strayText);
   else if (token.kind === "mark" && /[\]}]/.test(token.raw)) close(reader, token);
   else if (token.raw === "," && token.kind === "mark") comma(reader, token, level);
   else if (token.raw === ":" && token.kind === "mark") colon(reader, token, level);
@@ -83,13 +83,13 @@ function value(reader: Reader, token: Token, level: Level | undefined): void {
 function isHandled(reader: Reader, token: Token, level: Level | undefined): boolean {
   const isKey = token.kind !== "mark" && reader.tokens[reader.index + 1]?.raw === ":";
   const inList = level?.opener.raw === "[";
-  if (inList && isKey) return lose(reader, token, words.missingBrace);
+  if (inList && isKey) return lose(reader, token, messages.missingBrace);
   if (level?.expected === "comma" && !separate(reader, token, isKey || inList)) return true;
   if (level?.expected === "colon")
-    return isKey ? lose(reader, token, words.missingValue) : !join(reader, token);
-  if (level?.expected === "value" && isKey) return lose(reader, token, words.missingValue);
+    return isKey ? lose(reader, token, messages.missingValue) : !join(reader, token);
+  if (level?.expected === "value" && isKey) return lose(reader, token, messages.missingValue);
   if (level?.expected !== "key") return false;
-  if (token.kind === "mark") return lose(reader, token, words.missingKey);
+  if (token.kind === "mark") return lose(reader, token, messages.missingKey);
   level.expected = "colon";
   level.pending = [token];
   return true;
@@ -100,26 +100,26 @@ function separate(reader: Reader, token: Token, clear: boolean): boolean {
   const before = reader.tokens[reader.index - 1];
   const offset = before ? before.offset + before.raw.length : token.offset;
   const level = reader.levels.at(-1);
-  if (!clear || !fill(reader.gap, ",")) return !lose(reader, token, words.missingComma, offset);
-  reader.faults.push({ offset, wording: words.missingComma });
+  if (!clear || !fill(reader.gap, ",")) return !lose(reader, token, messages.missingComma, offset);
+  reader.faults.push({ offset, wording: messages.missingComma });
   if (level) level.expected = level.opener.raw === "{" ? "key" : "value";
   return true;
 }
 
 function join(reader: Reader, token: Token): boolean {
-  if (!fill(reader.gap, ":")) return !lose(reader, token, words.missingColon);
-  reader.faults.push({ offset: token.offset, wording: words.missingColon });
+  if (!fill(reader.gap, ":")) return !lose(reader, token, messages.missingColon);
+  reader.faults.push({ offset: token.offset, wording: messages.missingColon });
   return true;
 }
 
 function comma(reader: Reader, token: Token, level: Level | undefined): void {
   const next = reader.tokens[reader.index + 1];
-  if (!level) lose(reader, token, words.extraComma);
+  if (!level) lose(reader, token, messages.extraComma);
   else if (isDecimal(reader)) mendDecimal(reader, token);
   else if (level.pending.length > 0 && level.expected !== "comma") drop(reader, token, level);
-  else if (level.expected !== "comma") blank(reader, token, words.extraComma);
+  else if (level.expected !== "comma") blank(reader, token, messages.extraComma);
   else if (next && /[\]}]/.test(next.raw) && next.kind === "mark") {
-    blank(reader, token, words.trailingComma, [{ offset: token.offset, length: 1, content: "" }]);
+    blank(reader, token, messages.trailingComma, [{ offset: token.offset, length: 1, content: "" }]);
   } else level.expected = level.opener.raw === "{" ? "key" : "value";
 }
 
@@ -127,8 +127,9 @@ function colon(reader: Reader, token: Token, level: Level | undefined): void {
   if (level?.expected === "colon") {
     level.expected = "value";
     level.pending.push(token);
-  } else if (level?.expected === "value" && level.pending.length > 0) blank(reader, token, words.extraColon);
-  else lose(reader, token, words.broken);
+  } else if (level?.expected === "value" && level.pending.length > 0)
+    blank(reader, token, messages.extraColon);
+  else lose(reader, token, messages.broken);
 }
 
 function close(reader: Reader, token: Token): void {
@@ -145,7 +146,7 @@ function close(reader: Reader, token: Token): void {
 
 /** Takes away a property without a value, whose place `token` ends. */
 function drop(reader: Reader, token: Token, level: Level): void {
-  const wording = level.expected === "colon" ? words.missingColon : words.missingValue;
+  const wording = level.expected === "colon" ? messages.missingColon : messages.missingValue;
   reader.faults.push({ offset: token.offset, wording, guessed: true });
   for (const part of level.pending) part.mended = " ".repeat(part.raw.length);
   if (token.raw === ",") token.mended = " ";
@@ -153,7 +154,7 @@ function drop(reader: Reader, token: Token, level: Level): void {
   level.pending = [];
 }
 
-function blank(reader: Reader, token: Token, wording: Wording, edits?: Fault["edits"]): void {
+function blank(reader: Reader, token: Token, wording: ProblemText, edits?: Fault["edits"]): void {
   token.mended = " ";
   reader.faults.push({ offset: token.offset, wording, ...(edits && { edits }) });
 }
@@ -170,7 +171,7 @@ function isDecimal({ tokens, index }: Reader): boolean {
 function mendDecimal(reader: Reader, comma: Token): void {
   const [whole, , part] = reader.tokens.slice(reader.index - 1, reader.index + 2);
   if (!whole || !part) return;
-  reader.faults.push({ offset: whole.offset, wording: words.decimalComma(`${whole.raw},${part.raw}`) });
+  reader.faults.push({ offset: whole.offset, wording: messages.decimalComma(`${whole.raw},${part.raw}`) });
   comma.mended = ".";
   reader.tokens.splice(reader.index + 1, 1);
   part.kind = "space";
@@ -184,8 +185,8 @@ function fill(gap: Token | undefined, mark: string): boolean {
 }
 
 /** Tells the last fault of the structure. A bracket that is missing or too many explains what is unclear. Always true. */
-function lose(reader: Reader, token: Token, wording: Wording, offset = token.offset): true {
-  const unclear = [words.missingKey, words.missingComma, words.broken].includes(wording);
+function lose(reader: Reader, token: Token, wording: ProblemText, offset = token.offset): true {
+  const unclear = [messages.missingKey, messages.missingComma, messages.broken].includes(wording);
   const brackets = unclear ? findBrackets(reader.tokens, reader.text) : [];
   reader.faults.push(...(brackets.length > 0 ? brackets : [{ offset, wording, guessed: true }]));
   reader.lost = true;

@@ -1,7 +1,7 @@
 // Words that stand without quotes: numbers, true and false; and all those that should not.
 
-import { words } from "../messages/syntax.ts";
-import type { Wording } from "../wording.ts";
+import { messages } from "../messages/syntax.ts";
+import type { ProblemText } from "../problem.ts";
 import type { Fault } from "./fault.ts";
 import type { Token } from "./scan.ts";
 
@@ -16,18 +16,18 @@ const spoken: Record<string, string> = {
   no: "false",
 };
 
-/** What is wrong with the word at `index`, if anything: a text takes its place, and that of the words behind it. */
+/** What is wrong with the word at `index`, if anything: a text takes its place, and that of the messages behind it. */
 export function replaceWord(tokens: Token[], index: number): Fault[] {
   const token = tokens[index];
   const isKey = tokens[index + 1]?.raw === ":";
   if (!token || (literal.test(token.raw) && !isKey)) return [];
   const { raw, offset } = token;
   if (raw.length > 1) token.mended = `"${raw.slice(1, -1).replaceAll(/["\\]/g, "_")}"`;
-  const wording = isKey ? words.unquotedKey(raw) : unquoted(raw, takeWords(tokens, index + 1));
+  const wording = isKey ? messages.unquotedKey(raw) : unquoted(raw, takeWords(tokens, index + 1));
   return [{ offset, wording, guessed: true }];
 }
 
-/** Takes the words from `index` on out of the tokens. */
+/** Takes the messages from `index` on out of the tokens. */
 function takeWords(tokens: Token[], index: number): string[] {
   const end = tokens.findIndex(({ kind }, other) => other >= index && kind !== "word");
   const taken = tokens.splice(index, Math.max(end - index, 0));
@@ -35,8 +35,8 @@ function takeWords(tokens: Token[], index: number): string[] {
   return taken.map(({ raw }) => raw);
 }
 
-function unquoted(raw: string, others: string[]): Wording {
+function unquoted(raw: string, others: string[]): ProblemText {
   const right = spoken[raw.toLowerCase()];
-  if (right) return words.literal(raw, right);
-  return /^[-+.\d]/.test(raw) ? words.badNumber(raw) : words.unquotedText([raw, ...others].join(" "));
+  if (right) return messages.literal(raw, right);
+  return /^[-+.\d]/.test(raw) ? messages.badNumber(raw) : messages.unquotedText([raw, ...others].join(" "));
 }

@@ -1,9 +1,9 @@
-// The words and marks of a JSON text that people have typed: quotes, spaces and comments that JSON does not know are
+// The messages and marks of a JSON text that people have typed: quotes, spaces and comments that JSON does not know are
 // recognised for what they stand for. Each token also says what JSON would have, in as many characters, so that
 // places stay the same.
 import type { Edit } from "jsonc-parser";
-import { words } from "../messages/syntax.ts";
-import type { Wording } from "../wording.ts";
+import { messages } from "../messages/syntax.ts";
+import type { ProblemText } from "../problem.ts";
 
 export interface Token {
   kind: "space" | "comment" | "mark" | "string" | "word";
@@ -12,7 +12,7 @@ export interface Token {
   /** What JSON would have in this place. */
   mended: string;
   /** What is wrong with it. */
-  flaw?: Wording;
+  flaw?: ProblemText;
   /** What mends the file itself, where there is no doubt. */
   edits?: Edit[];
   /** The mended token is a guess: what it says is not to be trusted. */
@@ -45,7 +45,8 @@ function readToken(text: string, offset: number): Token {
   const odd = take("oddSpace");
   if (odd) return oddSpace(offset, odd);
   const comment = take("comment");
-  if (comment) return { kind: "comment", offset, raw: comment, mended: blank(comment), flaw: words.comment };
+  if (comment)
+    return { kind: "comment", offset, raw: comment, mended: blank(comment), flaw: messages.comment };
   const mark = take("mark");
   if (mark) return { kind: "mark", offset, raw: mark, mended: mark };
   const raw = take("word") ?? text.slice(offset, offset + 1);
@@ -61,7 +62,7 @@ function oddSpace(offset: number, raw: string): Token {
     offset,
     raw,
     mended: blank(raw),
-    flaw: mark ? words.byteOrderMark : words.oddSpace,
+    flaw: mark ? messages.byteOrderMark : messages.oddSpace,
     edits,
   };
 }
@@ -91,16 +92,16 @@ function flawedString(text: string, start: number, end: number): Token {
   const raw = text.slice(start, end + 1);
   const inside = raw.slice(1, -1);
   const mended = `"${inside.replaceAll('"', "'")}"`;
-  const token: Token = { kind: "string", offset: start, raw, mended, flaw: words.innerQuotes };
+  const token: Token = { kind: "string", offset: start, raw, mended, flaw: messages.innerQuotes };
   if (raw.startsWith('"') && raw.endsWith('"')) return { ...token, guessed: true };
   const edits = [start, end].map((offset) => ({ offset, length: 1, content: '"' }));
-  return { ...token, flaw: words.foreignQuotes(raw), ...(foreignInside.test(inside) ? {} : { edits }) };
+  return { ...token, flaw: messages.foreignQuotes(raw), ...(foreignInside.test(inside) ? {} : { edits }) };
 }
 
 function unclosedString(text: string, start: number): Token {
   const raw = text.slice(start, lineEnd(text, start)).replace(/[,\s]*$/, "");
   const mended = raw.length > 1 ? `${raw.slice(0, -1).replaceAll("\\", "/")}"` : "0";
-  return { kind: "string", offset: start, raw, mended, flaw: words.unclosedText, guessed: true };
+  return { kind: "string", offset: start, raw, mended, flaw: messages.unclosedText, guessed: true };
 }
 
 function lineEnd(text: string, offset: number): number {

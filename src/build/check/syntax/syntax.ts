@@ -1,7 +1,7 @@
 // Everything that keeps a text from being JSON: each mistake once, at the place where it is mended.
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { words } from "../messages/syntax.ts";
-import type { Wording } from "../wording.ts";
+import { messages } from "../messages/syntax.ts";
+import type { ProblemText } from "../problem.ts";
 import type { Fault } from "./fault.ts";
 import { readStructure } from "./grammar.ts";
 import { scan, type Token } from "./scan.ts";
@@ -18,7 +18,7 @@ export function read(text: string): Reading {
   if (text.trim() === "") {
     return {
       root: undefined,
-      faults: [{ offset: 0, wording: words.emptyFile, guessed: true }],
+      faults: [{ offset: 0, wording: messages.emptyFile, guessed: true }],
       mendable: [],
     };
   }
@@ -28,7 +28,7 @@ export function read(text: string): Reading {
   const root = parseTree(tokens.map(({ mended }) => mended).join(""), errors, { allowEmptyContent: true });
   const known = [...tokens.flatMap(flawOf), ...structure];
   const understood = !known.some(({ guessed }) => guessed);
-  const rest = errors.map(fromParser).filter(({ wording }) => understood || wording !== words.broken);
+  const rest = errors.map(fromParser).filter(({ wording }) => understood || wording !== messages.broken);
   const faults = onePerLine([...known, ...rest], text);
   return { root, faults, mendable: known.filter(({ edits }) => edits) };
 }
@@ -49,13 +49,13 @@ function isJson(text: string): boolean {
 
 /** What is wrong inside the texts; of all else only what nothing before has told of. */
 function fromParser({ error, offset }: ParseError): Fault {
-  return { offset, wording: insideTexts[printParseErrorCode(error)] ?? words.broken, guessed: true };
+  return { offset, wording: insideTexts[printParseErrorCode(error)] ?? messages.broken, guessed: true };
 }
 
-const insideTexts: Record<string, Wording> = {
-  InvalidEscapeCharacter: words.badEscape,
-  InvalidUnicode: words.badEscape,
-  InvalidCharacter: words.badCharacter,
+const insideTexts: Record<string, ProblemText> = {
+  InvalidEscapeCharacter: messages.badEscape,
+  InvalidUnicode: messages.badEscape,
+  InvalidCharacter: messages.badCharacter,
 };
 
 /** What follows on the same line from a fault that is only guessed is not told, nor the same kind twice. */

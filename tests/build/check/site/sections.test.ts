@@ -66,9 +66,9 @@ test("columns inside columns", () => {
     told(site({ [home]: page("/", { type: "columns", main: [text], side: [inner] }) })),
   ).toMatchInlineSnapshot(`
     "
-    error nested-columns content/pages/inicio.json:22:9
-      Hay columnas dentro de otras columnas.
-      Saque estas secciones a la columna que las contiene.
+    error nested-section content/pages/inicio.json:22:9
+      Una sección de tipo "columns" no puede estar dentro de otra del mismo tipo.
+      Sáquela a la lista de secciones que contiene a la otra.
     "
   `);
 });
@@ -78,9 +78,9 @@ test("shared columns inside columns", () => {
   const outer = { type: "columns", main: [text], side: [{ type: "shared", name: "pareja" }] };
   expect(withShared(shared, outer)).toMatchInlineSnapshot(`
     "
-    error nested-columns content/pages/inicio.json:22:9
-      Hay columnas dentro de otras columnas.
-      Saque estas secciones a la columna que las contiene.
+    error nested-section content/pages/inicio.json:22:9
+      Una sección de tipo "columns" no puede estar dentro de otra del mismo tipo.
+      Sáquela a la lista de secciones que contiene a la otra.
     "
   `);
 });

@@ -1,17 +1,6 @@
-// What is said of a mistake, apart from its place. All sentences stand in `words/`.
-import type { Problem } from "./problem.ts";
+// Pieces of Spanish sentences that several messages use.
 
-export type Wording = Pick<Problem, "severity" | "kind" | "message" | "hint">;
-
-export function error(kind: string, message: string, hint: string): Wording {
-  return { severity: "error", kind, message, hint };
-}
-
-export function warning(kind: string, message: string, hint: string): Wording {
-  return { severity: "warning", kind, message, hint };
-}
-
-/** As it would stand in the file: `"hero"`. */
+/** A name as the file has it: `"hero"`. */
 export function quote(name: string): string {
   return JSON.stringify(name);
 }
@@ -20,7 +9,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A value on one line, as one would type it: `{ "type": "hero" }`. */
+/** A value on one line, as an editor types it: `{ "type": "hero" }`. */
 export function inline(value: unknown): string {
   return JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ");
 }
@@ -33,12 +22,12 @@ export function list(names: readonly string[], last = "y"): string {
   return quoted.length === 0 ? final : `${quoted.join(", ")} ${last} ${final}`;
 }
 
-/** The question that names what was probably meant; else `otherwise`. */
+/** Asks whether `near` was meant; without it, `otherwise`. */
 export function didYouMean(near: string | undefined, otherwise: string): string {
   return near === undefined ? otherwise : `¿Quiso decir ${quote(near)}?`;
 }
 
-/** Names to choose from, cut where the list grows too long to read. */
+/** A list of names to choose from, cut after `most`. */
 export function choices(names: readonly string[], most = 20): string {
   const shown = names.slice(0, most).map(quote).join(", ");
   return names.length > most ? `${shown}…` : shown;

@@ -1,0 +1,101 @@
+// The schemas of `schemas/content` and `schemas/meta`: compiled once for the same texts.
+import { Ajv, type ValidateFunction } from "ajv";
+import { resolvePointer } from "../engine/pointer.ts";
+import { walk } from "../engine/walk.ts";
+import type { Files } from "./site/files.ts";
+
+export type Schema = Record<string, unknown>;
+
+export interface Schemas {
+  /** The paths of all schema files. */
+  paths: string[];
+  /** The validator of a schema file. */
+  validator(path: string): ValidateFunction;
+  /** The schema that a `$ref` in the file `from` leads to; without a reference, the file's own schema. */
+  find(from: string, reference?: string): Schema;
+  /** `schema`, or the schema that its `$ref` leads to. */
+  follow(schema: Schema): Schema;
+  /** The file that contains a schema. */
+  fileOf(schema: object): string;
+}
+
+/** Texts for editors, which VS Code shows and the check quotes. They are not rules. */
+const editorKeywords = [
+  "errorMessage",
+  "patternErrorMessage",
+  "enumDescriptions",
+  "defaultSnippets",
+  "markdownDescription",
+  "doNotSuggest",
+  "tsType",
+];
+
+export const siteSchema = "schemas/content/site.schema.json";
+export const pageSchema = "schemas/content/page.schema.json";
+export const formSchema = "schemas/meta/form.schema.json";
+
+let last: { key: string; schemas: Schemas } | undefined;
+
+/** @throws if a schema is missing, is not JSON, or cannot be compiled. */
+export function loadSchemas(files: Files): Schemas {
+  const texts = [...files].filter(([path]) => /^schemas\/(?:content|meta)\/.*\.schema\.json$/.test(path));
+  const key = JSON.stringify(texts);
+  if (last?.key !== key) last = { key, schemas: compile(texts) };
+  return last.schemas;
+}
+
+/** ajv wants absolute addresses. */
+const base = "file:///";
+
+function compile(texts: [string, string | Uint8Array][]): Schemas {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    verbose: true,
+    logger: false,
+  });
+  ajv.addVocabulary(editorKeywords).addFormat("regex", true);
+  const parsed = new Map<string, Schema>();
+  const files = new WeakMap<object, string>();
+  for (const [path, text] of texts) {
+    const schema: Schema = JSON.parse(String(text));
+    parsed.set(path, schema);
+    ajv.addSchema(schema, base + path);
+    for (const visit of walk(schema, { enter: () => true, resolve: () => undefined }))
+      files.set(visit.schema, path);
+  }
+  for (const path of [siteSchema, pageSchema, formSchema]) validator(path);
+  return { paths: [...parsed.keys()], validator, find, follow, fileOf };
+
+  function validator(path: string): ValidateFunction {
+    const validate = ajv.getSchema(base + path);
+    if (!validate) throw new Error(`There is no ${path}`);
+    return validate;
+  }
+
+  function find(from: string, reference = ""): Schema {
+    const { pathname, hash } = new URL(reference, base + from);
+    return asSchema(resolvePointer(parsed.get(pathname.slice(1)), hash));
+  }
+
+  function follow(schema: Schema): Schema {
+    return typeof schema.$ref === "string" ? find(fileOf(schema), schema.$ref) : schema;
+  }
+
+  function fileOf(schema: object): string {
+    return files.get(schema) ?? "";
+  }
+}
+
+const empty: Schema = {};
+
+/** `value` if it is an object, else an empty schema: `true` and a missing schema say nothing. */
+export function asSchema(value: unknown): Schema {
+  return isSchema(value) ? value : empty;
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === "object" && value !== null;
+}

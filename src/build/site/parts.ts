@@ -1,0 +1,91 @@
+// The parts of a content file that are more than plain values: icons, pictures, links, routes, sections. The schema
+// decides which value is what, here and nowhere else: the check, the resolver and the snapshot use these parts.
+import { childSchemas, type Nested, sameValueSchemas } from "../../engine/walk.ts";
+import { asSchema, type Schema, type Schemas } from "../schemas.ts";
+
+export interface Part {
+  /** The definition that the schema refers to: `icon`, `route`, `link`, `picture`, `text`… or `section`. */
+  type: string;
+  /** Of a section, its own `type`: `hero`, `cards`… */
+  sectionType?: string;
+  value: unknown;
+  /** Where the value is in its file. */
+  path: (string | number)[];
+  /** The sections around it, the outermost first. */
+  within: object[];
+  /** The names that the schema's descriptions, here and around, offer to write between braces. */
+  placeholders: string[];
+}
+
+/** All parts of `value`, which the schema file at `schemaPath` describes, in the order of the file. */
+export function partsOf(value: unknown, schemaPath: string, schemas: Schemas): Part[] {
+  const context: Context = { path: [], within: [], placeholders: [] };
+  return [...partsIn(value, schemas.find(schemaPath), context, schemas)];
+}
+
+type Context = Pick<Part, "path" | "within" | "placeholders">;
+
+function* partsIn(value: unknown, schema: Schema, context: Context, schemas: Schemas): Generator<Part> {
+  const described = [...applicable(value, schema, schemas)];
+  const placeholders = [...context.placeholders, ...described.flatMap(namesInBraces)];
+  const types = described.flatMap(({ $ref }) => (typeof $ref === "string" ? (partType($ref) ?? []) : []));
+  const sectionType = types.includes("section") ? String(asSchema(value).type) : undefined;
+  for (const type of types) {
+    yield {
+      ...context,
+      type,
+      ...(type === "section" && sectionType && { sectionType }),
+      value,
+      placeholders,
+    };
+  }
+  const within = sectionType && isObject(value) ? [...context.within, value] : context.within;
+  for (const [step, inner] of entriesOf(value)) {
+    const next = { path: [...context.path, step], within, placeholders };
+    for (const child of new Set(described.flatMap((one) => childSchemas(one, step)))) {
+      yield* partsIn(inner, child, next, schemas);
+    }
+  }
+}
+
+/** The schemas that describe `value`: `then` and `else` if their condition says so, branches if the type fits. */
+function applicable(value: unknown, schema: Schema, schemas: Schemas): Schema[] {
+  const applies = ({ keyword, schema: inner }: Nested<Schema>, parent: Schema) => {
+    if (keyword === "then") return holds(parent.if, value);
+    if (keyword === "else") return !holds(parent.if, value);
+    const { type } = schemas.follow(inner);
+    return type === undefined || type === typeOf(value);
+  };
+  return sameValueSchemas(schema, schema, { applies, resolve: (_, inner) => schemas.follow(inner) });
+}
+
+/** Whether `value` has the constants that a condition asks for. */
+function holds(condition: unknown, value: unknown): boolean {
+  return Object.entries(asSchema(asSchema(condition).properties)).every(
+    ([name, property]) => asSchema(value)[name] === asSchema(property).const,
+  );
+}
+
+function typeOf(value: unknown): string {
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+function entriesOf(value: unknown): [string | number, unknown][] {
+  if (Array.isArray(value)) return [...value.entries()];
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** `../parts.schema.json#/definitions/icon` → `icon`; `../section.schema.json` → `section` */
+function partType(reference: string): string | undefined {
+  if (/(^|\/)section\.schema\.json$/.test(reference)) return "section";
+  return /#\/definitions\/(.+)$/.exec(reference)?.[1];
+}
+
+function namesInBraces({ description }: Schema): string[] {
+  if (typeof description !== "string" || !description.includes("{")) return [];
+  return [...description.matchAll(/\{(\w+)\}/g)].map((found) => String(found[1]));
+}
