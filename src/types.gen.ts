@@ -312,20 +312,6 @@ $comment?: string
 title?: string
 description?: string
 type: "object"
-default?: unknown
-examples?: unknown[]
-readOnly?: boolean
-const?: unknown
-enum?: unknown[]
-minLength?: number
-maxLength?: number
-pattern?: string
-format?: ("email" | "date" | "time" | "date-time" | "uri" | "uri-reference" | "hostname" | "ipv4" | "ipv6" | "uuid" | "regex" | "json-pointer" | "duration")
-minimum?: number
-maximum?: number
-exclusiveMinimum?: number
-exclusiveMaximum?: number
-multipleOf?: number
 properties: {
 [k: string]: Field
 }
@@ -334,12 +320,6 @@ additionalProperties?: boolean
 propertyNames?: Field
 minProperties?: number
 maxProperties?: number
-items?: (Field | Field[])
-additionalItems?: (boolean | Field)
-contains?: Field
-minItems?: number
-maxItems?: number
-uniqueItems?: boolean
 if?: Field
 then?: Field
 else?: Field
@@ -353,7 +333,6 @@ dependencies?: {
 definitions?: {
 [k: string]: Field
 }
-ui?: Ui
 groups?: Group[]
 errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")

@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { resolvePointer } from "../engine/pointer.ts";
 import { mapNestedSchemas } from "../engine/walk.ts";
 
 const schemas = "schemas/content";
@@ -117,7 +118,7 @@ async function renderedSchema(file: { url: string }): Promise<string> {
   if (file.url.endsWith("/section.schema.json")) return JSON.stringify({ tsType: "Section" });
   const schema = JSON.parse(await readFile(new URL(file.url, pathToFileURL("/")), "utf8"));
   if (file.url.endsWith("/parts.schema.json")) schema.definitions.picture = renderedPicture;
-  return JSON.stringify(shapeOf(schema));
+  return JSON.stringify(shapeOf(schema, schema));
 }
 
 /** The keywords that decide about the type. `anyOf` does; `oneOf` and `allOf` only exclude combinations. */
@@ -135,11 +136,17 @@ const structural = [
   "tsType",
 ];
 
-/** A copy of a schema without what does not change the type: texts, patterns, limits, snippets. */
-function shapeOf(schema: object): object {
+/**
+ * A copy of a schema without what does not change the type: texts, patterns, limits, snippets.
+ * References to a part of a definition are replaced by that part: the compiler of types does not follow them.
+ */
+function shapeOf(schema: object, root: object): object {
   if (schema === renderedPicture) return schema;
-  if ("$ref" in schema) return { $ref: schema.$ref };
-  const copy = Object.entries(mapNestedSchemas(schema, shapeOf));
+  if ("$ref" in schema) {
+    const isPart = /^#\/definitions\/[^/]+\//.test(String(schema.$ref));
+    return isPart ? shapeOf(Object(resolvePointer(root, String(schema.$ref))), root) : { $ref: schema.$ref };
+  }
+  const copy = Object.entries(mapNestedSchemas(schema, (nested) => shapeOf(nested, root)));
   const kept = copy.filter(([keyword]) => structural.includes(keyword));
   return kept.length > 0 ? Object.fromEntries(kept) : { tsType: "unknown" };
 }
