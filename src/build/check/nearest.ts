@@ -1,32 +1,33 @@
-// Which real name was probably meant by one that does not exist.
+// Which existing name was probably meant by one that does not exist.
 
-/** The closest of `names` to `name`, or undefined where none is close. Case and accents count for little. */
+/** The name most similar to `name`; undefined if none is similar. Case and accents are ignored. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   const wanted = plain(name);
   const all = [...names];
   let best: string | undefined;
-  let least = Math.floor((wanted.length + 1) * 0.4) + 0.5;
+  let fewest = Math.floor((wanted.length + 1) * 0.4) + 0.5;
   for (const candidate of all) {
-    if (Math.abs(candidate.length - wanted.length) > least) continue;
-    const plainer = plain(candidate);
-    const edits = distance(wanted, plainer) - (isAlikeAtEnds(wanted, plainer) ? 0.1 : 0);
-    if (edits < least) [best, least] = [candidate, edits];
+    if (Math.abs(candidate.length - wanted.length) > fewest) continue;
+    const plainCandidate = plain(candidate);
+    const edits = distance(wanted, plainCandidate) - (hasSameEnds(wanted, plainCandidate) ? 0.1 : 0);
+    if (edits < fewest) [best, fewest] = [candidate, edits];
   }
-  return best ?? theOneAround(wanted, all);
+  return best ?? onlyContaining(wanted, all);
 }
 
-/** The only name that has the wanted one in it, or that stands in it: `cita` for `cita-medica`. */
-function theOneAround(wanted: string, names: string[]): string | undefined {
-  const around = names.filter((candidate) => {
-    const plainer = plain(candidate);
-    const [short, long] = wanted.length < plainer.length ? [wanted, plainer] : [plainer, wanted];
+/** The only name that contains the wanted one or is contained in it: `cita` for `cita-medica`. */
+function onlyContaining(wanted: string, names: string[]): string | undefined {
+  const found = names.filter((candidate) => {
+    const plainCandidate = plain(candidate);
+    const [short, long] =
+      wanted.length < plainCandidate.length ? [wanted, plainCandidate] : [plainCandidate, wanted];
     return short.length > 3 && long.includes(short);
   });
-  return around.length === 1 ? around[0] : undefined;
+  return found.length === 1 ? found[0] : undefined;
 }
 
-/** Of two names as near, the one that begins and ends alike: slips are made inside words. */
-function isAlikeAtEnds(a: string, b: string): boolean {
+/** Decides between equally similar names: typing mistakes are mostly inside words. */
+function hasSameEnds(a: string, b: string): boolean {
   return a.at(0) === b.at(0) && a.at(-1) === b.at(-1);
 }
 
