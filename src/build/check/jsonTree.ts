@@ -1,4 +1,4 @@
-// Reading jsonc-parser's tree: what stands where. Of two equal keys the last counts, as for JSON.parse.
+// Reads the tree of jsonc-parser. Of two equal keys the last counts, as in JSON.parse.
 import type { Node } from "jsonc-parser";
 import { parsePointer } from "../../engine/pointer.ts";
 
@@ -7,13 +7,13 @@ export type { Node } from "jsonc-parser";
 export interface Property {
   key: string;
   keyNode: Node;
-  /** Absent where the file is broken. */
+  /** Absent if the file has a syntax error here. */
   node: Node | undefined;
 }
 
 const read = new WeakMap<Node, Property[]>();
 
-/** The properties of an object in the order of the file; none for anything else. `__proto__` never counts. */
+/** The properties of an object in the order of the file, without `__proto__`; none for other nodes. */
 export function properties(node: Node | undefined): Property[] {
   if (node?.type !== "object") return [];
   const known = read.get(node) ?? everyProperty(node).filter(({ key }) => key !== "__proto__");
@@ -29,7 +29,7 @@ export function everyProperty(node: Node | undefined): Property[] {
   });
 }
 
-/** The items of an array; none for anything else. */
+/** The items of a list; none for other nodes. */
 export function items(node: Node | undefined): Node[] {
   return node?.type === "array" ? (node.children ?? []) : [];
 }
@@ -43,7 +43,7 @@ export function child(node: Node | undefined, key: string | number): Node | unde
   return property(node, String(key))?.node;
 }
 
-/** The node at a JSON Pointer (RFC 6901); undefined where there is none. */
+/** The node at a JSON Pointer (RFC 6901); undefined if there is none. */
 export function nodeAt(root: Node | undefined, pointer: string): Node | undefined {
   return parsePointer(pointer).reduce<Node | undefined>(child, root);
 }
@@ -52,12 +52,12 @@ export function text(node: Node | undefined): string | undefined {
   return node?.type === "string" ? String(node.value) : undefined;
 }
 
-/** The texts of an array, or the text itself. */
+/** The strings of a list, or the string itself. */
 export function texts(node: Node | undefined): Node[] {
   return [...items(node), ...(node ? [node] : [])].filter((item) => item.type === "string");
 }
 
-/** Every text below a node, keys apart. */
+/** Every string inside a node, without the keys. */
 export function* everyText(node: Node | undefined): Generator<Node> {
   if (node?.type === "string") yield node;
   for (const item of items(node)) yield* everyText(item);
@@ -83,7 +83,7 @@ export function nodeOf(value: object): Node | undefined {
   return nodes.get(value);
 }
 
-/** Every array below a node, the outer ones first. */
+/** Every list inside a node, the outer ones first. */
 export function* everyList(node: Node | undefined): Generator<Node> {
   if (node?.type === "array") yield node;
   for (const inner of [...items(node), ...properties(node).map((part) => part.node)]) yield* everyList(inner);
