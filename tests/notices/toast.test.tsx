@@ -9,7 +9,7 @@ import { notify, prepareNotices } from "../../src/notices/notify.ts";
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  prepareNotices("toast");
+  prepareNotices(["toast"]);
   // jsdom knows no captured pointers.
   Element.prototype.hasPointerCapture = () => false;
 });

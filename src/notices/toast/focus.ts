@@ -1,14 +1,18 @@
-// Leaving the toasts: the focus goes back to where it was, and the time of those to come runs on.
+// The focus and the Escape key in toasts.
+
+/** The element that had the focus before it moved into the toasts. */
 let origin: HTMLElement | undefined;
 
-/** Remembers where the focus comes from when it goes into the toasts. */
-export function watchFocus(host: HTMLElement) {
+export function trackFocusOrigin(host: HTMLElement) {
   host.addEventListener("focusin", ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) origin = relatedTarget;
   });
 }
 
-/** Esc in a toast is the toast's alone: a dialog around it stays. For after Radix has heard it. */
+/**
+ * Closes only the toast on Escape, not the dialog behind it. The window receives the event last, after Radix, which
+ * ignores events whose default is prevented.
+ */
 export function keepEscape(host: HTMLElement) {
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && event.composedPath().includes(host)) event.preventDefault();
@@ -16,8 +20,8 @@ export function keepEscape(host: HTMLElement) {
 }
 
 /**
- * To call once a toast was closed. Closed under the pointer or with the focus in it, it would take what ends the
- * pause along: Radix listens for that only while there are toasts, and the next one would never go by itself.
+ * Called after a toast was closed. Returns the focus, and ends the pause of the other toasts: Radix would miss the end
+ * of a hover or focus on a toast that no longer exists, and the next toast would never close by itself.
  */
 export function leaveToasts(host: HTMLElement) {
   const focused = document.activeElement;
