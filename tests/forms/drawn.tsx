@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, vi } from "vitest";
 import type { CompiledForm } from "../../src/engine/form.ts";
 import type { Action } from "../../src/forms/actions/action.ts";
+import { actions as registry } from "../../src/forms/actions/index.ts";
 import { FormView } from "../../src/forms/FormView.tsx";
 
 afterEach(() => {
@@ -13,21 +14,21 @@ afterEach(() => {
 });
 
 /** `alerts` are the texts of window.alert so far, `log` what was written to the console. */
-export function draw(form: CompiledForm, actions?: Record<string, Action>) {
+export function draw(form: CompiledForm, actions?: { simulate: Action }) {
   const alerts: string[] = [];
   vi.spyOn(window, "alert").mockImplementation((message) => {
     alerts.push(String(message));
   });
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const view = (drawn: CompiledForm) => <FormView form={drawn} {...(actions ? { actions } : {})} />;
-  const { rerender, container } = render(view(form));
+  if (actions) vi.spyOn(registry, "simulate").mockImplementation(actions.simulate);
+  const { rerender, container } = render(<FormView form={form} />);
   return {
     container,
     alerts,
     log,
     user: userEvent.setup(),
     /** As when the form's file is saved under the page. */
-    save: (saved: CompiledForm) => rerender(view(saved)),
+    save: (saved: CompiledForm) => rerender(<FormView form={saved} />),
   };
 }
 

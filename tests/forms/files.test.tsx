@@ -3,7 +3,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import pqrs from "../../schemas/forms/pqrs.schema.json";
-import type { Action, Sending } from "../../src/forms/actions/action.ts";
+import type { Action, Submission } from "../../src/forms/actions/action.ts";
 import { formOf } from "./compiled.ts";
 import { descriptionsOf, draw, input, send } from "./drawn.tsx";
 
@@ -123,7 +123,7 @@ const many = formOf({
 });
 
 function watched() {
-  const sent: Sending[] = [];
+  const sent: Submission[] = [];
   const action: Action = async (sending) => {
     sent.push(sending);
     return { ok: true };

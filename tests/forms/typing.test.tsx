@@ -64,7 +64,7 @@ test("what is being typed survives a new version of the form, and is sent", asyn
 
 /** A control by itself: `drawn` is how it looks once its value in the data is this. */
 function heldText() {
-  const scope = { form, session: createSession(), say: () => {} };
+  const scope = { form, session: createSession(), announce: () => {} };
   const committed: unknown[] = [];
   const drawn = (value: unknown) => (
     <FormContext value={scope}>

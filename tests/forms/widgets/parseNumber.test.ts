@@ -1,6 +1,6 @@
-// What a visitor means by a number. In doubt it is none: then the field says so, and nothing wrong is sent.
+// Numbers as visitors write them. An ambiguous text is not a number: the field shows an error instead of sending a wrong one.
 import { expect, test } from "vitest";
-import { readNumber, writeNumber } from "../../../src/forms/widgets/readNumber.ts";
+import { formatNumber, parseNumber } from "../../../src/forms/widgets/parseNumber.ts";
 
 test.each([
   ["", undefined, undefined],
@@ -36,15 +36,15 @@ test.each([
   [",", ",", ","],
   ["9007199254740991", 9007199254740991, 9007199254740991],
   ["12345678901234567890", "12345678901234567890", "12345678901234567890"],
-])("«%s» is %j, and %j where there are no decimals", (text, decimal, whole) => {
-  expect(readNumber(text, false)).toBe(decimal);
-  expect(readNumber(text, true)).toBe(whole);
+])("parses «%s» as %j, and as %j in a field without decimals", (text, decimal, integer) => {
+  expect(parseNumber(text, { isInteger: false })).toBe(decimal);
+  expect(parseNumber(text, { isInteger: true })).toBe(integer);
 });
 
 test.each([
   [undefined, ""],
   [3.5, "3,5"],
   ["1.x", "1.x"],
-])("%j is written «%s»", (value, text) => {
-  expect(writeNumber(value)).toBe(text);
+])("formats %j as «%s»", (value, text) => {
+  expect(formatNumber(value)).toBe(text);
 });

@@ -1,6 +1,7 @@
-// What a field tells the control inside it.
+// The field that a control belongs to.
 import { createContext, use } from "react";
 import type { Path } from "../../engine/path.ts";
+import { idList } from "../ids.ts";
 
 interface FieldScope {
   path: Path;
@@ -12,20 +13,20 @@ interface FieldScope {
 
 export const FieldContext = createContext<FieldScope | undefined>(undefined);
 
-/** The field around this control. @throws outside of one. */
+/** @throws outside a field. */
 export function useField(): FieldScope {
   const scope = use(FieldContext);
-  if (!scope) throw new Error("Drawn outside a field");
+  if (!scope) throw new Error("Rendered outside a field");
   return scope;
 }
 
-/** The attributes of every control; `more` is the id of one further element that describes it. */
-export function useControl(id: string, more?: string) {
+/** The attributes of every control. `descriptionId` is the id of one more element that describes it. */
+export function useControl(id: string, descriptionId?: string) {
   const { path, describedBy, invalid } = useField();
   return {
     id,
     name: path.join("."),
     "aria-invalid": invalid,
-    "aria-describedby": [describedBy, more].filter(Boolean).join(" ") || undefined,
+    "aria-describedby": idList(describedBy, descriptionId),
   };
 }
