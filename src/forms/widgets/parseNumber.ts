@@ -4,7 +4,7 @@
 const grouped = /^[-+]?[1-9]\d{0,2}([.'’\s]\d{3})+(,\d+)?$/;
 const plain = /^[-+]?(\d+[.,]?\d*|[.,]\d+)$/;
 
-/** One separator before three digits may stand before decimals or after thousands. */
+/** One separator before three digits may separate decimals or thousands. */
 const ambiguous = { integer: /^[-+]?[1-9]\d{0,2},\d{3}$/, decimal: /^[-+]?[1-9]\d{0,2}\.\d{3}$/ };
 
 /**

@@ -1,7 +1,7 @@
-// A form with every widget and every way in which JSON Schema puts fields together.
+// A form with every widget and every keyword that combines fields.
 import type { FormSchema } from "../../src/types.gen.ts";
 
-export const everything: FormSchema = {
+export const completeForm: FormSchema = {
   $schema: "../meta/form.schema.json",
   $id: "todo",
   title: "Todo lo que un formulario puede tener",
