@@ -71,7 +71,7 @@ export function FormView({ form }: { form: CompiledForm }) {
   );
 }
 
-/** Counts the announcements: a new element makes screen readers read the same text twice. */
+/** The count is the key of the element: screen readers read the same text again only in a new element. */
 function nextAnnouncement({ count }: { count: number }, text: string) {
   return { text, count: count + 1 };
 }

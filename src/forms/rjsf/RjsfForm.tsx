@@ -1,4 +1,4 @@
-// The fields of a form, rendered by rjsf from the schema. Validating and sending are not rjsf's.
+// The fields of a form, rendered by rjsf from the schema. rjsf neither validates nor sends them.
 import Form from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import { useMemo } from "react";

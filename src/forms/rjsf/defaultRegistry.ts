@@ -1,5 +1,5 @@
 // Replaces rjsf's default registry (an alias in vite.config.ts), which would load all stock widgets, templates and
-// fields: 8 kB gz. The form passes its own as props (RjsfForm.tsx).
+// fields. RjsfForm passes those that are needed as props. Saves 8 kB (gzip).
 import { DEFAULT_ID_PREFIX, DEFAULT_ID_SEPARATOR } from "@rjsf/utils";
 
 export default function getDefaultRegistry() {

@@ -25,15 +25,15 @@ export function useSend({ form, session, announce, action, reset }: Options) {
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Shows the errors beside their fields, then the notice, then focuses the first field: an alert would take the focus. */
-  function showErrors(errors: FieldError[], until: "valid" | "changed", showNotice: () => void) {
+  /** Shows the errors beside their fields, then a notice. Moves the focus last, after the visitor closed an alert. */
+  function showErrors(errors: FieldError[], until: "valid" | "changed", notice: () => void) {
     flushSync(() => session.errors.show(errors, until));
-    showNotice();
+    notice();
     const target = errors[0] && session.elementId(errors[0].path);
     if (target !== undefined) focusField(target);
   }
 
-  function show(notice: Notice, kind: NoticeKind) {
+  function showNotice(notice: Notice, kind: NoticeKind) {
     if (kind === "inline") setInlineNotice(notice);
     else notify(notice, kind);
   }
@@ -71,7 +71,7 @@ export function useSend({ form, session, announce, action, reset }: Options) {
   function succeed(data: unknown) {
     const { success } = form.submit;
     flushSync(reset);
-    if (success) show({ severity: "success", ...filled(success, data) }, success.notify ?? form.notify);
+    if (success) showNotice({ severity: "success", ...filled(success, data) }, success.notify ?? form.notify);
   }
 
   function fail({ errors = [], message }: Extract<Outcome, { ok: false }>, data: unknown) {
@@ -79,7 +79,7 @@ export function useSend({ form, session, announce, action, reset }: Options) {
     // The action's own message is shown as it is: braces in it are not placeholders.
     const notice = { severity: "error" as const, ...failure, ...(message === undefined ? {} : { message }) };
     showErrors(actionErrors(form, errors, session.data()), "changed", () =>
-      show(notice, failure.notify ?? form.notify),
+      showNotice(notice, failure.notify ?? form.notify),
     );
   }
 

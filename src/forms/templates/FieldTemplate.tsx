@@ -18,7 +18,7 @@ export function FieldTemplate(props: Props) {
   const { schema, children } = props;
   if (hasBranches(schema)) return <BranchGroup {...props} />;
   const widget = widgetOf(schema);
-  // The widget of a fixed value puts the value in the data.
+  // Nothing to render, but the widget of a fixed value puts the value in the data.
   if (widget === "hidden") return isFixed(schema) && children;
   return widget === undefined ? children : <FramedControl {...props} frame={frameOf(widget)} />;
 }

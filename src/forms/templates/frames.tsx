@@ -64,7 +64,7 @@ function GroupFrame({ role, ...props }: Props & { role?: "radiogroup" }) {
       role={role}
       className={styles.group}
       aria-describedby={describedBy}
-      // Check boxes are marked as invalid one by one; radio buttons cannot be.
+      // ARIA allows `aria-invalid` on a radiogroup and on each check box, not on radio buttons.
       aria-invalid={role && invalid}
     >
       <legend className={styles.legend}>{label}</legend>
