@@ -1,50 +1,43 @@
-// A form as the visitor uses it: its fields, what is wrong with it as a whole, the button that sends it.
+// A form: its fields, its errors and notices, and the button that sends it.
 import { useCallback, useEffect, useId, useMemo, useReducer, useState } from "react";
 import type { CompiledForm } from "../engine/form.ts";
+import { InlineNotice } from "../notices/InlineNotice.tsx";
 import { prepareNotices } from "../notices/notify.ts";
 import button from "../styles/button.module.css";
 import hidden from "../styles/hidden.module.css";
-import type { Action } from "./actions/action.ts";
-import { actions as registry } from "./actions/index.ts";
+import { actions } from "./actions/index.ts";
 import styles from "./FormView.module.css";
-import { Fields } from "./rjsf/Fields.tsx";
-import { afterReset } from "./send/reset.ts";
-import { noticeKinds, useSend } from "./send/useSend.ts";
+import { RjsfForm } from "./rjsf/RjsfForm.tsx";
+import { dataAfterReset } from "./send/reset.ts";
+import { useSend } from "./send/useSend.ts";
 import { FormContext } from "./session/context.ts";
 import { createSession } from "./session/session.ts";
 import { FormErrors } from "./templates/FormErrors.tsx";
-import { StandingNotice } from "./templates/StandingNotice.tsx";
 
-interface Props {
-  form: CompiledForm;
-  /** Actions by name, before those of the registry. */
-  actions?: Record<string, Action>;
-}
-
-export function FormView({ form, actions }: Props) {
+export function FormView({ form }: { form: CompiledForm }) {
   const id = `${form.id}-${useId()}`;
   const [session] = useState(createSession);
-  const [said, say] = useReducer(saidAnew, { text: "", times: 0 });
-  // Fields drawn afresh: their own state goes too.
-  const [turn, setTurn] = useState<{ number: number; data?: unknown }>({ number: 0 });
-  const scope = useMemo(() => ({ form, session, say }), [form, session]);
+  const [announcement, announce] = useReducer(nextAnnouncement, { text: "", count: 0 });
+  const [resets, setResets] = useState<{ count: number; data?: unknown }>({ count: 0 });
+  const scope = useMemo(() => ({ form, session, announce }), [form, session]);
   const { submit } = form;
 
   const reset = useCallback(() => {
     if (!form.submit.reset) return;
-    const data = afterReset(form, session.data());
+    const data = dataAfterReset(form, session.data());
     session.begin(data);
-    setTurn(({ number }) => ({ number: number + 1, data }));
+    setResets(({ count }) => ({ count: count + 1, data }));
   }, [form, session]);
 
-  const { send, sending, standing } = useSend({
+  const { send, sending, inlineNotice } = useSend({
     ...scope,
     reset,
-    action: actions?.[submit.action] ?? registry[submit.action],
+    action: actions[submit.action],
   });
 
   useEffect(() => {
-    for (const kind of noticeKinds(form)) prepareNotices(kind);
+    const { success, failure } = form.submit;
+    prepareNotices([form, success, failure, ...form.errors].map((source) => source?.notify));
   }, [form]);
 
   return (
@@ -61,23 +54,24 @@ export function FormView({ form, actions }: Props) {
       >
         <fieldset className={styles.all} disabled={sending}>
           <FormErrors id={id} />
-          <Fields key={turn.number} form={form} session={session} id={id} initial={turn.data} />
+          {/* A new key discards the state of all fields. */}
+          <RjsfForm key={resets.count} form={form} session={session} id={id} initialData={resets.data} />
           <div className={styles.end}>
             <button id={`${id}:submit`} type="submit" className={button.primary}>
               {sending ? (submit.busy ?? submit.label) : submit.label}
             </button>
           </div>
         </fieldset>
-        <StandingNotice notice={standing} />
+        <InlineNotice notice={inlineNotice} />
         <p role="status" className={hidden.visually}>
-          {sending ? submit.busy : <span key={said.times}>{said.text}</span>}
+          {sending ? submit.busy : <span key={announcement.count}>{announcement.text}</span>}
         </p>
       </form>
     </FormContext>
   );
 }
 
-/** Another element each time: the same sentence said twice is read out twice. */
-function saidAnew({ times }: { times: number }, text: string) {
-  return { text, times: times + 1 };
+/** The count is the key of the element: screen readers read the same text again only in a new element. */
+function nextAnnouncement({ count }: { count: number }, text: string) {
+  return { text, count: count + 1 };
 }

@@ -1,29 +1,29 @@
-// A small button with a sign on it, named for those who do not see the sign, or do not know it.
 import type { MouseEvent } from "react";
 import button from "../styles/button.module.css";
 import styles from "./IconButton.module.css";
 
 interface Props {
-  sign: string;
+  /** A single character. */
+  icon: string;
+  /** The accessible name, also shown as a tooltip. */
   label: string;
-  /** Lets the list around it find this button. */
-  does?: string;
+  id?: string;
   disabled?: boolean;
   onClick: (event: MouseEvent) => void;
 }
 
-export function IconButton({ sign, label, does, disabled = false, onClick }: Props) {
+export function IconButton({ icon, label, id, disabled = false, onClick }: Props) {
   return (
     <button
       type="button"
-      className={`${button.quiet} ${styles.sign}`}
-      data-does={does}
+      id={id}
+      className={`${button.quiet} ${styles.icon}`}
       aria-label={label}
       title={label}
       disabled={disabled}
       onClick={onClick}
     >
-      <span aria-hidden="true">{sign}</span>
+      <span aria-hidden="true">{icon}</span>
     </button>
   );
 }

@@ -1,21 +1,22 @@
-// Every id of a form's elements, made from the one that rjsf gives the field.
-
-/** Between the steps of a field's path: no name of a field has it. */
-export const idSeparator = "/";
+// The ids of the elements around a field. Each begins with the field's own id.
 
 const suffix = (name: string) => (id: string) => `${id}:${name}`;
 
 export const labelId = suffix("label");
-export const needId = suffix("need");
+export const requirementId = suffix("requirement");
 export const descriptionId = suffix("description");
 export const helpId = suffix("help");
 export const errorId = suffix("error");
 export const counterId = suffix("counter");
 export const strengthId = suffix("strength");
 export const limitsId = suffix("limits");
+export const addButtonId = suffix("add");
 export const optionId = (id: string, position: number) => `${id}:${position}`;
+export const itemId = (listId: string, position: number) => `${listId}:item-${position}`;
+export const itemButtonId = (listId: string, position: number, action: string) =>
+  `${itemId(listId, position)}:${action}`;
 
-/** Whether rjsf means the fields that all forms of a field share: it adds a step of its own to their path. */
-export function isShared(path: readonly (string | number)[]): boolean {
-  return path.at(-1) === "XxxOf";
+/** A value for `aria-describedby`: the ids that are not empty, or undefined if there are none. */
+export function idList(...ids: (string | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(" ") || undefined;
 }

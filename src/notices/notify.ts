@@ -1,33 +1,32 @@
-// How a message reaches the visitor.
-import type { Notice as Declared } from "../types.gen.ts";
+// Shows a message to the visitor.
+import type { Notice as DeclaredNotice } from "../types.gen.ts";
 
-export type NoticeKind = NonNullable<Declared["notify"]>;
+export type NoticeKind = NonNullable<DeclaredNotice["notify"]>;
 
-/** A message with its values put in. */
-export type Notice = Omit<Declared, "notify">;
+/** A message whose values are filled in. */
+export type Notice = Omit<DeclaredNotice, "notify">;
 
-/** Returns when the visitor may go on: after an alert is closed, at once for the rest. */
 type Show = (notice: Notice) => void;
 
 const kinds = {
   alert: ({ message }) => window.alert(message),
-  // In a chunk of its own: many pages never show one.
+  // In a chunk of its own, because many pages never show one. If it cannot be loaded, an alert replaces it.
   toast: (notice) => {
-    import("./toast/raise.tsx").then(
-      ({ raiseToast }) => raiseToast(notice),
-      // Offline, say: what there is to say is said all the same.
+    import("./toast/showToast.tsx").then(
+      ({ showToast }) => showToast(notice),
       () => window.alert(notice.message),
     );
   },
-  // Whoever has something to say inline says it in its own place.
+  // Rendered by the caller, beside the field or with InlineNotice.
   inline: () => {},
 } satisfies Record<NoticeKind, Show>;
 
+/** Returns when an alert is closed, and at once for other kinds. */
 export function notify(notice: Notice, kind: NoticeKind) {
   kinds[kind](notice);
 }
 
-/** Fetches what notices of this kind need, so that the first one does not wait for it. */
-export function prepareNotices(kind: NoticeKind) {
-  if (kind === "toast") import("./toast/raise.tsx").catch(() => {});
+/** Loads what notices of these kinds need, so that the first one does not have to wait. */
+export function prepareNotices(kinds: (NoticeKind | undefined)[]) {
+  if (kinds.includes("toast")) import("./toast/showToast.tsx").catch(() => {});
 }

@@ -81,7 +81,7 @@ test("a form whose styles do not load comes with them at the retry", async () =>
 });
 
 test("toasts that do not load give way to alerts, and the form is sent", async () => {
-  await page.route(/assets\/raise-.*/, (route) => route.abort());
+  await page.route(/assets\/showToast-.*/, (route) => route.abort());
   await page.goto(`${url}#/login`);
   const send = page.getByRole("button", { name: "Iniciar Sesión" });
   await send.click();

@@ -8,7 +8,7 @@ import { assembleForm, type CompiledForm, rulesOf } from "../../src/engine/form.
 import { firstError } from "../../src/engine/validate.ts";
 import { registerVocabulary } from "../../src/engine/vocabulary.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
-import { compiled, formOf } from "../forms/compiled.ts";
+import { compileForm, formOf } from "../forms/compileForm.ts";
 
 /** The README's recipe: a form compiled by plain ajv, without any code of the page. */
 function plain(file: FormSchema): CompiledForm {
@@ -17,7 +17,7 @@ function plain(file: FormSchema): CompiledForm {
 }
 
 const compilers: [name: string, compile: (file: FormSchema) => CompiledForm][] = [
-  ["the page's module", compiled],
+  ["the page's module", compileForm],
   ["Node", (file) => loadForm(file, messages)],
   ["plain ajv", plain],
 ];

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { firstError, validateForm } from "../../src/engine/validate.ts";
 import type { Field } from "../../src/types.gen.ts";
-import { compiled, formOf } from "../forms/compiled.ts";
-import { everything } from "../forms/everything.ts";
+import { compileForm, formOf } from "../forms/compileForm.ts";
+import { completeForm } from "../forms/completeForm.ts";
 
 const text: Field = { type: "string" };
 const titled = (title: string, rest: Partial<Field> = {}): Field => ({ title, ...text, ...rest });
@@ -152,7 +152,7 @@ test("nothing of the language comes in by a name", () => {
 });
 
 test("a row for any item of a list, and where the item stands", () => {
-  const form = compiled(everything);
+  const form = compileForm(completeForm);
   const errors = validateForm(form, { parientes: [{ nombre: "Ana" }, {}] });
   const error = errors.find(({ field }) => field === "parientes[].nombre");
   expect(error).toMatchObject({

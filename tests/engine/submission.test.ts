@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { submittedData } from "../../src/engine/submission.ts";
 import { loggable } from "../../src/forms/actions/simulate.ts";
-import { formOf } from "../forms/compiled.ts";
+import { formOf } from "../forms/compileForm.ts";
 
 const password = { type: "string" as const, ui: { widget: "password" as const } };
 const form = (log?: string[]) =>

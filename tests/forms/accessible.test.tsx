@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-// What everyone needs of a form, checked on the one that has everything.
+// The accessibility of a form with every widget.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Field } from "../../src/types.gen.ts";
-import { compiled, formOf } from "./compiled.ts";
-import { descriptionsOf, draw, input, send } from "./drawn.tsx";
-import { everything } from "./everything.ts";
+import { compileForm, formOf } from "./compileForm.ts";
+import { completeForm } from "./completeForm.ts";
+import { descriptionsOf, input, renderForm, sendButton } from "./renderForm.tsx";
 
-const form = compiled(everything);
+const form = compileForm(completeForm);
 
-function dangling(container: HTMLElement): string[] {
+/** The ids that attributes refer to but no element has. */
+function danglingIds(container: HTMLElement): string[] {
   const attributes = ["for", "aria-describedby", "aria-labelledby", "aria-controls"];
   return attributes.flatMap((name) =>
     [...container.querySelectorAll(`[${name}]`)]
@@ -18,22 +19,22 @@ function dangling(container: HTMLElement): string[] {
   );
 }
 
-test("no id leads nowhere, neither before nor after a failed attempt", async () => {
-  const { user, container } = draw(form);
-  expect(dangling(container)).toEqual([]);
-  await user.click(send());
-  expect(dangling(container)).toEqual([]);
+test("refers only to ids that exist, before and after a failed attempt", async () => {
+  const { user, container } = renderForm(form);
+  expect(danglingIds(container)).toEqual([]);
+  await user.click(sendButton());
+  expect(danglingIds(container)).toEqual([]);
 });
 
-test("no id is there twice", async () => {
-  const { user, container } = draw(form);
-  await user.click(send());
+test("has no duplicate ids", async () => {
+  const { user, container } = renderForm(form);
+  await user.click(sendButton());
   const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids).toHaveLength(new Set(ids).size);
 });
 
-test("every control has a name, and its title alone", () => {
-  const { container } = draw(form);
+test("names every control by its title alone", () => {
+  const { container } = renderForm(form);
   const controls = [...container.querySelectorAll<HTMLInputElement>("input, select, textarea")];
   const names = controls.map((control) => [...(control.labels ?? [])][0]?.textContent ?? "");
   expect(names).not.toContain("");
@@ -41,22 +42,22 @@ test("every control has a name, and its title alone", () => {
   expect(screen.getByRole("checkbox", { name: "Quiero recibir avisos" })).toBeTruthy();
 });
 
-test("whether a field must be filled is said in words, beside the name", () => {
-  draw(form);
+test("describes a control as required or optional", () => {
+  renderForm(form);
   expect(descriptionsOf(input("Nombre"))).toContain("obligatorio");
   expect(descriptionsOf(input("Correo"))).toContain("opcional");
 });
 
 test.each<[string, Field, string[]]>([
-  ["that may be left empty bears no mark", { type: "boolean" }, []],
-  ["that must be ticked says so", { type: "boolean", const: true }, ["obligatorio"]],
-])("a box %s", (_, declaration, described) => {
-  draw(formOf({ properties: { acepto: { title: "Acepto", ...declaration } } }));
+  ["not described as optional", { type: "boolean" }, []],
+  ["described as required if it must be checked", { type: "boolean", const: true }, ["obligatorio"]],
+])("a check box is %s", (_, declaration, described) => {
+  renderForm(formOf({ properties: { acepto: { title: "Acepto", ...declaration } } }));
   expect(descriptionsOf(input("Acepto"))).toEqual(described);
 });
 
-test("advice and description belong to the control", () => {
-  draw(form);
+test("describes a control by its description and help", () => {
+  renderForm(form);
   expect(descriptionsOf(input("Nombre"))).toEqual([
     "obligatorio",
     "Como en tu documento.",
@@ -64,41 +65,41 @@ test("advice and description belong to the control", () => {
   ]);
 });
 
-test("what the declaration says of autocomplete, keyboard and placeholder arrives", () => {
-  draw(form);
+test("sets autocomplete, input mode and placeholder from `ui`", () => {
+  renderForm(form);
   expect(input("Nombre").autocomplete).toBe("name");
   expect(input("Nombre").placeholder).toBe("Ana");
   expect(input("Edad").inputMode).toBe("numeric");
 });
 
-test("blocks, nested objects, radio buttons and check boxes are groups with a name", () => {
-  draw(form);
+test("names groups of the form, nested objects, radio buttons and check boxes", () => {
+  renderForm(form);
   for (const name of ["Tú", "Dirección", "Deportes", "Apodos"])
     expect(screen.getByRole("group", { name })).toBeTruthy();
   expect(screen.getByRole("radiogroup", { name: "Horario" })).toBeTruthy();
 });
 
-test("a block holds its own fields alone, the rest follow", () => {
-  draw(form);
-  const block = within(screen.getByRole("group", { name: "Tú" }));
-  expect(block.queryByLabelText("Teléfono")).not.toBeNull();
-  expect(block.queryByLabelText("Edad")).toBeNull();
+test("renders in a group only its own fields", () => {
+  renderForm(form);
+  const group = within(screen.getByRole("group", { name: "Tú" }));
+  expect(group.queryByLabelText("Teléfono")).not.toBeNull();
+  expect(group.queryByLabelText("Edad")).toBeNull();
 });
 
-test("a failing group of radio buttons says so, and its first button takes the focus", async () => {
-  const { user } = draw(form);
+test("marks an invalid group of radio buttons and focuses its first button", async () => {
+  const { user } = renderForm(form);
   await user.type(input("Nombre"), "Anabel");
   await user.selectOptions(screen.getByLabelText("Color"), "verde");
-  await user.click(send());
+  await user.click(sendButton());
   const group = screen.getByRole("radiogroup", { name: "Horario" });
   expect(group.getAttribute("aria-invalid")).toBe("true");
   expect(descriptionsOf(group)).toContain("Error: Completa el campo «Horario»");
   expect(document.activeElement).toBe(screen.getByLabelText("Mañana"));
 });
 
-test("errors are no live regions: notice and focus say them once", async () => {
-  const { user, container } = draw(form);
-  await user.click(send());
+test("does not render errors in live regions, where they would be read twice", async () => {
+  const { user, container } = renderForm(form);
+  await user.click(sendButton());
   for (const error of container.querySelectorAll("[id$=':error']"))
     expect(error.closest("[role=alert], [role=status], [aria-live]")).toBeNull();
 });

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
-// Fields that depend on others: if/then, dependencies, oneOf, anyOf, $ref, allOf.
+// Fields that depend on other fields: if/then, dependencies, oneOf, anyOf, $ref, allOf.
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
-import { compiled, formOf } from "./compiled.ts";
-import { descriptionsOf, draw, input, recorder, send } from "./drawn.tsx";
-import { everything } from "./everything.ts";
+import { compileForm, formOf } from "./compileForm.ts";
+import { completeForm } from "./completeForm.ts";
+import { descriptionsOf, input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
-const drawn = (rest: Partial<FormSchema>) => {
-  const { sent, actions } = recorder();
-  return { ...draw(formOf(rest), actions), sent };
+const renderParts = (parts: Partial<FormSchema>) => {
+  const { sent, action } = recordingAction();
+  return { ...renderForm(formOf(parts), action), sent };
 };
 
 const text = (title: string): Field => ({ title, type: "string" });
 
-test("what `then` adds is drawn and required while `if` holds", async () => {
-  const { user } = draw(compiled(everything));
+test("renders and requires the fields of `then` while `if` holds", async () => {
+  const { user } = renderForm(compileForm(completeForm));
   expect(screen.queryByLabelText("País")).toBeNull();
   await user.click(input("Soy extranjero"));
   expect(descriptionsOf(input("País"))).toContain("obligatorio");
@@ -23,21 +23,21 @@ test("what `then` adds is drawn and required while `if` holds", async () => {
   expect(screen.queryByLabelText("País")).toBeNull();
 });
 
-test("an error goes when its rule no longer applies", async () => {
-  const { user } = drawn({
+test("removes an error when its rule no longer applies", async () => {
+  const { user } = renderParts({
     properties: { otro: text("Otro"), cual: text("Cuál") },
     dependencies: { otro: ["cual"] },
   });
   await user.type(input("Otro"), "sí");
-  await user.click(send());
+  await user.click(sendButton());
   expect(descriptionsOf(input("Cuál"))).toContain("Error: Completa el campo «Cuál»");
   await user.clear(input("Otro"));
   await user.tab();
   expect(descriptionsOf(input("Cuál"))).toEqual(["opcional"]);
 });
 
-test("a blank value brings up no dependent field", async () => {
-  const { user } = draw(compiled(everything));
+test("renders no dependent field for a blank value", async () => {
+  const { user } = renderForm(compileForm(completeForm));
   await user.type(input("Número de tarjeta"), "   ");
   await user.tab();
   expect(screen.queryByLabelText("Vencimiento")).toBeNull();
@@ -68,34 +68,34 @@ const contact: Partial<FormSchema> = {
   required: ["contacto"],
 };
 
-test("one of several forms is chosen in a select with a name", async () => {
-  const { user } = drawn(contact);
+test("renders a labelled select to choose the branch", async () => {
+  const { user } = renderParts(contact);
   expect(screen.getByRole("group", { name: "Contacto" })).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Elige una opción"), "Por teléfono");
   expect(screen.queryByLabelText("Buzón")).toBeNull();
   expect(input("Número")).toBeTruthy();
 });
 
-test("the chosen form is sent, with the constant that marks it", async () => {
-  const { user, sent } = drawn(contact);
+test("sends the chosen branch with its constant", async () => {
+  const { user, sent } = renderParts(contact);
   await user.selectOptions(screen.getByLabelText("Elige una opción"), "Por teléfono");
   await user.type(input("Número"), "315");
-  await user.click(send());
+  await user.click(sendButton());
   expect(sent).toEqual([{ contacto: { via: "telefono", numero: "315" } }]);
 });
 
-test("the errors are those of the chosen form alone", async () => {
-  const { user } = drawn(contact);
+test("shows only the errors of the chosen branch", async () => {
+  const { user } = renderParts(contact);
   await user.selectOptions(screen.getByLabelText("Elige una opción"), "Por teléfono");
   await user.type(input("Número"), "x");
-  await user.click(send());
+  await user.click(sendButton());
   expect(screen.getAllByText(/«/).map(({ textContent }) => textContent)).toEqual([
     "Error: Revisa «Número»: no tiene la forma esperada",
   ]);
 });
 
-test("a field of several kinds of value", async () => {
-  const { user, sent } = drawn({
+test("sends a value of the chosen type", async () => {
+  const { user, sent } = renderParts({
     properties: {
       nota: {
         title: "Nota",
@@ -108,29 +108,29 @@ test("a field of several kinds of value", async () => {
   });
   await user.selectOptions(screen.getByLabelText("Elige una opción"), "En números");
   await user.type(input("En números"), "4,5");
-  await user.click(send());
+  await user.click(sendButton());
   expect(sent).toEqual([{ nota: 4.5 }]);
 });
 
-test("what is declared elsewhere is drawn as if it stood here, its `ui` included", () => {
-  drawn({
+test("renders a field behind `$ref` with its `ui`", () => {
+  renderParts({
     definitions: { clave: { ...text("Clave"), ui: { widget: "password" } } },
     properties: { clave: { $ref: "#/definitions/clave" } },
   });
   expect(input("Clave").type).toBe("password");
 });
 
-test("`allOf` adds to a field", async () => {
-  const { user } = drawn({
+test("applies the rules of `allOf`", async () => {
+  const { user } = renderParts({
     properties: { codigo: { ...text("Código"), allOf: [{ minLength: 3 }, { pattern: "^A" }] } },
   });
   await user.type(input("Código"), "Ab");
-  await user.click(send());
+  await user.click(sendButton());
   expect(descriptionsOf(input("Código"))).toContain("Error: Escribe al menos 3 caracteres en «Código»");
 });
 
-test("a form as a whole may have several forms too", async () => {
-  const { user, sent } = drawn({
+test("renders and sends branches of the whole form", async () => {
+  const { user, sent } = renderParts({
     properties: { nombre: text("Nombre") },
     oneOf: [
       { title: "Estudiante", required: ["codigo"], properties: { codigo: text("Código") } },
@@ -140,6 +140,6 @@ test("a form as a whole may have several forms too", async () => {
   await user.type(input("Nombre"), "Ana");
   await user.selectOptions(screen.getByLabelText("Elige una opción"), "Docente");
   await user.type(input("Facultad"), "Derecho");
-  await user.click(send());
+  await user.click(sendButton());
   expect(sent).toEqual([{ nombre: "Ana", facultad: "Derecho" }]);
 });

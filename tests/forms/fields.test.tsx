@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
-// Each kind of control: what it shows, what it commits.
+// What each widget shows and sends.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Field } from "../../src/types.gen.ts";
-import { formOf } from "./compiled.ts";
-import { descriptionsOf, draw, input, recorder, send } from "./drawn.tsx";
+import { formOf } from "./compileForm.ts";
+import { descriptionsOf, input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
-/** Draws one field called «Campo» and tells what is sent of it. */
-function field(declaration: Field, rest = {}) {
-  const { sent, actions } = recorder();
-  const form = formOf({ properties: { campo: { title: "Campo", ...declaration } }, ...rest });
-  const drawn = draw(form, actions);
+/** Renders a form with one field called «Campo». `sent` sends the form and returns the sent value. */
+function renderField(schema: Field, parts = {}) {
+  const { sent, action } = recordingAction();
+  const form = formOf({ properties: { campo: { title: "Campo", ...schema } }, ...parts });
+  const view = renderForm(form, action);
   return {
-    ...drawn,
+    ...view,
     async sent() {
-      await drawn.user.click(send());
+      await view.user.click(sendButton());
       return (sent.at(-1) as { campo?: unknown } | undefined)?.campo;
     },
   };
@@ -29,8 +29,8 @@ test.each<[string, Field]>([
   ["date", { type: "string", format: "date" }],
   ["text", { type: "number" }],
   ["checkbox", { type: "boolean" }],
-])("an input of type %s draws %j", (type, declaration) => {
-  field(declaration);
+])("renders an input of type %s for %j", (type, schema) => {
+  renderField(schema);
   expect(input("Campo").type).toBe(type);
 });
 
@@ -40,8 +40,8 @@ test.each([
   ["-", undefined],
   ["-3,5", -3.5],
   ["0.10", 0.1],
-])("«%s» typed for a number is sent as %j", async (typed, number) => {
-  const { user, sent } = field({ type: "number" });
+])("sends «%s» in a number field as %j", async (typed, number) => {
+  const { user, sent } = renderField({ type: "number" });
   await user.type(input("Campo"), typed);
   expect(input("Campo").value).toBe(typed);
   expect(await sent()).toBe(number);
@@ -49,9 +49,9 @@ test.each([
 });
 
 test.each(["doce", "1e3", "12abc", "1.000"])(
-  "«%s» is no number: that is said, and it stays",
+  "keeps «%s» in a number field and shows an error",
   async (typed) => {
-    const { user, sent } = field({ type: "number" });
+    const { user, sent } = renderField({ type: "number" });
     await user.type(input("Campo"), typed);
     expect(await sent()).toBeUndefined();
     expect(descriptionsOf(input("Campo"))).toContain(
@@ -61,8 +61,8 @@ test.each(["doce", "1e3", "12abc", "1.000"])(
   },
 );
 
-test("decimals where there are none is said in words of its own", async () => {
-  const { user, sent } = field({ type: "integer" });
+test("has a message of its own for decimals in an integer field", async () => {
+  const { user, sent } = renderField({ type: "integer" });
   await user.type(input("Campo"), "3,5");
   expect(await sent()).toBeUndefined();
   expect(descriptionsOf(input("Campo"))).toContain(
@@ -70,58 +70,62 @@ test("decimals where there are none is said in words of its own", async () => {
   );
 });
 
-test("points between thousands are understood where there are no decimals", async () => {
-  const { user, sent } = field({ type: "integer" });
+test("reads points between thousands in an integer field", async () => {
+  const { user, sent } = renderField({ type: "integer" });
   await user.type(input("Campo"), "1.250.000");
   expect(await sent()).toBe(1250000);
 });
 
-test("a select begins with an invitation and sends the value of what is chosen", async () => {
-  const { user, sent } = field({ type: "string", enum: ["a", "b"], ui: { labels: { a: "Uno", b: "Dos" } } });
+test("renders a select with a prompt first, and sends the value of the chosen option", async () => {
+  const { user, sent } = renderField({
+    type: "string",
+    enum: ["a", "b"],
+    ui: { labels: { a: "Uno", b: "Dos" } },
+  });
   const select = screen.getByLabelText<HTMLSelectElement>("Campo");
   expect([...select.options].map(({ text }) => text)).toEqual(["Selecciona una opción", "Uno", "Dos"]);
   await user.selectOptions(select, "Dos");
   expect(await sent()).toBe("b");
 });
 
-test("a select can be emptied again", async () => {
-  const { user, sent } = field({ type: "string", enum: ["a"] });
+test("sends nothing after the prompt of a select is chosen again", async () => {
+  const { user, sent } = renderField({ type: "string", enum: ["a"] });
   await user.selectOptions(screen.getByLabelText("Campo"), "a");
   await user.selectOptions(screen.getByLabelText("Campo"), "");
   expect(await sent()).toBeUndefined();
 });
 
-test("values that are no strings are sent as they are declared", async () => {
-  const { user, sent } = field({ type: "integer", enum: [10, 20] });
+test("sends option values that are not strings with their own type", async () => {
+  const { user, sent } = renderField({ type: "integer", enum: [10, 20] });
   await user.selectOptions(screen.getByLabelText("Campo"), "20");
   expect(await sent()).toBe(20);
 });
 
-test("titled constants are options too, and none is chosen beforehand", async () => {
+test("renders constants with titles as options, none of them chosen", async () => {
   const oneOf = [
     { const: "m", title: "Mañana" },
     { const: "t", title: "Tarde" },
   ];
-  const { user, sent } = field({ type: "string", oneOf });
+  const { user, sent } = renderField({ type: "string", oneOf });
   expect(await sent()).toBeUndefined();
   await user.selectOptions(screen.getByLabelText("Campo"), "Tarde");
   expect(await sent()).toBe("t");
 });
 
-test("radio buttons choose one value", async () => {
-  const { user, sent } = field({ type: "string", enum: ["a", "b"], ui: { widget: "radio" } });
+test("sends the value of the chosen radio button", async () => {
+  const { user, sent } = renderField({ type: "string", enum: ["a", "b"], ui: { widget: "radio" } });
   await user.click(screen.getByRole("radio", { name: "b" }));
   expect(await sent()).toBe("b");
 });
 
-test("a yes or no may be asked with radio buttons", async () => {
-  const { user, sent } = field({ type: "boolean", ui: { widget: "radio" } });
+test("sends a boolean that is rendered as radio buttons", async () => {
+  const { user, sent } = renderField({ type: "boolean", ui: { widget: "radio" } });
   await user.click(screen.getByRole("radio", { name: "No" }));
   expect(await sent()).toBe(false);
 });
 
-test("a box that must be ticked is missing until it is touched, and wrong once it is unticked", async () => {
-  const { user, alerts } = draw(
+test("fails `required` before a check box is touched, and `const` once it is unchecked", async () => {
+  const { user, alerts } = renderForm(
     formOf({
       required: ["permiso"],
       properties: { permiso: { title: "Permiso", type: "boolean", const: true } },
@@ -132,14 +136,14 @@ test("a box that must be ticked is missing until it is touched, and wrong once i
       notify: "alert",
     }),
   );
-  await user.click(send());
+  await user.click(sendButton());
   await user.dblClick(input("Permiso"));
-  await user.click(send());
+  await user.click(sendButton());
   expect(alerts).toEqual(["Falta el permiso", "El permiso se retiró"]);
 });
 
-test("no answer to an obligatory yes or no is chosen beforehand", () => {
-  draw(
+test("chooses no radio button of a required boolean beforehand", () => {
+  renderForm(
     formOf({
       required: ["casa"],
       properties: { casa: { title: "Casa", type: "boolean", ui: { widget: "radio" } } },
@@ -148,8 +152,8 @@ test("no answer to an obligatory yes or no is chosen beforehand", () => {
   expect(screen.queryByRole("radio", { checked: true })).toBeNull();
 });
 
-test("check boxes choose several values, in the order of the declaration", async () => {
-  const { user, sent } = field({
+test("sends the values of checked boxes in the order of the schema", async () => {
+  const { user, sent } = renderField({
     type: "array",
     uniqueItems: true,
     items: { type: "string", enum: ["a", "b", "c"] },
@@ -159,8 +163,8 @@ test("check boxes choose several values, in the order of the declaration", async
   expect(await sent()).toEqual(["a", "c"]);
 });
 
-test("check boxes may be asked for where values could repeat", async () => {
-  const { user, sent } = field({
+test("renders check boxes for a list that is not unique", async () => {
+  const { user, sent } = renderField({
     type: "array",
     items: { type: "string", enum: ["a", "b"], ui: { labels: { a: "Uno" } } },
     ui: { widget: "checkboxes" },
@@ -169,8 +173,8 @@ test("check boxes may be asked for where values could repeat", async () => {
   expect(await sent()).toEqual(["a"]);
 });
 
-test("no box ticked is a missing list", async () => {
-  const { user, sent } = field(
+test("counts a list without checked boxes as missing", async () => {
+  const { user, sent } = renderField(
     { type: "array", uniqueItems: true, items: { type: "string", enum: ["a", "b"] } },
     { required: ["campo"] },
   );
@@ -180,24 +184,24 @@ test("no box ticked is a missing list", async () => {
   expect(screen.getByText("Completa el campo «Campo»")).toBeTruthy();
 });
 
-test("a box that must be ticked begins empty and is asked for", async () => {
-  const { sent } = field({ type: "boolean", const: true });
+test("requires a check box that must be checked, and renders it unchecked", async () => {
+  const { sent } = renderField({ type: "boolean", const: true });
   expect(input("Campo").checked).toBe(false);
   expect(descriptionsOf(input("Campo"))).toContain("obligatorio");
   expect(await sent()).toBeUndefined();
   expect(screen.getByText("Revisa «Campo»: es necesario para continuar")).toBeTruthy();
 });
 
-test("a password can be shown and hidden", async () => {
-  const { user } = field({ type: "string", ui: { widget: "password" } });
+test("shows and hides a password", async () => {
+  const { user } = renderField({ type: "string", ui: { widget: "password" } });
   await user.click(screen.getByRole("button", { name: "Mostrar contraseña" }));
   expect(input("Campo").type).toBe("text");
   await user.click(screen.getByRole("button", { name: "Ocultar contraseña" }));
   expect(input("Campo").type).toBe("password");
 });
 
-test("the meter follows each keystroke and describes the password", async () => {
-  const { user } = field({ type: "string", ui: { widget: "password", strength: true } });
+test("describes a password by its strength at every keystroke", async () => {
+  const { user } = renderField({ type: "string", ui: { widget: "password", strength: true } });
   expect(descriptionsOf(input("Campo"))).toContain("Escribe una contraseña");
   await user.type(input("Campo"), "abc");
   expect(descriptionsOf(input("Campo"))).toContain("Débil");
@@ -207,29 +211,29 @@ test("the meter follows each keystroke and describes the password", async () => 
   expect(descriptionsOf(input("Campo"))).toContain("Fuerte");
 });
 
-test("a long text is counted and never cut", async () => {
-  const { user } = field({ type: "string", maxLength: 5, ui: { widget: "textarea", rows: 2 } });
+test("counts the characters of a long text without cutting it", async () => {
+  const { user } = renderField({ type: "string", maxLength: 5, ui: { widget: "textarea", rows: 2 } });
   await user.type(input("Campo"), "siete y");
   expect(input("Campo").value).toBe("siete y");
   expect(descriptionsOf(input("Campo"))).toContain("7 de 5 caracteres");
   expect(screen.getByLabelText<HTMLTextAreaElement>("Campo").rows).toBe(2);
 });
 
-test("a field that is only read keeps its value", async () => {
-  const { user, sent } = field({ type: "string", default: "B-1", readOnly: true });
+test("does not change a read-only field", async () => {
+  const { user, sent } = renderField({ type: "string", default: "B-1", readOnly: true });
   await user.type(input("Campo"), "x");
   expect(await sent()).toBe("B-1");
 });
 
-test("a hidden field is sent and not drawn", async () => {
-  const { container, sent } = field({ type: "string", default: "web", ui: { widget: "hidden" } });
+test("sends a hidden field without rendering it", async () => {
+  const { container, sent } = renderField({ type: "string", default: "web", ui: { widget: "hidden" } });
   expect(screen.queryByText("Campo")).toBeNull();
   expect(within(container).queryAllByRole("textbox")).toEqual([]);
   expect(await sent()).toBe("web");
 });
 
-test("a default stands in its field, and clearing it lasts", async () => {
-  const { user, sent } = field({ type: "string", default: "Valledupar" });
+test("renders a default, and does not restore it after the field is cleared", async () => {
+  const { user, sent } = renderField({ type: "string", default: "Valledupar" });
   expect(input("Campo").value).toBe("Valledupar");
   await user.clear(input("Campo"));
   expect(await sent()).toBeUndefined();

@@ -1,35 +1,35 @@
 // @vitest-environment jsdom
-// Files: what is taken, what is refused, what is sent.
+// File fields: which files are accepted, rejected and sent.
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import pqrs from "../../schemas/forms/pqrs.schema.json";
-import type { Action, Sending } from "../../src/forms/actions/action.ts";
-import { formOf } from "./compiled.ts";
-import { descriptionsOf, draw, input, send } from "./drawn.tsx";
+import type { Action, Submission } from "../../src/forms/actions/action.ts";
+import { formOf } from "./compileForm.ts";
+import { descriptionsOf, input, renderForm, sendButton } from "./renderForm.tsx";
 
 const pdf = "application/pdf";
 
-/** A file of a size without as many bytes. */
+/** A small file that reports the given size. */
 function file(name: string, size: number, type = pdf): File {
   return Object.defineProperty(new File(["x"], name, { type }), "size", { value: size });
 }
 
-/** Chooses files as the picker does, whatever `accept` says. */
+/** Chooses files as the picker does, ignoring `accept`. */
 const choose = (label: string, ...files: File[]) => fireEvent.change(input(label), { target: { files } });
 
 const tooLarge = "El archivo no puede ser mayor a 5MB";
 const badFormat = "Formato de archivo no permitido. Solo se permiten: PDF, DOC, DOCX, JPG, PNG";
 
-test("the picker offers what the rules allow, and the limits are said", () => {
-  draw(pqrs);
+test("sets `accept` from the rules and describes the limits", () => {
+  renderForm(pqrs);
   expect(input("Archivo adjunto").accept).toBe(".pdf,.doc,.docx,.jpg,.png,.jpeg");
   expect(descriptionsOf(input("Archivo adjunto"))).toContain(
     "Formatos permitidos: PDF, DOC, DOCX, JPG, PNG, JPEG. Tamaño máximo: 5 MB.",
   );
 });
 
-test("a file of exactly the limit is taken, and shown with its size", () => {
-  const { alerts } = draw(pqrs);
+test("accepts a file of exactly the maximum size and shows its size", () => {
+  const { alerts } = renderForm(pqrs);
   choose("Archivo adjunto", file("carta.pdf", 5242880));
   expect(alerts).toEqual([]);
   expect(screen.getByText("carta.pdf")).toBeTruthy();
@@ -37,14 +37,18 @@ test("a file of exactly the limit is taken, and shown with its size", () => {
 });
 
 test.each<[string, File, string]>([
-  ["one byte too many", file("carta.pdf", 5242881), tooLarge],
+  ["a file that is one byte too large", file("carta.pdf", 5242881), tooLarge],
   ["an empty file", file("carta.pdf", 0), "El archivo está vacío. Elige otro archivo"],
-  ["another format", file("virus.exe", 10, "application/x-msdownload"), badFormat],
-  ["a last extension that is not allowed", file("carta.pdf.exe", 10, ""), badFormat],
-  ["a type that contradicts the extension", file("carta.pdf", 10, "image/png"), badFormat],
-  ["too large and of another format: size first", file("virus.exe", 5242881, ""), tooLarge],
-])("%s is said at once, and the file is not taken", (_, chosen, message) => {
-  const { alerts } = draw(pqrs);
+  ["a file of another format", file("virus.exe", 10, "application/x-msdownload"), badFormat],
+  ["a file whose last extension is not allowed", file("carta.pdf.exe", 10, ""), badFormat],
+  ["a file whose type contradicts its extension", file("carta.pdf", 10, "image/png"), badFormat],
+  [
+    "a file that is too large and of another format, with the message about the size,",
+    file("virus.exe", 5242881, ""),
+    tooLarge,
+  ],
+])("rejects %s at once", (_, chosen, message) => {
+  const { alerts } = renderForm(pqrs);
   choose("Archivo adjunto", chosen);
   expect(alerts).toEqual([message]);
   expect(descriptionsOf(input("Archivo adjunto"))).toContain(`Error: ${message}`);
@@ -52,18 +56,18 @@ test.each<[string, File, string]>([
 });
 
 test.each<[string, File]>([
-  ["an extension in capitals", file("CARTA.PDF", 10, "APPLICATION/PDF")],
-  ["a double extension", file("carta.exe.pdf", 10)],
-  ["an unknown type", file("carta.docx", 10, "")],
-])("%s is taken", (_, chosen) => {
-  const { alerts } = draw(pqrs);
+  ["a file with an extension in capitals", file("CARTA.PDF", 10, "APPLICATION/PDF")],
+  ["a file with two extensions", file("carta.exe.pdf", 10)],
+  ["a file of unknown type", file("carta.docx", 10, "")],
+])("accepts %s", (_, chosen) => {
+  const { alerts } = renderForm(pqrs);
   choose("Archivo adjunto", chosen);
   expect(alerts).toEqual([]);
   expect(screen.getByText(chosen.name)).toBeTruthy();
 });
 
-test("what is taken and what is removed is read out", async () => {
-  const { user } = draw(pqrs);
+test("announces accepted and removed files", async () => {
+  const { user } = renderForm(pqrs);
   choose("Archivo adjunto", file("carta.pdf", 10));
   expect(screen.getByText("Se agregó: carta.pdf").closest("[role=status]")).not.toBeNull();
   await user.click(screen.getByRole("button", { name: "Quitar carta.pdf" }));
@@ -71,37 +75,37 @@ test("what is taken and what is removed is read out", async () => {
   expect(document.activeElement).toBe(input("Archivo adjunto"));
 });
 
-test("a refusal leaves the file that was taken before", () => {
-  draw(pqrs);
+test("keeps the accepted file when another one is rejected", () => {
+  renderForm(pqrs);
   choose("Archivo adjunto", file("bueno.pdf", 10));
   choose("Archivo adjunto", file("malo.exe", 10));
   expect(screen.getByText("bueno.pdf")).toBeTruthy();
 });
 
-test("what was said of a refused file goes with the next choice", () => {
-  draw(pqrs);
+test("removes the error of a rejected file at the next choice", () => {
+  renderForm(pqrs);
   choose("Archivo adjunto", file("malo.exe", 10));
   choose("Archivo adjunto", file("bueno.pdf", 10));
   expect(screen.queryByText(badFormat)).toBeNull();
 });
 
-test("what was said of a refused file outlasts a change of another field", async () => {
-  const { user } = draw(pqrs);
+test("keeps the error of a rejected file when another field changes", async () => {
+  const { user } = renderForm(pqrs);
   choose("Archivo adjunto", file("malo.exe", 10));
   await user.type(input("Asunto"), "Otro");
   await user.tab();
   expect(screen.getByText(badFormat)).toBeTruthy();
 });
 
-test("a file can be removed, and the focus goes to the picker", async () => {
-  const { user } = draw(pqrs);
+test("removes a file and focuses the picker", async () => {
+  const { user } = renderForm(pqrs);
   choose("Archivo adjunto", file("carta.pdf", 10));
   await user.click(screen.getByRole("button", { name: "Quitar carta.pdf" }));
   expect(screen.queryByText("carta.pdf")).toBeNull();
   expect(document.activeElement).toBe(input("Archivo adjunto"));
 });
 
-const many = formOf({
+const listForm = formOf({
   properties: {
     soportes: {
       title: "Soportes",
@@ -122,22 +126,23 @@ const many = formOf({
   required: ["soportes"],
 });
 
-function watched() {
-  const sent: Sending[] = [];
-  const action: Action = async (sending) => {
-    sent.push(sending);
+/** An action that succeeds, and the submissions that it received. */
+function recordingSubmissions() {
+  const sent: Submission[] = [];
+  const action: Action = async (submission) => {
+    sent.push(submission);
     return { ok: true };
   };
-  return { sent, actions: { simulate: action } };
+  return { sent, action };
 }
 
-test("of several files the good ones are taken", async () => {
-  const { sent, actions } = watched();
-  const { user, alerts } = draw(many, actions);
+test("accepts the valid ones of several files", async () => {
+  const { sent, action } = recordingSubmissions();
+  const { user, alerts } = renderForm(listForm, action);
   const [a, b, c] = [file("a.png", 1, ""), file("b.png", 1000, ""), file("c.png", 3, "")];
   choose("Soportes", a, b, c);
   expect(alerts).toEqual(["Pesa demasiado"]);
-  await user.click(send());
+  await user.click(sendButton());
   expect(sent[0]?.data).toEqual({
     soportes: [
       { name: "a.png", size: 1, extension: "png" },
@@ -150,18 +155,18 @@ test("of several files the good ones are taken", async () => {
   ]);
 });
 
-test("more files than allowed are refused, and the removed one leaves room", async () => {
-  const { sent, actions } = watched();
-  const { user, alerts } = draw(many, actions);
+test("rejects files beyond the maximum, and accepts one more after a removal", async () => {
+  const { sent, action } = recordingSubmissions();
+  const { user, alerts } = renderForm(listForm, action);
   choose("Soportes", file("a.png", 1), file("b.png", 2), file("c.png", 3));
   expect(alerts).toEqual(["Solo 2"]);
   await user.click(screen.getByRole("button", { name: "Quitar a.png" }));
   choose("Soportes", file("d.png", 4));
-  await user.click(send());
+  await user.click(sendButton());
   expect(sent[0]?.files.map(({ file: { name } }) => name)).toEqual(["b.png", "d.png"]);
 });
 
-test("where a file of a list was taken out, the others are sent with their places in what is sent", async () => {
+test("sends files with their positions in the sent list after one was removed", async () => {
   const documento = {
     type: "object" as const,
     title: "Documento",
@@ -169,32 +174,32 @@ test("where a file of a list was taken out, the others are sent with their place
     ui: { widget: "file" as const },
   };
   const form = formOf({ properties: { docs: { title: "Docs", type: "array", items: documento } } });
-  const { sent, actions } = watched();
-  const { user } = draw(form, actions);
+  const { sent, action } = recordingSubmissions();
+  const { user } = renderForm(form, action);
   const files = [file("a.pdf", 1), file("b.pdf", 2)];
   for (const [index, chosen] of files.entries()) {
     await user.click(screen.getByRole("button", { name: "Agregar" }));
     choose(`Documento ${index + 1}`, chosen);
   }
   await user.click(screen.getByRole("button", { name: "Quitar a.pdf" }));
-  await user.click(send());
+  await user.click(sendButton());
   expect(sent[0]?.data).toEqual({ docs: [expect.objectContaining({ name: "b.pdf" })] });
   expect(sent[0]?.files).toEqual([{ path: ["docs", 0], file: files[1] }]);
 });
 
-test("no file is a missing one", async () => {
-  const { user, alerts } = draw(many);
-  await user.click(send());
+test("counts a list without files as missing", async () => {
+  const { user, alerts } = renderForm(listForm);
+  await user.click(sendButton());
   expect(alerts).toEqual(["Completa el campo «Soportes»"]);
   choose("Soportes", file("a.png", 1));
   await user.click(screen.getByRole("button", { name: "Quitar a.png" }));
-  await user.click(send());
+  await user.click(sendButton());
   expect(alerts.at(-1)).toBe("Completa el campo «Soportes»");
 });
 
-test("one required file that was not chosen is missing", async () => {
+test("counts a single file that was not chosen as missing", async () => {
   const carta = { title: "Carta", type: "object" as const, properties: {}, ui: { widget: "file" as const } };
-  const { user } = draw(formOf({ properties: { carta }, required: ["carta"] }));
-  await user.click(send());
+  const { user } = renderForm(formOf({ properties: { carta }, required: ["carta"] }));
+  await user.click(sendButton());
   expect(descriptionsOf(input("Carta"))).toContain("Error: Completa el campo «Carta»");
 });

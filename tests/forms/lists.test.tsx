@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-// Lists that grow and shrink.
+// Lists: adding, moving and removing items.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Action } from "../../src/forms/actions/action.ts";
-import { formOf } from "./compiled.ts";
-import { descriptionsOf, draw, recorder, send } from "./drawn.tsx";
+import { formOf } from "./compileForm.ts";
+import { descriptionsOf, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
 const form = formOf({
   properties: {
@@ -24,132 +24,133 @@ const form = formOf({
 });
 
 const names = () => screen.getAllByLabelText<HTMLInputElement>("Nombre");
-const press = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-async function drawn(...filled: string[]) {
-  const { sent, actions } = recorder();
-  const view = draw(form, actions);
-  for (const name of filled) {
-    await view.user.click(press("Agregar"));
+/** Renders the form and adds an item for each name; an empty name leaves its field blank. */
+async function renderItems(...itemNames: string[]) {
+  const { sent, action } = recordingAction();
+  const view = renderForm(form, action);
+  for (const name of itemNames) {
+    await view.user.click(button("Agregar"));
     if (name) await view.user.type(names().at(-1) as HTMLInputElement, name);
   }
   return { ...view, sent };
 }
 
-test("an added item has the focus in its first control", async () => {
-  await drawn("Ana", "");
+test("focuses the first control of an added item", async () => {
+  await renderItems("Ana", "");
   expect(document.activeElement).toBe(names()[1]);
 });
 
-test("items are called by their title and position", async () => {
-  await drawn("Ana", "Beto");
+test("names items by their title and position", async () => {
+  await renderItems("Ana", "Beto");
   expect(screen.getByRole("group", { name: "Hermano 2" })).toBeTruthy();
 });
 
-test("an item without a title of its own is called an element", async () => {
-  const { user } = draw(
+test("names items without a title «Elemento»", async () => {
+  const { user } = renderForm(
     formOf({ properties: { apodos: { title: "Apodos", type: "array", items: { type: "string" } } } }),
   );
-  await user.click(press("Agregar"));
+  await user.click(button("Agregar"));
   expect(screen.getByLabelText("Elemento 1")).toBe(document.activeElement);
 });
 
-test("no more can be added than the rules allow", async () => {
-  await drawn("Ana", "Beto", "Caro");
+test("hides the add button at the maximum number of items", async () => {
+  await renderItems("Ana", "Beto", "Caro");
   expect(screen.queryByRole("button", { name: "Agregar" })).toBeNull();
 });
 
-test("a removed item is not sent", async () => {
-  const { user, sent } = await drawn("Ana", "Beto");
-  await user.click(press("Quitar el elemento 1"));
-  await user.click(send());
+test("does not send a removed item", async () => {
+  const { user, sent } = await renderItems("Ana", "Beto");
+  await user.click(button("Quitar el elemento 1"));
+  await user.click(sendButton());
   expect(sent).toEqual([{ hermanos: [{ nombre: "Beto" }] }]);
 });
 
-test("after a removal the focus stays in the list", async () => {
-  const { user } = await drawn("Ana", "Beto");
-  await user.click(press("Quitar el elemento 1"));
-  expect(document.activeElement).toBe(press("Quitar el elemento 1"));
-  await user.click(press("Quitar el elemento 1"));
-  expect(document.activeElement).toBe(press("Agregar"));
+test("keeps the focus in the list after a removal", async () => {
+  const { user } = await renderItems("Ana", "Beto");
+  await user.click(button("Quitar el elemento 1"));
+  expect(document.activeElement).toBe(button("Quitar el elemento 1"));
+  await user.click(button("Quitar el elemento 1"));
+  expect(document.activeElement).toBe(button("Agregar"));
 });
 
-test("a moved item changes places, and the focus goes with it", async () => {
-  const { user } = await drawn("Ana", "Beto", "Caro");
-  await user.click(press("Bajar el elemento 1"));
+test("moves an item and keeps the focus on its button", async () => {
+  const { user } = await renderItems("Ana", "Beto", "Caro");
+  await user.click(button("Bajar el elemento 1"));
   expect(names().map(({ value }) => value)).toEqual(["Beto", "Ana", "Caro"]);
-  expect(document.activeElement).toBe(press("Bajar el elemento 2"));
+  expect(document.activeElement).toBe(button("Bajar el elemento 2"));
   await user.keyboard("{Enter}");
-  expect(document.activeElement).toBe(press("Subir el elemento 3"));
+  expect(document.activeElement).toBe(button("Subir el elemento 3"));
 });
 
-const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 
-test("a move is read out", async () => {
-  const { user } = await drawn("Ana", "Beto");
-  await user.click(press("Subir el elemento 2"));
-  expect(said()).toContain("Elemento 1");
+test("announces a move", async () => {
+  const { user } = await renderItems("Ana", "Beto");
+  await user.click(button("Subir el elemento 2"));
+  expect(announced()).toContain("Elemento 1");
 });
 
-test("an addition and a removal are read out", async () => {
-  const { user } = await drawn("Ana", "Beto");
-  expect(said()).toContain("Se agregó: Elemento 2");
-  await user.click(press("Quitar el elemento 1"));
-  expect(said()).toContain("Se quitó: Elemento 1");
+test("announces an addition and a removal", async () => {
+  const { user } = await renderItems("Ana", "Beto");
+  expect(announced()).toContain("Se agregó: Elemento 2");
+  await user.click(button("Quitar el elemento 1"));
+  expect(announced()).toContain("Se quitó: Elemento 1");
 });
 
-test("the same removal twice is read out twice", async () => {
-  const { user } = await drawn("Ana", "Beto");
-  await user.click(press("Quitar el elemento 1"));
+test("announces the same removal twice", async () => {
+  const { user } = await renderItems("Ana", "Beto");
+  await user.click(button("Quitar el elemento 1"));
   const before = screen.getByText("Se quitó: Elemento 1");
-  await user.click(press("Quitar el elemento 1"));
+  await user.click(button("Quitar el elemento 1"));
   expect(screen.getByText("Se quitó: Elemento 1")).not.toBe(before);
 });
 
-test("what was read out of a list is not read out again after sending", async () => {
-  const { user, sent } = await drawn("Ana");
-  await user.click(send());
+test("does not repeat an announcement of the list after sending", async () => {
+  const { user, sent } = await renderItems("Ana");
+  await user.click(sendButton());
   expect(sent).toHaveLength(1);
-  expect(said()).not.toContain("Se agregó: Elemento 1");
+  expect(announced()).not.toContain("Se agregó: Elemento 1");
 });
 
-test("the ends of the list cannot be passed", async () => {
-  await drawn("Ana", "Beto");
-  expect(press("Subir el elemento 1").disabled).toBe(true);
-  expect(press("Bajar el elemento 2").disabled).toBe(true);
+test("disables the buttons that would move an item beyond the ends of the list", async () => {
+  await renderItems("Ana", "Beto");
+  expect(button("Subir el elemento 1").disabled).toBe(true);
+  expect(button("Bajar el elemento 2").disabled).toBe(true);
 });
 
-test("an item's error stands at the item, blank ones before it or not", async () => {
-  const { user } = await drawn("Ana", "");
-  await user.click(send());
+test("shows the error of an item at that item", async () => {
+  const { user } = await renderItems("Ana", "");
+  await user.click(sendButton());
   expect(descriptionsOf(names()[0] as HTMLElement)).not.toContain("Error: Falta un nombre");
   expect(descriptionsOf(names()[1] as HTMLElement)).toContain("Error: Falta un nombre");
   expect(document.activeElement).toBe(names()[1]);
 });
 
-test("an item's error goes with it when it is moved, and away when it is removed", async () => {
-  const { user } = await drawn("Ana", "");
-  await user.click(send());
-  await user.click(press("Subir el elemento 2"));
+test("moves the error of an item with it, and removes it with the item", async () => {
+  const { user } = await renderItems("Ana", "");
+  await user.click(sendButton());
+  await user.click(button("Subir el elemento 2"));
   expect(descriptionsOf(names()[0] as HTMLElement)).toContain("Error: Falta un nombre");
   expect(descriptionsOf(names()[1] as HTMLElement)).not.toContain("Error: Falta un nombre");
-  await user.click(press("Quitar el elemento 1"));
+  await user.click(button("Quitar el elemento 1"));
   expect(screen.queryByText("Falta un nombre")).toBeNull();
 });
 
-const refusing: Action = async () => ({
+const failingAction: Action = async () => ({
   ok: false,
   errors: [{ field: "hermanos[1].nombre", message: "Ese nombre ya existe" }],
 });
 
-test("what an action says of an item goes with it too, until the item itself changes", async () => {
-  const { user } = draw(form, { simulate: refusing });
+test("moves the action's error of an item with it, until the item changes", async () => {
+  const { user } = renderForm(form, failingAction);
   for (const name of ["Ana", "Beto"]) {
-    await user.click(press("Agregar"));
+    await user.click(button("Agregar"));
     await user.keyboard(name);
   }
-  await user.click(send());
-  await user.click(press("Subir el elemento 2"));
+  await user.click(sendButton());
+  await user.click(button("Subir el elemento 2"));
   const [moved, other] = names() as [HTMLInputElement, HTMLInputElement];
   expect(descriptionsOf(moved)).toContain("Error: Ese nombre ya existe");
   await user.type(other, "lia");
@@ -160,39 +161,39 @@ test("what an action says of an item goes with it too, until the item itself cha
   expect(descriptionsOf(moved)).not.toContain("Error: Ese nombre ya existe");
 });
 
-test("what an action says of an item stands at it, though blank ones before it were not sent", async () => {
-  const about = async () => ({ ok: false as const, errors: [{ field: "apodos[0]", message: "Ya existe" }] });
-  const { user } = draw(
+test("shows the action's error at the right item when blank items before it were not sent", async () => {
+  const action = async () => ({ ok: false as const, errors: [{ field: "apodos[0]", message: "Ya existe" }] });
+  const { user } = renderForm(
     formOf({ properties: { apodos: { title: "Apodos", type: "array", items: { type: "string" } } } }),
-    { simulate: about },
+    action,
   );
-  await user.click(press("Agregar"));
-  await user.click(press("Agregar"));
+  await user.click(button("Agregar"));
+  await user.click(button("Agregar"));
   await user.keyboard("Beto");
-  await user.click(send());
+  await user.click(sendButton());
   expect(descriptionsOf(screen.getByLabelText("Elemento 1"))).not.toContain("Error: Ya existe");
   expect(descriptionsOf(screen.getByLabelText("Elemento 2"))).toContain("Error: Ya existe");
 });
 
-test("a cleared item of plain text counts as missing, wherever it stands", async () => {
-  const { sent, actions } = recorder();
-  const { user } = draw(
+test("does not send a cleared item", async () => {
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(
     formOf({
       properties: { apodos: { title: "Apodos", type: "array", items: { type: "string", minLength: 2 } } },
     }),
-    actions,
+    action,
   );
   for (const text of ["Ana", "Beto"]) {
-    await user.click(press("Agregar"));
+    await user.click(button("Agregar"));
     await user.keyboard(text);
   }
   await user.clear(screen.getByLabelText("Elemento 1"));
-  await user.click(send());
+  await user.click(sendButton());
   expect(sent).toEqual([{ apodos: ["Beto"] }]);
 });
 
-test("a fixed row of fields is drawn without what moves or removes", () => {
-  draw(
+test("renders a tuple without buttons to move or remove items", () => {
+  renderForm(
     formOf({
       properties: {
         par: {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-// A form's file is saved while someone fills the form.
+// A form's file is saved while the form is open.
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { FormSchema } from "../../src/types.gen.ts";
-import { formOf } from "./compiled.ts";
-import { draw, input, send } from "./drawn.tsx";
+import { formOf } from "./compileForm.ts";
+import { input, renderForm, sendButton } from "./renderForm.tsx";
 
 const file: Partial<FormSchema> = {
   required: ["nombre"],
@@ -20,27 +20,27 @@ const longer: Partial<FormSchema> = {
   },
 };
 
-test("what was typed stays, and the new words and fields are there", async () => {
-  const { user, save } = draw(formOf(file));
+test("keeps the typed text and renders the new labels and fields", async () => {
+  const { user, update } = renderForm(formOf(file));
   await user.type(input("Nombre"), "Ana");
   await user.tab();
-  save(formOf(longer));
+  update(formOf(longer));
   expect(input("Nombre y apellido").value).toBe("Ana");
   expect(input("Edad")).toBeTruthy();
 });
 
-test("the new rules hold at the next attempt", async () => {
-  const { user, save, alerts } = draw(formOf(file));
+test("validates the next attempt with the new rules", async () => {
+  const { user, update, alerts } = renderForm(formOf(file));
   await user.type(input("Nombre"), "Ana");
-  save(formOf(longer));
-  await user.click(send());
+  update(formOf(longer));
+  await user.click(sendButton());
   expect(alerts).toEqual(["Escribe al menos 5 caracteres en «Nombre y apellido»"]);
 });
 
-test("an error whose rule is gone goes at the next change", async () => {
-  const { user, save } = draw(formOf(file));
-  await user.click(send());
-  save(formOf({ ...file, required: ["edad"], properties: { ...longer.properties } }));
+test("removes the error of a rule that no longer exists at the next change", async () => {
+  const { user, update } = renderForm(formOf(file));
+  await user.click(sendButton());
+  update(formOf({ ...file, required: ["edad"], properties: { ...longer.properties } }));
   await user.type(input("Edad"), "3");
   await user.tab();
   expect(screen.queryByText("Falta")).toBeNull();

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-// Sending: what is checked, what is said, where the focus goes, what stays.
+// Sending a form: validation, notices, focus, and the values that remain.
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Action, Outcome } from "../../src/forms/actions/action.ts";
-import { formOf } from "./compiled.ts";
-import { descriptionsOf, draw, input, recorder, send } from "./drawn.tsx";
+import { formOf } from "./compileForm.ts";
+import { descriptionsOf, input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
 const twoFields = formOf({
   required: ["nombre", "correo"],
@@ -20,116 +20,116 @@ const twoFields = formOf({
   notify: "alert",
 });
 
-test("only the first error, in the authored order, is said", async () => {
-  const { user, alerts } = draw(twoFields);
-  await user.click(send());
+test("shows only the first error, in the order of `errors`, as a notice", async () => {
+  const { user, alerts } = renderForm(twoFields);
+  await user.click(sendButton());
   expect(alerts).toEqual(["Falta el correo"]);
 });
 
-test("every error stands beside its field", async () => {
-  const { user } = draw(twoFields);
-  await user.click(send());
+test("shows every error beside its field", async () => {
+  const { user } = renderForm(twoFields);
+  await user.click(sendButton());
   expect(descriptionsOf(input("Nombre"))).toContain("Error: Falta el nombre");
   expect(descriptionsOf(input("Correo"))).toContain("Error: Falta el correo");
 });
 
-test("the focus goes to the control of the first error, not to the first failing control", async () => {
-  const { user } = draw(twoFields);
-  await user.click(send());
+test("focuses the control of the first error, not the first invalid control", async () => {
+  const { user } = renderForm(twoFields);
+  await user.click(sendButton());
   expect(document.activeElement).toBe(input("Correo"));
 });
 
-test("the focus goes there after the alert is closed", async () => {
-  const { user } = draw(twoFields);
+test("moves the focus after the alert is closed", async () => {
+  const { user } = renderForm(twoFields);
   let focused: Element | null = null;
   vi.mocked(window.alert).mockImplementation(() => {
     focused = document.activeElement;
   });
-  await user.click(send());
-  expect(focused).toBe(send());
+  await user.click(sendButton());
+  expect(focused).toBe(sendButton());
   expect(document.activeElement).toBe(input("Correo"));
 });
 
-test("failing controls say that they are invalid, the others that they are not", async () => {
-  const { user } = draw(twoFields);
+test("marks controls as invalid or valid", async () => {
+  const { user } = renderForm(twoFields);
   await user.type(input("Nombre"), "Ana");
-  await user.click(send());
+  await user.click(sendButton());
   expect(input("Nombre").getAttribute("aria-invalid")).toBe("false");
   expect(input("Correo").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("Enter in a field sends what was typed up to that moment", async () => {
-  const { sent, actions } = recorder();
-  const { user } = draw(twoFields, actions);
+test("sends the text typed so far on Enter", async () => {
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(twoFields, action);
   await user.type(input("Correo"), "a@b");
   await user.type(input("Nombre"), "Ana{Enter}");
   expect(sent).toEqual([{ nombre: "Ana", correo: "a@b" }]);
 });
 
-test("blank counts as missing", async () => {
-  const { user, alerts } = draw(twoFields);
+test("counts blank text as missing", async () => {
+  const { user, alerts } = renderForm(twoFields);
   await user.type(input("Correo"), "   ");
-  await user.click(send());
+  await user.click(sendButton());
   expect(alerts).toEqual(["Falta el correo"]);
 });
 
-test("what is sent is trimmed, but for a password", async () => {
+test("trims all sent texts except passwords", async () => {
   const form = formOf({
     properties: {
       nombre: { title: "Nombre", type: "string" },
       clave: { title: "Clave", type: "string", ui: { widget: "password" } },
     },
   });
-  const { sent, actions } = recorder();
-  const { user } = draw(form, actions);
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(form, action);
   await user.type(input("Nombre"), " Ana ");
   await user.type(input("Clave"), " s ");
-  await user.click(send());
+  await user.click(sendButton());
   expect(sent).toEqual([{ nombre: "Ana", clave: " s " }]);
 });
 
-test("a failed attempt keeps what was typed", async () => {
-  const { user } = draw(twoFields);
+test("keeps the typed text after a failed attempt", async () => {
+  const { user } = renderForm(twoFields);
   await user.type(input("Nombre"), "Ana");
-  await user.click(send());
+  await user.click(sendButton());
   expect(input("Nombre").value).toBe("Ana");
 });
 
-test("an error goes when its field is mended and left", async () => {
-  const { user } = draw(twoFields);
-  await user.click(send());
+test("removes an error when its field is corrected and loses the focus", async () => {
+  const { user } = renderForm(twoFields);
+  await user.click(sendButton());
   await user.type(input("Nombre"), "Ana");
   await user.tab();
   expect(screen.queryByText("Falta el nombre")).toBeNull();
   expect(screen.queryByText("Falta el correo")).not.toBeNull();
 });
 
-test("an error goes at a pause too", async () => {
-  const { user } = draw(twoFields);
-  await user.click(send());
+test("removes an error after a pause in typing", async () => {
+  const { user } = renderForm(twoFields);
+  await user.click(sendButton());
   await user.type(input("Nombre"), "Ana");
   await waitFor(() => expect(screen.queryByText("Falta el nombre")).toBeNull());
 });
 
-test("no error appears before the next attempt", async () => {
-  const { user } = draw(twoFields);
-  await user.click(send());
+test("adds no error before the next attempt", async () => {
+  const { user } = renderForm(twoFields);
+  await user.click(sendButton());
   await user.type(input("Correo"), "sin arroba");
   await user.tab();
   expect(input("Correo").getAttribute("aria-invalid")).toBe("false");
-  await user.click(send());
+  await user.click(sendButton());
   expect(input("Correo").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a success says so, with the data in its words, once", async () => {
+test("fills the data into the success message once", async () => {
   const form = formOf({
     properties: { codigo: { title: "Código", type: "string" } },
     notify: "alert",
     submit: { label: "Enviar", action: "simulate", success: { message: "Va {codigo}" } },
   });
-  const { user, alerts } = draw(form);
+  const { user, alerts } = renderForm(form);
   await user.type(input("Código"), "{{codigo} <b>");
-  await user.click(send());
+  await user.click(sendButton());
   expect(alerts).toEqual(["Va {codigo} <b>"]);
 });
 
@@ -147,28 +147,28 @@ test.each([
   [["ciudad"], "Ana", "Valledupar"],
   [["nombre"], "", "Cesar"],
   [false, "Ana", "Cesar"],
-])("with reset %j a sent form holds «%s» and «%s»", async (reset, name, city) => {
-  const { user } = draw(resetting(reset));
+])("with reset %j, a sent form contains «%s» and «%s»", async (reset, name, city) => {
+  const { user } = renderForm(resetting(reset));
   await user.type(input("Nombre"), "Ana");
   await user.clear(input("Ciudad"));
   await user.type(input("Ciudad"), "Cesar");
-  await user.click(send());
+  await user.click(sendButton());
   expect([input("Nombre").value, input("Ciudad").value]).toEqual([name, city]);
 });
 
-test("after a reset the next attempt judges the empty form", async () => {
+test("validates the empty form after a reset", async () => {
   const form = formOf({
     required: ["nombre"],
     properties: { nombre: { title: "Nombre", type: "string" } },
     submit: { label: "Enviar", action: "simulate", reset: true },
   });
-  const { user } = draw(form);
+  const { user } = renderForm(form);
   await user.type(input("Nombre"), "Ana{Enter}");
-  await user.click(send());
+  await user.click(sendButton());
   expect(descriptionsOf(input("Nombre"))).toContain("Error: Completa el campo «Nombre»");
 });
 
-/** An action that waits until it is told how it goes. */
+/** An action that ends when `settle` or `fail` is called. */
 function pending() {
   let settle: (outcome: Awaited<ReturnType<Action>>) => void = () => {};
   let fail: (reason: Error) => void = () => {};
@@ -181,7 +181,7 @@ function pending() {
     });
   };
   return {
-    actions: { simulate: action },
+    action,
     settle: (outcome: Parameters<typeof settle>[0]) => settle(outcome),
     fail: () => fail(new Error("no network")),
     calls: () => calls,
@@ -201,10 +201,10 @@ const busy = formOf({
   },
 });
 
-test("while it is sent the whole form is disabled and says that it is busy", async () => {
-  const { actions, settle } = pending();
-  const { user } = draw(busy, actions);
-  await user.click(send());
+test("disables the whole form and marks it as busy while sending", async () => {
+  const { action, settle } = pending();
+  const { user } = renderForm(busy, action);
+  await user.click(sendButton());
   expect(input("Nombre").matches(":disabled")).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Enviando…" }).matches(":disabled")).toBe(
     true,
@@ -214,18 +214,18 @@ test("while it is sent the whole form is disabled and says that it is busy", asy
   await waitFor(() => expect(input("Nombre").matches(":disabled")).toBe(false));
 });
 
-test("a second press while it is sent sends nothing twice", async () => {
-  const { actions, calls } = pending();
-  const { user } = draw(busy, actions);
-  await user.dblClick(send());
+test("sends only once when the button is pressed again while sending", async () => {
+  const { action, calls } = pending();
+  const { user } = renderForm(busy, action);
+  await user.dblClick(sendButton());
   await user.type(input("Nombre"), "{Enter}");
   document.querySelector("form")?.requestSubmit();
   expect(calls()).toBe(1);
 });
 
-test("the focus is not lost when sending ends", async () => {
-  const { actions, settle } = pending();
-  const { user, alerts } = draw(busy, actions);
+test("restores the focus when sending ends", async () => {
+  const { action, settle } = pending();
+  const { user, alerts } = renderForm(busy, action);
   await user.type(input("Nombre"), "Ana{Enter}");
   settle({ ok: true });
   await waitFor(() => expect(alerts).toEqual(["Enviado"]));
@@ -233,19 +233,19 @@ test("the focus is not lost when sending ends", async () => {
 });
 
 test.each([
-  ["fails", (action: ReturnType<typeof pending>) => action.settle({ ok: false })],
-  ["throws", (action: ReturnType<typeof pending>) => action.fail()],
-])("an action that %s keeps what was typed and says so", async (_, end) => {
+  ["fails", (pendingAction: ReturnType<typeof pending>) => pendingAction.settle({ ok: false })],
+  ["throws", (pendingAction: ReturnType<typeof pending>) => pendingAction.fail()],
+])("shows a failure and keeps the typed text if the action %s", async (_, end) => {
   vi.stubGlobal("reportError", () => {});
-  const action = pending();
-  const { user, alerts } = draw(busy, action.actions);
+  const pendingAction = pending();
+  const { user, alerts } = renderForm(busy, pendingAction.action);
   await user.type(input("Nombre"), "Ana{Enter}");
-  end(action);
+  end(pendingAction);
   await waitFor(() => expect(alerts).toEqual(["No se pudo"]));
   expect(input("Nombre").value).toBe("Ana");
 });
 
-const naming = {
+const submitWithValues = {
   ...busy.submit,
   success: { title: "Listo, {nombre}", message: "Gracias, {nombre}", notify: "inline" },
   failure: { title: "Falló, {nombre}", message: "Perdón, {nombre}", notify: "inline" },
@@ -254,51 +254,51 @@ const naming = {
 test.each<[string, Outcome, string, string]>([
   ["success", { ok: true }, "Listo, Ana", "Gracias, Ana"],
   ["failure", { ok: false }, "Falló, Ana", "Perdón, Ana"],
-  ["failure in the action's own words", { ok: false, message: "Sin {red}" }, "Falló, Ana", "Sin {red}"],
-])("a notice of %s names the data", async (_, outcome, title, message) => {
-  const { user, container } = draw({ ...busy, submit: naming }, { simulate: async () => outcome });
+  ["failure with the action's own message", { ok: false, message: "Sin {red}" }, "Falló, Ana", "Sin {red}"],
+])("fills the data into the notice of a %s", async (_, outcome, title, message) => {
+  const { user, container } = renderForm({ ...busy, submit: submitWithValues }, async () => outcome);
   await user.type(input("Nombre"), "Ana{Enter}");
   await screen.findByText(title);
   expect(container.textContent).toContain(message);
 });
 
-test("an exception in an action reaches the developers", async () => {
+test("reports an exception of the action", async () => {
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
-  const mistake = new TypeError("undefined is not a function");
-  const { user } = draw(busy, { simulate: () => Promise.reject(mistake) });
-  await user.click(send());
-  expect(reported.mock.calls).toEqual([[mistake]]);
+  const error = new TypeError("undefined is not a function");
+  const { user } = renderForm(busy, () => Promise.reject(error));
+  await user.click(sendButton());
+  expect(reported.mock.calls).toEqual([[error]]);
 });
 
-test("an action that ends with an exception because its form was left is no mistake", async () => {
+test("does not report an exception after the visitor left the form", async () => {
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
-  const action = pending();
-  const { user } = draw(busy, action.actions);
-  await user.click(send());
+  const pendingAction = pending();
+  const { user } = renderForm(busy, pendingAction.action);
+  await user.click(sendButton());
   cleanup();
-  action.fail();
+  pendingAction.fail();
   await new Promise((next) => setTimeout(next));
   expect(reported).not.toHaveBeenCalled();
 });
 
-test("an action that fails without words of its own or of the form gets the site's", async () => {
+test("shows the site's general message if neither the action nor the form has one", async () => {
   const form = formOf({ properties: {}, notify: "alert" });
-  const { user, alerts } = draw(form, { simulate: async () => ({ ok: false }) });
-  await user.click(send());
+  const { user, alerts } = renderForm(form, async () => ({ ok: false }));
+  await user.click(sendButton());
   expect(alerts).toEqual([
     "No pudimos enviar el formulario. Lo que escribiste sigue aquí: inténtalo de nuevo.",
   ]);
 });
 
-test("what an action says of a field stands at it until it changes", async () => {
+test("shows the action's error of a field until the field changes", async () => {
   const taken: Action = async () => ({
     ok: false,
     message: "Revisa los datos",
     errors: [{ field: "nombre", message: "Ese nombre ya existe" }],
   });
-  const { user, alerts } = draw(busy, { simulate: taken });
+  const { user, alerts } = renderForm(busy, taken);
   await user.type(input("Nombre"), "Ana{Enter}");
   expect(alerts).toEqual(["Revisa los datos"]);
   expect(document.activeElement).toBe(input("Nombre"));
@@ -308,18 +308,18 @@ test("what an action says of a field stands at it until it changes", async () =>
   expect(descriptionsOf(input("Nombre"))).not.toContain("Error: Ese nombre ya existe");
 });
 
-test("a form without notices of another kind says inline how it went", async () => {
-  const { user } = draw(formOf({}));
-  await user.click(send());
+test("shows the outcome inline by default", async () => {
+  const { user } = renderForm(formOf({}));
+  await user.click(sendButton());
   expect((await screen.findByText("Enviado")).closest("[role=status]")).not.toBeNull();
 });
 
-test("a form that is left while it is sent says nothing any more", async () => {
-  const action = pending();
-  const { user, alerts, container } = draw(busy, action.actions);
-  await user.click(send());
+test("shows no notice after the visitor left the form", async () => {
+  const pendingAction = pending();
+  const { user, alerts, container } = renderForm(busy, pendingAction.action);
+  await user.click(sendButton());
   cleanup();
-  action.settle({ ok: true });
+  pendingAction.settle({ ok: true });
   await Promise.resolve();
   expect(alerts).toEqual([]);
   expect(container.innerHTML).toBe("");

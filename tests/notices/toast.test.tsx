@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-// Toasts: how they look to everyone, how long they last.
+// Toasts: their content, accessibility and duration.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notify, prepareNotices } from "../../src/notices/notify.ts";
 
-// React asks for `act` around updates where this is set; toasts are drawn outside of it, as on a page.
+// With this flag, React requires `act` around updates. Toasts render outside it, as on a page.
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  prepareNotices("toast");
-  // jsdom knows no captured pointers.
+  prepareNotices(["toast"]);
+  // jsdom does not implement pointer capture.
   Element.prototype.hasPointerCapture = () => false;
 });
 afterEach(async () => {
@@ -23,50 +23,50 @@ afterEach(async () => {
 const visitor = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** The toast with this text, among those in view. */
-async function raised(text: string): Promise<HTMLElement> {
+/** The visible toast with this text. */
+async function findToast(text: string): Promise<HTMLElement> {
   const list = await screen.findByRole("list");
   const message = await within(list).findByText(text);
-  // What pauses it is listened for in effects, which come a little later.
+  // Radix adds the listeners that pause a toast in effects, a little later.
   await after(20);
   return message.closest("li") as HTMLElement;
 }
 
-test("it says its title and its message", async () => {
+test("shows its title and message", async () => {
   notify({ title: "Error", message: "Algo falta", severity: "error" }, "toast");
-  const toast = await raised("Algo falta");
+  const toast = await findToast("Algo falta");
   expect(within(toast).getByText("Error")).toBeTruthy();
 });
 
-test("it lasts three seconds", async () => {
+test("closes after three seconds", async () => {
   notify({ message: "Tres segundos" }, "toast");
-  const toast = await raised("Tres segundos");
+  const toast = await findToast("Tres segundos");
   await after(2900);
   expect(toast.isConnected).toBe(true);
   await after(200);
   expect(toast.isConnected).toBe(false);
 });
 
-test("it lasts as long as it is told to", async () => {
+test("closes after its `life`", async () => {
   notify({ message: "Medio", life: 500 }, "toast");
-  const toast = await raised("Medio");
+  const toast = await findToast("Medio");
   await after(600);
   expect(toast.isConnected).toBe(false);
 });
 
-test("a sticky one stays until it is closed", async () => {
+test("stays until it is closed if it is sticky", async () => {
   notify({ message: "Fijo", sticky: true }, "toast");
-  const toast = await raised("Fijo");
+  const toast = await findToast("Fijo");
   await after(30_000);
   expect(toast.isConnected).toBe(true);
   await visitor().click(within(toast).getByRole("button", { name: "Cerrar" }));
   expect(toast.isConnected).toBe(false);
 });
 
-test("its time stops while the pointer is over it", async () => {
+test("pauses while the pointer is over it", async () => {
   const user = visitor();
   notify({ message: "Quieto" }, "toast");
-  const toast = await raised("Quieto");
+  const toast = await findToast("Quieto");
   await after(2000);
   await user.hover(toast);
   await after(10_000);
@@ -76,9 +76,9 @@ test("its time stops while the pointer is over it", async () => {
   expect(toast.isConnected).toBe(false);
 });
 
-test("its time stops while it has the focus", async () => {
+test("pauses while it has the focus", async () => {
   notify({ message: "Leído" }, "toast");
-  const toast = await raised("Leído");
+  const toast = await findToast("Leído");
   toast.focus();
   await after(10_000);
   expect(toast.isConnected).toBe(true);
@@ -87,12 +87,12 @@ test("its time stops while it has the focus", async () => {
   expect(toast.isConnected).toBe(false);
 });
 
-test("closing it gives the focus back", async () => {
+test("returns the focus when it is closed", async () => {
   document.body.insertAdjacentHTML("beforeend", "<input aria-label='Antes'>");
   const before = screen.getByLabelText("Antes");
   before.focus();
   notify({ message: "Devuelve", sticky: true }, "toast");
-  const toast = await raised("Devuelve");
+  const toast = await findToast("Devuelve");
   await visitor().click(within(toast).getByRole("button", { name: "Cerrar" }));
   expect(document.activeElement).toBe(before);
   before.remove();
@@ -110,59 +110,59 @@ test.each([
       await visitor().keyboard("{Escape}");
     },
   ],
-])("after one was closed %s, the next still goes by itself", async (_, close) => {
+])("still closes the next toast after one was closed %s", async (_, close) => {
   notify({ message: "Primero" }, "toast");
-  await close(await raised("Primero"));
+  await close(await findToast("Primero"));
   notify({ message: "Segundo" }, "toast");
-  const second = await raised("Segundo");
+  const second = await findToast("Segundo");
   await after(3100);
   expect(second.isConnected).toBe(false);
 });
 
-test("Escape closes it", async () => {
+test("closes on Escape", async () => {
   notify({ message: "Escapa", sticky: true }, "toast");
-  const toast = await raised("Escapa");
+  const toast = await findToast("Escapa");
   await visitor().keyboard("{Escape}");
   expect(toast.isConnected).toBe(false);
 });
 
-test("it is read out once", async () => {
+test("is announced once", async () => {
   notify({ title: "Error", message: "Se oye", severity: "error" }, "toast");
-  await raised("Se oye");
-  const heard = () =>
+  await findToast("Se oye");
+  const announcements = () =>
     screen.queryAllByRole("status").filter(({ textContent }) => textContent?.includes("Se oye"));
   await waitFor(() =>
-    expect(heard().map((region) => region.getAttribute("aria-live"))).toEqual(["assertive"]),
+    expect(announcements().map((region) => region.getAttribute("aria-live"))).toEqual(["assertive"]),
   );
 });
 
-test("the same one again takes its own place", async () => {
+test("replaces an open toast with the same message", async () => {
   notify({ message: "Otra vez", sticky: true }, "toast");
-  await raised("Otra vez");
+  await findToast("Otra vez");
   notify({ message: "Otra vez", sticky: true }, "toast");
   await act(() => after(100));
   expect(within(screen.getByRole("list")).getAllByText("Otra vez")).toHaveLength(1);
 });
 
-test("different ones stand together", async () => {
+test("shows toasts with different messages together", async () => {
   notify({ message: "Uno", sticky: true }, "toast");
   notify({ message: "Dos", sticky: true }, "toast");
-  await raised("Uno");
-  await raised("Dos");
+  await findToast("Uno");
+  await findToast("Dos");
 });
 
-test("markup in a message is text", async () => {
+test("shows markup as text", async () => {
   notify({ message: "<b>negrita</b>" }, "toast");
-  expect((await raised("<b>negrita</b>")).querySelector("b")).toBeNull();
+  expect((await findToast("<b>negrita</b>")).querySelector("b")).toBeNull();
 });
 
-test("the region of the toasts has a name in Spanish", async () => {
+test("names the region of the toasts in Spanish", async () => {
   notify({ message: "Región" }, "toast");
-  await raised("Región");
+  await findToast("Región");
   expect(screen.getByRole("region", { name: "Avisos (F8)" })).toBeTruthy();
 });
 
-test("an alert is the browser's own", () => {
+test("shows an alert with window.alert", () => {
   const alert = vi.spyOn(window, "alert").mockImplementation(() => {});
   notify({ title: "Título", message: "Hola" }, "alert");
   expect(alert).toHaveBeenCalledExactlyOnceWith("Hola");

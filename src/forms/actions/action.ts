@@ -1,24 +1,24 @@
-// What sending a form does: an action takes what there is to send and says how it went.
+// What sending a form does.
 import type { CompiledForm } from "../../engine/form.ts";
 import type { SentFile } from "../session/session.ts";
 
-export interface Sending {
+export interface Submission {
   form: CompiledForm;
-  /** Valid, trimmed; passwords as typed. */
+  /** Valid and trimmed, except passwords. */
   data: unknown;
-  /** The chosen files, each with the path of its description in the data. */
+  /** The chosen files, each with the path of its description in `data`. */
   files: SentFile[];
   /** Aborted when the visitor leaves the form. */
   signal: AbortSignal;
 }
 
-/** `field` as in the rows of `errors`, with the position for an item of a list: `hermanos[0].nombre`. */
-export interface Complaint {
+/** `field` is written as in the rows of `errors`, with the position of a list's item: `hermanos[0].nombre`. */
+export interface ActionError {
   field: string;
   message: string;
 }
 
-export type Outcome = { ok: true } | { ok: false; errors?: Complaint[]; message?: string };
+export type Outcome = { ok: true } | { ok: false; errors?: ActionError[]; message?: string };
 
-/** What may go wrong (no line, a refusal) is an outcome. An exception is a mistake in the action, but for an abortion. */
-export type Action = (sending: Sending) => Promise<Outcome>;
+/** Expected failures, such as no connection, are outcomes. An exception is a bug, except after an abort. */
+export type Action = (submission: Submission) => Promise<Outcome>;

@@ -1,4 +1,4 @@
-// THE registry of actions: what `submit.action` may name.
+// The registry of actions: what `submit.action` may name.
 import type { Submit } from "../../types.gen.ts";
 import type { Action } from "./action.ts";
 import { simulate } from "./simulate.ts";

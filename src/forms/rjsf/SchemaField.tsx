@@ -1,18 +1,18 @@
-// rjsf's own SchemaField, told by the declaration itself (`ui`) how it is to be drawn, and with a net beneath it.
+// rjsf's own SchemaField, configured by the field's `ui`. An error while rendering disables this field only.
 import StockSchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldProps } from "@rjsf/utils";
 import { useCallback } from "react";
 import { Boundary } from "../../live/Boundary.tsx";
-import { uiSchemaOf } from "../fields/drawing.ts";
 import { useForm } from "../session/context.ts";
-import { declarationOf } from "./declaration.ts";
+import { fieldSchema } from "./fieldSchema.ts";
 import styles from "./SchemaField.module.css";
+import { uiSchemaOf } from "./uiSchema.ts";
 
 export function SchemaField(props: FieldProps) {
   const { schema, formData, registry, onChange } = props;
-  const declared =
+  const resolved =
     schema.$ref || schema.allOf ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
-  // In a list rjsf makes a null of a cleared item, which no rule of the item allows: a blank one counts as missing.
+  // rjsf sets a cleared item of a list to null, which no rule of the item allows. A blank item counts as missing.
   const change = useCallback<typeof onChange>(
     (value, path, ...rest) =>
       onChange(value === undefined && typeof path.at(-1) === "number" ? "" : value, path, ...rest),
@@ -20,7 +20,7 @@ export function SchemaField(props: FieldProps) {
   );
   return (
     <Boundary subject={schema} fallback={<BrokenField {...props} />}>
-      <StockSchemaField {...props} uiSchema={uiSchemaOf(declarationOf(declared))} onChange={change} />
+      <StockSchemaField {...props} uiSchema={uiSchemaOf(fieldSchema(resolved))} onChange={change} />
     </Boundary>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for fast-uri in the browser (an alias in vite.config.ts), which rjsf brings to resolve references between
- * schemas with addresses of their own. A form's references all lead into its own file, as the meta-schema asks.
+ * Replaces fast-uri in the browser (an alias in vite.config.ts). rjsf uses it to resolve references between schemas
+ * at different addresses; every reference of a form leads into its own file, as the meta-schema requires.
  */
 const localReferences = {
   equal: (a: string, b: string) => a === b,

@@ -1,4 +1,4 @@
-/** Stands in for markdown-to-jsx, which rjsf brings for descriptions written in Markdown: ours are plain text. */
+/** Replaces markdown-to-jsx (an alias in vite.config.ts). rjsf uses it for Markdown; our texts are plain. */
 export function Markdown({ children }: { children: string }) {
   return children;
 }

@@ -1,9 +1,7 @@
-// What rjsf asks about data, answered by the validators compiled at build time and by our one way of judging.
+// Answers rjsf's questions about data with the validators that were compiled at build time.
 import { hashForSchema, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
-import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { normalise } from "../../engine/normalise.ts";
-import { validateForm } from "../../engine/validate.ts";
 
 export function createValidator(form: CompiledForm): ValidatorType {
   const hashes = new WeakMap<object, string>();
@@ -13,14 +11,11 @@ export function createValidator(form: CompiledForm): ValidatorType {
     return hash;
   };
   return {
-    // Without a validator is only what rjsf means never to hold.
-    // Blank counts as missing here too: what is drawn by a condition agrees with what is judged.
+    // Normalised, so that the conditions that show fields agree with validation: blank counts as missing. rjsf asks
+    // about a schema that has no compiled validator only for options that can never match.
     isValid: (schema, data) => form.validators[hashOf(schema)]?.(normalise(data)) ?? false,
-    validateFormData: (data) => ({ errors: validateForm(form, data).map(asRjsf), errorSchema: {} }),
+    // Validation before sending is src/engine's: rjsf's own form is never submitted.
+    validateFormData: () => ({ errors: [], errorSchema: {} }),
     rawValidation: () => ({ errors: [] }),
   };
-}
-
-function asRjsf({ path, rule, message }: FieldError) {
-  return { name: rule, message, stack: message, property: `.${path.join(".")}` };
 }

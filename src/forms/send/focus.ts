@@ -1,21 +1,22 @@
-// Where the focus goes when sending ends.
+const focusable = ":is(input, select, textarea, button):enabled";
 
-/** What can take the focus in a field. */
-export const control = ":is(input, select, textarea, button):enabled";
+/** The enabled control with this id, or the first one in the group with this id. */
+export function findControl(id: string): HTMLElement | null | undefined {
+  const element = document.getElementById(id);
+  return element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable);
+}
 
-/** To the control with this id, or the first one within the group that has it. */
-export function focusField(id: string | undefined) {
-  const element = id === undefined ? null : document.getElementById(id);
-  const target = element?.matches(control) ? element : element?.querySelector<HTMLElement>(control);
-  (target ?? element)?.focus();
+/** Focuses a control, the first control of a group or, without one, the element itself. */
+export function focusField(id: string) {
+  (findControl(id) ?? document.getElementById(id))?.focus();
 }
 
 /**
- * Back to where it was when sending began, if it fell to the body meanwhile: the whole form is disabled then, and a
- * reset draws its fields afresh.
+ * Returns the focus to `origin`, the element that had it when sending began, unless another element has it now. The
+ * focus is lost while the form is disabled, and when a reset replaces the fields.
  */
-export function returnFocus(origin: Element | null) {
+export function restoreFocus(origin: Element | null) {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
-  const now = origin?.isConnected ? origin : origin && document.getElementById(origin.id);
-  if (now instanceof HTMLElement) now.focus();
+  const target = origin?.isConnected ? origin : origin && document.getElementById(origin.id);
+  if (target instanceof HTMLElement) target.focus();
 }

@@ -1,11 +1,10 @@
-// What is left in a form after it was sent.
 import type { CompiledForm } from "../../engine/form.ts";
 import { getOwn } from "../../engine/path.ts";
 
-/** The data that the form goes on with: nothing, or all but the named fields. Defaults come back by themselves. */
-export function afterReset({ submit: { reset } }: CompiledForm, data: unknown): unknown {
+/** The data after a reset: none, or all except the fields that `submit.reset` names. rjsf adds the defaults again. */
+export function dataAfterReset({ submit: { reset } }: CompiledForm, data: unknown): unknown {
   if (reset === true) return undefined;
-  return (reset || []).reduce<unknown>((left, name) => without(left, name.split(".")), data);
+  return (reset || []).reduce<unknown>((rest, name) => without(rest, name.split(".")), data);
 }
 
 function without(data: unknown, [name, ...inner]: string[]): unknown {

@@ -1,53 +1,51 @@
-// The way of a form from the press of its button to what the visitor hears of it.
+// Sending a form: validation, the action, its outcome.
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldError } from "../../engine/fieldErrors.ts";
-import type { CompiledForm, NoticeKind } from "../../engine/form.ts";
 import { normalisedPath } from "../../engine/normalise.ts";
 import { submittedData } from "../../engine/submission.ts";
 import { fillTemplate, lookupIn, withoutGrouping } from "../../engine/template.ts";
 import { validateForm } from "../../engine/validate.ts";
-import { type Notice, notify } from "../../notices/notify.ts";
+import { type Notice, type NoticeKind, notify } from "../../notices/notify.ts";
 import type { Notice as DeclaredNotice } from "../../types.gen.ts";
-import type { Action, Outcome, Sending } from "../actions/action.ts";
+import type { Action, Outcome, Submission } from "../actions/action.ts";
 import type { FormScope } from "../session/context.ts";
-import { complaintErrors } from "./complaints.ts";
-import { focusField, returnFocus } from "./focus.ts";
+import { actionErrors } from "./actionErrors.ts";
+import { focusField, restoreFocus } from "./focus.ts";
 
-interface Given extends FormScope {
+interface Options extends FormScope {
   action: Action;
-  /** Empties what the form declares, without touching the notice. */
+  /** Resets the fields as `submit.reset` declares. */
   reset: () => void;
 }
 
-export function useSend({ form, session, say, action, reset }: Given) {
+export function useSend({ form, session, announce, action, reset }: Options) {
   const [sending, setSending] = useState(false);
-  const [standing, stand] = useState<Notice>();
+  const [inlineNotice, setInlineNotice] = useState<Notice>();
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Shows errors beside their fields and the first one as it wants to be shown; then hands the focus to its field. */
-  function refuse(errors: FieldError[], until: "mended" | "changed", notice: () => void) {
+  /** Shows the errors beside their fields, then a notice. Moves the focus last, after the visitor closed an alert. */
+  function showErrors(errors: FieldError[], until: "valid" | "changed", notice: () => void) {
     flushSync(() => session.errors.show(errors, until));
     notice();
-    const [first] = errors;
-    if (first) focusField(session.placeOf(first.path));
+    const target = errors[0] && session.elementId(errors[0].path);
+    if (target !== undefined) focusField(target);
   }
 
-  /** What is said inline stands in the form itself. */
-  function tell(notice: Notice, kind: NoticeKind) {
-    if (kind === "inline") stand(notice);
+  function showNotice(notice: Notice, kind: NoticeKind) {
+    if (kind === "inline") setInlineNotice(notice);
     else notify(notice, kind);
   }
 
   async function send() {
     if (current.current) return;
     flushSync(() => session.commitPending());
-    stand(undefined);
-    say("");
+    setInlineNotice(undefined);
+    announce("");
     const errors = validateForm(form, session.data());
     const [first] = errors;
-    if (first) return refuse(errors, "mended", () => notify(first, first.notify));
+    if (first) return showErrors(errors, "valid", () => notify(first, first.notify));
     session.errors.clear();
     await run(submittedData(form, session.data()), document.activeElement);
   }
@@ -67,29 +65,28 @@ export function useSend({ form, session, say, action, reset }: Given) {
     flushSync(() => setSending(false));
     if (outcome.ok) succeed(data);
     else fail(outcome, data);
-    returnFocus(origin);
+    restoreFocus(origin);
   }
 
   function succeed(data: unknown) {
     const { success } = form.submit;
     flushSync(reset);
-    if (!success) return;
-    tell({ severity: "success", ...filled(success, data) }, success.notify ?? form.notify);
+    if (success) showNotice({ severity: "success", ...filled(success, data) }, success.notify ?? form.notify);
   }
 
-  /** What the action itself says is its own, and is said as it stands. */
   function fail({ errors = [], message }: Extract<Outcome, { ok: false }>, data: unknown) {
     const failure = filled({ message: form.messages.form.failure, ...form.submit.failure }, data);
+    // The action's own message is shown as it is: braces in it are not placeholders.
     const notice = { severity: "error" as const, ...failure, ...(message === undefined ? {} : { message }) };
-    refuse(complaintErrors(form, errors, session.data()), "changed", () =>
-      tell(notice, failure.notify ?? form.notify),
+    showErrors(actionErrors(form, errors, session.data()), "changed", () =>
+      showNotice(notice, failure.notify ?? form.notify),
     );
   }
 
-  return { send, sending, standing };
+  return { send, sending, inlineNotice };
 }
 
-/** What it says, with the data that it names. */
+/** A notice whose texts name values of the data. */
 function filled(notice: DeclaredNotice, data: unknown): DeclaredNotice {
   const { message, title } = notice;
   const values = withoutGrouping(lookupIn(data));
@@ -100,18 +97,12 @@ function filled(notice: DeclaredNotice, data: unknown): DeclaredNotice {
   };
 }
 
-/** An action that throws has a mistake in it: developers hear of that, the visitor of a failure. */
-async function attempt(action: Action, sending: Sending): Promise<Outcome> {
+/** Runs the action. An exception is a bug: it is reported to the developers and, to the visitor, a failure. */
+async function attempt(action: Action, submission: Submission): Promise<Outcome> {
   try {
-    return await action(sending);
-  } catch (mistake) {
-    if (!sending.signal.aborted) reportError(mistake);
+    return await action(submission);
+  } catch (error) {
+    if (!submission.signal.aborted) reportError(error);
     return { ok: false };
   }
-}
-
-/** Kinds of notice that a form may show, so that what they need is there in time. */
-export function noticeKinds({ notify, errors, submit }: CompiledForm): Set<NoticeKind> {
-  const kinds = [notify, submit.success?.notify, submit.failure?.notify, ...errors.map((row) => row.notify)];
-  return new Set(kinds.filter((kind) => kind !== undefined));
 }

@@ -1,4 +1,4 @@
-// How the parts of a form reach the form they belong to.
+// The form that a component belongs to.
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
@@ -8,30 +8,33 @@ import type { Session } from "./session.ts";
 export interface FormScope {
   form: CompiledForm;
   session: Session;
-  /** Reads a sentence out to those who do not see it happen. */
-  say: (text: string) => void;
+  /** Makes screen readers read a text, in a live region. */
+  announce: (text: string) => void;
 }
 
 export const FormContext = createContext<FormScope | undefined>(undefined);
 
-/** The form around this component. @throws outside of one. */
+/** @throws outside a form. */
 export function useForm(): FormScope {
   const scope = use(FormContext);
-  if (!scope) throw new Error("Drawn outside a form");
+  if (!scope) throw new Error("Rendered outside a form");
   return scope;
 }
 
-/** The error to show at a field. Only this field draws again when it changes. */
+/** The error to show at a field. When it changes, only this component renders again. */
 export function useFieldError(path: Path): FieldError | undefined {
   const { errors } = useForm().session;
   const read = () => errors.at(path);
   return useSyncExternalStore(errors.subscribe, read, read);
 }
 
-/** Makes the errors of `path`, and of what is not drawn below it, stand here. */
-export function useDrawn(path: Path, id: string) {
+/**
+ * Registers the element with this id as the one of the field at `path`. Errors at `path`, and below it where no field
+ * is rendered, are shown there and move the focus there.
+ */
+export function useFieldElement(path: Path, id: string) {
   const { session } = useForm();
   const key = pathKey(path);
-  // The key stands for the path, which may be another object with each drawing.
-  useEffect(() => session.draw(JSON.parse(key), id), [session, key, id]);
+  // The key is the dependency because the path may be another array on each render.
+  useEffect(() => session.registerElement(JSON.parse(key), id), [session, key, id]);
 }

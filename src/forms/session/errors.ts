@@ -1,36 +1,33 @@
-// The errors a visitor sees at this moment, outside React's state so that only the fields they stand at draw again.
-import { deepEquals } from "@rjsf/utils";
+// The errors that are shown now. They are outside React's state, so that only the fields that show one render again.
 import type { FieldError } from "../../engine/fieldErrors.ts";
-import { isWithin, movePath, type Path, pathKey } from "../../engine/path.ts";
+import { getOwn, isWithin, movePath, type Path, pathKey } from "../../engine/path.ts";
 
-/** What makes an error go: its rule holds again, its field's value changes, or another file is chosen. */
-type Until = "mended" | "changed" | "chosen";
+/** What removes an error: its rule holds again, the value of its field changes, or another file is chosen. */
+type Until = "valid" | "changed" | "chosen";
 
-interface Shown {
+interface ShownError {
   error: FieldError;
   until: Until;
-  /** The field's, when the error was shown. */
+  /** The value of its field when the error was shown. */
   value?: unknown;
 }
 
-interface Places {
-  /** At which drawn field an error is to stand. */
-  homeOf: (path: Path) => Path;
-  /** What the data hold at this moment. */
+interface Options {
+  /** The rendered field at which an error at `path` is shown. */
+  renderedPath: (path: Path) => Path;
+  /** The value at `path` in the current data. */
   valueAt: (path: Path) => unknown;
 }
 
-export type Errors = ReturnType<typeof createErrors>;
-
-export function createErrors({ homeOf, valueAt }: Places) {
-  let shown: Shown[] = [];
-  let byHome = new Map<string, FieldError>();
+export function createErrors({ renderedPath, valueAt }: Options) {
+  let shown: ShownError[] = [];
+  let firstByField = new Map<string, FieldError>();
   const listeners = new Set<() => void>();
 
-  function replace(next: Shown[]) {
+  function replace(next: ShownError[]) {
     if (next.length === 0 && shown.length === 0) return;
     shown = next;
-    byHome = new Map(next.toReversed().map(({ error }) => [pathKey(homeOf(error.path)), error]));
+    firstByField = new Map(next.toReversed().map(({ error }) => [pathKey(renderedPath(error.path)), error]));
     for (const listener of listeners) listener();
   }
 
@@ -41,33 +38,33 @@ export function createErrors({ homeOf, valueAt }: Places) {
         listeners.delete(listener);
       };
     },
-    /** The one error to read at a field: the first in the form's order. */
-    at: (path: Path): FieldError | undefined => byHome.get(pathKey(path)),
+    /** The error that a field shows: the first in the form's order. */
+    at: (path: Path): FieldError | undefined => firstByField.get(pathKey(path)),
     any: () => shown.length > 0,
     clear: () => replace([]),
-    /** After an attempt to send: these errors, and what is known of refused files. */
-    show(errors: FieldError[], until: Until = "mended") {
-      const refused = shown.filter((entry) => entry.until === "chosen");
-      replace([...errors.map((error) => ({ error, until, value: valueAt(error.path) })), ...refused]);
+    /** Replaces all errors except those of rejected files. */
+    show(errors: FieldError[], until: Until = "valid") {
+      const rejectedFiles = shown.filter((entry) => entry.until === "chosen");
+      replace([...errors.map((error) => ({ error, until, value: valueAt(error.path) })), ...rejectedFiles]);
     },
-    /** A file was refused, or chosen: what was said of the last choice at `path` goes. */
-    choose(path: Path, refused: FieldError[]) {
+    /** Replaces the errors of a file field after the visitor chose or removed a file. */
+    showRejectedFiles(path: Path, rejected: FieldError[]) {
       const others = shown.filter(({ error }) => !isWithin(error.path, path));
-      replace([...others, ...refused.map((error) => ({ error, until: "chosen" as const }))]);
+      replace([...others, ...rejected.map((error) => ({ error, until: "chosen" as const }))]);
     },
-    /** After a change of the data: drops what no longer stands. Nothing is ever added. */
-    review(failing: FieldError[]) {
+    /** Removes the errors that no longer apply after a change of the data. Never adds one. */
+    removeOutdated(failing: FieldError[]) {
       const rules = new Set(failing.map(ruleKey));
       const left = shown.filter(({ error, until, value }) => {
-        if (until === "changed") return deepEquals(value, valueAt(error.path));
+        if (until === "changed") return isSameData(value, valueAt(error.path));
         return until === "chosen" || rules.has(ruleKey(error));
       });
       if (left.length < shown.length) replace(left);
     },
-    /** The items of the list at `list` went to other positions. */
-    move(list: Path, positionAfter: (position: number) => number | undefined) {
+    /** Moves the errors of the items of `list`. `newPosition` returns undefined for a removed item. */
+    move(list: Path, newPosition: (position: number) => number | undefined) {
       const moved = shown.flatMap((entry) => {
-        const path = movePath(entry.error.path, list, positionAfter);
+        const path = movePath(entry.error.path, list, newPosition);
         return path ? [{ ...entry, error: { ...entry.error, path } }] : [];
       });
       replace(moved);
@@ -77,4 +74,11 @@ export function createErrors({ homeOf, valueAt }: Places) {
 
 function ruleKey({ path, rule }: FieldError): string {
   return `${rule} ${pathKey(path)}`;
+}
+
+/** Compares form data. rjsf may reorder keys, and may set a property to undefined instead of leaving it out. */
+function isSameData(a: unknown, b: unknown): boolean {
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+  const keys = [...Object.keys(a), ...Object.keys(b)];
+  return keys.every((key) => isSameData(getOwn(a, key), getOwn(b, key)));
 }

@@ -1,5 +1,5 @@
-// Pressing a button takes the focus from a field, which commits it. What the commit changes on the page must not move
-// the button away between the press and the release: the click would go nowhere.
+// Pressing a button moves the focus out of a field, which commits its text. If the commit changed the layout between
+// press and release, the button would move away from the pointer and the click would be lost.
 let pressed = false;
 let waiting: (() => void)[] = [];
 
@@ -9,25 +9,25 @@ function press({ button }: MouseEvent) {
 
 function release() {
   pressed = false;
-  // After the click, which follows the release at once.
+  // The click event follows the release at once; the timeout runs after it.
   setTimeout(() => {
-    const acts = waiting;
+    const tasks = waiting;
     waiting = [];
-    for (const act of acts) act();
+    for (const task of tasks) task();
   });
 }
 
-// A form's code may be loaded where there is no window (a test, a page drawn at build).
+// There is no window in some tests and while pages are prerendered.
 if (typeof window !== "undefined") {
   addEventListener("mousedown", press, true);
-  // A release may go elsewhere: to a menu, another window, a list of options. Whatever comes next ends the press.
+  // The page misses a release in a menu, in another window or in an open select. The next of these events ends the press.
   for (const end of ["mouseup", "dragend", "contextmenu", "keydown"] as const)
     addEventListener(end, release, true);
   addEventListener("blur", ({ target }) => target === window && release());
 }
 
-/** Does `act` now, or once the mouse button or finger that is down has been lifted and clicked. */
-export function afterPress(act: () => void) {
-  if (pressed) waiting.push(act);
-  else act();
+/** Runs `task` now or, while a mouse button or finger is down, after its click. */
+export function afterPress(task: () => void) {
+  if (pressed) waiting.push(task);
+  else task();
 }

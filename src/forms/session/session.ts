@@ -1,13 +1,13 @@
-// What one form on the page knows beyond what React draws: the newest data, texts not yet committed, chosen files,
-// where each field is drawn.
+// The state of one form outside React: the newest data, texts that are not committed yet, chosen files, shown errors
+// and the elements of the rendered fields.
 import type { CompiledForm } from "../../engine/form.ts";
 import { isWithin, movePath, type Path, pathKey, valueAt } from "../../engine/path.ts";
 import { validateForm } from "../../engine/validate.ts";
+import { withoutEmptyDefaults } from "./emptyDefaults.ts";
 import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
-import { withoutUntouched } from "./untouched.ts";
 
-/** A chosen file and where its description stands in the data. */
+/** A chosen file and the path of its description in the data. */
 export interface SentFile {
   path: Path;
   file: File;
@@ -18,60 +18,61 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession() {
   let data: unknown;
   let files: SentFile[] = [];
-  const drawn = new Map<string, { id: string; times: number }>();
-  const pending = new Set<() => void>();
-  const errors = createErrors({ homeOf, valueAt: (path) => valueAt(data, path) });
+  const elements = new Map<string, { id: string; count: number }>();
+  const pendingCommits = new Set<() => void>();
+  const errors = createErrors({ renderedPath, valueAt: (path) => valueAt(data, path) });
 
-  function homeOf(path: Path): Path {
-    const length = path.findLastIndex((_, index) => drawn.has(pathKey(path.slice(0, index + 1)))) + 1;
+  /** The path of the rendered field at or nearest above `path`. */
+  function renderedPath(path: Path): Path {
+    const length = path.findLastIndex((_, index) => elements.has(pathKey(path.slice(0, index + 1)))) + 1;
     return path.slice(0, length);
   }
 
   return {
     errors,
-    /** Functions that commit what a text widget still holds. */
-    pending,
+    /** Each function commits the text of a control. */
+    pendingCommits,
     data: () => data,
     files: () => files,
     filesAt: (path: Path) => files.filter((sent) => isWithin(sent.path, path)).map(({ file }) => file),
-    begin(initially: unknown) {
-      data = initially;
+    begin(initialData: unknown) {
+      data = initialData;
       files = [];
       errors.clear();
     },
-    /** The data changed at a field's commit: errors that are mended go. */
+    /** Called when a field commits a value. */
     change(form: CompiledForm, changed: unknown) {
-      data = withoutUntouched(form.schema, changed);
-      if (errors.any()) afterPress(() => errors.review(validateForm(form, data)));
+      data = withoutEmptyDefaults(form.schema, changed);
+      if (errors.any()) afterPress(() => errors.removeOutdated(validateForm(form, data)));
     },
     commitPending() {
-      for (const commit of [...pending]) commit();
+      for (const commit of [...pendingCommits]) commit();
     },
     /** Replaces the files at and below `path`. */
-    keepFiles(path: Path, kept: SentFile[]) {
-      files = [...files.filter((sent) => !isWithin(sent.path, path)), ...kept];
+    replaceFiles(path: Path, replacement: SentFile[]) {
+      files = [...files.filter((sent) => !isWithin(sent.path, path)), ...replacement];
     },
-    /** The items of a list went to other positions: what is known of them goes with them. */
-    move(list: Path, positionAfter: (position: number) => number | undefined) {
-      errors.move(list, positionAfter);
+    /** Moves the errors and files of a list's items. `newPosition` returns undefined for a removed item. */
+    move(list: Path, newPosition: (position: number) => number | undefined) {
+      errors.move(list, newPosition);
       files = files.flatMap(({ path, file }) => {
-        const moved = movePath(path, list, positionAfter);
+        const moved = movePath(path, list, newPosition);
         return moved ? [{ path: moved, file }] : [];
       });
     },
-    /** A field is drawn from now on, its control or group under `id`; the result says that it no longer is. */
-    draw(path: Path, id: string) {
+    /** Registers the id of a rendered field's control or group. @returns a function that unregisters it. */
+    registerElement(path: Path, id: string) {
       const key = pathKey(path);
-      const entry = drawn.get(key) ?? { id, times: 0 };
-      drawn.set(key, { id, times: entry.times + 1 });
+      const count = elements.get(key)?.count ?? 0;
+      elements.set(key, { id, count: count + 1 });
       return () => {
-        const now = drawn.get(key);
-        // Another may be drawn here since, under an id of its own, before this one went.
-        if (now && now.times > 1) drawn.set(key, { ...now, times: now.times - 1 });
-        else drawn.delete(key);
+        const entry = elements.get(key);
+        // A field may mount again, under a new id, before the old one unmounts.
+        if (entry && entry.count > 1) elements.set(key, { ...entry, count: entry.count - 1 });
+        else elements.delete(key);
       };
     },
-    /** The id of the element at which an error at `path` stands; undefined for the form itself. */
-    placeOf: (path: Path): string | undefined => drawn.get(pathKey(homeOf(path)))?.id,
+    /** The id of the element that shows an error at `path`; undefined for the form itself. */
+    elementId: (path: Path): string | undefined => elements.get(pathKey(renderedPath(path)))?.id,
   };
 }

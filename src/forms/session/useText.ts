@@ -1,91 +1,84 @@
-// The text of a control while it is typed: committed at a pause, when the control is left, and before sending. It is
-// the control's own and no state of React's, so that a keystroke costs the same however long the form is.
-import { type RefCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+// The text of a control while the visitor types. It is committed after a pause, when the control loses the focus, and
+// before sending. It is not React state, so a keystroke renders nothing, however long the form is.
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useForm } from "./context.ts";
 
 /** In milliseconds. */
 const pause = 300;
 
-interface Holding {
+interface Options {
   /** The value in the data. */
   value: unknown;
-  /** What text shows a value that came from outside: a default, a reset. */
-  write?: (value: unknown) => string;
-  /** What a text commits. */
-  read?: (text: string) => unknown;
+  /** The text that shows a value. By default the value as a string. */
+  format?: (value: unknown) => string;
+  /** The value that a text commits. By default the text, or undefined if it is blank. */
+  parse?: (text: string) => unknown;
   onCommit: (value: unknown) => void;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What the control of a held text needs of its attributes. */
-interface Attributes {
-  ref: RefCallback<Control>;
-  onChange: (event: { target: Control }) => void;
-  onBlur: () => void;
+export type TextState = ReturnType<typeof createText>;
+
+export function useText({ value, format = plainText, parse = unlessBlank, onCommit }: Options): TextState {
+  const { pendingCommits } = useForm().session;
+  const [state] = useState(() => createText({ value, format, parse, onCommit }, pendingCommits));
+  useLayoutEffect(() => state.update({ value, format, parse, onCommit }));
+  useEffect(() => state.stop, [state]);
+  return state;
 }
 
-export type HeldText = ReturnType<typeof createText>;
-
-export function useText({ value, write = plainText, read = unlessBlank, onCommit }: Holding): HeldText {
-  const { pending } = useForm().session;
-  const [held] = useState(() => createText({ value, write, read, onCommit }, pending));
-  useLayoutEffect(() => held.follow({ value, write, read, onCommit }));
-  useEffect(() => held.stop, [held]);
-  return held;
-}
-
-/** The text as it stands at this moment: for what is shown beside the control. */
-export function useTyped({ subscribe, text }: HeldText): string {
+/** The current text. A component that uses it renders at every keystroke. */
+export function useCurrentText({ subscribe, text }: TextState): string {
   return useSyncExternalStore(subscribe, text, text);
 }
 
-/** `pending` holds the commit for as long as it is due. */
-function createText(initially: Required<Holding>, pending: Set<() => void>) {
-  let holding = initially;
-  let text = initially.write(initially.value);
-  /** What the text says. */
-  let { value } = initially;
-  /** Committed, and not drawn yet: a drawing may be of an earlier commit than the last. */
-  let due: unknown[] = [];
+/** `pendingCommits` contains the commit while there is text to commit. */
+function createText(initial: Required<Options>, pendingCommits: Set<() => void>) {
+  let options = initial;
+  let text = initial.format(initial.value);
+  let { value } = initial;
+  /** Committed values that are not rendered yet. React may render an older one after a newer one was committed. */
+  let unrendered: unknown[] = [];
   let control: Control | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  function show(changed: string) {
+  function setText(changed: string) {
     text = changed;
     for (const listener of listeners) listener();
   }
 
   function stop() {
     clearTimeout(timer);
-    pending.delete(commit);
+    pendingCommits.delete(commit);
   }
 
   function commit() {
-    if (!pending.has(commit)) return;
+    if (!pendingCommits.has(commit)) return;
     stop();
     const before = value;
-    value = holding.read(text);
+    value = options.parse(text);
     if (value === before) return;
-    due.push(value);
-    holding.onCommit(value);
+    unrendered.push(value);
+    options.onCommit(value);
   }
 
-  function draw() {
+  function writeToControl() {
     if (control && control.value !== text) control.value = text;
   }
 
-  const attributes: Attributes = {
-    ref(element) {
+  /** Of an uncontrolled control: React does not set its value. */
+  const attributes = {
+    ref(element: Control | null) {
       control = element;
-      draw();
+      writeToControl();
     },
-    onChange({ target }) {
-      show(target.value);
+    onChange({ target }: { target: Control }) {
+      setText(target.value);
       stop();
       timer = setTimeout(commit, pause);
-      pending.add(commit);
+      pendingCommits.add(commit);
     },
     onBlur: commit,
   };
@@ -99,20 +92,20 @@ function createText(initially: Required<Holding>, pending: Set<() => void>) {
         listeners.delete(listener);
       };
     },
-    /** With each drawing: a value that is neither the last one nor one that was committed replaces the text. */
-    follow(next: Required<Holding>) {
-      // By their texts: of a list's item, what was committed as missing is drawn as a blank.
-      const drawn = next.write(next.value);
-      const own = due.findIndex((committed) => next.write(committed) === drawn) + 1;
-      const came = holding.write(holding.value) !== drawn && !own;
-      due = due.slice(own);
-      holding = next;
-      if (!came) return;
+    /** Called on every render. Replaces the text only if the value changed from outside, by a default or a reset. */
+    update(next: Required<Options>) {
+      // Values are compared by their texts: an item of a list that was committed as undefined comes back as "".
+      const rendered = next.format(next.value);
+      const ownCommits = unrendered.findIndex((committed) => next.format(committed) === rendered) + 1;
+      const isFromOutside = options.format(options.value) !== rendered && ownCommits === 0;
+      unrendered = unrendered.slice(ownCommits);
+      options = next;
+      if (!isFromOutside) return;
       stop();
-      due = [];
+      unrendered = [];
       value = next.value;
-      show(drawn);
-      draw();
+      setText(rendered);
+      writeToControl();
     },
     stop,
   };

@@ -1,63 +1,40 @@
-// Everything around a control: what it is called, whether it is needed, advice, and what is wrong with it.
-import type { FieldTemplateProps } from "@rjsf/utils";
-import { useMemo } from "react";
-import { frameOf, hasBranches, isFixed } from "../fields/drawing.ts";
-import { descriptionId, errorId, helpId, labelId, needId } from "../ids.ts";
-import { declarationOf } from "../rjsf/declaration.ts";
-import { useDrawn, useFieldError, useForm } from "../session/context.ts";
-import { FieldContext } from "../session/control.ts";
-import { BranchesFrame } from "./BranchesFrame.tsx";
-import { frames } from "./frames.tsx";
+// A field: its control in the frame that suits its widget.
+import { type ReactNode, useMemo } from "react";
+import { labelId } from "../ids.ts";
+import { useForm } from "../session/context.ts";
+import { FieldContext } from "../session/fieldContext.ts";
+import { hasBranches, isFixed, widgetOf } from "../widgetOf.ts";
+import { type FieldProps, useAnnotations } from "./annotations.tsx";
+import { BranchGroup } from "./BranchTemplate.tsx";
+import { type Frame, frameOf } from "./frames.tsx";
 import { fieldLabel, requirementText } from "./labels.ts";
-import { Advice, FieldError, Need, spaced } from "./parts.tsx";
 
-export function FieldTemplate(props: FieldTemplateProps) {
-  const schema = declarationOf(props.schema);
-  const frame = frameOf(schema);
-  if (frame === "hidden") return isFixed(schema) ? props.children : null;
-  if (hasBranches(schema)) return <BranchesFrame {...props} />;
-  return frame === "block" ? props.children : <FramedControl {...props} frame={frames[frame]} />;
+interface Props extends FieldProps {
+  required: boolean;
+  children: ReactNode;
 }
 
-interface Props extends FieldTemplateProps {
-  frame: (typeof frames)[keyof typeof frames];
+export function FieldTemplate(props: Props) {
+  const { schema, children } = props;
+  if (hasBranches(schema)) return <BranchGroup {...props} />;
+  const widget = widgetOf(schema);
+  // Nothing to render, but the widget of a fixed value puts the value in the data.
+  if (widget === "hidden") return isFixed(schema) && children;
+  return widget === undefined ? children : <FramedControl {...props} frame={frameOf(widget)} />;
 }
 
-function FramedControl({ frame: Frame, id, label, required, rawDescription, children, ...rest }: Props) {
-  const schema = declarationOf(rest.schema);
-  const { path } = rest.fieldPathId;
+function FramedControl({ frame: Frame, required, children, ...field }: Props & { frame: Frame }) {
+  const { id, path, schema, label } = field;
   const { form } = useForm();
-  useDrawn(path, id);
-  const error = useFieldError(path);
-  const need = requirementText(form, schema, path, required);
-  const help = schema.ui?.help;
-  const describedBy = spaced(
-    need && needId(id),
-    rawDescription && descriptionId(id),
-    help && helpId(id),
-    error && errorId(id),
-  );
-  const invalid = error !== undefined;
+  const annotations = useAnnotations(field, requirementText(form, schema, path, required));
+  const { describedBy, invalid } = annotations;
   const scope = useMemo(
     () => ({ path, describedBy, invalid, labelId: labelId(id) }),
     [path, describedBy, invalid, id],
   );
   return (
     <FieldContext value={scope}>
-      <Frame
-        id={id}
-        describedBy={describedBy}
-        invalid={invalid}
-        label={fieldLabel(form, schema, path, label)}
-        need={<Need id={needId(id)} text={need} />}
-        error={<FieldError id={errorId(id)} error={error} />}
-        advice={
-          <>
-            <Advice id={descriptionId(id)} text={rawDescription} />
-            <Advice id={helpId(id)} text={help} />
-          </>
-        }
-      >
+      <Frame id={id} label={fieldLabel(form, schema, path, label)} {...annotations}>
         {children}
       </Frame>
     </FieldContext>

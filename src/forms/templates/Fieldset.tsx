@@ -1,20 +1,19 @@
-// A group of fields under its title.
 import type { ReactNode } from "react";
 import styles from "./Fieldset.module.css";
 
 interface Props {
-  id?: string | undefined;
+  id?: string;
   legend: string;
-  /** Ids of what describes the group. */
+  /** Ids of the elements that describe the group. */
   describedBy?: string | undefined;
-  /** A block of the form rather than a group within one. */
-  block?: boolean;
+  /** A group of the form itself, not of an object within it. */
+  isTopLevel?: boolean;
   children: ReactNode;
 }
 
-export function Fieldset({ id, legend, describedBy, block = false, children }: Props) {
+export function Fieldset({ id, legend, describedBy, isTopLevel = false, children }: Props) {
   return (
-    <fieldset id={id} className={block ? styles.block : styles.nested} aria-describedby={describedBy}>
+    <fieldset id={id} className={isTopLevel ? styles.topLevel : styles.nested} aria-describedby={describedBy}>
       <legend className={styles.legend}>{legend}</legend>
       {children}
     </fieldset>

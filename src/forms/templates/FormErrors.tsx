@@ -1,16 +1,17 @@
-// What is wrong with the form as a whole, and with what no field of it draws.
-import { useDrawn, useFieldError } from "../session/context.ts";
-import { FieldError } from "./parts.tsx";
+// The error of the form as a whole, or of a location that no rendered field shows.
+import { errorId } from "../ids.ts";
+import { useFieldElement, useFieldError } from "../session/context.ts";
+import { ErrorText } from "./annotations.tsx";
 
-const whole: never[] = [];
+const root: never[] = [];
 
 export function FormErrors({ id }: { id: string }) {
-  useDrawn(whole, id);
-  const error = useFieldError(whole);
-  // Always there, to take the focus.
+  useFieldElement(root, id);
+  const error = useFieldError(root);
+  // Always rendered, so that it can receive the focus.
   return (
     <div id={id} tabIndex={-1} hidden={!error}>
-      <FieldError id={`${id}:error`} error={error} />
+      <ErrorText id={errorId(id)} error={error} />
     </div>
   );
 }

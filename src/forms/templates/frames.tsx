@@ -1,33 +1,27 @@
-// The three ways in which a label, advice and an error stand around a control.
-import type { ReactNode } from "react";
+// The frames of controls: where the label, the advice and the error are.
+import type { ComponentType, ReactNode } from "react";
 import { labelId } from "../ids.ts";
+import type { WidgetName } from "../widgetOf.ts";
 import styles from "./frames.module.css";
 
 interface Props {
   id: string;
-  /** Ids of what describes the field, for a group: a control takes them itself. */
-  describedBy: string | undefined;
-  invalid: boolean;
   label: string;
-  need: ReactNode;
-  advice: ReactNode;
-  error: ReactNode;
+  /** Ids of the elements that describe the field. Groups need it; a control takes it from its context. */
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  requirement?: ReactNode;
+  advice?: ReactNode;
+  error?: ReactNode;
   children: ReactNode;
 }
 
-interface GroupProps extends Props {
-  role?: "radiogroup";
-}
+export type Frame = ComponentType<Props>;
 
-export function LabelFrame({ id, label, need, advice, error, children }: Props) {
+export function LabelFrame({ advice, error, children, ...props }: Props) {
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label id={labelId(id)} className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        {need}
-      </div>
+      <Head {...props} className={styles.label} />
       {advice}
       {children}
       {error}
@@ -35,17 +29,13 @@ export function LabelFrame({ id, label, need, advice, error, children }: Props) 
   );
 }
 
-function BoxFrame({ id, label, need, advice, error, children }: Props) {
+/** The label is after the check box. */
+function BoxFrame({ advice, error, children, ...props }: Props) {
   return (
     <div className={styles.field}>
       <div className={styles.box}>
         {children}
-        <div className={styles.head}>
-          <label id={labelId(id)} className={styles.boxLabel} htmlFor={id}>
-            {label}
-          </label>
-          {need}
-        </div>
+        <Head {...props} className={styles.boxLabel} />
       </div>
       {advice}
       {error}
@@ -53,22 +43,32 @@ function BoxFrame({ id, label, need, advice, error, children }: Props) {
   );
 }
 
-/** Of check boxes each can be called invalid, of radio buttons the group alone. */
-function RadioFrame(props: Props) {
-  return <GroupFrame {...props} role="radiogroup" />;
+type HeadProps = Pick<Props, "id" | "label" | "requirement"> & { className: string | undefined };
+
+function Head({ id, label, requirement, className }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <label id={labelId(id)} className={className} htmlFor={id}>
+        {label}
+      </label>
+      {requirement}
+    </div>
+  );
 }
 
-function GroupFrame({ id, role, describedBy, invalid, label, need, advice, error, children }: GroupProps) {
+function GroupFrame({ role, ...props }: Props & { role?: "radiogroup" }) {
+  const { id, label, describedBy, invalid, requirement, advice, error, children } = props;
   return (
     <fieldset
       id={id}
       role={role}
       className={styles.group}
       aria-describedby={describedBy}
+      // ARIA allows `aria-invalid` on a radiogroup and on each check box, not on radio buttons.
       aria-invalid={role && invalid}
     >
       <legend className={styles.legend}>{label}</legend>
-      {need}
+      {requirement}
       <div className={styles.field}>
         {advice}
         {children}
@@ -78,4 +78,12 @@ function GroupFrame({ id, role, describedBy, invalid, label, need, advice, error
   );
 }
 
-export const frames = { label: LabelFrame, box: BoxFrame, group: GroupFrame, radiogroup: RadioFrame };
+const frames: { [widget in WidgetName]?: Frame } = {
+  checkbox: BoxFrame,
+  checkboxes: GroupFrame,
+  radio: (props) => <GroupFrame {...props} role="radiogroup" />,
+};
+
+export function frameOf(widget: WidgetName): Frame {
+  return frames[widget] ?? LabelFrame;
+}

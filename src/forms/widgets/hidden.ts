@@ -1,8 +1,7 @@
-// A field that nobody sees.
-import type { WidgetProps } from "@rjsf/utils";
 import { useEffect } from "react";
+import type { WidgetProps } from "./widget.ts";
 
-/** A constant is put in the data: nobody else would, and without it the form could not be sent. */
+/** Renders nothing. Puts a constant in the data, because the visitor cannot enter it. */
 export function HiddenWidget({ schema, value, onChange }: WidgetProps) {
   const { const: constant } = schema;
   useEffect(() => {

@@ -1,16 +1,15 @@
-// THE registry of widgets: what `ui.widget` may name.
-import type { WidgetProps } from "@rjsf/utils";
+// The registry of widgets: what `ui.widget` may name.
 import type { ComponentType } from "react";
-import type { WidgetName } from "../fields/drawing.ts";
+import type { WidgetName } from "../widgetOf.ts";
+import { FileWidget } from "./file/FileWidget.tsx";
 import { HiddenWidget } from "./hidden.ts";
 import { NumberWidget } from "./number.tsx";
 import { CheckboxesWidget, CheckboxWidget, RadioWidget } from "./options.tsx";
 import { PasswordWidget } from "./password/PasswordWidget.tsx";
 import { SelectWidget } from "./select.tsx";
-import { DateWidget, EmailWidget, TelWidget, TextWidget } from "./text.tsx";
+import { DateWidget, EmailWidget, TelWidget, TextWidget } from "./text.ts";
 import { TextareaWidget } from "./textarea.tsx";
-
-const Nothing = () => null;
+import type { WidgetProps } from "./widget.ts";
 
 export const widgets = {
   text: TextWidget,
@@ -24,7 +23,6 @@ export const widgets = {
   radio: RadioWidget,
   checkbox: CheckboxWidget,
   checkboxes: CheckboxesWidget,
-  // A field of rjsf's rather than a widget, as its value is an object or a list: fields/FileField.tsx.
-  file: Nothing,
+  file: FileWidget,
   hidden: HiddenWidget,
 } satisfies Record<WidgetName, ComponentType<WidgetProps>>;

@@ -1,44 +1,52 @@
-// The single-line controls: one input whose type, keyboard and reading of the text differ.
-import type { WidgetProps } from "@rjsf/utils";
-import { declarationOf } from "../rjsf/declaration.ts";
-import { useControl } from "../session/control.ts";
-import { type HeldText, useText } from "../session/useText.ts";
+// Single-line controls.
+import { useControl } from "../session/fieldContext.ts";
+import { type TextState, useText } from "../session/useText.ts";
 import styles from "./input.module.css";
+import type { WidgetProps } from "./widget.ts";
 
-export interface Kind {
+interface InputOptions {
   type: "text" | "email" | "tel" | "date" | "password";
   inputMode?: "decimal" | "numeric";
-  write?: (value: unknown) => string;
-  read?: (text: string) => unknown;
+  /** A narrow control. */
   short?: boolean;
-}
-
-export function Input({ widget, kind }: { widget: WidgetProps; kind: Kind }) {
-  const held = useText({ ...kind, value: widget.value, onCommit: widget.onChange });
-  return <TextInput widget={widget} kind={kind} held={held} />;
+  format?: (value: unknown) => string;
+  parse?: (text: string) => unknown;
 }
 
 interface Props {
   widget: WidgetProps;
-  kind: Kind;
-  held: HeldText;
-  /** The id of one further element that describes the control. */
-  describedBy?: string | undefined;
+  options: InputOptions;
 }
 
-export function TextInput({ widget, kind, held, describedBy }: Props) {
-  const ui = declarationOf(widget.schema).ui;
+/** The widget of a text that is one line long. */
+export function inputWidget(options: InputOptions) {
+  return (props: WidgetProps) => <InputWidget widget={props} options={options} />;
+}
+
+export function InputWidget({ widget, options }: Props) {
+  const text = useText({ ...options, value: widget.value, onCommit: widget.onChange });
+  return <Input widget={widget} options={options} text={text} />;
+}
+
+interface InputProps extends Props {
+  text: TextState;
+  /** The id of one more element that describes the control. */
+  descriptionId?: string | undefined;
+}
+
+export function Input({ widget, options, text, descriptionId }: InputProps) {
+  const { ui } = widget.schema;
   return (
     <input
-      {...useControl(widget.id, describedBy)}
-      className={kind.short ? `${styles.input} ${styles.short}` : styles.input}
-      type={kind.type}
-      inputMode={ui?.inputmode ?? kind.inputMode}
+      {...useControl(widget.id, descriptionId)}
+      className={options.short ? `${styles.input} ${styles.short}` : styles.input}
+      type={options.type}
+      inputMode={ui?.inputmode ?? options.inputMode}
       autoComplete={ui?.autocomplete}
-      placeholder={widget.placeholder || undefined}
+      placeholder={widget.placeholder}
       required={widget.required}
-      readOnly={widget.readonly}
-      {...held.attributes}
+      readOnly={widget.readOnly}
+      {...text.attributes}
     />
   );
 }

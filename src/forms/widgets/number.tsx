@@ -1,18 +1,22 @@
-// A number, typed as text: nothing that is typed gets lost, and what is no number is judged, not dropped.
-import type { WidgetProps } from "@rjsf/utils";
-import { Input, type Kind } from "./input.tsx";
-import { readNumber, writeNumber } from "./readNumber.ts";
+// A number in a text input: `type="number"` would drop what is not a number, instead of leaving it to validation.
+import { InputWidget } from "./input.tsx";
+import { formatNumber, parseNumber } from "./parseNumber.ts";
+import type { WidgetProps } from "./widget.ts";
 
-const decimal: Kind = {
+const decimal = {
   type: "text",
   inputMode: "decimal",
   short: true,
-  write: writeNumber,
-  read: (text) => readNumber(text, false),
-};
+  format: formatNumber,
+  parse: (text: string) => parseNumber(text, { isInteger: false }),
+} as const;
 
-const integer: Kind = { ...decimal, inputMode: "numeric", read: (text) => readNumber(text, true) };
+const integer = {
+  ...decimal,
+  inputMode: "numeric",
+  parse: (text: string) => parseNumber(text, { isInteger: true }),
+} as const;
 
 export function NumberWidget(props: WidgetProps) {
-  return <Input widget={props} kind={props.schema.type === "integer" ? integer : decimal} />;
+  return <InputWidget widget={props} options={props.schema.type === "integer" ? integer : decimal} />;
 }

@@ -1,11 +1,9 @@
-// Radio buttons and check boxes: the values all in view.
-import type { EnumOptionsType, WidgetProps } from "@rjsf/utils";
+// Radio buttons and check boxes.
 import { useEffect } from "react";
 import { optionId } from "../ids.ts";
-import { declarationOf } from "../rjsf/declaration.ts";
-import { useControl } from "../session/control.ts";
-import { attributeOf, choicesOf } from "./choices.ts";
+import { useControl } from "../session/fieldContext.ts";
 import styles from "./options.module.css";
+import { type Choice, optionValue, type WidgetProps } from "./widget.ts";
 
 export function RadioWidget(props: WidgetProps) {
   return (
@@ -13,57 +11,52 @@ export function RadioWidget(props: WidgetProps) {
       widget={props}
       type="radio"
       isChosen={(choice) => choice.value === props.value}
-      choose={(choice) => props.onChange(choice.value)}
+      onChoose={(choice) => props.onChange(choice.value)}
     />
   );
 }
 
 export function CheckboxesWidget(props: WidgetProps) {
-  const chosen: unknown[] = Array.isArray(props.value) ? props.value : [];
-  const isChosen = ({ value }: EnumOptionsType) => chosen.includes(value);
-  // In the order of the declaration, whatever the order of the clicks.
-  const toggle = (toggled: EnumOptionsType) =>
-    choicesOf(props).filter((choice) => isChosen(choice) !== (attributeOf(choice) === attributeOf(toggled)));
-  return (
-    <Options
-      widget={props}
-      type="checkbox"
-      isChosen={isChosen}
-      choose={(choice) => {
-        const values = toggle(choice).map(({ value }) => value);
-        // None is a missing list, not an empty one: then `required` means something.
-        props.onChange(values.length > 0 ? values : undefined);
-      }}
-    />
-  );
+  const { value, choices, onChange } = props;
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const isChosen = (choice: Choice) => chosen.includes(choice.value);
+
+  function toggle(toggled: Choice) {
+    // In the order of the choices, not of the clicks.
+    const next = choices.filter((choice) => isChosen(choice) !== (choice === toggled));
+    // Undefined instead of an empty list, so that `required` applies.
+    onChange(next.length > 0 ? next.map((choice) => choice.value) : undefined);
+  }
+
+  return <Options widget={props} type="checkbox" isChosen={isChosen} onChoose={toggle} />;
 }
 
 interface OptionsProps {
   widget: WidgetProps;
   type: "radio" | "checkbox";
-  isChosen: (choice: EnumOptionsType) => boolean;
-  choose: (choice: EnumOptionsType) => void;
+  isChosen: (choice: Choice) => boolean;
+  onChoose: (choice: Choice) => void;
 }
 
-function Options({ widget, type, isChosen, choose }: OptionsProps) {
-  const { id, disabled, readonly, required, schema } = widget;
-  // The group is described by the advice and the error: each of its controls need not repeat them.
+function Options({ widget, type, isChosen, onChoose }: OptionsProps) {
+  const { id, schema, choices, required, readOnly } = widget;
+  // `aria-describedby` is on the group, so that it is not read again for each option.
   const { name, "aria-invalid": invalid } = useControl(id);
   return (
-    <div className={declarationOf(schema).ui?.inline ? styles.inline : styles.options}>
-      {choicesOf(widget).map((choice, position) => (
-        <label key={attributeOf(choice)} className={styles.option}>
+    <div className={schema.ui?.inline ? styles.inline : styles.options}>
+      {choices.map((choice, position) => (
+        <label key={optionValue(choice)} className={styles.option}>
           <input
             id={optionId(id, position)}
             className={styles.box}
             type={type}
             name={name}
-            value={attributeOf(choice)}
+            value={optionValue(choice)}
             checked={isChosen(choice)}
             required={type === "radio" && required}
-            disabled={disabled || readonly}
+            disabled={readOnly}
             aria-invalid={type === "checkbox" ? invalid : undefined}
-            onChange={() => choose(choice)}
+            onChange={() => onChoose(choice)}
           />
           {choice.label}
         </label>
@@ -72,14 +65,14 @@ function Options({ widget, type, isChosen, choose }: OptionsProps) {
   );
 }
 
-/** One box: yes or no. Its label stands in the frame around it. */
-export function CheckboxWidget({ id, schema, value, onChange, disabled, readonly, required }: WidgetProps) {
+/** A single check box. Its frame renders the label. */
+export function CheckboxWidget({ id, schema, value, onChange, readOnly, required }: WidgetProps) {
   const control = useControl(id);
-  // Only `required` sees what is missing: without it, an empty box that must be ticked says no.
-  const isUnanswered = schema.const === true && !required && value === undefined;
+  // A box that must be checked but is not `required` would pass as missing. False makes it fail.
+  const needsValue = schema.const === true && !required && value === undefined;
   useEffect(() => {
-    if (isUnanswered) onChange(false);
-  }, [isUnanswered, onChange]);
+    if (needsValue) onChange(false);
+  }, [needsValue, onChange]);
   return (
     <input
       {...control}
@@ -87,7 +80,7 @@ export function CheckboxWidget({ id, schema, value, onChange, disabled, readonly
       type="checkbox"
       checked={value === true}
       required={required}
-      disabled={disabled || readonly}
+      disabled={readOnly}
       onChange={({ target }) => onChange(target.checked)}
     />
   );

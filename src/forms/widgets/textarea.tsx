@@ -1,27 +1,19 @@
-// Several lines of text, with a counter where there is a limit. The limit does not cut what is typed or pasted: what
-// is too long stays, the counter says so, and so does sending.
-import type { WidgetProps } from "@rjsf/utils";
+// Several lines of text, with a counter if there is a limit. A text that is too long is not cut: the counter and
+// validation report it.
 import { fillTemplate } from "../../engine/template.ts";
 import { counterId } from "../ids.ts";
-import { declarationOf } from "../rjsf/declaration.ts";
 import { useForm } from "../session/context.ts";
-import { useControl } from "../session/control.ts";
-import { type HeldText, useText, useTyped } from "../session/useText.ts";
+import { useControl } from "../session/fieldContext.ts";
+import { type TextState, useCurrentText, useText } from "../session/useText.ts";
 import input from "./input.module.css";
 import styles from "./textarea.module.css";
+import type { WidgetProps } from "./widget.ts";
 
-export function TextareaWidget({
-  id,
-  value,
-  onChange,
-  placeholder,
-  readonly,
-  required,
-  ...rest
-}: WidgetProps) {
-  const { ui, maxLength } = declarationOf(rest.schema);
+export function TextareaWidget(props: WidgetProps) {
+  const { id, schema, value, onChange, placeholder, required, readOnly } = props;
+  const { ui, maxLength } = schema;
   const control = useControl(id, maxLength === undefined ? undefined : counterId(id));
-  const held = useText({ value, onCommit: onChange });
+  const text = useText({ value, onCommit: onChange });
   return (
     <>
       <textarea
@@ -30,22 +22,22 @@ export function TextareaWidget({
         rows={ui?.rows ?? 4}
         inputMode={ui?.inputmode}
         autoComplete={ui?.autocomplete}
-        placeholder={placeholder || undefined}
+        placeholder={placeholder}
         required={required}
-        readOnly={readonly}
-        {...held.attributes}
+        readOnly={readOnly}
+        {...text.attributes}
       />
-      {maxLength !== undefined && <Counter id={counterId(id)} held={held} limit={maxLength} />}
+      {maxLength !== undefined && <Counter id={counterId(id)} text={text} limit={maxLength} />}
     </>
   );
 }
 
-function Counter({ id, held, limit }: { id: string; held: HeldText; limit: number }) {
+function Counter({ id, text, limit }: { id: string; text: TextState; limit: number }) {
   const { messages } = useForm().form;
-  // Counted as the rule counts: characters of the trimmed text.
-  const used = [...useTyped(held).trim()].length;
+  // As `maxLength` counts: characters of the trimmed text.
+  const used = [...useCurrentText(text).trim()].length;
   return (
-    <p id={id} className={used > limit ? styles.over : styles.counter}>
+    <p id={id} className={used > limit ? styles.exceeded : styles.counter}>
       {fillTemplate(messages.form.counter, (name) => ({ used, limit })[name])}
     </p>
   );

@@ -1,4 +1,4 @@
-// The sign of a severity: its shape tells what its colour tells.
+// The icon of a severity. Its shape distinguishes severities without their colours.
 import type { Notice } from "../notify.ts";
 import styles from "./Toasts.module.css";
 

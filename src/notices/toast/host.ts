@@ -1,18 +1,6 @@
-// The element that toasts are drawn in: over everything, a native modal dialog included.
-
-/** Makes the element, in the body. */
-export function createHost(className: string | undefined): HTMLElement {
-  const host = document.createElement("div");
-  host.className = className ?? "";
-  // A popover stands in the top layer, as an open modal dialog does: over it, if shown later.
-  host.popover = "manual";
-  document.body.append(host);
-  return host;
-}
-
 /**
- * Brings the host to the front. Outside an open modal dialog everything is inert, so the host goes into the dialog,
- * and back to the body once that closes.
+ * Moves `host`, the element around the toasts, above everything else. Everything outside an open modal dialog is inert,
+ * so the host moves into the dialog, and back to the body when the dialog closes.
  */
 export function bringToFront(host: HTMLElement) {
   const dialog = openDialog();

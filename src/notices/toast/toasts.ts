@@ -1,11 +1,11 @@
-// The toasts on the screen, outside React: they are raised from anywhere and outlive the page that raised them.
+// The visible toasts. They are outside React state: any code may add one, and they outlive the page that added them.
 import { useSyncExternalStore } from "react";
 import type { Notice } from "../notify.ts";
 
 export interface ToastState {
   key: number;
   notice: Notice;
-  /** A closed one stays in the list until the next is raised, so that it can leave with its animation. */
+  /** A closed toast stays in the list until the next one is added, so that its closing can be animated. */
   open: boolean;
 }
 
@@ -18,7 +18,7 @@ function replace(next: ToastState[]) {
   for (const listener of listeners) listener();
 }
 
-/** Adds a toast; the same one, if it still stands, gives way to it. */
+/** Adds a toast. Replaces an open one with the same title and message. */
 export function addToast(notice: Notice) {
   const others = toasts.filter(({ open, notice: { title, message } }) => {
     return open && (title !== notice.title || message !== notice.message);

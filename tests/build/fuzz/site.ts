@@ -3,7 +3,7 @@ import type { RouteEntry } from "virtual:routes";
 import type { SiteContent } from "virtual:site";
 import type { Snapshot } from "../../../src/build/site/snapshot.ts";
 import type { CompiledForm } from "../../../src/engine/form.ts";
-import { compiled } from "../../forms/compiled.ts";
+import { compileForm } from "../../forms/compileForm.ts";
 
 interface Shown {
   site: object;
@@ -41,7 +41,7 @@ export function show({ site: { shared: _shared, words, ...rest }, pages, forms }
 const known = new Map<string, CompiledForm>();
 
 function compileOnce(file: string): CompiledForm {
-  const form = known.get(file) ?? compiled(JSON.parse(file));
+  const form = known.get(file) ?? compileForm(JSON.parse(file));
   known.set(file, form);
   return form;
 }

@@ -1,4 +1,4 @@
-// The strength of a password: spec section 5.
+// Section 5 of the specification.
 import { expect, test } from "vitest";
 import { strengthOf, thresholdsOf } from "../../../src/forms/widgets/password/strength.ts";
 
@@ -15,11 +15,11 @@ test.each([
   ["abcDE1xy", "strong"],
   ["ABCDEFGH1", "medium"],
   ["ñandúÑ12", "strong"],
-])("«%s» is %s", (password, strength) => {
+])("rates «%s» as %s", (password, strength) => {
   expect(strengthOf(password, thresholdsOf(true))).toBe(strength);
 });
 
-test("the thresholds can be declared", () => {
+test("uses declared thresholds", () => {
   expect(strengthOf("aB1", thresholdsOf({ medium: 2, strong: 3 }))).toBe("strong");
   expect(strengthOf("aB", thresholdsOf({ medium: 2 }))).toBe("medium");
 });

@@ -1,7 +1,7 @@
-// The strength of a password in a bar and in messages.
+// The strength of a password, as a bar and as text.
 import type { FormMessages } from "../../../types.gen.ts";
 import { useForm } from "../../session/context.ts";
-import { type HeldText, useTyped } from "../../session/useText.ts";
+import { type TextState, useCurrentText } from "../../session/useText.ts";
 import styles from "./StrengthMeter.module.css";
 import { type Strength, strengthOf, type Thresholds } from "./strength.ts";
 
@@ -14,19 +14,19 @@ const messageKeys = {
 
 interface Props {
   id: string;
-  held: HeldText;
+  text: TextState;
   thresholds: Thresholds;
 }
 
-export function StrengthMeter({ id, held, thresholds }: Props) {
+export function StrengthMeter({ id, text, thresholds }: Props) {
   const { form } = useForm().form.messages;
-  const strength = strengthOf(useTyped(held), thresholds);
+  const strength = strengthOf(useCurrentText(text), thresholds);
   return (
     <div className={styles.meter} data-strength={strength}>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.bar} />
       </div>
-      <p id={id} className={styles.words} aria-live="polite">
+      <p id={id} className={styles.message} aria-live="polite">
         {form[messageKeys[strength]]}
       </p>
     </div>

@@ -1,9 +1,10 @@
-// How strong a password looks: spec section 5.
+// The strength of a password, as section 5 of the specification defines it.
 import type { Ui } from "../../../types.gen.ts";
 
+/** `prompt`: there is no password yet. */
 export type Strength = "prompt" | "weak" | "medium" | "strong";
 
-/** The least characters of a medium and of a strong password. */
+/** The minimum numbers of characters. */
 export interface Thresholds {
   medium: number;
   strong: number;
@@ -13,11 +14,11 @@ export function thresholdsOf(declared: NonNullable<Ui["strength"]>): Thresholds 
   return { medium: 6, strong: 8, ...(typeof declared === "object" ? declared : {}) };
 }
 
-/** Strong has small and capital letters and a digit; medium has two of the three kinds. */
+/** A strong password has lower-case letters, upper-case letters and digits; a medium one has two of the three. */
 export function strengthOf(password: string, { medium, strong }: Thresholds): Strength {
   if (password === "") return "prompt";
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/].filter((kind) => kind.test(password)).length;
+  const classes = [/\p{Ll}/u, /\p{Lu}/u, /\d/].filter((pattern) => pattern.test(password)).length;
   const length = [...password].length;
-  if (kinds === 3 && length >= strong) return "strong";
-  return kinds >= 2 && length >= medium ? "medium" : "weak";
+  if (classes === 3 && length >= strong) return "strong";
+  return classes >= 2 && length >= medium ? "medium" : "weak";
 }

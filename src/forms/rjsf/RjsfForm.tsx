@@ -1,0 +1,55 @@
+// The fields of a form, rendered by rjsf from the schema. rjsf neither validates nor sends them.
+import Form from "@rjsf/core/lib/components/Form.js";
+import type { RJSFSchema } from "@rjsf/utils";
+import { useMemo } from "react";
+import type { CompiledForm } from "../../engine/form.ts";
+import styles from "../FormView.module.css";
+import type { Session } from "../session/session.ts";
+import { fields } from "./fields.tsx";
+import { templates } from "./templates.tsx";
+import { createValidator } from "./validator.ts";
+import { widgets } from "./widgets.tsx";
+
+/** Constants and required booleans are rules, not values that the visitor entered. */
+const defaults = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
+
+interface Props {
+  form: CompiledForm;
+  session: Session;
+  /** The id of every field begins with it. */
+  id: string;
+  initialData: unknown;
+}
+
+export function RjsfForm({ form, session, id, initialData }: Props) {
+  const validator = useMemo(() => createValidator(form), [form]);
+  const { yes, no } = form.messages.form;
+  const labels = new Map<string, string>([
+    ["Yes", yes],
+    ["No", no],
+  ]);
+  return (
+    <Form
+      // Our type of a schema is narrower than rjsf's.
+      schema={form.schema as RJSFSchema}
+      validator={validator}
+      fields={fields}
+      templates={templates}
+      widgets={widgets}
+      idPrefix={id}
+      // No name of a field contains it.
+      idSeparator="/"
+      initialFormData={initialData}
+      experimental_defaultFormStateBehavior={defaults}
+      translateString={(text) => labels.get(text) ?? ""}
+      // FormView renders the <form> and its button.
+      tagName="div"
+      className={styles.fields ?? ""}
+      showErrorList={false}
+      onChange={({ formData }) => session.change(form, formData)}
+    >
+      {/* A child replaces rjsf's own button. */}
+      {true}
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+// The templates by rjsf's names. Each passes rjsf's props on to a component of ours.
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  MultiSchemaFieldTemplateProps,
+  ObjectFieldTemplateProps,
+  TemplatesType,
+  UnsupportedFieldProps,
+} from "@rjsf/utils";
+import { isValidElement } from "react";
+import type { Path } from "../../engine/path.ts";
+import type { Field } from "../../types.gen.ts";
+import { BranchTemplate } from "../templates/BranchTemplate.tsx";
+import { FieldTemplate } from "../templates/FieldTemplate.tsx";
+import { ListItemTemplate } from "../templates/ListItemTemplate.tsx";
+import { ListTemplate } from "../templates/ListTemplate.tsx";
+import { ObjectTemplate } from "../templates/ObjectTemplate.tsx";
+import { hasBranches } from "../widgetOf.ts";
+import { fieldSchema } from "./fieldSchema.ts";
+
+function RjsfFieldTemplate(props: FieldTemplateProps) {
+  const { id, fieldPathId, label, rawDescription, required = false, children } = props;
+  const schema = fieldSchema(props.schema);
+  return (
+    <FieldTemplate {...{ id, path: fieldPathId.path, schema, label, description: rawDescription, required }}>
+      {children}
+    </FieldTemplate>
+  );
+}
+
+function RjsfObjectTemplate({ fieldPathId, title, properties, ...rest }: ObjectFieldTemplateProps) {
+  const schema = fieldSchema(rest.schema);
+  const { description } = schema;
+  const path = ownPath(fieldPathId.path, schema);
+  return <ObjectTemplate {...{ id: fieldPathId.$id, path, schema, label: title, description, properties }} />;
+}
+
+/** The path without the step that rjsf adds for the fields that all branches of an object share. */
+function ownPath(path: Path, schema: Field): Path {
+  return hasBranches(schema) && path.at(-1) === "XxxOf" ? path.slice(0, -1) : path;
+}
+
+function RjsfArrayTemplate({ fieldPathId, title, items, ...rest }: ArrayFieldTemplateProps) {
+  const schema = fieldSchema(rest.schema);
+  const field = { id: fieldPathId.$id, path: fieldPathId.path, schema, label: title };
+  const canAdd = rest.canAdd === true && !rest.readonly;
+  return (
+    <ListTemplate
+      {...field}
+      description={schema.description}
+      items={items}
+      canAdd={canAdd}
+      onAdd={rest.onAddClick}
+    />
+  );
+}
+
+function RjsfArrayItemTemplate({ buttonsProps, index, totalItems, children }: ArrayFieldItemTemplateProps) {
+  const { hasMoveUp, hasMoveDown, hasRemove, readonly, ...rest } = buttonsProps;
+  return (
+    <ListItemTemplate
+      index={index}
+      total={totalItems}
+      onMoveUp={hasMoveUp && !readonly ? rest.onMoveUpItem : undefined}
+      onMoveDown={hasMoveDown && !readonly ? rest.onMoveDownItem : undefined}
+      onRemove={hasRemove && !readonly ? rest.onRemoveItem : undefined}
+    >
+      {children}
+    </ListItemTemplate>
+  );
+}
+
+function RjsfMultiSchemaTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
+  // The id of the select is known only to the element.
+  const id = isValidElement<{ id: string }>(selector) ? selector.props.id : "";
+  return <BranchTemplate {...{ id, selector, children: optionSchemaField }} />;
+}
+
+/** @throws always: SchemaField renders a message instead of the field. */
+function UnsupportedFieldTemplate({ reason }: UnsupportedFieldProps): never {
+  throw new Error(reason);
+}
+
+const Nothing = () => null;
+
+export const templates = {
+  ArrayFieldItemTemplate: RjsfArrayItemTemplate,
+  ArrayFieldTemplate: RjsfArrayTemplate,
+  FieldTemplate: RjsfFieldTemplate,
+  MultiSchemaFieldTemplate: RjsfMultiSchemaTemplate,
+  ObjectFieldTemplate: RjsfObjectTemplate,
+  UnsupportedFieldTemplate,
+  // Our templates render descriptions, help and errors themselves.
+  DescriptionFieldTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+} satisfies Partial<TemplatesType>;

@@ -1,0 +1,21 @@
+import { declarationsAt } from "../../engine/declarations.ts";
+import { mapValues, type Path } from "../../engine/path.ts";
+import type { Field } from "../../types.gen.ts";
+import { widgetOf } from "../widgetOf.ts";
+
+/**
+ * `data` without the empty objects and lists of file fields and check boxes. rjsf creates one for every required object
+ * and list, and a field that the visitor left empty would count as present.
+ */
+export function withoutEmptyDefaults(root: Field, data: unknown): unknown {
+  // Items of lists stay: the visitor added them.
+  return mapValues(data, (value, path) =>
+    typeof path.at(-1) === "string" && isEmptyDefault(root, value, path) ? undefined : value,
+  );
+}
+
+function isEmptyDefault(root: Field, value: unknown, path: Path): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.values(value).some((inner) => inner !== undefined)) return false;
+  return declarationsAt(root, path).some((schema) => ["file", "checkboxes"].includes(widgetOf(schema) ?? ""));
+}

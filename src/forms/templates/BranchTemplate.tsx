@@ -1,0 +1,60 @@
+// A field that is one of several branches (`oneOf`, `anyOf`): a group with a select, and the chosen branch below it.
+import { createContext, type ReactNode, use, useMemo } from "react";
+import { type Path, pathKey } from "../../engine/path.ts";
+import { descriptionId, idList, labelId } from "../ids.ts";
+import { useForm } from "../session/context.ts";
+import { FieldContext } from "../session/fieldContext.ts";
+import { Advice, type FieldProps } from "./annotations.tsx";
+import { Fieldset } from "./Fieldset.tsx";
+import { LabelFrame } from "./frames.tsx";
+import { fieldLabel } from "./labels.ts";
+
+/** The path, as a key, of the nearest field around that has branches. */
+const BranchContext = createContext<string | undefined>(undefined);
+
+/** Whether the object at `path` is the chosen branch of a field. */
+export function useIsBranch(path: Path): boolean {
+  return use(BranchContext) === pathKey(path);
+}
+
+export function BranchGroup(props: FieldProps & { children: ReactNode }) {
+  const { id, path, schema, label, description, children } = props;
+  const { form } = useForm();
+  const content = <BranchContext value={pathKey(path)}>{children}</BranchContext>;
+  if (path.length === 0) return content;
+  return (
+    <Fieldset
+      legend={fieldLabel(form, schema, path, label)}
+      describedBy={idList(description && descriptionId(id))}
+    >
+      <Advice id={descriptionId(id)} text={description} />
+      {content}
+    </Fieldset>
+  );
+}
+
+interface Props {
+  /** The id of the selector's control. */
+  id: string;
+  selector: ReactNode;
+  /** The fields of the chosen branch. */
+  children: ReactNode;
+}
+
+export function BranchTemplate({ id, selector, children }: Props) {
+  const { messages } = useForm().form;
+  const scope = useMemo(
+    () => ({ path: [id], describedBy: undefined, invalid: false, labelId: labelId(id) }),
+    [id],
+  );
+  return (
+    <>
+      <FieldContext value={scope}>
+        <LabelFrame id={id} label={messages.form.option}>
+          {selector}
+        </LabelFrame>
+      </FieldContext>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// The fields of an object: in the form's groups at the top level, in a fieldset of its own further down.
+import type { ReactNode } from "react";
+import { useForm } from "../session/context.ts";
+import { hasBranches } from "../widgetOf.ts";
+import { Advice, type FieldProps, Notes, useAnnotations } from "./annotations.tsx";
+import { useIsBranch } from "./BranchTemplate.tsx";
+import styles from "./Fieldset.module.css";
+import { Fieldset } from "./Fieldset.tsx";
+import { fieldLabel } from "./labels.ts";
+
+interface Property {
+  name: string;
+  content: ReactNode;
+}
+
+interface Props extends FieldProps {
+  properties: Property[];
+}
+
+const contentOf = ({ content }: Property) => content;
+
+export function ObjectTemplate({ properties, ...field }: Props) {
+  const { path, schema } = field;
+  if (path.length === 0) return <FormGroups properties={properties} />;
+  const content = properties.map(contentOf);
+  return hasBranches(schema) ? content : <ObjectGroup {...field}>{content}</ObjectGroup>;
+}
+
+/** The declared groups with those of their fields that are rendered, then all other fields. */
+function FormGroups({ properties }: { properties: Property[] }) {
+  const { groups } = useForm().form;
+  const grouped = new Set(groups.flatMap(({ fields }) => fields));
+  return (
+    <>
+      {groups.map(({ title, description, fields }) => {
+        const members = fields.flatMap((name) => properties.filter((property) => property.name === name));
+        if (members.length === 0) return null;
+        return (
+          <Fieldset key={title} legend={title} isTopLevel>
+            <Advice text={description} />
+            {members.map(contentOf)}
+          </Fieldset>
+        );
+      })}
+      {properties.filter(({ name }) => !grouped.has(name)).map(contentOf)}
+    </>
+  );
+}
+
+function ObjectGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const { id, path, schema, label } = field;
+  const { form } = useForm();
+  const isBranch = useIsBranch(path);
+  const { describedBy, advice, error } = useAnnotations(field);
+  const content = (
+    <>
+      <Notes>{advice}</Notes>
+      {children}
+      {error}
+    </>
+  );
+  // The select above a branch shows its label.
+  return isBranch ? (
+    <div id={id} className={styles.branch}>
+      {content}
+    </div>
+  ) : (
+    <Fieldset id={id} legend={fieldLabel(form, schema, path, label)} describedBy={describedBy}>
+      {content}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+// The texts around a control, list or group: whether it is required, its description, its help and its error.
+import type { ReactNode } from "react";
+import type { FieldError } from "../../engine/fieldErrors.ts";
+import type { Path } from "../../engine/path.ts";
+import hidden from "../../styles/hidden.module.css";
+import type { Field } from "../../types.gen.ts";
+import { descriptionId, errorId, helpId, idList, requirementId } from "../ids.ts";
+import { useFieldElement, useFieldError, useForm } from "../session/context.ts";
+import styles from "./annotations.module.css";
+
+/** The properties of a field that every template has. */
+export interface FieldProps {
+  /** The id of its control or group. */
+  id: string;
+  path: Path;
+  schema: Field;
+  label: string;
+  description: string | undefined;
+}
+
+/** Registers the field's element. @returns its texts as elements, and the attributes that refer to them. */
+export function useAnnotations({ id, path, schema, description }: FieldProps, requirement?: string) {
+  useFieldElement(path, id);
+  const error = useFieldError(path);
+  const help = schema.ui?.help;
+  return {
+    invalid: error !== undefined,
+    describedBy: idList(
+      requirement && requirementId(id),
+      description && descriptionId(id),
+      help && helpId(id),
+      error && errorId(id),
+    ),
+    requirement: requirement && (
+      <span id={requirementId(id)} className={styles.requirement}>
+        {requirement}
+      </span>
+    ),
+    advice: (
+      <>
+        <Advice id={descriptionId(id)} text={description} />
+        <Advice id={helpId(id)} text={help} />
+      </>
+    ),
+    error: <ErrorText id={errorId(id)} error={error} />,
+  };
+}
+
+export function Advice({ id, text }: { id?: string; text: string | undefined }) {
+  return text ? (
+    <p id={id} className={styles.advice}>
+      {text}
+    </p>
+  ) : null;
+}
+
+/** Places the advice of a list or group close together. */
+export function Notes({ children }: { children: ReactNode }) {
+  return <div className={styles.notes}>{children}</div>;
+}
+
+/** Not a live region: screen readers read the error with the notice, or with the field that receives the focus. */
+export function ErrorText({ id, error }: { id: string; error: FieldError | undefined }) {
+  const { messages } = useForm().form;
+  if (!error) return null;
+  return (
+    <p id={id} className={styles.error}>
+      <span>
+        <span className={hidden.visually}>{messages.form.errorPrefix} </span>
+        {error.message}
+      </span>
+    </p>
+  );
+}

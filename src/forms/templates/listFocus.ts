@@ -1,0 +1,33 @@
+// Keeps the focus in a list when its items are added, moved or removed.
+import { createContext, use, useCallback, useLayoutEffect, useRef } from "react";
+import type { Path } from "../../engine/path.ts";
+import { findControl } from "../send/focus.ts";
+
+interface ListScope {
+  id: string;
+  path: Path;
+  /** Once the changed list is rendered, focuses the first enabled control with one of these ids, or inside it. */
+  focusAfterRender: (...ids: string[]) => void;
+}
+
+export const ListContext = createContext<ListScope | undefined>(undefined);
+
+/** @throws outside a list. */
+export function useList(): ListScope {
+  const scope = use(ListContext);
+  if (!scope) throw new Error("Rendered outside a list");
+  return scope;
+}
+
+export function useFocusAfterRender(): ListScope["focusAfterRender"] {
+  const targets = useRef<string[]>([]);
+  // A layout effect runs with the render of the change itself; an effect of the render before could run in between.
+  useLayoutEffect(() => {
+    const ids = targets.current;
+    targets.current = [];
+    ids.map(findControl).find(Boolean)?.focus();
+  });
+  return useCallback((...ids: string[]) => {
+    targets.current = ids;
+  }, []);
+}

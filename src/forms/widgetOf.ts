@@ -1,0 +1,41 @@
+// Which widget renders a field, decided by its schema alone.
+import type { Field, Ui } from "../types.gen.ts";
+
+export type WidgetName = NonNullable<Ui["widget"]>;
+
+/** The name of a field's widget; undefined if several fields render it: objects, lists, and choices between branches. */
+export function widgetOf(schema: Field): WidgetName | undefined {
+  if (hasBranches(schema)) return undefined;
+  if (schema.ui?.widget) return schema.ui.widget;
+  if (isFixed(schema)) return "hidden";
+  if (isChoice(schema)) return "select";
+  if (isListOfChoices(schema)) return "checkboxes";
+  return widgetOfType(schema);
+}
+
+function widgetOfType({ type, format }: Field): WidgetName | undefined {
+  const types = [type].flat();
+  if (types.includes("object") || types.includes("array")) return undefined;
+  if (types.includes("string")) return format === "email" || format === "date" ? format : "text";
+  if (types.includes("boolean")) return "checkbox";
+  return types.includes("number") || types.includes("integer") ? "number" : undefined;
+}
+
+/** Whether the field is a constant without a title, which only identifies the branch that it belongs to. */
+export function isFixed({ const: value, title }: Field): boolean {
+  return ["string", "number"].includes(typeof value) && title === undefined;
+}
+
+/** Whether the visitor chooses between branches (`oneOf`, `anyOf`) that are more than constants. */
+export function hasBranches(schema: Field): boolean {
+  return (schema.oneOf !== undefined || schema.anyOf !== undefined) && !isChoice(schema);
+}
+
+function isChoice({ enum: values, oneOf, anyOf }: Field): boolean {
+  const branches = oneOf ?? anyOf;
+  return values !== undefined || (branches?.every((branch) => branch.const !== undefined) ?? false);
+}
+
+function isListOfChoices({ items, uniqueItems }: Field): boolean {
+  return uniqueItems === true && items !== undefined && !Array.isArray(items) && isChoice(items);
+}

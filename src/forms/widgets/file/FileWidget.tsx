@@ -1,0 +1,101 @@
+// One file or several. The data holds descriptions of the files, for the rules; the session holds the files.
+import { type ChangeEvent, useRef } from "react";
+import { type FileDescription, fileLimits, formatSize } from "../../../engine/file.ts";
+import { fillTemplate } from "../../../engine/template.ts";
+import { notify } from "../../../notices/notify.ts";
+import button from "../../../styles/button.module.css";
+import { limitsId } from "../../ids.ts";
+import { useForm } from "../../session/context.ts";
+import { useControl, useField } from "../../session/fieldContext.ts";
+import type { WidgetProps } from "../widget.ts";
+import { acceptFiles } from "./acceptFiles.ts";
+import { FileList } from "./FileList.tsx";
+import styles from "./FileWidget.module.css";
+
+export function FileWidget({ id, schema, value, onChange, required, readOnly }: WidgetProps) {
+  const { form, session, announce } = useForm();
+  const messages = form.messages.form;
+  const { path, labelId } = useField();
+  const input = useRef<HTMLInputElement>(null);
+  const multiple = schema.type === "array";
+  const current = descriptionsIn(value);
+  const { extensions, size } = fileLimits(schema);
+  const limits = [
+    extensions.length > 0 && fillTemplate(messages.fileFormats, () => extensions.join(", ").toUpperCase()),
+    size !== undefined && fillTemplate(messages.fileSize, () => formatSize(size)),
+  ].filter(Boolean);
+  const control = useControl(id, limits.length > 0 ? limitsId(id) : undefined);
+
+  function replace(descriptions: FileDescription[], files: File[]) {
+    session.replaceFiles(
+      path,
+      files.map((file, index) => ({ path: multiple ? [...path, index] : path, file })),
+    );
+    // Undefined instead of an empty list, so that `required` applies.
+    onChange(multiple && descriptions.length > 0 ? descriptions : descriptions[0]);
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(target.files ?? [])];
+    // Emptied, so that choosing the same file again is a change.
+    target.value = "";
+    if (chosen.length === 0) return;
+    const before = multiple ? current : undefined;
+    const { descriptions, accepted, errors } = acceptFiles(form, session.data(), path, before, chosen);
+    session.errors.showRejectedFiles(path, errors);
+    if (accepted.length > 0) {
+      replace(descriptions, [...(multiple ? session.filesAt(path) : []), ...accepted]);
+      announce(fillTemplate(messages.added, () => accepted.map(({ name }) => name)));
+    }
+    const [first] = errors;
+    if (first?.notify === "inline") announce(first.message);
+    else if (first) notify(first, first.notify);
+  }
+
+  function remove(position: number) {
+    session.errors.showRejectedFiles(path, []);
+    replace(current.toSpliced(position, 1), session.filesAt(path).toSpliced(position, 1));
+    announce(fillTemplate(messages.removed, () => current[position]?.name));
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.file}>
+      {limits.length > 0 && (
+        <p id={limitsId(id)} className={styles.limits}>
+          {limits.join(" ")}
+        </p>
+      )}
+      {!readOnly && (
+        <div className={styles.picker}>
+          <input
+            {...control}
+            ref={input}
+            className={styles.input}
+            type="file"
+            aria-labelledby={labelId}
+            accept={extensions.map((extension) => `.${extension}`).join(",") || undefined}
+            multiple={multiple}
+            required={required}
+            onChange={choose}
+          />
+          <label
+            htmlFor={id}
+            className={`${button.secondary} ${styles.button}`}
+            aria-hidden="true"
+            data-shows-focus
+          >
+            {multiple ? messages.chooseFiles : messages.chooseFile}
+          </label>
+          {current.length === 0 && <span className={styles.none}>{messages.noFile}</span>}
+        </div>
+      )}
+      <FileList files={current} onRemove={readOnly ? undefined : remove} />
+    </div>
+  );
+}
+
+function descriptionsIn(value: unknown): FileDescription[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((item) => typeof item?.name === "string");
+}

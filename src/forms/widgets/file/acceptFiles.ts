@@ -1,0 +1,47 @@
+import type { FieldError } from "../../../engine/fieldErrors.ts";
+import { describeFile, type FileDescription } from "../../../engine/file.ts";
+import type { CompiledForm } from "../../../engine/form.ts";
+import { isWithin, type Path, pathKey, withValueAt } from "../../../engine/path.ts";
+import { validateForm } from "../../../engine/validate.ts";
+
+interface AcceptedFiles {
+  /** The descriptions to store in the data. */
+  descriptions: FileDescription[];
+  accepted: File[];
+  /** The errors of the rejected files. */
+  errors: FieldError[];
+}
+
+/**
+ * Accepts those of the chosen `files` that break no rule of the field at `path`. `before` is the field's value if it is
+ * a list; undefined for a field of one file.
+ */
+export function acceptFiles(
+  form: CompiledForm,
+  data: unknown,
+  path: Path,
+  before: FileDescription[] | undefined,
+  files: File[],
+): AcceptedFiles {
+  const errorsWith = (value: unknown) =>
+    validateForm(form, withValueAt(data, path, value)).filter((error) => isWithin(error.path, path));
+  const selection: AcceptedFiles = { descriptions: before ?? [], accepted: [], errors: [] };
+  for (const file of files) {
+    const description = describeFile(file);
+    const descriptions = [...selection.descriptions, description];
+    const errors = before
+      ? newErrors(errorsWith(descriptions), errorsWith(selection.descriptions))
+      : errorsWith(description);
+    selection.errors.push(...errors);
+    if (errors.length > 0) continue;
+    selection.descriptions = descriptions;
+    selection.accepted.push(file);
+  }
+  return selection;
+}
+
+function newErrors(after: FieldError[], before: FieldError[]): FieldError[] {
+  const keyOf = ({ path, rule }: FieldError) => `${pathKey(path)} ${rule}`;
+  const known = new Set(before.map(keyOf));
+  return after.filter((error) => !known.has(keyOf(error)));
+}

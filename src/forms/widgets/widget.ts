@@ -1,0 +1,27 @@
+// What every widget receives.
+import type { Field } from "../../types.gen.ts";
+
+export interface WidgetProps {
+  /** The id of the control or, if there are several, of their group. */
+  id: string;
+  schema: Field;
+  /** The value in the data; undefined if it is missing. */
+  value: unknown;
+  /** Commits a value. */
+  onChange: (value: unknown) => void;
+  required: boolean;
+  readOnly: boolean;
+  placeholder?: string | undefined;
+  /** The values that the visitor chooses from; empty if the field is not a choice. */
+  choices: Choice[];
+}
+
+export interface Choice {
+  value: unknown;
+  label: string;
+}
+
+/** The `value` attribute of an option. */
+export function optionValue({ value }: Choice): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

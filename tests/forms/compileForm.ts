@@ -1,0 +1,24 @@
+import { createRequire } from "node:module";
+import messages from "virtual:form-messages";
+import { compileForm as compileValidators } from "../../src/build/vite/formModule.ts";
+import { assembleForm, type CompiledForm, type Validator } from "../../src/engine/form.ts";
+import type { FormSchema } from "../../src/types.gen.ts";
+
+/** Compiles a form with the validators that its page would load. */
+export function compileForm(file: FormSchema): CompiledForm {
+  const { code, main } = compileValidators(file);
+  const validators: Record<string, Validator> = {};
+  new Function("exports", "module", "require", code)(validators, {}, createRequire(import.meta.url));
+  return assembleForm(file, validators, main, messages);
+}
+
+/** A minimal form with the given parts. */
+export function formOf(parts: Partial<FormSchema>): CompiledForm {
+  return compileForm({
+    $id: "prueba",
+    type: "object",
+    properties: {},
+    submit: { label: "Enviar", action: "simulate", success: { message: "Enviado" } },
+    ...parts,
+  });
+}

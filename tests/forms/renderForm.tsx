@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, vi } from "vitest";
+import type { CompiledForm } from "../../src/engine/form.ts";
+import type { Action } from "../../src/forms/actions/action.ts";
+import { actions } from "../../src/forms/actions/index.ts";
+import { FormView } from "../../src/forms/FormView.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/**
+ * Renders a form as a page does. `action` replaces the action `simulate`. `alerts` receives the texts of window.alert,
+ * `log` is the spy of console.log.
+ */
+export function renderForm(form: CompiledForm, action?: Action) {
+  const alerts: string[] = [];
+  vi.spyOn(window, "alert").mockImplementation((message) => {
+    alerts.push(String(message));
+  });
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  if (action) vi.spyOn(actions, "simulate").mockImplementation(action);
+  const { rerender, container } = render(<FormView form={form} />);
+  return {
+    container,
+    alerts,
+    log,
+    user: userEvent.setup(),
+    /** Replaces the form, as if its file were saved while the page is open. */
+    update: (changed: CompiledForm) => rerender(<FormView form={changed} />),
+  };
+}
+
+/** An action that succeeds, and the data that it received. */
+export function recordingAction() {
+  const sent: unknown[] = [];
+  const action: Action = async ({ data }) => {
+    sent.push(data);
+    return { ok: true };
+  };
+  return { sent, action };
+}
+
+export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const sendButton = () => screen.getByRole("button", { name: "Enviar" });
+
+/** The texts of the elements that `aria-describedby` refers to. */
+export function descriptionsOf(element: HTMLElement): string[] {
+  const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`);
+}
