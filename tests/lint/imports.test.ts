@@ -24,7 +24,7 @@ const forbidden: [file: string, line: string, rule: string][] = [
   ["src/pages/b.ts", 'import type { A } from "@rjsf/utils";', restricted],
   ["src/forms/widgets/a.tsx", 'import type { A } from "@rjsf/utils";', restricted],
   ["src/forms/rjsf/a.tsx", 'import { a } from "../../app/a.tsx";', restricted],
-  ["src/build/check/a.ts", 'import { a } from "../../forms/widgetOf.ts";', restricted],
+  ["src/build/check/a.ts", 'import { a } from "../../forms/FormView.tsx";', restricted],
   ["src/build/vite/a.ts", 'import { a } from "../../forms/rjsf/uiSchema.ts";', restricted],
   ["src/app/b.ts", 'import { a } from "../build/check.ts";', typesOnly],
   ["src/sections/hero/b.ts", 'import { a, type B } from "../../build/files.ts";', typesOnly],

@@ -10,13 +10,13 @@ import type {
 } from "@rjsf/utils";
 import { isValidElement } from "react";
 import type { Path } from "../../engine/path.ts";
+import { hasBranches } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { BranchTemplate } from "../templates/BranchTemplate.tsx";
 import { FieldTemplate } from "../templates/FieldTemplate.tsx";
 import { ListItemTemplate } from "../templates/ListItemTemplate.tsx";
 import { ListTemplate } from "../templates/ListTemplate.tsx";
 import { ObjectTemplate } from "../templates/ObjectTemplate.tsx";
-import { hasBranches } from "../widgetOf.ts";
 import { fieldSchema } from "./fieldSchema.ts";
 
 function RjsfFieldTemplate(props: FieldTemplateProps) {

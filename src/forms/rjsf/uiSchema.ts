@@ -1,6 +1,6 @@
 import type { UiSchema } from "@rjsf/utils";
+import { hasBranches, widgetOf } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
-import { hasBranches, widgetOf } from "../widgetOf.ts";
 
 const cache = new WeakMap<Field, UiSchema>();
 

@@ -1,7 +1,7 @@
 import { declarationsAt } from "../../engine/declarations.ts";
 import { mapValues, type Path } from "../../engine/path.ts";
+import { widgetOf } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
-import { widgetOf } from "../widgetOf.ts";
 
 /**
  * `data` without the empty objects and lists of file fields and check boxes. rjsf creates one for every required object

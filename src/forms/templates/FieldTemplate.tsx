@@ -1,9 +1,9 @@
 // A field: its control in the frame that suits its widget.
 import { type ReactNode, useMemo } from "react";
+import { hasBranches, isFixed, widgetOf } from "../../engine/widgets.ts";
 import { labelId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
 import { FieldContext } from "../session/fieldContext.ts";
-import { hasBranches, isFixed, widgetOf } from "../widgetOf.ts";
 import { type FieldProps, useAnnotations } from "./annotations.tsx";
 import { BranchGroup } from "./BranchTemplate.tsx";
 import { type Frame, frameOf } from "./frames.tsx";

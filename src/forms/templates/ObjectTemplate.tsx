@@ -1,7 +1,7 @@
 // The fields of an object: in the form's groups at the top level, in a fieldset of its own further down.
 import type { ReactNode } from "react";
+import { hasBranches } from "../../engine/widgets.ts";
 import { useForm } from "../session/context.ts";
-import { hasBranches } from "../widgetOf.ts";
 import { Advice, type FieldProps, Notes, useAnnotations } from "./annotations.tsx";
 import { useIsBranch } from "./BranchTemplate.tsx";
 import styles from "./Fieldset.module.css";

@@ -1,7 +1,7 @@
 // The frames of controls: where the label, the advice and the error are.
 import type { ComponentType, ReactNode } from "react";
+import type { WidgetName } from "../../engine/widgets.ts";
 import { labelId } from "../ids.ts";
-import type { WidgetName } from "../widgetOf.ts";
 import styles from "./frames.module.css";
 
 interface Props {

@@ -2,8 +2,8 @@
 import type { CompiledForm } from "../../engine/form.ts";
 import type { Path } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
+import { widgetOf } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
-import { widgetOf } from "../widgetOf.ts";
 
 /** The visible name of a field: its title, with its position if it is an item of a list. */
 export function fieldLabel(form: CompiledForm, schema: Field, path: Path, label: string): string {

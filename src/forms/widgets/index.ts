@@ -1,6 +1,6 @@
 // The registry of widgets: what `ui.widget` may name.
 import type { ComponentType } from "react";
-import type { WidgetName } from "../widgetOf.ts";
+import type { WidgetName } from "../../engine/widgets.ts";
 import { FileWidget } from "./file/FileWidget.tsx";
 import { HiddenWidget } from "./hidden.ts";
 import { NumberWidget } from "./number.tsx";

@@ -1,5 +1,5 @@
 // How fields are rendered: a widget that suits the type of data, and a label for each value.
-import type { Ui } from "../../../types.gen.ts";
+import { typesOfWidgets } from "../../../engine/widgets.ts";
 import type { Document } from "../documents.ts";
 import { child, items, type Node, properties, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
@@ -7,26 +7,6 @@ import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { checkRepeated } from "../site/labels.ts";
 import { declared, type Outline } from "./outline.ts";
-
-const texts = ["string"];
-const options = ["string", "number", "integer", "boolean"];
-
-/** The types of data that each widget can hold. */
-const typesOfWidgets = {
-  text: texts,
-  email: texts,
-  tel: texts,
-  password: texts,
-  textarea: texts,
-  date: texts,
-  number: ["number", "integer"],
-  select: options,
-  radio: options,
-  checkbox: ["boolean"],
-  checkboxes: ["array"],
-  file: ["object", "array"],
-  hidden: ["string", "number", "integer", "boolean", "object", "array"],
-} satisfies Record<NonNullable<Ui["widget"]>, string[]>;
 
 const typesOf = new Map<string, string[]>(Object.entries(typesOfWidgets));
 

@@ -1,7 +1,27 @@
-// Which widget renders a field, decided by its schema alone.
+// Which widget renders a field, and which types of data each widget can hold.
 import type { Field, Ui } from "../types.gen.ts";
 
 export type WidgetName = NonNullable<Ui["widget"]>;
+
+const texts = ["string"];
+const options = ["string", "number", "integer", "boolean"];
+
+/** The types of data that each widget can hold. */
+export const typesOfWidgets = {
+  text: texts,
+  email: texts,
+  tel: texts,
+  password: texts,
+  textarea: texts,
+  date: texts,
+  number: ["number", "integer"],
+  select: options,
+  radio: options,
+  checkbox: ["boolean"],
+  checkboxes: ["array"],
+  file: ["object", "array"],
+  hidden: ["string", "number", "integer", "boolean", "object", "array"],
+} satisfies Record<WidgetName, string[]>;
 
 /** The name of a field's widget; undefined if several fields render it: objects, lists, and choices between branches. */
 export function widgetOf(schema: Field): WidgetName | undefined {
