@@ -44,6 +44,8 @@ const unimported: Record<string, string> = {
   "@types/react": "react",
   "@types/react-dom": "react-dom",
   "@testing-library/dom": "@testing-library/react",
+  "@stryker-mutator/core": "stryker",
+  "@stryker-mutator/vitest-runner": "stryker",
 };
 
 function isUsed(name: string): boolean {
