@@ -2,36 +2,36 @@ import { useRef, useState } from "react";
 import buttons from "../../styles/button.module.css";
 import hidden from "../../styles/hidden.module.css";
 import styles from "./Code.module.css";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface Props {
   text: string;
-  /** Tells its button from the others. */
+  /** Completes the name of the button, which many examples have. */
   label: string;
 }
 
-/** What an editor copies: with the button, or by hand. */
+/** JSON to copy. Without access to the clipboard the button selects the text instead. */
 export function Code({ text, label }: Props) {
   const ref = useRef<HTMLPreElement>(null);
-  const [said, say] = useState("");
+  const [status, setStatus] = useState("");
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      say(words.copied);
+      setStatus(messages.copied);
     } catch {
-      // The clipboard is out of reach, for example from another computer by http.
+      // Browsers refuse the clipboard over http, for example from another computer.
       if (ref.current) getSelection()?.selectAllChildren(ref.current);
-      say(words.selected);
+      setStatus(messages.selected);
     }
   };
   return (
     <figure className={styles.code}>
       <figcaption>
-        {words.json}
+        {messages.json}
         <span className={styles.bar}>
-          <span role="status">{said}</span>
+          <span role="status">{status}</span>
           <button type="button" className={buttons.secondary} onClick={copy}>
-            {words.copy} <span className={hidden.visually}>{label}</span>
+            {messages.copy} <span className={hidden.visually}>{label}</span>
           </button>
         </span>
       </figcaption>

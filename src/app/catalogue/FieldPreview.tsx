@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { CompiledForm } from "../../engine/form.ts";
 import { FormView } from "../../forms/FormView.tsx";
 import styles from "./Catalogue.module.css";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
 interface Props {
   /** The form of all fields. */
@@ -10,24 +10,24 @@ interface Props {
   name: string;
 }
 
-/** One field as a form of its own: its button tells what its rules say of what was typed. */
+/** One field as a form of its own. Its button validates what the editor has typed. */
 export function FieldPreview({ form, name }: Props) {
-  const own = useMemo(() => only(form, name), [form, name]);
+  const own = useMemo(() => withOnly(form, name), [form, name]);
   const isHidden = own.schema.properties[name]?.ui?.widget === "hidden";
   return (
     <figure className={`${styles.preview} ${styles.field}`}>
-      <figcaption>{words.preview}</figcaption>
-      {isHidden ? <p>{words.hidden}</p> : <FormView form={own} />}
+      <figcaption>{messages.preview}</figcaption>
+      {isHidden ? <p>{messages.hidden}</p> : <FormView form={own} />}
     </figure>
   );
 }
 
-/** No field of the form is required, so its validators judge one field alone as well as all of them. */
-function only(form: CompiledForm, name: string): CompiledForm {
+/** Uses the validators of the whole form: none of its fields is required. */
+function withOnly(form: CompiledForm, name: string): CompiledForm {
   const field = form.schema.properties[name];
   return {
     ...form,
     schema: { type: "object", title: field?.title ?? name, properties: field ? { [name]: field } : {} },
-    submit: { ...form.submit, label: words.tryField, success: { message: words.valid } },
+    submit: { ...form.submit, label: messages.tryField, success: { message: messages.valid } },
   };
 }

@@ -1,23 +1,26 @@
 import type { MouseEvent } from "react";
 import styles from "./Index.module.css";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
-export interface IndexGroup {
-  title: string;
-  /** `target`: the id of the heading to go to. */
-  rows: { name: string; title?: string | undefined; target: string }[];
+interface Props {
+  groups: {
+    title: string;
+    blocks: { name: string; title?: string }[];
+    /** The id of a block's heading. */
+    idOf: (name: string) => string;
+  }[];
 }
 
-export function Index({ groups }: { groups: IndexGroup[] }) {
+export function Index({ groups }: Props) {
   return (
-    <nav className={styles.index} aria-label={words.index}>
-      {groups.map(({ title, rows }) => (
+    <nav className={styles.index} aria-label={messages.index}>
+      {groups.map(({ title, blocks, idOf }) => (
         <div key={title}>
           <p>{title}</p>
           <ul>
-            {rows.map(({ name, title, target }) => (
-              <li key={target}>
-                <a href={`#${target}`} onClick={(event) => goTo(target, event)}>
+            {blocks.map(({ name, title }) => (
+              <li key={name}>
+                <a href={`#${idOf(name)}`} onClick={(event) => goTo(idOf(name), event)}>
                   {title ?? name}
                 </a>
               </li>
@@ -29,10 +32,10 @@ export function Index({ groups }: { groups: IndexGroup[] }) {
   );
 }
 
-/** The hash is the route's, so the address stays. */
-function goTo(target: string, event: MouseEvent) {
+/** Keeps the address as it is: its hash is the route. */
+function goTo(id: string, event: MouseEvent) {
   event.preventDefault();
-  const heading = document.getElementById(target);
+  const heading = document.getElementById(id);
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });
 }

@@ -1,13 +1,13 @@
 import { PageView } from "../../pages/PageView.tsx";
 import type { Section } from "../../types.gen.ts";
 import styles from "./Catalogue.module.css";
-import { words } from "./words.ts";
+import { messages } from "./messages.ts";
 
-/** A section, drawn by the very components that draw it on a page. */
+/** A section, rendered by the same components as on a page. */
 export function SectionPreview({ section }: { section: Section }) {
   return (
     <figure className={styles.preview}>
-      <figcaption>{words.preview}</figcaption>
+      <figcaption>{messages.preview}</figcaption>
       <PageView page={{ path: "/", title: "", sections: [section] }} />
     </figure>
   );

@@ -1,4 +1,4 @@
-/** JSON as the site's own files have it: what fits in a line stands in one. */
+/** JSON in the style of the site's files: a value that fits in one line is written in one line. */
 export function writeJson(value: unknown, indent = ""): string {
   const line = inOneLine(value);
   if (typeof value !== "object" || value === null || indent.length + line.length <= lineWidth) return line;
@@ -8,7 +8,7 @@ export function writeJson(value: unknown, indent = ""): string {
   return `${open}\n${parts.join(",\n")}\n${indent}${close}`;
 }
 
-/** Narrower than a file's: it stands beside what it draws. */
+/** Narrower than the lines of a file, because the JSON is shown beside its preview. */
 const lineWidth = 60;
 
 function inOneLine(value: unknown): string {
@@ -18,7 +18,7 @@ function inOneLine(value: unknown): string {
   return parts.length > 0 ? `{ ${parts.join(", ")} }` : "{}";
 }
 
-/** The items of a list, or the values of an object with what goes before each. */
+/** The items of a list, or the values of an object, each with the text before it. */
 function partsOf(value: object): [before: string, part: unknown][] {
   if (Array.isArray(value)) return value.map((item) => ["", item]);
   return Object.entries(value).map(([key, inner]) => [`${JSON.stringify(key)}: `, inner]);

@@ -1,19 +1,17 @@
-// What the block catalogue is made of. Types alone: the browser shares them.
+// The data of the block catalogue. Only types, because the browser uses them too.
 
-import type { FormSchema, Section, Site } from "../../types.gen.ts";
-import type { Files } from "../site/files.ts";
-import type { PageFile } from "../site/resolve.ts";
-import type { Table } from "./properties.ts";
+import type { FormSchema, Section } from "../../types.gen.ts";
 
 export interface Example {
   /** As an editor writes it. */
   json: unknown;
-  /** What the check says of it: then there is nothing to draw. */
+  /** The errors that the check finds in it. An example with errors is not rendered. */
   problems: string[];
 }
 
 export interface SectionExample extends Example {
-  drawn?: Section;
+  /** As a page renders it; absent if there are errors. */
+  section?: Section;
 }
 
 export interface FieldExample extends Example {
@@ -21,33 +19,19 @@ export interface FieldExample extends Example {
   field: string;
 }
 
-/** A kind of section, or a way to fill in a field. */
+/** A section type, or a way to fill in a field. */
 export interface Block<E extends Example> {
   /** Its name in the files. */
   name: string;
   /** Its name in Spanish. */
   title?: string;
   description: string;
-  /** Of a section, all it may say; of a field, what its examples say. */
-  tables: Table[];
   examples: E[];
 }
 
 export interface Catalogue {
   sections: Block<SectionExample>[];
   fields: Block<FieldExample>[];
-  /** All that a field may say. */
-  field: Table[];
-  /** All that a file may say, by the name that words.files gives it. */
-  files: { name: "page" | "form"; tables: Table[] }[];
-  /** Every field of `fields` that can be drawn. */
+  /** Contains every field of `fields` without errors. */
   form: FormSchema;
-}
-
-/** What the catalogue reads of the site: files without errors. */
-export interface Source {
-  files: Files;
-  site: Site;
-  /** By file. */
-  pages: Map<string, PageFile>;
 }

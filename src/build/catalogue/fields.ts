@@ -1,79 +1,75 @@
-// The ways to fill in a field: its widgets, groups and lists, from the examples of the meta-schema of forms.
+// The ways to fill in a field: widgets, groups and lists, with the examples of the meta-schema of forms.
 
 import type { Field, FormSchema } from "../../types.gen.ts";
 import { asSchema, type Schema, type Schemas } from "../check/schema/schemas.ts";
 import { formsFolder } from "../site/files.ts";
 import type { Block, Catalogue, FieldExample } from "./block.ts";
-import { type Table, tablesOf } from "./properties.ts";
-import type { Problems, Trial } from "./trial.ts";
+import type { ExampleFile, ProblemsOf } from "./checkExamples.ts";
 
-const metaSchema = "schemas/meta/form.schema.json";
-
-/** An example in a form that nobody sees. */
-interface FieldTrial extends Trial {
+/** A form with one example. */
+interface ExampleForm extends ExampleFile {
   /** The field's name. */
   field: string;
   json: Field;
 }
 
-export function fieldTrials(schemas: Schemas): FieldTrial[] {
+export function fieldExamples(schemas: Schemas): ExampleForm[] {
   const { examples } = definition("field", schemas);
-  // The check judges them as soon as they stand in a form.
+  // The check validates each example in its form.
   const fields = (Array.isArray(examples) ? examples : []) as Field[];
   return fields.map((json, index) => {
     const name = `catalogue-${index}`;
     const field = fieldName(json, fields);
-    const file = formOf(name, [{ field, json }]);
-    return { path: `${formsFolder}${name}.schema.json`, file, field, json };
+    return {
+      path: `${formsFolder}${name}.schema.json`,
+      content: formWith(name, [{ field, json }]),
+      field,
+      json,
+    };
   });
 }
 
 export function fieldBlocks(
   schemas: Schemas,
-  trials: FieldTrial[],
-  problems: Problems,
-): Pick<Catalogue, "fields" | "field" | "form"> {
-  const declaration = definition("field", schemas);
-  const field = tablesOf(declaration, metaSchema, schemas);
-  const blocks = [...meanings(schemas)].map(([name, description]): Block<FieldExample> => {
-    const own = trials.filter(({ json }) => nameOf(json) === name);
-    const examples = own.map(({ path, field, json }) => ({
-      field,
-      json,
-      problems: problems.get(path) ?? [],
-    }));
-    return { name, description, tables: field.flatMap((table) => used(table, own)), examples };
+  examples: ExampleForm[],
+  problemsOf: ProblemsOf,
+): Pick<Catalogue, "fields" | "form"> {
+  const fields = [...descriptions(schemas)].map(([name, description]): Block<FieldExample> => {
+    const own = examples.filter(({ json: { ui, type } }) => (ui?.widget ?? type) === name);
+    return {
+      name,
+      description,
+      examples: own.map((example) => ({
+        field: example.field,
+        json: example.json,
+        problems: problemsOf(example),
+      })),
+    };
   });
-  const good = trials.filter(({ path }) => problems.get(path)?.length === 0);
-  return { fields: blocks, field, form: formOf("catalogue", good) };
+  const valid = examples.filter((example) => problemsOf(example).length === 0);
+  return { fields, form: formWith("catalogue", valid) };
 }
 
-/** What an example is an example of: its widget, else its kind of data. */
-function nameOf({ ui, type }: Field): string {
-  return ui?.widget ?? String(type);
+/** The description of each widget, and of the types of data that need none. */
+function descriptions(schemas: Schemas): Map<string, string> {
+  const widgets = enumDescriptions(asSchema(definition("ui", schemas).properties).widget);
+  const types = enumDescriptions(asSchema(definition("field", schemas).properties).type);
+  return new Map([...widgets, ...types.filter(([type]) => type === "object" || type === "array")]);
 }
 
-/** What the catalogue has to show of fields, each with its sentence: the widgets, and the data that have none. */
-function meanings(schemas: Schemas): Map<string, string> {
-  const widgets = sentences(asSchema(definition("ui", schemas).properties).widget);
-  const kinds = sentences(asSchema(definition("field", schemas).properties).type);
-  const composed = [...kinds].filter(([kind]) => kind === "object" || kind === "array");
-  return new Map([...widgets, ...composed]);
-}
-
-/** The values of an `enum`, also of the first shape of an `anyOf`, with what they mean. */
-function sentences(schema: unknown): Map<string, string> {
-  const { anyOf, enum: values, enumDescriptions } = asSchema(schema);
-  if (Array.isArray(anyOf)) return sentences(anyOf[0]);
-  const said = Array.isArray(enumDescriptions) ? enumDescriptions : [];
-  return new Map((Array.isArray(values) ? values : []).map((value, index) => [value, said[index] ?? ""]));
+/** The values of an `enum`, or of that of the first branch of an `anyOf`, each with its description. */
+function enumDescriptions(schema: unknown): [value: string, description: string][] {
+  const { anyOf, enum: values, enumDescriptions: texts } = asSchema(schema);
+  if (Array.isArray(anyOf)) return enumDescriptions(anyOf[0]);
+  if (!Array.isArray(values) || !Array.isArray(texts)) return [];
+  return values.map((value, index) => [value, texts[index] ?? ""]);
 }
 
 function definition(name: string, schemas: Schemas): Schema {
-  return schemas.follow({ $ref: `#/definitions/${name}` }, metaSchema).schema;
+  return schemas.follow({ $ref: `#/definitions/${name}` }, "schemas/meta/form.schema.json").schema;
 }
 
-/** A name for the field from its label, as an editor would write it: `correoElectronico`. */
+/** A field name made from the label, as an editor writes it: «Correo electrónico» → `correoElectronico`. */
 function fieldName(field: Field, all: Field[]): string {
   const plain = (field.title ?? "campo").normalize("NFD").replaceAll(/[^A-Za-z0-9 ]/g, "");
   const [first = "campo", ...rest] = plain.toLowerCase().split(/ +/);
@@ -82,7 +78,7 @@ function fieldName(field: Field, all: Field[]): string {
   return same === 0 ? name : `${name}${same + 1}`;
 }
 
-function formOf(id: string, fields: Pick<FieldTrial, "field" | "json">[]): FormSchema {
+function formWith(id: string, fields: Pick<ExampleForm, "field" | "json">[]): FormSchema {
   return {
     $schema: "../meta/form.schema.json",
     $id: id,
@@ -90,24 +86,4 @@ function formOf(id: string, fields: Pick<FieldTrial, "field" | "json">[]): FormS
     properties: Object.fromEntries(fields.map(({ field, json }) => [field, json])),
     submit: { label: "-", action: "simulate", log: [] },
   };
-}
-
-/** The rows of a table that the examples make use of, and of their values the same. */
-function used(table: Table, examples: FieldTrial[]): Table[] {
-  const [path = ""] = table.paths;
-  const written = examples.flatMap(({ json }) => Object.entries(objectAt(json, path)));
-  const rows = table.rows
-    .filter(({ name }) => written.some(([key]) => key === name))
-    .map((row) => {
-      const isWritten = (known: unknown) =>
-        written.some(([key, value]) => key === row.name && value === known);
-      const values = row.takes.values.filter(({ value }) => isWritten(value));
-      return { ...row, takes: { ...row.takes, values } };
-    });
-  return rows.length > 0 ? [{ ...table, paths: [path], rows }] : [];
-}
-
-function objectAt(json: Field, path: string): object {
-  const steps = path === "" ? [] : path.split(".");
-  return asSchema(steps.reduce<unknown>((value, step) => asSchema(value)[step], json));
 }

@@ -1,104 +1,95 @@
-// The kinds of section, each with its examples drawn as a page of this site would draw them.
+// The section types, each with the examples of its schema as a page of this site renders them.
 import { basename } from "node:path/posix";
-import type { Page, Section, SharedSection } from "../../types.gen.ts";
-import { asSchema, type Schema, type Schemas } from "../check/schema/schemas.ts";
-import { formsFolder, pagesFolder } from "../site/files.ts";
+import type { Page, Section, SharedSection, Site } from "../../types.gen.ts";
+import { type Files, formsFolder, pagesFolder } from "../site/files.ts";
 import { type PageFile, resolvePages } from "../site/resolve.ts";
-import type { Block, SectionExample, Source } from "./block.ts";
-import { tablesOf } from "./properties.ts";
-import type { Problems, Trial } from "./trial.ts";
+import type { Block, SectionExample } from "./block.ts";
+import type { ExampleFile, ProblemsOf } from "./checkExamples.ts";
 
 const folder = "schemas/content/sections/";
 const suffix = ".schema.json";
 
-/** An example on a page that nobody sees. */
-interface SectionTrial extends Trial {
-  kind: string;
-  file: PageFile;
+/** The part of the site that the catalogue needs. */
+export interface Source {
+  files: Files;
+  site: Site;
+  /** By file. */
+  pages: Map<string, PageFile>;
+  /** Replaces the pictures in a value of the content by the ones that the browser renders. */
+  renderPictures: (value: unknown) => Promise<unknown>;
 }
 
-export function sectionTrials(source: Source): SectionTrial[] {
-  return [...kindsOf(source)].flatMap(([kind, { examples }]) =>
-    examples.map((example, index) => trial(kind, `catalogue-${kind}-${index}`, fitted(example, source))),
+/** A page with one example. */
+interface ExamplePage extends ExampleFile {
+  type: string;
+  content: PageFile;
+}
+
+interface SectionSchema {
+  description: string;
+  defaultSnippets?: { label: string }[];
+  examples?: (Section | SharedSection)[];
+}
+
+export function sectionExamples(source: Source): ExamplePage[] {
+  return [...sectionSchemas(source.files)].flatMap(([type, { examples = [] }]) =>
+    examples.map((example, index) =>
+      examplePage(type, `catalogue-${type}-${index}`, withOwnNames(example, source)),
+    ),
   );
-}
-
-interface Drawing {
-  trials: SectionTrial[];
-  problems: Problems;
-  /** Puts pictures in place. */
-  draw: (value: unknown) => Promise<unknown>;
 }
 
 export async function sectionBlocks(
   source: Source,
-  schemas: Schemas,
-  { trials, problems, draw }: Drawing,
+  examples: ExamplePage[],
+  problemsOf: ProblemsOf,
 ): Promise<Block<SectionExample>[]> {
-  const good = trials.filter(({ path }) => problems.get(path)?.length === 0);
-  const written = good.map(({ path, file }): [string, PageFile] => [path, file]);
-  const pages = resolvePages(new Map([...source.pages, ...written]), source.site);
-  const example = async ({ path, file }: SectionTrial): Promise<SectionExample> => {
-    const page = pages.get(path);
-    const drawn = page && { drawn: await drawSection(page, draw) };
-    return { json: file.sections.at(-1), problems: problems.get(path) ?? [], ...drawn };
+  const valid = examples.filter((example) => problemsOf(example).length === 0);
+  const added = valid.map(({ path, content }) => [path, content] as const);
+  const pages = resolvePages(new Map([...source.pages, ...added]), source.site);
+  const rendered = async (example: ExamplePage): Promise<SectionExample> => {
+    const page = pages.get(example.path);
+    const json = example.content.sections.at(-1);
+    const section = page && { section: await lastSection(page, source) };
+    return { json, problems: problemsOf(example), ...section };
   };
-  const blocks = [...kindsOf(source)].map(async ([name, schema]) => ({
+  const blocks = [...sectionSchemas(source.files)].map(async ([name, schema]) => ({
     name,
-    title: schema.defaultSnippets[0]?.label ?? name,
+    title: schema.defaultSnippets?.[0]?.label ?? name,
     description: schema.description,
-    tables: tablesOf(withKind(schema, schemas), `${folder}${name}${suffix}`, schemas),
-    examples: await Promise.all(trials.filter(({ kind }) => kind === name).map(example)),
+    examples: await Promise.all(examples.filter(({ type }) => type === name).map(rendered)),
   }));
   return Promise.all(blocks);
 }
 
-/** The schema with the sentence that the union of all kinds has for `type`. */
-function withKind(schema: Kind, schemas: Schemas): Schema {
-  const union = schemas.follow({ $ref: "section.schema.json" }, "schemas/content/").schema;
-  const { description } = asSchema(asSchema(union.properties).type);
-  const { type, ...properties } = asSchema(schema.properties);
-  return { ...schema, properties: { type: { description, ...asSchema(type) }, ...properties } };
+async function lastSection({ sections }: Page, { renderPictures }: Source): Promise<Section> {
+  // Only the pictures change: the result is a section too.
+  return (await renderPictures(sections.at(-1))) as Section;
 }
 
-async function drawSection(page: Page, draw: Drawing["draw"]): Promise<Section> {
-  // Drawing changes pictures alone: a section stays one.
-  return (await draw(page.sections.at(-1))) as Section;
+function sectionSchemas(files: Files): Map<string, SectionSchema> {
+  const paths = [...files.keys()].filter((path) => path.startsWith(folder) && path.endsWith(suffix));
+  return new Map(paths.map((path) => [basename(path, suffix), JSON.parse(String(files.get(path)))]));
 }
 
-type Kind = Schema & {
-  description: string;
-  defaultSnippets: { label: string }[];
-  examples: (Section | SharedSection)[];
-};
-
-function kindsOf({ files }: Source): Map<string, Kind> {
-  const schemas = [...files].filter(([path]) => path.startsWith(folder) && path.endsWith(suffix));
-  return new Map(
-    schemas.map(([path, text]) => [
-      basename(path, suffix),
-      { examples: [], defaultSnippets: [], ...JSON.parse(String(text)) },
-    ]),
-  );
-}
-
-function trial(kind: string, name: string, section: Section | SharedSection): SectionTrial {
+/** A page must begin with a hero. */
+function examplePage(type: string, name: string, section: Section | SharedSection): ExamplePage {
   const hero: Section = { type: "hero", title: name };
   const sections = section.type === "hero" ? [section] : [hero, section];
-  return { kind, path: `${pagesFolder}${name}.json`, file: { path: `/${name}`, title: name, sections } };
+  return { type, path: `${pagesFolder}${name}.json`, content: { path: `/${name}`, title: name, sections } };
 }
 
 /** The example with the name of a shared section or of a form that this site has. */
-function fitted(example: Section | SharedSection, { site, files }: Source): Section | SharedSection {
+function withOwnNames(example: Section | SharedSection, { site, files }: Source): Section | SharedSection {
   if (example.type === "shared") {
-    return { ...example, name: oneOf(Object.keys(site.shared ?? {}), example.name) };
+    return { ...example, name: existing(Object.keys(site.shared ?? {}), example.name) };
   }
   if (example.type !== "form") return example;
   const forms = [...files.keys()].filter((path) => path.startsWith(formsFolder));
   const names = forms.map((path) => basename(path, suffix));
-  return { ...example, form: oneOf(names, example.form) };
+  return { ...example, form: existing(names, example.form) };
 }
 
-function oneOf(names: string[], wanted: string): string {
+function existing(names: string[], wanted: string): string {
   return names.includes(wanted) ? wanted : (names[0] ?? wanted);
 }

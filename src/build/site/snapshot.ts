@@ -3,7 +3,7 @@
 
 import type { FormSchema, Page, Site } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
-import { takeCatalogue } from "../catalogue/catalogue.ts";
+import { buildCatalogue } from "../catalogue/catalogue.ts";
 import { remembering } from "../memoize.ts";
 import { type Asset, addressOf } from "./assets/asset.ts";
 import { findIcon } from "./assets/icons.ts";
@@ -51,8 +51,8 @@ export async function takeSnapshot(files: Files, editing = false): Promise<Snaps
     icons: addressOf(sprite),
     assets,
     catalogue: () => {
-      const draw = (value: unknown) => drawPictures(value, files, keep);
-      catalogue ??= takeCatalogue({ files, site, pages: written }, draw);
+      const renderPictures = (value: unknown) => drawPictures(value, files, keep);
+      catalogue ??= buildCatalogue({ files, site, pages: written, renderPictures });
       return catalogue;
     },
   };
