@@ -1,5 +1,5 @@
-// `tsx src/build/cli/check.ts [--json] [--fix] [--root DIR]`: what is wrong with the site's files.
-// Leaves with code 1 where there are errors; warnings alone let a build go on.
+// `tsx src/build/cli/check.ts [--json] [--fix] [--root DIR]`: reports the problems of the site's files.
+// The exit code is 1 if there are errors; warnings do not stop a build.
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -25,7 +25,7 @@ process.exitCode = problems.some(({ severity }) => severity === "error") ? 1 : 0
 async function fix(): Promise<void> {
   const { files, changes } = repair(await readFiles(root));
   for (const [path, text] of files) await writeFile(join(root, path), text);
-  // Beside the list of problems, which alone goes to the standard output with --json.
+  // Not on the standard output, which with --json contains only the problems.
   for (const change of changes) console.error(change);
 }
 

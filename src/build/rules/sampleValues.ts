@@ -10,14 +10,16 @@ const ordinary = [
 
 /** Satisfies patterns and lengths. Undefined if none was found. */
 export function sampleText(schemas: Field[], turn: number): string | undefined {
-  const least = Math.max(0, ...schemas.flatMap((schema) => schema.minLength ?? []));
+  const least = Math.max(1, ...schemas.flatMap((schema) => schema.minLength ?? []));
   const most = Math.min(...schemas.flatMap((schema) => schema.maxLength ?? []));
   const patterns = schemas.flatMap(({ pattern }) =>
     pattern === undefined ? [] : [new RegExp(pattern, "u")],
   );
   const fits = (text: string) => {
     const length = [...text].length;
-    return length >= least && length <= most && patterns.every((pattern) => pattern.test(text));
+    return (
+      length >= least && length <= most && text.trim() === text && patterns.every((one) => one.test(text))
+    );
   };
   const examples = schemas
     .flatMap((schema) => schema.examples ?? [])

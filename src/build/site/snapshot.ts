@@ -8,7 +8,7 @@ import { remembering } from "../memoize.ts";
 import { type Asset, addressOf } from "./assets/asset.ts";
 import { findIcon } from "./assets/icons.ts";
 import { interfaceIcons } from "./assets/interfaceIcons.ts";
-import { drawPicture, type PictureFile } from "./assets/picture.ts";
+import { type PictureFile, renderPicture } from "./assets/picture.ts";
 import { iconSprite } from "./assets/sprite.ts";
 import { type Files, formsFolder, imagesFolder, pagesFolder } from "./files.ts";
 import { type PageFile, resolvePages, resolveSite } from "./resolve.ts";
@@ -99,7 +99,7 @@ async function drawPictures(value: unknown, files: Files, keep: (asset: Asset) =
   if (Array.isArray(value)) return Promise.all(value.map((item) => drawPictures(item, files, keep)));
   if (typeof value !== "object" || value === null) return value;
   if (isPicture(value)) {
-    const { picture, assets } = await drawPicture(value, (name) => photograph(files, name));
+    const { picture, assets } = await renderPicture(value, (name) => photograph(files, name));
     assets.forEach(keep);
     return picture;
   }

@@ -3,7 +3,7 @@ import { capital, choices, didYouMean, error, list, quote, warning } from "../wo
 
 const catalogues = {
   line: "https://icones.js.org/collection/ph",
-  drawing: "https://icones.js.org/collection/fluent-emoji-flat",
+  illustration: "https://icones.js.org/collection/fluent-emoji-flat",
 } as const;
 
 function iconHint(near: string[], search: string, collection: keyof typeof catalogues): string {

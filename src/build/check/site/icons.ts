@@ -9,7 +9,7 @@ import type { Wording } from "../wording.ts";
 export function* checkIcons(document: Document): Generator<Report> {
   for (const { what, node } of document.mentions) {
     const drawn = what === "picture" ? items(child(node, "drawing")) : [];
-    const named: [Node, Collection][] = drawn.map((icon) => [icon, "drawing"]);
+    const named: [Node, Collection][] = drawn.map((icon) => [icon, "illustration"]);
     if (what === "icon") named.push([node, "line"]);
     for (const [icon, collection] of named) {
       const wording = document.flagged.has(icon) ? undefined : wordingFor(text(icon), collection);
@@ -21,7 +21,7 @@ export function* checkIcons(document: Document): Generator<Report> {
 function wordingFor(name: string | undefined, collection: Collection): Wording | undefined {
   if (name === undefined || findIcon(collection, name)) return undefined;
   const near = similar(name, iconNames(collection));
-  const elsewhere = findIcon(collection === "line" ? "drawing" : "line", name);
+  const elsewhere = findIcon(collection === "line" ? "illustration" : "line", name);
   return elsewhere
     ? words.iconOfOtherKind(name, collection, near)
     : words.unknownIcon(name, collection, near);

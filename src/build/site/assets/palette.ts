@@ -1,4 +1,5 @@
-// The colours of drawings. Step by step they share one lightness (OKLCH; gold a shade more, or it turns to mud): side by side, cards weigh the same.
+// The colours of illustrations. Each step has the same lightness in all palettes (OKLCH; gold is lighter, because it
+// turns brown), so that no card stands out from its neighbours.
 
 export const grounds = ["blue", "green", "gold", "coral", "violet", "teal"] as const;
 
@@ -7,16 +8,17 @@ export type Ground = (typeof grounds)[number];
 export interface Palette {
   /** The whole ground. */
   sky: string;
-  /** What lights the main icon from behind. */
+  /** The light shape behind the main icon. */
   glow: string;
   /** Shapes in the distance. */
   far: string;
-  /** What the icons stand on. */
+  /** The floor. */
   near: string;
-  /** Shadows, drawn half transparent. */
+  /** Shadows, half transparent. */
   shade: string;
-  /** Small ornaments: a near white and two colours from across the wheel. */
-  sparks: readonly [white: string, warm: string, light: string];
+  white: string;
+  /** Small ornaments, in contrast to the rest. */
+  accents: readonly [string, string];
 }
 
 export const palettes = {
@@ -26,7 +28,8 @@ export const palettes = {
     far: "#98c2f0",
     near: "#7aace4",
     shade: "#35608f",
-    sparks: ["#f2f7fe", "#ffac8b", "#edd473"],
+    white: "#f2f7fe",
+    accents: ["#edd473", "#ffac8b"],
   },
   green: {
     sky: "#b5debf",
@@ -34,7 +37,8 @@ export const palettes = {
     far: "#97cda5",
     near: "#77ba89",
     shade: "#316c44",
-    sparks: ["#f2f9f3", "#ffb474", "#f3d173"],
+    white: "#f2f9f3",
+    accents: ["#f3d173", "#ffb474"],
   },
   gold: {
     sky: "#f8dc9f",
@@ -42,7 +46,8 @@ export const palettes = {
     far: "#f0c97a",
     near: "#e2b052",
     shade: "#8f6716",
-    sparks: ["#faf6ef", "#ffa999", "#ffbf86"],
+    white: "#faf6ef",
+    accents: ["#ffbf86", "#ffa999"],
   },
   coral: {
     sky: "#f8c7b8",
@@ -50,7 +55,8 @@ export const palettes = {
     far: "#f0b09c",
     near: "#e1967e",
     shade: "#884a37",
-    sparks: ["#fdf5f2", "#ebc166", "#ffb4b3"],
+    white: "#fdf5f2",
+    accents: ["#ffb4b3", "#ebc166"],
   },
   violet: {
     sky: "#d6caf5",
@@ -58,7 +64,8 @@ export const palettes = {
     far: "#c4b3eb",
     near: "#af9ade",
     shade: "#64528a",
-    sparks: ["#f7f5fd", "#ffa7a7", "#fecb74"],
+    white: "#f7f5fd",
+    accents: ["#fecb74", "#ffa7a7"],
   },
   teal: {
     sky: "#a3dede",
@@ -66,6 +73,7 @@ export const palettes = {
     far: "#7dcece",
     near: "#4fbbbc",
     shade: "#006d6e",
-    sparks: ["#f0f9f9", "#f9b96c", "#ffb79e"],
+    white: "#f0f9f9",
+    accents: ["#ffb79e", "#f9b96c"],
   },
 } satisfies Record<Ground, Palette>;

@@ -1,4 +1,4 @@
-// The few SVG shapes that drawings are made of.
+// The few SVG shapes that illustrations are made of.
 
 export const canvas = { width: 640, height: 400 };
 
@@ -12,16 +12,12 @@ export function circle([x, y]: Point, r: number, fill: string): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 }
 
-export function ring([x, y]: Point, r: number, stroke: string): string {
-  return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="6"/>`;
-}
-
 /** A bar with round ends. */
 export function pill([x, y]: Point, width: number, height: number, fill: string): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${fill}"/>`;
 }
 
-/** `transform` that scales, then moves. A negative `sx` mirrors. */
+/** `transform` that scales, then moves. */
 export function matrix(sx: number, sy: number, x: number, y: number): string {
   return `matrix(${round(sx)} 0 0 ${round(sy)} ${round(x)} ${round(y)})`;
 }
