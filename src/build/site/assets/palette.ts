@@ -6,9 +6,9 @@ export const grounds = ["blue", "green", "gold", "coral", "violet", "teal"] as c
 export type Ground = (typeof grounds)[number];
 
 export interface Palette {
-  /** The whole ground. */
+  /** The whole background. */
   sky: string;
-  /** The light shape behind the main icon. */
+  /** The light shape behind the main icon, and clouds. */
   glow: string;
   /** Shapes in the distance. */
   far: string;
@@ -16,64 +16,13 @@ export interface Palette {
   near: string;
   /** Shadows, half transparent. */
   shade: string;
-  white: string;
-  /** Small ornaments, in contrast to the rest. */
-  accents: readonly [string, string];
 }
 
-export const palettes = {
-  blue: {
-    sky: "#b6d5f9",
-    glow: "#deefff",
-    far: "#98c2f0",
-    near: "#7aace4",
-    shade: "#35608f",
-    white: "#f2f7fe",
-    accents: ["#edd473", "#ffac8b"],
-  },
-  green: {
-    sky: "#b5debf",
-    glow: "#def3e3",
-    far: "#97cda5",
-    near: "#77ba89",
-    shade: "#316c44",
-    white: "#f2f9f3",
-    accents: ["#f3d173", "#ffb474"],
-  },
-  gold: {
-    sky: "#f8dc9f",
-    glow: "#fef2d8",
-    far: "#f0c97a",
-    near: "#e2b052",
-    shade: "#8f6716",
-    white: "#faf6ef",
-    accents: ["#ffbf86", "#ffa999"],
-  },
-  coral: {
-    sky: "#f8c7b8",
-    glow: "#ffe6de",
-    far: "#f0b09c",
-    near: "#e1967e",
-    shade: "#884a37",
-    white: "#fdf5f2",
-    accents: ["#ffb4b3", "#ebc166"],
-  },
-  violet: {
-    sky: "#d6caf5",
-    glow: "#efe9ff",
-    far: "#c4b3eb",
-    near: "#af9ade",
-    shade: "#64528a",
-    white: "#f7f5fd",
-    accents: ["#fecb74", "#ffa7a7"],
-  },
-  teal: {
-    sky: "#a3dede",
-    glow: "#d5f4f4",
-    far: "#7dcece",
-    near: "#4fbbbc",
-    shade: "#006d6e",
-    white: "#f0f9f9",
-    accents: ["#ffb79e", "#f9b96c"],
-  },
-} satisfies Record<Ground, Palette>;
+export const palettes: Record<Ground, Palette> = {
+  blue: { sky: "#b6d5f9", glow: "#deefff", far: "#98c2f0", near: "#7aace4", shade: "#35608f" },
+  green: { sky: "#b5debf", glow: "#def3e3", far: "#97cda5", near: "#77ba89", shade: "#316c44" },
+  gold: { sky: "#f8dc9f", glow: "#fef2d8", far: "#f0c97a", near: "#e2b052", shade: "#8f6716" },
+  coral: { sky: "#f8c7b8", glow: "#ffe6de", far: "#f0b09c", near: "#e1967e", shade: "#884a37" },
+  violet: { sky: "#d6caf5", glow: "#efe9ff", far: "#c4b3eb", near: "#af9ade", shade: "#64528a" },
+  teal: { sky: "#a3dede", glow: "#d5f4f4", far: "#7dcece", near: "#4fbbbc", shade: "#006d6e" },
+};

@@ -1,6 +1,6 @@
 // The icons of an illustration: the main one large, its companions smaller and further in front, each with a shadow.
 import { getIcon } from "./icons.ts";
-import { canvas, matrix, round } from "./shapes.ts";
+import { canvas, round } from "./shapes.ts";
 import { visibleBox } from "./visibleBox.ts";
 
 interface Spot {
@@ -50,12 +50,12 @@ async function placeIcon(name: string, { x, floor, size }: Spot, shade: string):
   const icon = getIcon("illustration", name);
   const box = await visibleBox(icon);
   const scale = size / Math.max(box.width, box.height);
-  const left = x - (box.left + box.width / 2) * scale;
-  const top = floor - (box.top + box.height) * scale;
+  const left = round(x - (box.left + box.width / 2) * scale);
+  const top = round(floor - (box.top + box.height) * scale);
   const [rx, ry] = [round(box.width * scale * 0.46), round(size * 0.055)];
   return (
     `<ellipse cx="${x}" cy="${floor}" rx="${rx}" ry="${ry}" fill="${shade}" opacity=".35"/>` +
-    `<g transform="${matrix(scale, scale, left, top)}">${withOwnIds(icon.body, name)}</g>`
+    `<g transform="translate(${left} ${top})scale(${round(scale)})">${withOwnIds(icon.body, name)}</g>`
   );
 }
 

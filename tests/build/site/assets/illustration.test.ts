@@ -34,7 +34,7 @@ test("an illustration without an alt is decorative", async () => {
 
 test("an illustration has the same address in every build", async () => {
   const { picture } = await render({ drawing: ["chess-pawn"], ground: "coral" });
-  expect(picture.src).toMatchInlineSnapshot(`"./assets/chess-pawn-f5251e5b.svg"`);
+  expect(picture.src).toMatchInlineSnapshot(`"./assets/chess-pawn-e87e8d3c.svg"`);
 });
 
 test("each ground makes another file", async () => {
@@ -98,7 +98,7 @@ test("names an icon that does not exist", async () => {
 /** The lowest visible row of a single icon, rendered without the scene. */
 async function lowestRow(name: string): Promise<number> {
   const { svg } = await render({ drawing: [name] });
-  const alone = svg.replace(/^(<svg[^>]*>).*(<g transform="matrix\([^"]*"><g fill="none">)/s, "$1$2");
+  const alone = svg.replace(/^(<svg[^>]*>).*(<g transform="translate\([^"]*"><g fill="none">)/s, "$1$2");
   const { info } = await sharp(Buffer.from(alone))
     .trim({ background: "transparent" })
     .toBuffer({ resolveWithObject: true });
