@@ -9,6 +9,7 @@ import { fragmentStep } from "../../engine/pointer.ts";
 import { validateForm } from "../../engine/validate.ts";
 import { ancestors } from "../../engine/walk.ts";
 import type { Field } from "../../types.gen.ts";
+import { remembering } from "../memoize.ts";
 import { declaredRules, demandsFor, type Rule } from "./rules.ts";
 import { type Answer, type Demands, sampleAnswer, validAnswer, withDemand } from "./sample.ts";
 import { wrongValues } from "./wrongValues.ts";
@@ -52,13 +53,9 @@ function rowEntries({ errors }: CompiledForm): RuleEntry[] {
 
 /** All violations that were found, and the rules without a row of which none was found. */
 function violations(form: CompiledForm): RuleEntry[] {
-  const answers = new Map<string, Answer>();
-  const answerTo = (demands: Demands): Answer => {
-    const key = JSON.stringify([...demands]);
-    const answer = answers.get(key) ?? validAnswer(form, demands);
-    answers.set(key, answer);
-    return answer;
-  };
+  const answers = remembering<Answer>();
+  const answerTo = (demands: Demands) =>
+    answers(JSON.stringify([...demands]), [], () => validAnswer(form, demands));
   const ordinary = answerTo(new Map()).data;
   // `life` is copied from a row to its errors: here it is the position of the row.
   const numbered = { ...form, errors: form.errors.map((row, life) => ({ ...row, life })) };

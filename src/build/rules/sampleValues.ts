@@ -1,6 +1,7 @@
 // Texts and numbers that satisfy the rules of a field. Each `turn` gives another one, if there is one.
 import fc from "fast-check";
 import type { Field } from "../../types.gen.ts";
+import { remembering } from "../memoize.ts";
 
 /** They satisfy common patterns and all formats. */
 const ordinary = [
@@ -31,22 +32,18 @@ export function sampleText(schemas: Field[], turn: number): string | undefined {
   return texts[turn % texts.length];
 }
 
-const generatedTexts = new Map<string, string[]>();
+const generatedTexts = remembering<string[]>();
 
 /** Random texts that match a pattern, always the same ones, the shortest first. */
 function generated(pattern: RegExp): string[] {
-  const texts =
-    generatedTexts.get(pattern.source) ?? randomTexts(pattern).sort((a, b) => a.length - b.length);
-  generatedTexts.set(pattern.source, texts);
-  return texts;
-}
-
-function randomTexts(pattern: RegExp): string[] {
-  try {
-    return fc.sample(fc.stringMatching(pattern), { seed: 1976, numRuns: 200 });
-  } catch {
-    return []; // fast-check does not support every construct, for example lookaheads.
-  }
+  return generatedTexts(pattern.source, [], () => {
+    try {
+      const texts = fc.sample(fc.stringMatching(pattern), { seed: 1976, numRuns: 200 });
+      return texts.sort((a, b) => a.length - b.length);
+    } catch {
+      return []; // fast-check does not support every construct, for example lookaheads.
+    }
+  });
 }
 
 /** `text`, repeated if it is shorter than `length`. Does not end in a blank, which would not count. */
