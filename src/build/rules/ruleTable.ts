@@ -7,7 +7,6 @@ import { compareRanks, fieldRanks } from "../../engine/order.ts";
 import { fieldOf, isWithin, mapValues, type Path, valueAt, withValueAt } from "../../engine/path.ts";
 import { fragmentStep } from "../../engine/pointer.ts";
 import { validateForm } from "../../engine/validate.ts";
-import { ancestors } from "../../engine/walk.ts";
 import type { Field } from "../../types.gen.ts";
 import { remembering } from "../memoize.ts";
 import { declaredRules, demandsFor, type Rule } from "./rules.ts";
@@ -32,7 +31,10 @@ export interface RuleEntry extends Partial<Omit<FieldError, "life">> {
   };
 }
 
-/** The rules of the rows of `errors`, in their order; then the rules without a row, in the order of the fields. */
+/**
+ * The rules of the rows of `errors`, in their order; then the rules without a row, in the order of the fields.
+ * Takes a form without circular `$ref`s, which the check refuses.
+ */
 export function ruleTable(form: CompiledForm): RuleEntry[] {
   const before = (entry: RuleEntry | undefined) => entry?.example?.before ?? Number.POSITIVE_INFINITY;
   const best = new Map<string, RuleEntry>();
@@ -61,12 +63,11 @@ function violations(form: CompiledForm): RuleEntry[] {
   const numbered = { ...form, errors: form.errors.map((row, life) => ({ ...row, life })) };
   return declaredRules(form.schema).flatMap((rule) => {
     const entry = { path: rule.path, field: fieldOf(rule.path), rule: rule.keyword };
-    const hasRow = rowEntries(form).some((row) => row.field === entry.field && row.rule === entry.rule);
-    if (!hasRow && !canBeEntered(rule)) return [];
     for (const demands of demandsFor(form.schema, rule.visit)) {
       const found = violate(numbered, rule, answerTo(demands), ordinary);
       if (found) return found;
     }
+    const hasRow = rowEntries(form).some((row) => row.field === entry.field && row.rule === entry.rule);
     return hasRow ? [] : [entry];
   });
 }
@@ -103,11 +104,4 @@ function differences(ordinary: unknown, data: unknown): { path: Path; value: unk
     return expected;
   });
   return found;
-}
-
-/** A visitor can enter a value of a wrong type only where a number is typed. */
-function canBeEntered({ keyword, visit }: Rule): boolean {
-  const isNumber = visit.schema.type === "number" || visit.schema.type === "integer";
-  const isInFile = [...ancestors(visit)].some(({ schema }) => schema.ui?.widget === "file");
-  return keyword !== "type" || (isNumber && !isInFile);
 }

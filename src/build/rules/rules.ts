@@ -19,11 +19,19 @@ export function declaredRules(root: Field): Rule[] {
 
 function rulesOf(visits: Iterable<Visit<Field>>): Rule[] {
   return [...visits].flatMap((visit) => {
-    const keywords = Object.keys(visit.schema).filter((keyword) => wrongValues.has(keyword));
+    const keywords = Object.keys(visit.schema).filter(
+      (keyword) => wrongValues.has(keyword) && (keyword !== "type" || isTypedNumber(visit)),
+    );
     return keywords.flatMap((keyword) =>
       errorPaths(visit, keyword).map((path) => ({ visit, keyword, path })),
     );
   });
+}
+
+/** Only here a visitor can enter a value of a wrong type. The browser describes files itself. */
+function isTypedNumber(visit: Visit<Field>): boolean {
+  const isInFile = [...ancestors(visit)].some(({ schema }) => schema.ui?.widget === "file");
+  return !isInFile && (visit.schema.type === "number" || visit.schema.type === "integer");
 }
 
 function errorPaths(visit: Visit<Field>, keyword: string): Path[] {
