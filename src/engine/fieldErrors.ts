@@ -16,6 +16,8 @@ export interface FieldError {
   field: string;
   /** The keyword that failed. */
   rule: string;
+  /** The position of its row in `errors`; absent if the form has no row for it. */
+  row?: number;
   message: string;
   notify: NoticeKind;
   title?: string;
@@ -38,9 +40,7 @@ export function toFieldErrors(form: CompiledForm, errors: RuleError[], data?: un
     return { error, path, rank: [row ?? form.errors.length, ...rankOf(path)], row };
   });
   ranked.sort((a, b) => compareRanks(a.rank, b.rank));
-  return ranked.map(({ error, path, row }) =>
-    toFieldError(form, error, path, row === undefined ? undefined : form.errors[row], data),
-  );
+  return ranked.map(({ error, path, row }) => toFieldError(form, error, path, row, data));
 }
 
 /** The location that an error is about: of a missing or unexpected property, that of the property. */
@@ -73,9 +73,10 @@ function toFieldError(
   form: CompiledForm,
   error: RuleError,
   path: Path,
-  row: ErrorRow | undefined,
+  position: number | undefined,
   data: unknown,
 ): FieldError {
+  const row = position === undefined ? undefined : form.errors[position];
   const template = row?.message ?? generalMessage(form, error);
   const { field: _field, rule: _rule, at: _at, title, ...presentation } = row ?? {};
   const values = messageValues(form, error, path, data);
@@ -83,6 +84,7 @@ function toFieldError(
     path,
     field: fieldOf(path),
     rule: error.keyword,
+    ...(position !== undefined && { row: position }),
     notify: form.notify,
     severity: "error",
     ...presentation,

@@ -8,6 +8,8 @@ interface Props<E extends Example> {
   /** Of the heading. */
   id: string;
   block: Block<E>;
+  /** Puts the JSON beside the preview if the screen is wide enough. */
+  narrow?: boolean;
   /** The example as visitors see it. */
   preview: (example: E) => ReactNode;
   /** The example as editors write it. */
@@ -15,7 +17,7 @@ interface Props<E extends Example> {
 }
 
 /** A section type or a widget with its examples. */
-export function BlockView<E extends Example>({ id, block, preview, write }: Props<E>) {
+export function BlockView<E extends Example>({ id, block, narrow, preview, write }: Props<E>) {
   const { name, title, description, examples } = block;
   return (
     <div className={styles.block}>
@@ -29,8 +31,15 @@ export function BlockView<E extends Example>({ id, block, preview, write }: Prop
       {examples.map((example, index) => {
         const text = write(example);
         return (
-          <div key={text} className={styles.example}>
-            {example.problems.length > 0 ? <Failure problems={example.problems} /> : preview(example)}
+          <div key={text} className={narrow ? `${styles.example} ${styles.narrow}` : styles.example}>
+            {example.problems.length > 0 ? (
+              <Failure problems={example.problems} />
+            ) : (
+              <figure className={styles.preview}>
+                <figcaption>{messages.preview}</figcaption>
+                {preview(example)}
+              </figure>
+            )}
             <Code text={text} label={messages.example(name, index + 1)} />
           </div>
         );

@@ -3,6 +3,7 @@
 import catalogue from "virtual:catalogue";
 import { type ReactNode, useId } from "react";
 import { useLive } from "../../live/live.ts";
+import { PageView } from "../../pages/PageView.tsx";
 import { Layout } from "../Layout.tsx";
 import { useArrival } from "../useRouteChange.ts";
 import { BlockView } from "./BlockView.tsx";
@@ -10,7 +11,6 @@ import styles from "./Catalogue.module.css";
 import { FieldPreview } from "./FieldPreview.tsx";
 import { Index } from "./Index.tsx";
 import { messages } from "./messages.ts";
-import { SectionPreview } from "./SectionPreview.tsx";
 import { writeJson } from "./writeJson.ts";
 
 export default function Catalogue() {
@@ -40,7 +40,9 @@ export default function Catalogue() {
               key={block.name}
               id={sectionId(block.name)}
               block={block}
-              preview={({ section }) => section && <SectionPreview section={section} />}
+              preview={({ section }) =>
+                section && <PageView page={{ path: "/", title: "", sections: [section] }} />
+              }
               write={({ json }) => writeJson(json)}
             />
           ))}
@@ -51,6 +53,7 @@ export default function Catalogue() {
               key={block.name}
               id={fieldId(block.name)}
               block={block}
+              narrow
               preview={({ field }) => <FieldPreview form={form} name={field} />}
               write={({ field, json }) => `${JSON.stringify(field)}: ${writeJson(json)}`}
             />

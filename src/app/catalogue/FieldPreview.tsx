@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { CompiledForm } from "../../engine/form.ts";
 import { FormView } from "../../forms/FormView.tsx";
-import styles from "./Catalogue.module.css";
 import { messages } from "./messages.ts";
 
 interface Props {
@@ -14,12 +13,7 @@ interface Props {
 export function FieldPreview({ form, name }: Props) {
   const own = useMemo(() => withOnly(form, name), [form, name]);
   const isHidden = own.schema.properties[name]?.ui?.widget === "hidden";
-  return (
-    <figure className={`${styles.preview} ${styles.field}`}>
-      <figcaption>{messages.preview}</figcaption>
-      {isHidden ? <p>{messages.hidden}</p> : <FormView form={own} />}
-    </figure>
-  );
+  return isHidden ? <p>{messages.hidden}</p> : <FormView form={own} />;
 }
 
 /** Uses the validators of the whole form: none of its fields is required. */

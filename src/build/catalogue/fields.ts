@@ -19,7 +19,7 @@ export function fieldExamples(schemas: Schemas): ExampleForm[] {
   const fields = (Array.isArray(examples) ? examples : []) as Field[];
   return fields.map((json, index) => {
     const name = `catalogue-${index}`;
-    const field = fieldName(json, fields);
+    const field = fieldName(json);
     return {
       path: `${formsFolder}${name}.schema.json`,
       content: formWith(name, [{ field, json }]),
@@ -70,12 +70,12 @@ function definition(name: string, schemas: Schemas): Schema {
 }
 
 /** A field name made from the label, as an editor writes it: «Correo electrónico» → `correoElectronico`. */
-function fieldName(field: Field, all: Field[]): string {
-  const plain = (field.title ?? "campo").normalize("NFD").replaceAll(/[^A-Za-z0-9 ]/g, "");
-  const [first = "campo", ...rest] = plain.toLowerCase().split(/ +/);
-  const name = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
-  const same = all.slice(0, all.indexOf(field)).filter(({ title }) => title === field.title).length;
-  return same === 0 ? name : `${name}${same + 1}`;
+function fieldName({ title = "campo" }: Field): string {
+  const plain = title
+    .normalize("NFD")
+    .replaceAll(/[^A-Za-z0-9 ]/g, "")
+    .toLowerCase();
+  return plain.replaceAll(/ +(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function formWith(id: string, fields: Pick<ExampleForm, "field" | "json">[]): FormSchema {

@@ -1,11 +1,11 @@
-// `tsx src/build/cli/rules.ts [--json] [--root DIR]`: what the visitor of each form reads, rule by rule.
+// `tsx src/build/cli/rules.ts [--json] [--root DIR]`: the rules of each form, with the message that the visitor reads.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { check } from "../check/check.ts";
 import { summary } from "../check/format.ts";
-import { compiledForms } from "../rules/compile.ts";
-import { catalogueOf } from "../rules/rules.ts";
-import { formatCatalogue } from "../rules/table.ts";
+import { compiledForms } from "../rules/compiledForms.ts";
+import { formatRules } from "../rules/format.ts";
+import { ruleTable } from "../rules/ruleTable.ts";
 import { readFiles } from "../site/files.ts";
 
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ if (errors.length > 0) {
   console.error(`Antes de leer las reglas hay que corregir ${summary(errors)}: ejecute «npm run check».`);
   process.exitCode = 1;
 } else {
-  const catalogues = [...compiledForms(files).values()].map(catalogueOf);
-  if (values.json) console.log(JSON.stringify(catalogues, null, 2));
-  else console.log(catalogues.map(formatCatalogue).join("\n\n\n"));
+  const forms = [...compiledForms(files).values()];
+  const tables = forms.map((form) => ({ form: form.id, title: form.schema.title, rules: ruleTable(form) }));
+  console.log(values.json ? JSON.stringify(tables, null, 2) : forms.map(formatRules).join("\n\n\n"));
 }

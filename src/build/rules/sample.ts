@@ -1,75 +1,103 @@
-// A first answer to a form: every field filled as its own declaration asks. What conditions add is left to `bases`.
-import { resolvePointer } from "../../engine/pointer.ts";
+// Sample answers to a form, built from its schema.
+import { fieldNames } from "../../engine/declarations.ts";
+import { errorPath } from "../../engine/fieldErrors.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { normalise } from "../../engine/normalise.ts";
+import { type Path, pathKey } from "../../engine/path.ts";
+import { formatPointer, parsePointer, resolvePointer } from "../../engine/pointer.ts";
+import { relevantErrors } from "../../engine/relevantErrors.ts";
+import { childSchemas, type Nested, nestedSchemas, sameValueSchemas } from "../../engine/walk.ts";
 import type { Field } from "../../types.gen.ts";
-import { fittingTexts } from "./texts.ts";
+import { sampleNumber, sampleText } from "./sampleValues.ts";
 
-/** Which of several possible values: the branch of every `oneOf`, the position among the items of a list. */
-export interface Choice {
-  branch: number;
-  position: number;
+/**
+ * Further schemas for an answer, by the `pathKey` of the location that they describe. They choose branches and make
+ * conditions apply. Each one selects another value of the location, `{ enum: [undefined] }` none.
+ */
+export type Demands = ReadonlyMap<string, Field[]>;
+
+export function withDemand(demands: Demands, path: Path, schema: Field): Demands {
+  const key = pathKey(path);
+  return new Map(demands).set(key, [...(demands.get(key) ?? []), schema]);
 }
 
-export function sample(root: Field, schema: Field, choice: Choice = { branch: 0, position: 0 }): unknown {
-  const field = whole(root, schema, choice);
-  if (field.const !== undefined) return field.const;
-  if (field.enum) return field.enum[choice.position % field.enum.length];
-  const [type] = [field.type ?? (hasProperties(field) ? "object" : "string")].flat();
-  if (type === "object") return sampleObject(root, field, choice);
-  if (type === "array") return sampleList(root, field, choice);
-  if (type === "boolean") return true;
+export interface Answer {
+  data: unknown;
+  demands: Demands;
+}
+
+/**
+ * A sample answer that satisfies `demands`. The schemas of rules that it violates, for example under a condition, are
+ * demanded too, until it is valid or many rounds have not helped.
+ */
+export function validAnswer({ schema: root, validate }: CompiledForm, demands: Demands): Answer {
+  const answer = { data: sampleAnswer(root, demands), demands };
+  for (let round = 0; round < 20 && !validate(normalise(answer.data)); round++) {
+    for (const error of relevantErrors(root, validate.errors ?? [], () => false)) {
+      const holder = formatPointer(parsePointer(error.schemaPath).slice(0, -1));
+      // A keyword that fails is in a schema of the form.
+      const schema = resolvePointer(root, holder) as Field;
+      answer.demands = withDemand(answer.demands, errorPath({ ...error, params: {} }), schema);
+    }
+    answer.data = sampleAnswer(root, answer.demands);
+  }
+  return answer;
+}
+
+/** An answer with a value in every field. Takes the first branches; leaves out what is under a condition. */
+export function sampleAnswer(root: Field, demands: Demands): unknown {
+  const demanded = new Set([...demands.values()].flat());
+  const applies = ({ role, schema, keyword, key }: Nested<Field>, parent: Field) => {
+    const others = nestedSchemas(parent).filter((other) => other.keyword === keyword);
+    const isFirst = key === 0 && !others.some((other) => demanded.has(other.schema));
+    return role === "branch" && (isFirst || demanded.has(schema));
+  };
+  const sample = (path: Path, schemas: Field[]): unknown => {
+    const own = demands.get(pathKey(path)) ?? [];
+    const all = [...own, ...schemas].flatMap((schema) => sameValueSchemas(root, schema, { applies }));
+    const inner = (step: string | number, more: Field[] = []) =>
+      sample([...path, step], [...all.flatMap((schema) => childSchemas(schema, step)), ...more]);
+    // The items of a list get different values.
+    const position = path.findLast((step) => typeof step === "number") ?? 0;
+    return sampleValue(all, own.length + position, inner);
+  };
+  return sample([], [root]);
+}
+
+type Inner = (step: string | number, more?: Field[]) => unknown;
+
+function sampleValue(schemas: Field[], turn: number, inner: Inner): unknown {
+  const lists = schemas.flatMap((schema) =>
+    "const" in schema ? [[schema.const]] : schema.enum ? [schema.enum] : [],
+  );
+  const values = lists[0]?.filter((value) => lists.every((list) => list.includes(value)));
+  if (values) return values[turn % values.length];
+  const hasFields = schemas.some(({ properties, required }) => properties ?? required);
+  const type = schemas.flatMap((schema) => schema.type ?? [])[0] ?? (hasFields ? "object" : "string");
+  if (type === "object") return sampleObject(schemas, inner);
+  if (type === "array") return sampleList(schemas, inner);
+  if (type === "string") return sampleText(schemas, turn);
   if (type === "null") return null;
-  return type === "string" ? sampleText(field, choice) : sampleNumber(field) + choice.position * step(field);
+  return type === "boolean" ? turn % 2 === 0 : sampleNumber(schemas, turn);
 }
 
-/** A declaration with what its `$ref`, its `allOf` and the chosen branch add to it. */
-function whole(root: Field, schema: Field, choice: Choice): Field {
-  const { $ref, allOf = [], anyOf = [], oneOf = [], ...own } = schema;
-  const referred = $ref === undefined ? [] : [resolvePointer(root, $ref)];
-  const branches = [anyOf, oneOf].map((list) => list[choice.branch % Math.max(list.length, 1)]);
-  const others = [...referred, ...allOf, ...branches]
-    .filter(isField)
-    .map((other) => whole(root, other, choice));
-  const properties = Object.assign({}, ...others.map((other) => other.properties), own.properties);
-  return Object.assign({}, ...others, own, { properties });
+function sampleObject(schemas: Field[], inner: Inner): object {
+  const required = schemas.flatMap((schema) => schema.required ?? []);
+  const most = Math.min(...schemas.flatMap((schema) => schema.maxProperties ?? []));
+  const names = [...new Set([...required, ...fieldNames(schemas)])].slice(0, most);
+  return Object.fromEntries(names.map((name) => [name, inner(name)]));
 }
 
-function hasProperties({ properties = {} }: Field): boolean {
-  return Object.keys(properties).length > 0;
-}
-
-function isField(value: unknown): value is Field {
-  return typeof value === "object" && value !== null;
-}
-
-function sampleObject(root: Field, { properties = {} }: Field, choice: Choice): unknown {
-  const filled = Object.entries(properties).map(([name, field]) => [name, sample(root, field, choice)]);
-  return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
-}
-
-function sampleList(root: Field, { items = {}, minItems = 1 }: Field, choice: Choice): unknown[] {
-  const length = Array.isArray(items) ? items.length : Math.max(1, minItems);
-  return Array.from({ length }, (_, position) =>
-    sample(root, Array.isArray(items) ? (items[position] ?? {}) : items, { ...choice, position }),
+function sampleList(schemas: Field[], inner: Inner): unknown[] {
+  const nested = schemas.flatMap((schema) => nestedSchemas(schema));
+  const contained = nested.filter(({ keyword }) => keyword === "contains").map(({ schema }) => schema);
+  const lengths = schemas.flatMap((schema) => [declaredItems(schema), schema.minItems ?? 1]);
+  return Array.from({ length: Math.max(...lengths) }, (_, position) =>
+    inner(position, position === 0 ? contained : []),
   );
 }
 
-function sampleText(field: Field, { position }: Choice): string | undefined {
-  const texts = fittingTexts(field);
-  const text = texts[position % Math.max(texts.length, 1)];
-  return text === undefined || position < texts.length ? text : `${text}${position}`;
-}
-
-function step({ multipleOf = 1 }: Field): number {
-  return multipleOf;
-}
-
-function sampleNumber(field: Field): number {
-  const { minimum = 0, exclusiveMinimum, maximum, exclusiveMaximum } = field;
-  const low = exclusiveMinimum === undefined ? minimum : Math.max(minimum, exclusiveMinimum + step(field));
-  const high = Math.min(
-    maximum ?? Number.POSITIVE_INFINITY,
-    (exclusiveMaximum ?? Number.POSITIVE_INFINITY) - step(field),
-  );
-  const inside = Math.ceil(Math.min(low, high) / step(field)) * step(field);
-  return inside > high && high !== Number.POSITIVE_INFINITY ? high : inside;
+/** How many items of a list have a schema of their own. */
+export function declaredItems(list: Field): number {
+  return nestedSchemas(list).filter(({ step }) => typeof step === "number").length;
 }

@@ -6,7 +6,7 @@ import { loadSchemas, pageSchema, type Schemas, siteSchema } from "../schemas.ts
 import { type Asset, addressOf } from "./assets/asset.ts";
 import { findIcon } from "./assets/icons.ts";
 import { interfaceIcons } from "./assets/interfaceIcons.ts";
-import { drawPicture, type PictureFile } from "./assets/picture.ts";
+import { type PictureFile, renderPicture } from "./assets/picture.ts";
 import { iconSprite } from "./assets/sprite.ts";
 import { type Files, formPaths, pagePaths, pictures, sitePath } from "./files.ts";
 import { type Part, partsOf } from "./parts.ts";
@@ -119,7 +119,7 @@ function mediaOf({ path, parts }: Content<unknown>, images: Map<string, Uint8Arr
   return mediaOnce(path, [parts, ...photographs], async () => {
     const media: Media = { pictures: new Map(), assets: [], icons: iconsIn(parts) };
     for (const declaration of declared) {
-      const { picture, assets } = await drawPicture(declaration, (name) => images.get(name));
+      const { picture, assets } = await renderPicture(declaration, (name) => images.get(name));
       media.pictures.set(declaration, picture);
       media.assets.push(...assets);
     }

@@ -38,6 +38,13 @@ test("every widget, a group and a list have an example", () => {
   expect(shown.map(({ name }) => name).sort()).toEqual([...Object.keys(widgets), "array", "object"].sort());
 });
 
+test("every example of a field has a name of its own", () => {
+  expect(Object.keys(catalogue.form.schema.properties)).toEqual(
+    expect.arrayContaining(fieldExamples.map(({ field }) => field)),
+  );
+  expect(Object.keys(catalogue.form.schema.properties)).toHaveLength(fieldExamples.length);
+});
+
 test("the file widget has an example of one file and one of several", () => {
   const examples = fieldExamples.filter(({ name }) => name === "file").map(({ json }) => json);
   expect(examples).toMatchObject([{ type: "object" }, { type: "array" }]);

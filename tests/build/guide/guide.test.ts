@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { formatProblem } from "../../../src/build/check/format.ts";
-import { compiledForms } from "../../../src/build/rules/compile.ts";
-import { catalogueOf } from "../../../src/build/rules/rules.ts";
+import { compiledForms } from "../../../src/build/rules/compiledForms.ts";
+import { ruleTable } from "../../../src/build/rules/ruleTable.ts";
 import { type Files, readFiles } from "../../../src/build/site/files.ts";
 import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
 import { firstError } from "../../../src/engine/validate.ts";
@@ -187,10 +187,10 @@ describe("the visitor hears the new message, and not before", () => {
 });
 
 test.each(["pqrs", "cita"])(
-  "in the finished form %s every row can be reached and every rule has words",
+  "in the finished form %s every row can be reached and every rule has a message",
   (name) => {
     const form = compiledForms(finished).get(name);
-    const unheard = form && catalogueOf(form).entries.filter(({ row, trip }) => !trip || row === undefined);
-    expect(unheard?.map(({ field, rule }) => `${field} ${rule}`)).toEqual([]);
+    const incomplete = form && ruleTable(form).filter(({ row, example }) => !example || row === undefined);
+    expect(incomplete?.map(({ field, rule }) => `${field} ${rule}`)).toEqual([]);
   },
 );

@@ -4,7 +4,7 @@ import { capital, choices, didYouMean, list, quote } from "./phrases.ts";
 
 const catalogues = {
   line: "https://icones.js.org/collection/ph",
-  drawing: "https://icones.js.org/collection/fluent-emoji-flat",
+  illustration: "https://icones.js.org/collection/fluent-emoji-flat",
 } as const;
 
 function iconHint(near: string[], search: string, collection: keyof typeof catalogues): string {

@@ -10,7 +10,7 @@ export function* checkIcons(document: Document): Generator<Problem> {
   for (const { type, node } of document.parts) {
     if (type === "icon") yield* checkIcon(document, node, "line");
     if (type !== "picture") continue;
-    for (const icon of items(child(node, "drawing"))) yield* checkIcon(document, icon, "drawing");
+    for (const icon of items(child(node, "drawing"))) yield* checkIcon(document, icon, "illustration");
   }
 }
 
@@ -22,7 +22,7 @@ function* checkIcon(document: Document, icon: Node, collection: Collection): Gen
 function wrongName(name: string, collection: Collection): ProblemText | undefined {
   if (findIcon(collection, name)) return undefined;
   const near = similar(name, iconNames(collection));
-  const elsewhere = findIcon(collection === "line" ? "drawing" : "line", name);
+  const elsewhere = findIcon(collection === "line" ? "illustration" : "line", name);
   return elsewhere
     ? messages.iconOfOtherCollection(name, collection, near)
     : messages.unknownIcon(name, collection, near);

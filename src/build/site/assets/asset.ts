@@ -1,16 +1,17 @@
-// A file that the build makes: its name carries the hash of its bytes, so its address is the same in dev, prerender and build.
+// Files that the build makes. Their names contain the hash of their bytes, so that their addresses are the same in the
+// dev server, the prerendered page and the build.
 
 import { createHash } from "node:crypto";
 import type { RenderedPicture } from "../../../types.gen.ts";
 
 export interface Asset {
-  /** Under the site's root, for example `assets/soccer-ball-trophy-3f2a9c1b.svg`. */
+  /** Relative to the site's root, for example `assets/soccer-ball-trophy-3f2a9c1b.svg`. */
   fileName: string;
   source: string | Uint8Array;
 }
 
-/** A picture as the browser draws it, and the files it needs. */
-export interface Pictured {
+/** A picture as the browser renders it, and the files that it needs. */
+export interface RenderedFiles {
   picture: RenderedPicture;
   assets: Asset[];
 }
@@ -19,7 +20,7 @@ export function makeAsset(label: string, extension: string, source: string | Uin
   return { fileName: `assets/${label}-${hashOf(source).slice(0, 8)}.${extension}`, source };
 }
 
-/** The address of an asset in markup. Relative to the document: routes stand in the hash, so it holds on all of them. */
+/** The address of an asset in markup. It is relative to the document, which is the same for all routes. */
 export function addressOf(asset: Asset): string {
   return `./${asset.fileName}`;
 }

@@ -1,9 +1,9 @@
-// Single icons out of the two Iconify collections. Each collection is read when first asked for, and once.
+// Single icons of the two Iconify collections. A collection is read once, when the first icon is needed.
 import { createRequire } from "node:module";
 
 const collections = {
-  /** Illustrations in colour, for drawings. */
-  drawing: "@iconify-json/fluent-emoji-flat/icons.json",
+  /** Icons in colour, for illustrations. */
+  illustration: "@iconify-json/fluent-emoji-flat/icons.json",
   /** Line icons in the colour of the text. */
   line: "@iconify-json/ph/icons.json",
 } as const;
@@ -11,7 +11,7 @@ const collections = {
 export type Collection = keyof typeof collections;
 
 export interface Icon {
-  /** SVG markup, to be placed inside a view box of `width` × `height` from the origin. */
+  /** SVG markup for a view box of `width` × `height` that begins at the origin. */
   body: string;
   width: number;
   height: number;
@@ -28,14 +28,14 @@ interface IconSet {
 const require = createRequire(import.meta.url);
 const sets = new Map<Collection, IconSet>();
 
-/** `require` would find its way to the file at every icon of every page. */
+/** Faster than the cache of `require`, which resolves the path of the file for every icon. */
 function setOf(collection: Collection): IconSet {
   const set: IconSet = sets.get(collection) ?? require(collections[collection]);
   sets.set(collection, set);
   return set;
 }
 
-/** The icon of that name, or undefined where the collection has none. */
+/** The icon of that name; undefined if the collection has none. */
 export function findIcon(collection: Collection, name: string): Icon | undefined {
   const set = setOf(collection);
   const own = Object.hasOwn(set.icons, name) ? set.icons[name] : undefined;
@@ -45,7 +45,7 @@ export function findIcon(collection: Collection, name: string): Icon | undefined
   return parent && (alias.hFlip ? flip(parent) : parent);
 }
 
-/** As `findIcon`, for names that the check has already approved. */
+/** As `findIcon`, for names that have passed the check. @throws if there is no such icon. */
 export function getIcon(collection: Collection, name: string): Icon {
   const icon = findIcon(collection, name);
   if (!icon) throw new Error(`There is no icon "${name}" in ${collections[collection]}.`);

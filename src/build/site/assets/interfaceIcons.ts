@@ -1,2 +1,2 @@
-/** The line icons that the interface itself draws, besides those that content files name. */
+/** The line icons of the interface itself, besides those that content files name. */
 export const interfaceIcons = ["caret-down", "caret-up", "list", "x"];

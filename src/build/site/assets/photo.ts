@@ -1,8 +1,8 @@
-// A photograph → WebP in the few widths that screens need, upright, without metadata (a phone writes the place into it).
-// WebP alone: every browser since 2020 reads it, it keeps transparency, and one format keeps the markup a plain <img>.
+// A photograph → WebP in the few widths that screens need, upright, without metadata (phones store the location).
+// Only WebP: all browsers since 2020 support it, it keeps transparency, and with one format a plain <img> is enough.
 import { parse } from "node:path";
 import sharp from "sharp";
-import { type Asset, addressOf, hashOf, makeAsset, type Pictured } from "./asset.ts";
+import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
 import { cached } from "./cache.ts";
 
 export const cacheFolder = "node_modules/.cache/bienestar";
@@ -24,18 +24,19 @@ export class BrokenPicture extends Error {
   }
 }
 
+/** A photograph in one width. */
 interface Version {
   asset: Asset;
   width: number;
   height: number;
 }
 
-/** Never enlarged. `src` is the widest version; a picture that is small to begin with has no `srcset`. */
-export async function develop(
+/** Does not enlarge. `src` is the widest version; a picture narrower than all widths has no `srcset`. */
+export async function renderPhoto(
   { file, alt }: { file: string; alt: string },
   bytes: Uint8Array,
   cache: string,
-): Promise<Pictured> {
+): Promise<RenderedFiles> {
   const versions = await versionsOf(file, bytes, cache).catch((error: unknown) => {
     throw new BrokenPicture(file, `No se puede leer como imagen (${firstLine(error)}).`);
   });

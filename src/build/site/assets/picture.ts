@@ -1,22 +1,22 @@
-// A `picture` of the content → what the browser draws, and the files it needs.
-import type { Pictured } from "./asset.ts";
-import { type Drawing, draw } from "./drawing.ts";
-import { BrokenPicture, cacheFolder, develop } from "./photo.ts";
+// A `picture` of the content → what the browser renders, and the files that it needs.
+import type { RenderedFiles } from "./asset.ts";
+import { type Illustration, renderIllustration } from "./illustration.ts";
+import { BrokenPicture, cacheFolder, renderPhoto } from "./photo.ts";
 
 /** As parts.schema.json has it. */
-export type PictureFile = Drawing | { file: string; alt: string };
+export type PictureFile = Illustration | { file: string; alt: string };
 
 /**
- * `images` gives the bytes of a file of content/images.
- * Throws BrokenPicture where the file is missing or cannot be read as a picture.
+ * `images` returns the bytes of a file of content/images.
+ * @throws BrokenPicture if the file is missing or cannot be read as a picture.
  */
-export async function drawPicture(
+export async function renderPicture(
   picture: PictureFile,
   images: (name: string) => Uint8Array | undefined,
   cache = cacheFolder,
-): Promise<Pictured> {
-  if ("drawing" in picture) return draw(picture);
+): Promise<RenderedFiles> {
+  if ("drawing" in picture) return renderIllustration(picture);
   const bytes = images(picture.file);
   if (!bytes) throw new BrokenPicture(picture.file, "No está en content/images.");
-  return develop(picture, bytes, cache);
+  return renderPhoto(picture, bytes, cache);
 }

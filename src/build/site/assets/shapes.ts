@@ -1,8 +1,8 @@
-// The few SVG shapes that drawings are made of.
+// The few SVG shapes that illustrations are made of.
 
 export const canvas = { width: 640, height: 400 };
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 export function path(d: string, fill: string): string {
   return `<path fill="${fill}" d="${d}"/>`;
@@ -12,18 +12,17 @@ export function circle([x, y]: Point, r: number, fill: string): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 }
 
-export function ring([x, y]: Point, r: number, stroke: string): string {
-  return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="6"/>`;
+/** Two bars with round ends, 110 × 46. */
+export function cloud([x, y]: Point, fill: string): string {
+  return path(
+    `M${x + 13} ${y + 20}h66a13 13 0 0 1 0 26h-66a13 13 0 0 1 0-26zM${x + 47} ${y}h50a13 13 0 0 1 0 26h-50a13 13 0 0 1 0-26z`,
+    fill,
+  );
 }
 
-/** A bar with round ends. */
-export function pill([x, y]: Point, width: number, height: number, fill: string): string {
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${fill}"/>`;
-}
-
-/** `transform` that scales, then moves. A negative `sx` mirrors. */
-export function matrix(sx: number, sy: number, x: number, y: number): string {
-  return `matrix(${round(sx)} 0 0 ${round(sy)} ${round(x)} ${round(y)})`;
+/** `foot` is where the trunk meets the ground. */
+export function tree([x, y]: Point, fill: string): string {
+  return path(`M${x - 4} ${y}v-70h8v70zM${x} ${y - 116}a24 34 0 0 1 0 68a24 34 0 0 1 0-68z`, fill);
 }
 
 export function round(value: number): number {

@@ -1,4 +1,4 @@
-// The icons that components name are shipped, and no other of the interface's.
+// The interface's icons are exactly the ones that components use.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { interfaceIcons } from "../../../../src/build/site/assets/interfaceIcons.ts";
@@ -11,6 +11,6 @@ const named = sources.flatMap((path) => {
   return uses.flatMap(([, value = ""]) => [...value.matchAll(/"([^"]+)"/g)].map(([, name]) => name));
 });
 
-test("the list and the components name the same icons", () => {
+test("lists the icons that the components use", () => {
   expect([...new Set(named)].sort()).toEqual(interfaceIcons);
 });

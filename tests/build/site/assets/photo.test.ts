@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BrokenPicture } from "../../../../src/build/site/assets/photo.ts";
-import { drawPicture } from "../../../../src/build/site/assets/picture.ts";
+import { renderPicture } from "../../../../src/build/site/assets/picture.ts";
 
 let cache: string;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ function plain(width: number, height: number, background = "#7a9b6c"): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-function develop(file: string, bytes: Uint8Array, folder = cache) {
-  return drawPicture({ file, alt: "Un patio" }, (name) => (name === file ? bytes : undefined), folder);
+function render(file: string, bytes: Uint8Array, folder = cache) {
+  return renderPicture({ file, alt: "Un patio" }, (name) => (name === file ? bytes : undefined), folder);
 }
 
 describe("a large photograph", async () => {
@@ -26,8 +26,8 @@ describe("a large photograph", async () => {
     .jpeg()
     .toBuffer();
 
-  test("comes in three widths, the widest as its src", async () => {
-    const { picture, assets } = await develop("Día de campo.JPG", bytes);
+  test("is rendered in three widths, the widest as its src", async () => {
+    const { picture, assets } = await render("Día de campo.JPG", bytes);
     expect(picture).toMatchObject({ width: 1280, height: 960, alt: "Un patio" });
     expect(picture.src).toMatch(/^\.\/assets\/dia-de-campo-1280-[0-9a-f]{8}\.webp$/);
     expect(picture.srcset?.match(/\d+w/g)).toEqual(["1280w", "800w", "480w"]);
@@ -37,7 +37,7 @@ describe("a large photograph", async () => {
   });
 
   test("keeps no metadata", async () => {
-    const { assets } = await develop("campo.jpg", bytes);
+    const { assets } = await render("campo.jpg", bytes);
     for (const { source } of assets) {
       const { exif, xmp, iptc } = await sharp(source).metadata();
       expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
@@ -46,50 +46,50 @@ describe("a large photograph", async () => {
 
   test("is read from the cache the second time", async () => {
     const own = await mkdtemp(join(cache, "own-"));
-    await develop("campo.jpg", bytes, own);
+    await render("campo.jpg", bytes, own);
     const mark = await plain(5, 5).webp().toBuffer();
     for (const kept of await readdir(own)) await writeFile(join(own, kept), mark);
-    const { assets } = await develop("campo.jpg", bytes, own);
+    const { assets } = await render("campo.jpg", bytes, own);
     expect(assets.map(({ source }) => source)).toEqual([mark, mark, mark]);
   });
 
-  test("that two cards show is made once", async () => {
+  test("shown by two cards is rendered once", async () => {
     const own = await mkdtemp(join(cache, "own-"));
     const [one, other] = await Promise.all([
-      develop("campo.jpg", bytes, own),
-      develop("campo.jpg", bytes, own),
+      render("campo.jpg", bytes, own),
+      render("campo.jpg", bytes, own),
     ]);
     expect(one.assets[0]?.source).toBe(other.assets[0]?.source);
   });
 });
 
-test("a portrait that a phone stored lying down stands upright", async () => {
+test("turns a portrait that a phone stored sideways", async () => {
   const bytes = await plain(1200, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const { picture } = await develop("retrato.jpg", bytes);
+  const { picture } = await render("retrato.jpg", bytes);
   expect(picture).toMatchObject({ width: 900, height: 1200 });
   expect(picture.srcset?.match(/\d+w/g)).toEqual(["900w", "800w", "480w"]);
 });
 
 test("a transparent PNG stays transparent", async () => {
   const bytes = await plain(600, 300).ensureAlpha(0).png().toBuffer();
-  const { assets } = await develop("sello.png", bytes);
+  const { assets } = await render("sello.png", bytes);
   for (const { source } of assets) expect((await sharp(source).stats()).isOpaque).toBe(false);
 });
 
-test("a tiny picture is not enlarged and needs no srcset", async () => {
-  const { picture, assets } = await develop("punto.png", await plain(24, 16).png().toBuffer());
+test("a tiny picture is not enlarged and has no srcset", async () => {
+  const { picture, assets } = await render("punto.png", await plain(24, 16).png().toBuffer());
   expect(picture).toMatchObject({ width: 24, height: 16 });
   expect(picture).not.toHaveProperty("srcset");
   expect(assets).toHaveLength(1);
 });
 
-test("other bytes under the same name get another address", async () => {
-  const red = await develop("aula.png", await plain(60, 40, "#a00").png().toBuffer());
-  const blue = await develop("aula.png", await plain(60, 40, "#00a").png().toBuffer());
+test("other bytes with the same name have another address", async () => {
+  const red = await render("aula.png", await plain(60, 40, "#a00").png().toBuffer());
+  const blue = await render("aula.png", await plain(60, 40, "#00a").png().toBuffer());
   expect(red.picture.src).not.toBe(blue.picture.src);
 });
 
-describe("a picture that cannot be shown names its file", async () => {
+describe("names the file of a picture that cannot be read", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#888", noise } })
     .jpeg()
@@ -100,7 +100,7 @@ describe("a picture that cannot be shown names its file", async () => {
     ["that is text", new TextEncoder().encode("No soy una foto")],
     ["that is empty", new Uint8Array()],
   ])("a file %s", async (_, bytes) => {
-    const failure = await develop("rota.jpg", bytes).catch((error: unknown) => error);
+    const failure = await render("rota.jpg", bytes).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(BrokenPicture);
     expect(failure).toMatchObject({
       file: "rota.jpg",
@@ -108,8 +108,8 @@ describe("a picture that cannot be shown names its file", async () => {
     });
   });
 
-  test("a file that is not there", async () => {
-    const failure = drawPicture({ file: "falta.jpg", alt: "" }, () => undefined);
+  test("a missing file", async () => {
+    const failure = renderPicture({ file: "falta.jpg", alt: "" }, () => undefined);
     await expect(failure).rejects.toThrow(new BrokenPicture("falta.jpg", "No está en content/images."));
   });
 });

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { iconSprite } from "../../../../src/build/site/assets/sprite.ts";
 
-test("each icon stands once, in order, under its own name", () => {
+test("contains each icon once, sorted, with its name as id", () => {
   const { source } = iconSprite(["phone", "clock", "phone"]);
   const ids = [...String(source).matchAll(/<symbol id="([^"]+)" viewBox="0 0 256 256">/g)];
   expect(ids.map(([, id]) => id)).toEqual(["clock", "phone"]);
 });
 
-test("icons take the colour of the text", () => {
+test("icons have the colour of the text", () => {
   const colours = String(iconSprite(["phone"]).source).match(/fill="[^"]+"/g);
   expect(new Set(colours)).toEqual(new Set(['fill="currentColor"']));
 });
 
-test("the same icons in another order give the same file", () => {
+test("the same icons in another order make the same file", () => {
   expect(iconSprite(["map-pin", "clock"])).toEqual(iconSprite(new Set(["clock", "map-pin"])));
   expect(iconSprite(["clock"]).fileName).toMatch(/^assets\/icons-[0-9a-f]{8}\.svg$/);
 });
 
-test("an alias is drawn as the icon it stands for", () => {
+test("an alias has the icon of its parent", () => {
   expect(iconSprite(["archive-box"]).source).toContain('<symbol id="archive-box"');
 });
 
-test.each(["phonne", "constructor"])("an icon that does not exist, %s, is named", (name) => {
+test.each(["phonne", "constructor"])("names an icon that does not exist: %s", (name) => {
   expect(() => iconSprite([name])).toThrow(`There is no icon "${name}"`);
 });

@@ -1,9 +1,9 @@
-// How much of its box an icon really fills. Icons leave uneven margins; on one floor they stand by what is seen.
+// The visible part of an icon. Icons have uneven margins; without them all icons of an illustration have one floor.
 import sharp from "sharp";
 import type { Icon } from "./icons.ts";
 
-/** In the icon's own units, to a quarter: finer than that, renderers differ and eyes do not see it. */
-interface Ink {
+/** In the icon's own units, to a quarter: finer measures depend on the renderer, and nobody sees them. */
+interface Box {
   left: number;
   top: number;
   width: number;
@@ -12,7 +12,7 @@ interface Ink {
 
 const scale = 4;
 
-export async function inkOf({ body, width, height }: Icon): Promise<Ink> {
+export async function visibleBox({ body, width, height }: Icon): Promise<Box> {
   const size = `width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}"`;
   const { info } = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`))
     .trim({ background: "transparent", threshold: 60 })

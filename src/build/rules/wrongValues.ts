@@ -1,0 +1,52 @@
+// Values that violate a rule.
+import type { ErrorRow, Field } from "../../types.gen.ts";
+import { lengthened } from "./sampleValues.ts";
+
+/**
+ * Returns values to try, of which some may not violate the rule. `value` is a valid one, `sample` returns one that
+ * satisfies a further schema. Of `required` and `dependencies` they are values of the property: undefined removes it.
+ */
+type WrongValues = (schema: Field, value: unknown, sample: (demand: Field) => unknown) => unknown[];
+
+const texts = ["no vale", "ana", "ana@", "ana@correo", "123", "…", "12345678901234567890"];
+
+const byKeyword = {
+  required: () => [undefined],
+  dependencies: () => [undefined],
+  type: () => ["diez"],
+  enum: ({ enum: [first] = [] }) => [typeof first === "number" ? first - 0.5 : "otro"],
+  const: ({ const: only }) => [typeof only === "boolean" ? !only : "otro"],
+  pattern: () => texts,
+  format: () => texts,
+  minLength: ({ minLength = 1 }) =>
+    ["Ana", "1"].map((text) => lengthened(text, minLength - 1).slice(0, minLength - 1)),
+  maxLength: ({ maxLength = 0 }, value) =>
+    [value, "1"].map((text) => lengthened(String(text), maxLength + 1)),
+  minimum: ({ minimum = 0, multipleOf = 1 }) => [minimum - multipleOf],
+  maximum: ({ maximum = 0, multipleOf = 1 }) => [maximum + multipleOf],
+  exclusiveMinimum: ({ exclusiveMinimum }) => [exclusiveMinimum],
+  exclusiveMaximum: ({ exclusiveMaximum }) => [exclusiveMaximum],
+  multipleOf: ({ multipleOf = 0 }, value) => [Number(value) + multipleOf / 2, Number(value) + 1],
+  minItems: ({ minItems = 1 }, value) => [[value].flat().slice(0, minItems - 1)],
+  maxItems: ({ maxItems = 0 }, _, sample) => [sample({ minItems: maxItems + 1 })],
+  uniqueItems: (_, value) => [[value, null].flat().fill([value].flat()[0])],
+  contains: () => [[], ["otro"]],
+  minProperties: (_, value) => [Object.fromEntries(Object.entries(Object(value)).slice(0, 1)), {}],
+  maxProperties: ({ maxProperties = 0 }, value) => [
+    { ...Object(value), ...Array(maxProperties + 1).fill("x") },
+  ],
+  oneOf: ({ oneOf = [] }, value, sample) => [...outside(value), sample({ allOf: oneOf })],
+  anyOf: (_, value) => outside(value),
+  not: ({ not = {} }, _, sample) => [sample(not)],
+} satisfies Record<
+  Exclude<ErrorRow["rule"], unknown[] | "additionalProperties" | "propertyNames">,
+  WrongValues
+>;
+
+/** By keyword, without those that forbid property names: a visitor does not choose them. */
+export const wrongValues: ReadonlyMap<string, WrongValues> = new Map(Object.entries(byKeyword));
+
+/** Values that fit no branch. */
+function outside(value: unknown): unknown[] {
+  return typeof value === "object" ? [{}] : ["otro", {}];
+}

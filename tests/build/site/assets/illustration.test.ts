@@ -1,0 +1,106 @@
+import { gzipSync } from "node:zlib";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { Illustration } from "../../../../src/build/site/assets/illustration.ts";
+import { grounds } from "../../../../src/build/site/assets/palette.ts";
+import { renderPicture } from "../../../../src/build/site/assets/picture.ts";
+
+async function render(illustration: Illustration) {
+  const { picture, assets } = await renderPicture(illustration, () => undefined);
+  return { picture, assets, svg: String(assets[0]?.source) };
+}
+
+const combinations = [
+  ["soccer-ball", "trophy"],
+  ["performing-arts", "musical-score"],
+  ["person-in-manual-wheelchair", "open-book"],
+  ["graduation-cap", "heart-hands", "books"],
+  ["circus-tent", "clown-face", "person-juggling"],
+  ["chess-pawn"],
+];
+
+test("an illustration is one file, named after its icons and its bytes", async () => {
+  const { picture, assets } = await render({ drawing: ["soccer-ball", "trophy"], ground: "green" });
+  expect(picture).toMatchObject({ width: 640, height: 400 });
+  expect(picture).not.toHaveProperty("srcset");
+  expect(picture.src).toMatch(/^\.\/assets\/soccer-ball-trophy-[0-9a-f]{8}\.svg$/);
+  expect(assets.map(({ fileName }) => `./${fileName}`)).toEqual([picture.src]);
+});
+
+test("an illustration without an alt is decorative", async () => {
+  expect((await render({ drawing: ["drum"] })).picture.alt).toBe("");
+  expect((await render({ drawing: ["drum"], alt: "Un tambor" })).picture.alt).toBe("Un tambor");
+});
+
+test("an illustration has the same address in every build", async () => {
+  const { picture } = await render({ drawing: ["chess-pawn"], ground: "coral" });
+  expect(picture.src).toMatchInlineSnapshot(`"./assets/chess-pawn-e87e8d3c.svg"`);
+});
+
+test("each ground makes another file", async () => {
+  const rendered = await Promise.all(grounds.map((ground) => render({ drawing: ["violin"], ground })));
+  expect(new Set(rendered.map(({ picture }) => picture.src)).size).toBe(grounds.length);
+});
+
+test("the same illustration is composed once", async () => {
+  const [first, second] = await Promise.all([
+    render({ drawing: ["drum"] }),
+    render({ drawing: ["drum"], alt: "Otra" }),
+  ]);
+  expect(second.assets[0]).toBe(first.assets[0]);
+});
+
+describe.each(combinations.map((drawing) => ({ drawing, name: drawing.join(", ") })))(
+  "$name",
+  ({ drawing }) => {
+    test("contains no script, style, handler or reference to another file", async () => {
+      const { svg } = await render({ drawing });
+      expect(svg).not.toMatch(/<script|<style|<foreignObject|\son\w+=|href="(?!#)|url\((?!#)/i);
+    });
+
+    test("weighs at most 8 kB gzipped", async () => {
+      expect(gzipSync((await render({ drawing })).svg).length).toBeLessThan(8192);
+    });
+
+    test("fills its canvas to the corners", async () => {
+      const pixels = sharp(Buffer.from((await render({ drawing })).svg));
+      expect(await pixels.metadata()).toMatchObject({ format: "svg", width: 640, height: 400 });
+      expect((await pixels.stats()).isOpaque).toBe(true);
+    });
+  },
+);
+
+test("every id is defined once, and every reference leads to one", async () => {
+  const { svg } = await render({ drawing: ["airplane-arrival", "backhand-index-pointing-up-dark"] });
+  const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
+  const references = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(references));
+  expect(references.length).toBeGreaterThan(1);
+});
+
+test("icons are on the floor of the scene, whatever margins they have in their own box", async () => {
+  const rows = await Promise.all(["soccer-ball", "trophy", "envelope"].map((name) => lowestRow(name)));
+  for (const row of rows) expect(Math.abs(row - 318)).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  ["an illustration without icons", []],
+  ["an illustration of four icons", ["drum", "violin", "guitar", "trumpet"]],
+])("refuses %s", async (_, drawing) => {
+  await expect(render({ drawing })).rejects.toThrow(RangeError);
+});
+
+test("names an icon that does not exist", async () => {
+  await expect(render({ drawing: ["socer-ball"] })).rejects.toThrow('There is no icon "socer-ball"');
+});
+
+/** The lowest visible row of a single icon, rendered without the scene. */
+async function lowestRow(name: string): Promise<number> {
+  const { svg } = await render({ drawing: [name] });
+  const alone = svg.replace(/^(<svg[^>]*>).*(<g transform="translate\([^"]*"><g fill="none">)/s, "$1$2");
+  const { info } = await sharp(Buffer.from(alone))
+    .trim({ background: "transparent" })
+    .toBuffer({ resolveWithObject: true });
+  return info.height - (info.trimOffsetTop ?? 0);
+}
