@@ -1,26 +1,26 @@
-// A page is fetched at the first sign that it will be wanted: its link is pointed at, touched or focused.
+// Loads a page as soon as the visitor points at, touches or focuses a link to it.
 import type { RouteEntry } from "virtual:routes";
-import { findRoute, type Load, pages, pathOfHash } from "./routes.ts";
+import { findRoute, type LoadPage, pageResource, pathOfHash } from "./routes.ts";
 
-const signs = ["pointerover", "focusin", "touchstart"] as const;
+const intentEvents = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Listens until the returned function is called. */
+/** Returns a function that stops listening. */
 export function prefetchOnIntent(routes: RouteEntry[]): () => void {
-  const loadOf = (href: string) => findRoute(routes, pathOfHash(href));
-  const follow = ({ target }: Event) => {
+  const routeOf = (href: string) => findRoute(routes, pathOfHash(href));
+  const onIntent = ({ target }: Event) => {
     const href = target instanceof Element ? target.closest("a")?.getAttribute("href") : undefined;
-    const load = href?.startsWith("#/") ? loadOf(href) : undefined;
-    if (load) fetchAhead(load, () => load === loadOf(location.hash));
+    const load = href?.startsWith("#/") ? routeOf(href) : undefined;
+    if (load) prefetch(load, () => load === routeOf(location.hash));
   };
-  for (const sign of signs) addEventListener(sign, follow, { passive: true });
+  for (const event of intentEvents) addEventListener(event, onIntent, { passive: true });
   return () => {
-    for (const sign of signs) removeEventListener(sign, follow);
+    for (const event of intentEvents) removeEventListener(event, onIntent);
   };
 }
 
-/** One that does not arrive is asked for again when the visitor goes there, and says so then. */
-async function fetchAhead(load: Load, isHere: () => boolean) {
-  if (isHere()) return;
-  await pages.of(load);
-  if (!isHere()) pages.forget(load);
+/** Drops a failure, so that the page is requested again when the visitor goes there. */
+async function prefetch(load: LoadPage, isCurrentPage: () => boolean) {
+  if (isCurrentPage()) return;
+  await pageResource.load(load);
+  if (!isCurrentPage()) pageResource.evict(load);
 }

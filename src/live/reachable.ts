@@ -1,8 +1,8 @@
-// Whether the site can be reached at this moment. `navigator.onLine` knows of the cable alone, and the policy of the
-// site lets no script ask: an image may.
+// Whether the server answers. `navigator.onLine` only knows about the network adapter, and the content security policy
+// allows no request from a script, but it does allow an image.
 import site from "virtual:site";
 
-/** Asks the server, past every cache, for a file that each version of the site has. */
+/** Requests, bypassing every cache, a file that each version of the site has. */
 export function isReachable(): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();

@@ -4,7 +4,7 @@ import catalogue from "virtual:catalogue";
 import { type ReactNode, useId } from "react";
 import { useLive } from "../../live/live.ts";
 import { Layout } from "../Layout.tsx";
-import { useArrival } from "../useRouteChange.ts";
+import { useRouteChange } from "../useRouteChange.ts";
 import { BlockView } from "./BlockView.tsx";
 import styles from "./Catalogue.module.css";
 import { FieldPreview } from "./FieldPreview.tsx";
@@ -16,7 +16,7 @@ import { writeJson } from "./writeJson.ts";
 
 export default function Catalogue() {
   const { sections, fields, field, files, form } = useLive(catalogue);
-  useArrival(words.title);
+  useRouteChange(words.title);
   const id = useId();
   const idOf = (name: string) => id + name;
   const rows = (group: string, blocks: { name: string; title?: string }[]) =>

@@ -1,17 +1,14 @@
 import { useState } from "react";
 import buttons from "../../styles/button.module.css";
 import type { ChoicesSection } from "../../types.gen.ts";
-import { Icon } from "../parts/Icon.tsx";
-import { SectionFrame } from "../parts/SectionFrame.tsx";
+import { Icon } from "../elements/Icon.tsx";
+import { SectionFrame } from "../elements/SectionFrame.tsx";
 import { ChoiceDialog } from "./ChoiceDialog.tsx";
 import styles from "./Choices.module.css";
 
-/**
- * Buttons that record what was chosen and count its dialog as open. One without content for its dialog stays
- * open, that is pressed, until another is chosen.
- */
+/** Buttons that open dialogs. A choice without a dialog stays pressed until another one is chosen. */
 export function Choices({ title, intro, choices }: ChoicesSection) {
-  // Its place in the list: labels may read alike.
+  // The position of the chosen one, because labels need not be unique.
   const [open, setOpen] = useState<number>();
   return (
     <SectionFrame title={title} intro={intro}>

@@ -4,12 +4,12 @@ import buttons from "../../styles/button.module.css";
 import styles from "./FormSection.module.css";
 
 interface Props {
-  /** How many retries have failed: each is read out. */
+  /** How many retries have failed. A new key makes screen readers announce each failure. */
   attempt: number;
   onRetry: () => void;
 }
 
-/** In place of a form that could not be loaded; the rest of the page stands, and so does what was typed in it. */
+/** Shown instead of a form that could not be loaded. The rest of the page keeps working. */
 export function FormFailure({ attempt, onRetry }: Props) {
   const { sectionFailed, retry } = useLive(site).words;
   return (

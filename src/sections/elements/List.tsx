@@ -1,7 +1,7 @@
 import type { List as ListContent } from "../../types.gen.ts";
 import styles from "./List.module.css";
 
-/** A short list under its title. */
+/** A bulleted list with an optional title. */
 export function List({ list }: { list: ListContent | undefined }) {
   if (!list) return null;
   return (

@@ -4,14 +4,14 @@ import styles from "./SectionFrame.module.css";
 interface Props {
   title?: string | undefined;
   intro?: string | undefined;
-  /** On a ground of its own, from edge to edge. */
+  /** Gives the section a background colour across the whole width. */
   band?: boolean | undefined;
-  /** Stands beside heading and children where there is room. */
+  /** Shown beside heading and children if the section is wide enough. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** What all sections but the hero have in common: their place on the page, their heading, a sentence under it. */
+/** The landmark, margins, heading and introduction that all section types but the hero have in common. */
 export function SectionFrame({ title, intro, band = false, beside, children }: Props) {
   const id = useId();
   return (

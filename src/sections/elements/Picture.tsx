@@ -1,23 +1,23 @@
 import type { RenderedPicture } from "../../types.gen.ts";
 import styles from "./Picture.module.css";
-import { useBroken } from "./useBroken.ts";
+import { useImageError } from "./useImageError.ts";
 
 interface Props {
   picture: RenderedPicture;
-  /** As an `<img>` has it; for photographs, which come in several widths. */
+  /** The `sizes` of the `<img>`, for photographs, which come in several widths. */
   sizes?: string;
-  /** Among the first things seen: fetched at once. */
+  /** For a picture near the top of the page: loads it at once. */
   priority?: boolean;
 }
 
-/** Keeps its place while it loads and when it cannot: then its words stand there. */
+/** Takes up its space before it is loaded. If it cannot be loaded, its `alt` is shown there. */
 export function Picture({ picture, sizes = "100vw", priority = false }: Props) {
-  const { broken, watch } = useBroken();
-  if (broken) return <Missing alt={picture.alt} />;
+  const { failed, imageProps } = useImageError();
+  if (failed) return <Placeholder alt={picture.alt} />;
   const { src, srcset, width, height, alt } = picture;
   return (
     <img
-      {...watch}
+      {...imageProps}
       {...{ src, width, height }}
       alt={alt}
       {...(srcset && { srcSet: srcset, sizes })}
@@ -29,10 +29,10 @@ export function Picture({ picture, sizes = "100vw", priority = false }: Props) {
   );
 }
 
-function Missing({ alt }: { alt: string }) {
+function Placeholder({ alt }: { alt: string }) {
   return (
     <span
-      className={styles.missing}
+      className={styles.placeholder}
       {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
     >
       {alt}

@@ -5,23 +5,23 @@ import { LinkLabel, SiteLink } from "./SiteLink.tsx";
 
 interface Props {
   links: Link[] | undefined;
-  kind?: "primary" | "secondary" | "accent";
+  variant?: "primary" | "secondary" | "accent";
   describedBy?: string;
 }
 
-/** Links as buttons in a row. One without a target yet is a button that does nothing. */
-export function Actions({ links, kind = "primary", describedBy }: Props) {
+/** A row of links that look like buttons. A link without a target yet is a button that does nothing. */
+export function Actions({ links, variant = "primary", describedBy }: Props) {
   if (!links) return null;
-  const drawn = { className: buttons[kind], describedBy };
+  const className = buttons[variant];
   return (
     <div className={styles.actions}>
       {links.map((link, position) =>
         link.pending ? (
-          <button key={position} type="button" className={drawn.className} aria-describedby={describedBy}>
+          <button key={position} type="button" className={className} aria-describedby={describedBy}>
             <LinkLabel link={link} />
           </button>
         ) : (
-          <SiteLink key={position} link={link} {...drawn} />
+          <SiteLink key={position} link={link} className={className} describedBy={describedBy} />
         ),
       )}
     </div>

@@ -1,20 +1,18 @@
-// A link as content files write it: to a page, to an address, or nowhere yet.
 import site from "virtual:site";
 import type { MouseEvent, ReactNode } from "react";
 import { Link as RouteLink, useHref } from "react-router-dom";
 import { useLive } from "../../live/live.ts";
 import hidden from "../../styles/hidden.module.css";
 import type { Link } from "../../types.gen.ts";
-import { allowedAddress } from "./address.ts";
+import { BreakableText } from "./BreakableText.tsx";
 import { Icon } from "./Icon.tsx";
-import { Words } from "./Words.tsx";
 
 interface Props {
   link: Link;
   className?: string | undefined;
-  /** The id of the element that tells apart links that read alike. */
+  /** The id of the element that distinguishes this link from others with the same label. */
   describedBy?: string | undefined;
-  /** Whether it leads to where the visitor is. */
+  /** The value of `aria-current`. */
   current?: "page" | boolean | undefined;
 }
 
@@ -25,6 +23,7 @@ interface Anchor {
   children: ReactNode;
 }
 
+/** A link of a content file: to a route, to an address, or without a target yet. */
 export function SiteLink({ link, className, describedBy, current }: Props) {
   const anchor = {
     className,
@@ -32,36 +31,41 @@ export function SiteLink({ link, className, describedBy, current }: Props) {
     "aria-describedby": describedBy,
     children: <LinkLabel link={link} />,
   };
-  const address = link.address && allowedAddress(link.address);
   if (link.route && link.fresh) return <FreshLink to={link.route} {...anchor} />;
   if (link.route) return <RouteLink to={link.route} {...anchor} />;
-  if (address) return <AddressLink href={address} newTab={link.newTab ?? false} {...anchor} />;
-  // Without a target: a link in name, which stays where it is. An <a> without href has no role of its own.
+  if (link.address && isAllowed(link.address))
+    return <AddressLink href={link.address} newTab={link.newTab ?? false} {...anchor} />;
+  // An <a> without href has no role of its own.
   return <a role="link" tabIndex={0} {...anchor} />;
 }
 
-/** Icon and words, as links and buttons show them. */
+/** Icon and label, for links and for buttons that look like links. */
 export function LinkLabel({ link }: { link: Link }) {
   return (
     <>
       {link.icon && <Icon name={link.icon} />}
-      <Words text={link.label} />
+      <BreakableText text={link.label} />
     </>
   );
 }
 
-/** Loads a new document at the route; with a modifier key or another button it is the browser's own link. */
+/** The check reports any other scheme to the editor. This is a second safeguard. */
+function isAllowed(address: string) {
+  return /^(https?|mailto|tel):/i.test(address);
+}
+
+/** Loads a new document at the route. With a modifier key or another mouse button the browser follows it as usual. */
 function FreshLink({ to, ...anchor }: Anchor & { to: string }) {
   const href = useHref(to);
-  const follow = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (event.defaultPrevented) return;
     event.preventDefault();
-    // A place of its own in the history, also where the visitor is there already: it begins at the top.
+    // A new history entry, even for the current route: the new document starts at the top.
     history.pushState(null, "", href);
     location.reload();
   };
-  return <a href={href} onClick={follow} {...anchor} />;
+  return <a href={href} onClick={handleClick} {...anchor} />;
 }
 
 function AddressLink({ href, newTab, children, ...anchor }: Anchor & { href: string; newTab: boolean }) {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-// What must not break at the end of a line stands in an element of its own; the text itself stays to the letter.
+// Text that must not break is rendered in a span; the text itself stays unchanged.
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Words } from "../../src/sections/parts/Words.tsx";
+import { BreakableText } from "../../src/sections/elements/BreakableText.tsx";
 
 afterEach(cleanup);
 
@@ -14,19 +14,19 @@ test.each([
   ["Lunes y miércoles, 4:00-6:00 p.m.", ["4:00-6:00 p.m."]],
   ["Cupo para 28 alumnos y 12 madres", ["28", "12"]],
   ["Dirección de ejemplo, primer piso", []],
-])("in «%s» these stay whole: %j", (text, whole) => {
-  const { container } = render(<Words text={text} />);
-  expect([...container.querySelectorAll("span")].map((span) => span.textContent)).toEqual(whole);
+])("«%s» does not break within %j", (text, unbroken) => {
+  const { container } = render(<BreakableText text={text} />);
+  expect([...container.querySelectorAll("span")].map((span) => span.textContent)).toEqual(unbroken);
   expect(container.textContent).toBe(text);
 });
 
-test("an e-mail may break before its at-sign", () => {
-  const { container } = render(<Words text="ana@example.com" />);
+test("an e-mail address may break before the at-sign", () => {
+  const { container } = render(<BreakableText text="ana@example.com" />);
   expect(container.innerHTML).toBe("ana<wbr>@example.com");
 });
 
-test("a number longer than any telephone may break", () => {
-  const { container } = render(<Words text={"1".repeat(300)} />);
+test("a number longer than any telephone number may break", () => {
+  const { container } = render(<BreakableText text={"1".repeat(300)} />);
   expect(container.textContent).toBe("1".repeat(300));
   expect(
     Math.max(...[...container.querySelectorAll("span")].map((span) => span.textContent.length)),

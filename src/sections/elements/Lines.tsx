@@ -1,10 +1,10 @@
 import type { Line } from "../../types.gen.ts";
+import { BreakableText } from "./BreakableText.tsx";
 import { Icon } from "./Icon.tsx";
 import styles from "./Lines.module.css";
 import { SiteLink } from "./SiteLink.tsx";
-import { Words } from "./Words.tsx";
 
-/** Brief facts, one a line: a schedule, a telephone, an e-mail. */
+/** A list of short facts, for example a schedule, a telephone number, an e-mail address. */
 export function Lines({ lines }: { lines: Line[] | undefined }) {
   if (!lines) return null;
   return (
@@ -16,7 +16,7 @@ export function Lines({ lines }: { lines: Line[] | undefined }) {
             <SiteLink link={{ label: text, address }} />
           ) : (
             <span>
-              <Words text={text} />
+              <BreakableText text={text} />
             </span>
           )}
         </li>
