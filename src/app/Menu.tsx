@@ -60,10 +60,9 @@ function useAutoClose(open: boolean, setOpenedAt: (key: undefined) => void) {
       // The focused link is about to be hidden.
       if (isInside) button.current?.focus();
     };
-    for (const event of events) addEventListener(event, handleEvent);
-    return () => {
-      for (const event of events) removeEventListener(event, handleEvent);
-    };
+    const listening = new AbortController();
+    for (const event of events) addEventListener(event, handleEvent, { signal: listening.signal });
+    return () => listening.abort();
   }, [open, setOpenedAt]);
   return { menu, button };
 }

@@ -34,12 +34,10 @@ export function trackScroll(entry: string): () => void {
   };
   // The visitor may have scrolled the prerendered landing before this script ran.
   record();
-  addEventListener("scroll", record, { passive: true });
-  addEventListener("pagehide", storePositions);
-  return () => {
-    removeEventListener("scroll", record);
-    removeEventListener("pagehide", storePositions);
-  };
+  const tracking = new AbortController();
+  addEventListener("scroll", record, { passive: true, signal: tracking.signal });
+  addEventListener("pagehide", storePositions, { signal: tracking.signal });
+  return () => tracking.abort();
 }
 
 function storePositions() {

@@ -31,10 +31,8 @@ export function useRouteChange(title: string | undefined, failed = false) {
     if (changes > 1 || saved !== undefined) {
       window.scrollTo({ top: isBack ? (saved ?? 0) : 0, behavior: "instant" });
     }
-    if (changes > 1)
-      document
-        .querySelector<HTMLElement>("[data-page-heading]:not([hidden] *)")
-        ?.focus({ preventScroll: true });
+    const heading = document.querySelector<HTMLElement>("[data-page-heading]:not([hidden] *)");
+    if (changes > 1) heading?.focus({ preventScroll: true });
     // In a later effect, the scroll event of this very change would be recorded for the previous entry.
     return trackScroll(entry);
   }, [entry, change, isBack]);

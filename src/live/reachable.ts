@@ -1,8 +1,9 @@
-// Whether the server answers. `navigator.onLine` only knows about the network adapter, and the content security policy
-// allows no request from a script, but it does allow an image.
 import site from "virtual:site";
 
-/** Requests, bypassing every cache, a file that each version of the site has. */
+/**
+ * Whether the server answers. Requests an image that every version of the site has, bypassing the cache: the content
+ * security policy forbids `fetch`, and `navigator.onLine` only knows about the network adapter.
+ */
 export function isReachable(): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();

@@ -4,14 +4,9 @@ import { isReachable } from "./reachable.ts";
 
 /**
  * Suspends until `key` is loaded or has failed. Then `value` is null, `retry` tries again and `attempt` counts these
- * retries. `retriesInPlace`: how many of them may fail before the document is reloaded, which discards what the
- * visitor has typed.
+ * retries. If more than `maxRetries` fail, the document is reloaded, which discards what the visitor has typed.
  */
-export function useLazyResource<K, T extends object>(
-  resource: LazyResource<K, T>,
-  key: K,
-  retriesInPlace = 0,
-) {
+export function useLazyResource<K, T extends object>(resource: LazyResource<K, T>, key: K, maxRetries = 0) {
   const [attempt, setAttempt] = useState(0);
   const value = use(resource.load(key));
   const renderedKey = useRef<K>(undefined);
@@ -26,7 +21,7 @@ export function useLazyResource<K, T extends object>(
   async function retry() {
     const loaded = await resource.reload(key);
     // A server that answers but lacks this file has a newer version of the site. Its document names the new files.
-    const isOutdated = !loaded && attempt >= retriesInPlace && (await isReachable());
+    const isOutdated = !loaded && attempt >= maxRetries && (await isReachable());
     // The visitor may have gone elsewhere meanwhile, perhaps to a form that is half filled: no reload there.
     if (renderedKey.current !== key) resource.evict(key);
     else if (isOutdated) location.reload();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import buttons from "../../styles/button.module.css";
 import type { ChoicesSection } from "../../types.gen.ts";
 import { Icon } from "../elements/Icon.tsx";
@@ -13,30 +13,23 @@ export function Choices({ title, intro, choices }: ChoicesSection) {
   return (
     <SectionFrame title={title} intro={intro}>
       <div className={styles.choices}>
-        {choices.map(({ label, icon }, position) => (
-          <button
-            key={position}
-            type="button"
-            className={`${buttons.secondary} ${styles.choice}`}
-            aria-pressed={open === position}
-            onClick={() => setOpen(position)}
-          >
-            {icon && <Icon name={icon} />}
-            {label}
-          </button>
+        {choices.map(({ label, icon, dialog }, position) => (
+          <Fragment key={position}>
+            <button
+              type="button"
+              className={`${buttons.secondary} ${styles.choice}`}
+              aria-pressed={open === position}
+              onClick={() => setOpen(position)}
+            >
+              {icon && <Icon name={icon} />}
+              {label}
+            </button>
+            {dialog && (
+              <ChoiceDialog dialog={dialog} open={open === position} onClose={() => setOpen(undefined)} />
+            )}
+          </Fragment>
         ))}
       </div>
-      {choices.map(
-        ({ dialog }, position) =>
-          dialog && (
-            <ChoiceDialog
-              key={position}
-              dialog={dialog}
-              open={open === position}
-              onClose={() => setOpen(undefined)}
-            />
-          ),
-      )}
     </SectionFrame>
   );
 }

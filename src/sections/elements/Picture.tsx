@@ -30,11 +30,9 @@ export function Picture({ picture, sizes = "100vw", priority = false }: Props) {
 }
 
 function Placeholder({ alt }: { alt: string }) {
+  const semantics = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
   return (
-    <span
-      className={styles.placeholder}
-      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
-    >
+    <span className={styles.placeholder} {...semantics}>
       {alt}
     </span>
   );

@@ -1,5 +1,5 @@
 import site from "virtual:site";
-import type { MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { Link as RouteLink, useHref } from "react-router-dom";
 import { useLive } from "../../live/live.ts";
 import hidden from "../../styles/hidden.module.css";
@@ -16,12 +16,7 @@ interface Props {
   current?: "page" | boolean | undefined;
 }
 
-interface Anchor {
-  className: string | undefined;
-  "aria-current": "page" | boolean | undefined;
-  "aria-describedby": string | undefined;
-  children: ReactNode;
-}
+type Anchor = ComponentProps<"a">;
 
 /** A link of a content file: to a route, to an address, or without a target yet. */
 export function SiteLink({ link, className, describedBy, current }: Props) {
@@ -69,15 +64,11 @@ function FreshLink({ to, ...anchor }: Anchor & { to: string }) {
 }
 
 function AddressLink({ href, newTab, children, ...anchor }: Anchor & { href: string; newTab: boolean }) {
+  const { words } = useLive(site);
   return (
     <a href={href} {...(newTab && { target: "_blank", rel: "noopener" })} {...anchor}>
       {children}
-      {newTab && <NewTabNote />}
+      {newTab && <span className={hidden.visually}> ({words.newTab})</span>}
     </a>
   );
-}
-
-function NewTabNote() {
-  const { words } = useLive(site);
-  return <span className={hidden.visually}> ({words.newTab})</span>;
 }

@@ -1,9 +1,11 @@
+import site from "virtual:site";
 import { Suspense, useEffect, useRef } from "react";
+import { useLive } from "../../live/live.ts";
 import { useLazyResource } from "../../live/useLazyResource.ts";
+import buttons from "../../styles/button.module.css";
 import type { FormSection as Content } from "../../types.gen.ts";
 import { Picture } from "../elements/Picture.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
-import { FormFailure } from "./FormFailure.tsx";
 import styles from "./FormSection.module.css";
 import { formResource } from "./formResource.ts";
 
@@ -36,6 +38,21 @@ function LazyForm({ form }: { form: string }) {
   return (
     <div ref={container}>
       <loaded.SchemaForm key={form} form={loaded.form} />
+    </div>
+  );
+}
+
+/** Shown instead of a form that could not be loaded. The key makes screen readers announce each failed retry. */
+function FormFailure({ attempt, onRetry }: { attempt: number; onRetry: () => void }) {
+  const { sectionFailed, retry } = useLive(site).words;
+  return (
+    <div className={styles.failed}>
+      <p key={attempt} role="alert">
+        {sectionFailed}
+      </p>
+      <button type="button" className={buttons.primary} onClick={onRetry}>
+        {retry}
+      </button>
     </div>
   );
 }
