@@ -5,7 +5,7 @@ import { check } from "../../src/build/check/check.ts";
 import { readFiles } from "../../src/build/site/files.ts";
 import { look } from "../../src/build/vite/currentSite.ts";
 import { launch } from "../browser/chromium.ts";
-import { gzipped, scriptsFetched } from "../browser/fetched.ts";
+import { gzipBytes, requestedScripts } from "../browser/scriptBytes.ts";
 import { build, serve, serveLive } from "../browser/site.ts";
 import { pageOf, siteOf } from "./manyPages.ts";
 import { milliseconds, print, quantile, ratio } from "./table.ts";
@@ -121,9 +121,9 @@ function saveTitle(site: Copy, number: number): Promise<void> {
 
 async function firstLoad(browser: Browser, outDir: string): Promise<number> {
   const server = await serve(outDir);
-  const names = await scriptsFetched(browser, server.url, "/");
+  const names = await requestedScripts(browser, server.url, "/");
   await server.close();
-  return gzipped(join(outDir, "assets"), names);
+  return gzipBytes(join(outDir, "assets"), names);
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {

@@ -1,4 +1,4 @@
-// The block catalogue: there while editing, and no trace of it in what is published.
+// The block catalogue exists only on the development server.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { words } from "../../src/app/catalogue/words.ts";
 import { readFiles } from "../../src/build/site/files.ts";
 import { cataloguePath } from "../../src/live/catalogue.ts";
-import { expectNothingFromAxe } from "./axe.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectFocus } from "./focus.ts";
 import { copyOfSite, repository, serveLive } from "./site.ts";
 import { type Visit, withVisits } from "./visit.ts";
 
@@ -30,38 +31,38 @@ beforeEach(async () => {
   await page.getByRole("button", { name: "Enviar PQRS" }).waitFor();
 });
 
-/** The heading of a kind or a widget ends in its name. */
+/** The heading of a block ends with the name of its section type or widget. */
 const block = (name: string) => page.getByRole("heading", { level: 2, name: new RegExp(`(^|\\s)${name}$`) });
 
-test("has every kind of section and every widget, without a word in the console", async () => {
+test("shows every section type and every widget without problems", async () => {
   const files = await readFiles(site.root);
-  const kinds = [...files.keys()].flatMap((path) => path.match(/sections\/(\w+)\.schema\.json$/)?.[1] ?? []);
+  const types = [...files.keys()].flatMap((path) => path.match(/sections\/(\w+)\.schema\.json$/)?.[1] ?? []);
   const { definitions } = JSON.parse(String(files.get("schemas/meta/form.schema.json")));
-  const names = [...kinds, ...definitions.ui.properties.widget.enum, "object", "array"];
+  const names = [...types, ...definitions.ui.properties.widget.enum, "object", "array"];
   expect(names.length).toBeGreaterThan(20);
   for (const name of names) expect(await block(name).count(), name).toBeGreaterThan(0);
   expect(await page.getByText(words.problems).count()).toBe(0);
   expect(await page.getByText(words.noExample).count()).toBe(0);
-  expect(visitor.complaints.filter((text) => !isChatter(text))).toEqual([]);
+  expect(visitor.problems.filter((text) => !isDevelopmentMessage(text))).toEqual([]);
 });
 
-/** What Vite, React and Chromium say to developers. */
-function isChatter(text: string): boolean {
+/** Messages of Vite, React and Chromium for developers. */
+function isDevelopmentMessage(text: string): boolean {
   return /^\[vite\] (connecting|connected)|React DevTools|Password forms should have/.test(text);
 }
 
-// The page is as long as sixty screens.
+// The page is sixty screens long, so axe takes a while.
 test.each([1280, 360])(
-  "axe finds nothing on it at %i px, and it fits",
+  "has no axe violation and does not scroll sideways at %i px",
   { timeout: 180_000 },
   async (width) => {
     await page.setViewportSize({ width, height: 900 });
-    await expectNothingFromAxe(page);
+    await expectNoAxeViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   },
 );
 
-test("copies what an editor pastes", async () => {
+test("copies the JSON of an example", async () => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copiar ejemplo 2 de hero" }).click();
   await page.getByText(words.copied).waitFor();
@@ -69,7 +70,7 @@ test("copies what an editor pastes", async () => {
   expect(copied).toEqual({ type: "hero", title: "Aviso importante", size: "small" });
 });
 
-test("selects it where the clipboard is out of reach", async () => {
+test("selects the JSON of an example if the clipboard is unavailable", async () => {
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.getByRole("button", { name: "Copiar ejemplo 2 de hero" }).click();
   await page.getByText(words.selected).waitFor();
@@ -77,23 +78,21 @@ test("selects it where the clipboard is out of reach", async () => {
   expect(JSON.parse(selected)).toMatchObject({ title: "Aviso importante" });
 });
 
-test("the index leads to a block and leaves the address alone", async () => {
+test("the index moves the focus to a block and keeps the address", async () => {
   const index = page.getByRole("navigation", { name: words.index });
   await index.getByRole("link", { name: "password" }).click();
-  await expect
-    .poll(() => block("password").evaluate((heading) => heading === document.activeElement))
-    .toBe(true);
+  await expectFocus(block("password"));
   expect(new URL(page.url()).hash).toBe(`#${cataloguePath}`);
 });
 
-test("a field says what its rules say", async () => {
+test("an example field shows the errors of its rules", async () => {
   const form = page.getByRole("form", { name: "Semestre" });
   await form.getByRole("spinbutton").or(form.getByRole("textbox")).fill("20");
   await form.getByRole("button", { name: words.tryField }).click();
   await form.getByText(/12/).first().waitFor();
 });
 
-test("an example that is saved shows at once, and what was typed stays", async () => {
+test("shows a saved example at once and keeps typed text", async () => {
   await page.getByRole("textbox", { name: "Nombre completo" }).last().fill("Ana");
   await site.change("schemas/content/sections/cards.schema.json", (text) =>
     text.replace('"Ajedrez"', '"Damas chinas"'),
@@ -102,7 +101,7 @@ test("an example that is saved shows at once, and what was typed stays", async (
   expect(await page.getByRole("textbox", { name: "Nombre completo" }).last().inputValue()).toBe("Ana");
 });
 
-test("leaves no trace in what is published", async () => {
+test("is not part of the published site", async () => {
   const dist = join(repository, "dist");
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name));

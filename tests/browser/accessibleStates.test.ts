@@ -1,21 +1,15 @@
-// What axe sees in every state beyond rest (screens.test.ts has the screens at rest).
+// Checks with axe the states that a visitor reaches by interaction. screens.test.ts checks each screen after loading.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { test } from "vitest";
-import { expectNothingFromAxe } from "./axe.ts";
-import { fillPqrs } from "./fillPqrs.ts";
-import { build, copyOfSite, serve } from "./site.ts";
-import { withVisits } from "./visit.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
+import { serveChangedSite } from "./site.ts";
+import { waitUntilLoaded, withVisits } from "./visit.ts";
 
 const phone = { viewport: { width: 320, height: 640 } };
 const visit = withVisits();
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
-
-async function fillLogin(page: Page) {
-  await page.getByLabel("Correo Institucional").fill("ana@unicesar.edu.co");
-  await page.getByLabel("Contraseña", { exact: true }).fill("secreta");
-  await press(page, "Iniciar Sesión");
-}
 
 interface State {
   route: string;
@@ -24,9 +18,9 @@ interface State {
 }
 
 const states: Record<string, State> = {
-  "the menu of a phone, open": { route: "/", options: phone, reach: (page) => press(page, "Menú") },
-  "the audience links, closed": { route: "/", reach: (page) => press(page, "Portales") },
-  "PQRS failing": {
+  "the open menu of a phone": { route: "/", options: phone, reach: (page) => press(page, "Menú") },
+  "the hidden portals": { route: "/", reach: (page) => press(page, "Portales") },
+  "PQRS with errors": {
     route: "/pqrs",
     reach: async (page) => {
       await press(page, "Enviar PQRS");
@@ -40,7 +34,7 @@ const states: Record<string, State> = {
         .getByLabel("Archivo adjunto")
         .setInputFiles({ name: "carta.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") }),
   },
-  "PQRS sent": {
+  "PQRS after it was sent": {
     route: "/pqrs",
     reach: async (page) => {
       await fillPqrs(page);
@@ -48,38 +42,43 @@ const states: Record<string, State> = {
       await page.waitForFunction(() => !document.querySelector<HTMLInputElement>("form input")?.value);
     },
   },
-  "the tracking failing": {
+  "tracking with an error": {
     route: "/pqrs",
     reach: async (page) => {
       await press(page, "Buscar");
       await page.getByText("Por favor ingresa un código de radicado").waitFor();
     },
   },
-  "the login failing, with its toast": {
+  "login with errors and a toast": {
     route: "/login",
     reach: async (page) => {
       await press(page, "Iniciar Sesión");
       await page.getByText("Por favor complete todos los campos").first().waitFor();
     },
   },
-  "the login being sent": {
+  "login while it is sent": {
     route: "/login",
     reach: async (page) => {
       await fillLogin(page);
+      await sendLogin(page);
       await page.getByRole("button", { name: "Iniciando sesión…" }).waitFor();
     },
   },
-  "the login sent, with its toast": {
+  "login after it was sent, with a toast": {
     route: "/login",
     reach: async (page) => {
       await fillLogin(page);
+      await sendLogin(page);
       await page.getByText("Inicio de sesión exitoso").first().waitFor();
     },
   },
-  "the password shown": { route: "/login", reach: (page) => press(page, "Mostrar contraseña") },
-  "a choice made": { route: "/cultura", reach: (page) => press(page, "REQUISITOS Y SELECCIÓN") },
-  "the way home cancelled": { route: "/no-existe", reach: (page) => press(page, "Quedarme en esta página") },
-  "a page that does not load": {
+  "the visible password": { route: "/login", reach: (page) => press(page, "Mostrar contraseña") },
+  "a pressed choice": { route: "/cultura", reach: (page) => press(page, "REQUISITOS Y SELECCIÓN") },
+  "the cancelled redirect of the not-found screen": {
+    route: "/no-existe",
+    reach: (page) => press(page, "Quedarme en esta página"),
+  },
+  "a page that could not be loaded": {
     route: "/",
     reach: async (page) => {
       await page.route(/assets\/cultura-/, (route) => route.abort());
@@ -93,62 +92,65 @@ const states: Record<string, State> = {
 
 interface Variant {
   options: BrowserContextOptions;
-  /** All states where not said. */
-  of?: string[];
+  /** The names of the states; all of them by default. */
+  only?: string[];
 }
 
 const variants: Record<string, Variant> = {
   light: { options: {} },
   dark: {
     options: { colorScheme: "dark" },
-    of: ["PQRS failing", "the login being sent", "the login sent, with its toast"],
+    only: ["PQRS with errors", "login while it is sent", "login after it was sent, with a toast"],
   },
   "320 px, forced colours": {
     options: { ...phone, forcedColors: "active" },
-    of: ["the menu of a phone, open", "PQRS failing", "the login failing, with its toast", "a choice made"],
+    only: [
+      "the open menu of a phone",
+      "PQRS with errors",
+      "login with errors and a toast",
+      "a pressed choice",
+    ],
   },
 };
 
-const cases = Object.entries(variants).flatMap(([variant, { options, of = Object.keys(states) }]) =>
+const cases = Object.entries(variants).flatMap(([variant, { options, only = Object.keys(states) }]) =>
   Object.entries(states)
-    .filter(([name]) => of.includes(name))
+    .filter(([name]) => only.includes(name))
     .map(([name, state]) => ({ name, variant, state, options })),
 );
 
-test.each(cases)("axe finds nothing in $name ($variant)", async ({ state, options }) => {
+test.each(cases)("axe finds no violation in $name ($variant)", async ({ state, options }) => {
   const { page } = await visit(`#${state.route}`, {
     reducedMotion: "reduce",
     ...options,
     ...state.options,
   });
   page.setDefaultTimeout(10_000);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await waitUntilLoaded(page);
   await page.clock.install();
   await state.reach(page);
-  await expectNothingFromAxe(page);
+  await expectNoAxeViolations(page);
 });
 
-test("axe finds nothing in a dialog", async () => {
-  const site = await copyOfSite();
-  await site.change("content/pages/cultura.json", (text) => {
-    const page = JSON.parse(text);
-    const { choices } = page.sections.find(({ type }: { type: string }) => type === "choices");
-    choices[0].dialog = {
-      title: "Inscripción",
-      paragraphs: ["Escríbenos para inscribirte."],
-      actions: [{ label: "Escribir", form: "pqrs" }],
-    };
-    return JSON.stringify(page);
-  });
-  const { url: copy, close: stop } = await serve(await build(site.root));
+test("axe finds no violation in a dialog", async () => {
+  const site = await serveChangedSite(({ change }) =>
+    change("content/pages/cultura.json", (text) => {
+      const page = JSON.parse(text);
+      const { choices } = page.sections.find(({ type }: { type: string }) => type === "choices");
+      choices[0].dialog = {
+        title: "Inscripción",
+        paragraphs: ["Escríbenos para inscribirte."],
+        actions: [{ label: "Escribir", form: "pqrs" }],
+      };
+      return JSON.stringify(page);
+    }),
+  );
   for (const { options } of Object.values(variants)) {
-    const { page, close } = await visit(`${copy}#/cultura`, { reducedMotion: "reduce", ...options });
+    const { page, close } = await visit(`${site.url}#/cultura`, { reducedMotion: "reduce", ...options });
     await press(page, "INSCRIBIRSE EN UN GRUPO ARTISTICO");
     await page.getByRole("dialog", { name: "Inscripción" }).waitFor();
-    await expectNothingFromAxe(page);
+    await expectNoAxeViolations(page);
     await close();
   }
-  await stop();
-  await site.remove();
+  await site.close();
 });

@@ -1,6 +1,7 @@
-// Parts of a page that do not arrive: a form, its styles, the toasts, a picture. The rest stands and works.
+// A part of a page cannot be loaded: a form, its styles, the toasts, a picture. The rest of the page works.
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
+import { fillLogin, sendLogin } from "./fillForms.ts";
 import { type Visit, withVisits } from "./visit.ts";
 
 const url = inject("url");
@@ -15,10 +16,10 @@ beforeEach(async () => {
 
 const failed = "No pudimos mostrar esta sección. El resto de la página sigue disponible.";
 const alert = () => page.getByRole("alert").filter({ hasText: failed });
-const focused = () => page.evaluate(() => document.activeElement?.tagName);
+const focusedTag = () => page.evaluate(() => document.activeElement?.tagName);
 const retry = () => page.getByRole("button", { name: "Volver a intentarlo" });
 
-test("a form that does not load says so in its place; the other one keeps what is typed through the retry", async () => {
+test("shows a message instead of a form that fails, and its retries leave a half-filled form alone", async () => {
   await page.route(/assets\/seguimiento-.*\.js/, (route) => route.abort());
   await page.goto(`${url}#/pqrs`);
   await alert().waitFor();
@@ -35,27 +36,27 @@ test("a form that does not load says so in its place; the other one keeps what i
   expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
 });
 
-test("a form engine that does not load comes with a retry, and the focus is in the form", async () => {
+test("a retry loads a form whose engine failed and moves the focus into the form", async () => {
   await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.abort());
   await page.goto(`${url}#/login`);
   await alert().waitFor();
   await page.unroute(/assets\/SchemaForm-.*\.js/);
   await retry().click();
   await page.getByLabel("Correo Institucional").waitFor();
-  await expect.poll(() => focused()).toBe("INPUT");
+  await expect.poll(() => focusedTag()).toBe("INPUT");
 });
 
-test("a retry of a form that fails leaves the focus where it was", async () => {
+test("keeps the focus on the retry button if the retry fails", async () => {
   await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.abort());
   await page.goto(`${url}#/login`);
   await alert().waitFor();
   await retry().press("Enter");
   await page.waitForTimeout(300);
   await alert().waitFor();
-  expect(await focused()).toBe("BUTTON");
+  expect(await focusedTag()).toBe("BUTTON");
 });
 
-test("a form that a newer version calls otherwise comes with a fresh document", async () => {
+test("the second failed retry of a form reloads the document of a newer version", async () => {
   await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${url}#/login`);
   await alert().waitFor();
@@ -66,7 +67,7 @@ test("a form that a newer version calls otherwise comes with a fresh document", 
   await page.getByLabel("Correo Institucional").waitFor();
 });
 
-test("a form whose styles do not load comes with them at the retry", async () => {
+test("a retry loads a form and its styles if the styles failed", async () => {
   await page.route(/assets\/SchemaForm-.*\.css/, (route) => route.abort());
   await page.goto(`${url}#/login`);
   await alert().waitFor();
@@ -80,20 +81,18 @@ test("a form whose styles do not load comes with them at the retry", async () =>
     .toBe(true);
 });
 
-test("toasts that do not load give way to alerts, and the form is sent", async () => {
+test("shows alerts if the toasts cannot be loaded, and sends the form", async () => {
   await page.route(/assets\/raise-.*/, (route) => route.abort());
   await page.goto(`${url}#/login`);
-  const send = page.getByRole("button", { name: "Iniciar Sesión" });
-  await send.click();
+  await sendLogin(page);
   await expect.poll(() => visitor.alerts).toEqual(["Por favor complete todos los campos"]);
   await page.getByText("Por favor complete todos los campos").first().waitFor();
-  await page.getByLabel("Correo Institucional").fill("ana@unicesar.edu.co");
-  await page.getByLabel("Contraseña", { exact: true }).fill("secreta");
-  await send.click();
+  await fillLogin(page);
+  await sendLogin(page);
   await expect.poll(() => visitor.alerts.at(-1)).toBe("Inicio de sesión exitoso");
 });
 
-test("pictures that do not load keep their place and their words", async () => {
+test("replaces pictures that cannot be loaded by placeholders of the same height", async () => {
   await page.route(/\.(svg|webp|avif|jpe?g|png)$/, async (route) => {
     await (route.request().resourceType() === "image" ? route.abort() : route.continue());
   });
@@ -107,8 +106,8 @@ test("pictures that do not load keep their place and their words", async () => {
       cards.map((card) => Math.round(card.getBoundingClientRect().height)),
     );
   };
-  const without = await heights();
+  const heightsWithoutPictures = await heights();
   expect(await page.locator("main img").count()).toBe(0);
   await page.unrouteAll();
-  expect(await heights()).toEqual(without);
+  expect(await heights()).toEqual(heightsWithoutPictures);
 });

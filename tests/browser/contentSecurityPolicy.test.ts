@@ -1,14 +1,14 @@
-// The site's own policy, under test as it is served: the headers of dist/_headers, and the meta tag beneath them.
+// The site under its own content security policy: the headers of dist/_headers and the meta element.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillPqrs } from "./fillPqrs.ts";
+import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
 import { routes } from "./routes.ts";
 import { repository, serve } from "./site.ts";
 import { withVisits } from "./visit.ts";
 
 const outDir = `${repository}/dist`;
 
-/** The headers that dist/_headers gives every answer. */
+/** The headers that dist/_headers declares for all responses. */
 function declaredHeaders(): Record<string, string> {
   const [, ...lines] = readFileSync(`${outDir}/_headers`, "utf8").split("\n");
   const end = lines.findIndex((line) => !line.startsWith("  "));
@@ -44,13 +44,13 @@ const strict = {
   "require-trusted-types-for": "'script'",
 };
 
-test("the header file states the strict policy, and forbids framing", () => {
+test("the header file declares the strict policy and forbids framing", () => {
   const policy = directives(headers["Content-Security-Policy"] ?? "");
   expect(policy).toMatchObject({ ...strict, "frame-ancestors": "'none'" });
   expect(headers["X-Content-Type-Options"]).toBe("nosniff");
 });
 
-test("the document states the same policy before anything that it governs", () => {
+test("the document declares the same policy before its scripts and styles, and has none inline", () => {
   const html = readFileSync(`${outDir}/index.html`, "utf8");
   const [, policy = ""] = html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/) ?? [];
   expect(directives(policy.replaceAll("&#39;", "'"))).toMatchObject(strict);
@@ -58,20 +58,20 @@ test("the document states the same policy before anything that it governs", () =
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle="|\son[a-z]+="/);
 });
 
-test("no policy allows more than the site's own origin", () => {
+test("the policy allows nothing but the site's own origin", () => {
   expect(headers["Content-Security-Policy"]).not.toMatch(/unsafe|https?:|data:|blob:|\*/);
 });
 
-test.each(routes)("nothing is refused on %s", async (route) => {
-  const { page, complaints } = await visit(`${site.url}#${route}`);
+test.each(routes)("blocks nothing on %s", async (route) => {
+  const { page, problems } = await visit(`${site.url}#${route}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test("nothing is refused while PQRS and the tracking fail and are sent", async () => {
-  const { page, alerts, complaints } = await visit(`${site.url}#/pqrs`);
+test("blocks nothing while PQRS and tracking are validated and sent", async () => {
+  const { page, alerts, problems } = await visit(`${site.url}#/pqrs`);
   const send = page.getByRole("button", { name: "Enviar PQRS" });
   await send.click();
   await fillPqrs(page);
@@ -83,28 +83,27 @@ test("nothing is refused while PQRS and the tracking fail and are sent", async (
   await page.getByLabel("Código de radicado").fill("PQRS-1");
   await page.keyboard.press("Enter");
   await expect.poll(() => alerts.length).toBe(5);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test("nothing is refused while the login fails, waits and is sent, nor where a form's address would lead", async () => {
-  const { page, complaints } = await visit(`${site.url}#/login`);
-  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+test("blocks nothing while the login is validated and sent, and the form does not navigate", async () => {
+  const { page, problems } = await visit(`${site.url}#/login`);
+  await sendLogin(page);
   await page.getByText("Por favor complete todos los campos").first().waitFor();
-  await page.getByLabel("Correo Institucional").fill("ana@unicesar.edu.co");
-  await page.getByLabel("Contraseña", { exact: true }).fill("secreta");
+  await fillLogin(page);
   await page.getByRole("button", { name: "Mostrar contraseña" }).click();
-  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await sendLogin(page);
   await page.getByText("Inicio de sesión exitoso").first().waitFor();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("what an attacker would try is refused", async () => {
-  const { page, complaints } = await visit(site.url);
+test("blocks injected markup, code, requests and base addresses", async () => {
+  const { page, problems } = await visit(site.url);
   const outcomes = await page.evaluate(async () => {
-    // Out of the test's own evaluation, which no policy binds.
+    // Leaves Playwright's evaluation, to which the policy does not apply.
     await new Promise((resolve) => setTimeout(resolve));
-    const refused = (attempt: () => unknown) => {
+    const isBlocked = (attempt: () => unknown) => {
       try {
         attempt();
         return false;
@@ -114,17 +113,17 @@ test("what an attacker would try is refused", async () => {
     };
     document.body.append(Object.assign(document.createElement("base"), { href: "https://example.com/" }));
     return {
-      markup: refused(() => {
+      markup: isBlocked(() => {
         document.body.innerHTML += "<img src=x onerror=alert(1)>";
       }),
-      code: refused(() => new Function("return 1")()),
-      fetched: await fetch("https://example.com/").then(
+      code: isBlocked(() => new Function("return 1")()),
+      request: await fetch("https://example.com/").then(
         () => false,
         () => true,
       ),
       base: new URL(document.baseURI).origin === location.origin,
     };
   });
-  expect(outcomes).toEqual({ markup: true, code: true, fetched: true, base: true });
-  await expect.poll(() => complaints.filter((text) => text.startsWith("CSP"))).not.toEqual([]);
+  expect(outcomes).toEqual({ markup: true, code: true, request: true, base: true });
+  await expect.poll(() => problems.filter((text) => text.startsWith("CSP"))).not.toEqual([]);
 });

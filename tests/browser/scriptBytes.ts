@@ -1,19 +1,19 @@
-// What a visitor fetches, in bytes of gzip -9.
+// The scripts that a visit requests, and their size in bytes of gzip -9.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { visit } from "./visit.ts";
 
-/** The bytes of these files of `folder` together, each compressed on its own. */
-export function gzipped(folder: string, names: string[]): number {
+/** The total size of these files of `folder`, each compressed on its own. */
+export function gzipBytes(folder: string, names: string[]): number {
   return names.reduce(
     (sum, name) => sum + gzipSync(readFileSync(`${folder}/${name}`), { level: 9 }).length,
     0,
   );
 }
 
-/** The names of the scripts under assets/ that are fetched while `act` is done on `route` of the site at `url`. */
-export async function scriptsFetched(
+/** The names of the scripts under assets/ that are requested by opening `route` and doing `act` there. */
+export async function requestedScripts(
   browser: Browser,
   url: string,
   route: string,

@@ -1,7 +1,7 @@
-// Visitors who mean harm, or type what nobody foresaw; and what becomes of what they typed.
+// Malicious or unexpected input, and where the input of visitors ends up.
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
-import { fillPqrs } from "./fillPqrs.ts";
+import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
 import { type Visit, withVisits } from "./visit.ts";
 
 const url = inject("url");
@@ -12,28 +12,28 @@ beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;
   page.setDefaultTimeout(15_000);
-  return () => expect(visitor.complaints).toEqual([]);
+  return () => expect(visitor.problems).toEqual([]);
 });
 
-const nasty = [
+const hostileTexts = [
   `"><img src=x onerror="alert('xss')">`,
   "</textarea><script>alert('xss')</script>",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: braces of every template language
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: placeholders of several template languages
   "{{constructor.constructor('alert(1)')()}} ${7*7} {codigo} {correoInstitucional}",
   "\u202Eoirartnoc la\u200B \u0000\u0007\u001B[31m \uFEFF\uFFFF\uD800",
   "__proto__",
 ];
 
-const untouched = () =>
+const injected = () =>
   page.evaluate(() => ({
-    scripts: document.querySelectorAll("img[src=x], script:not([src])").length,
-    polluted: Object.keys({}).length + Number("xss" in {}),
+    elements: document.querySelectorAll("img[src=x], script:not([src])").length,
+    prototype: Object.keys({}).length + Number("xss" in {}),
   }));
 
 // Chromium cuts an alert's text at a zero byte, and Playwright's protocol replaces half a surrogate pair.
-const plain = (said: string) => said.replace(/\0.*/s, "").toWellFormed();
+const asShown = (text: string) => text.replace(/\0.*/s, "").toWellFormed();
 
-test.each(nasty)("%j is sent as it is from every field, and read back as it is, once", async (text) => {
+test.each(hostileTexts)("sends %j from every field and shows it in a message as text", async (text) => {
   await page.goto(`${url}#/pqrs`);
   await fillPqrs(page, text);
   await page.getByLabel("Documento de identidad").fill(text);
@@ -44,9 +44,9 @@ test.each(nasty)("%j is sent as it is from every field, and read back as it is, 
   const typed = await code.inputValue();
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect.poll(() => visitor.alerts.length).toBe(2);
-  const said = `Buscando información para el código: ${typed.trim()}`;
-  expect(plain(visitor.alerts[1] ?? "")).toBe(plain(said));
-  expect(await untouched()).toEqual({ scripts: 0, polluted: 0 });
+  const message = `Buscando información para el código: ${typed.trim()}`;
+  expect(asShown(visitor.alerts[1] ?? "")).toBe(asShown(message));
+  expect(await injected()).toEqual({ elements: 0, prototype: 0 });
 });
 
 test.each([
@@ -57,23 +57,23 @@ test.each([
   "#/%00%0d%0a<script>",
   "#/deportes?next=https://example.com&__proto__[x]=1",
   `#/${"a".repeat(100_000)}`,
-])("a hostile hash (%j) leads to a screen of the site", async (hash) => {
+])("the hash %j opens a screen of the site", async (hash) => {
   await page.evaluate((to) => {
     location.hash = to;
   }, hash);
   await page.getByRole("heading", { level: 1, name: /Página No Encontrada|Programas Deportivos/ }).waitFor();
   expect(new URL(page.url()).origin).toBe(new URL(url).origin);
-  expect(await untouched()).toEqual({ scripts: 0, polluted: 0 });
+  expect(await injected()).toEqual({ elements: 0, prototype: 0 });
   expect(visitor.alerts).toEqual([]);
 });
 
 test.each([
-  ["an empty type that hides a program", "informe.pdf.exe", ""],
-  ["a program that calls itself a PDF", "informe.exe", "application/pdf"],
-  ["a PDF that is a web page", "informe.pdf", "text/html"],
-  ["an extension turned round by a control character", "informe\u202Efdp.exe", "application/pdf"],
-  ["a name that is only an extension's look", "pdf", "application/pdf"],
-])("a file whose name lies is refused: %s", async (_, name, mimeType) => {
+  ["a program without a type", "informe.pdf.exe", ""],
+  ["a program with the type of a PDF", "informe.exe", "application/pdf"],
+  ["a web page with the extension of a PDF", "informe.pdf", "text/html"],
+  ["an extension reversed by a control character", "informe\u202Efdp.exe", "application/pdf"],
+  ["a name that looks like an extension", "pdf", "application/pdf"],
+])("rejects %s", async (_, name, mimeType) => {
   await page.goto(`${url}#/pqrs`);
   await page.getByLabel("Archivo adjunto").setInputFiles({ name, mimeType, buffer: Buffer.from("MZ") });
   await expect
@@ -81,17 +81,17 @@ test.each([
     .toEqual(["Formato de archivo no permitido. Solo se permiten: PDF, DOC, DOCX, JPG, PNG"]);
 });
 
-test("a file's name is shown as text", async () => {
+test("shows the name of a file as text", async () => {
   await page.goto(`${url}#/pqrs`);
   const name = `<img src=x onerror=alert(1)>${"a".repeat(150)}.pdf`;
   await page
     .getByLabel("Archivo adjunto")
     .setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
   await page.getByText(name, { exact: true }).waitFor();
-  expect(await untouched()).toEqual({ scripts: 0, polluted: 0 });
+  expect(await injected()).toEqual({ elements: 0, prototype: 0 });
 });
 
-test("what is typed stands in no address, no storage, no title and no attribute", async () => {
+test("keeps nothing of a sent form in the address, the storage, the title or the document", async () => {
   await page.goto(`${url}#/pqrs`);
   await fillPqrs(page, "Secreto 4711");
   await page.getByLabel("Documento de identidad").fill("Secreto 4711");
@@ -120,13 +120,12 @@ test("what is typed stands in no address, no storage, no title and no attribute"
   expect(visitor.logs.filter((text) => text.includes("4711"))).toHaveLength(1);
 });
 
-test("the password never leaves its field: not in the console, the address, storage, nor the page", async () => {
+test("keeps the password out of the console, the address, the storage and the document", async () => {
   await page.goto(`${url}#/login`);
-  await page.getByLabel("Correo Institucional").fill("ana@unicesar.edu.co");
-  await page.getByLabel("Contraseña", { exact: true }).fill("Clave-4711");
+  await fillLogin(page, "ana@unicesar.edu.co", "Clave-4711");
   const field = page.getByLabel("Contraseña", { exact: true });
   const html = (await page.content()).replace(await field.evaluate((input) => input.outerHTML), "");
-  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await sendLogin(page);
   await page.getByText("Inicio de sesión exitoso").first().waitFor();
   expect(await page.getByLabel("Contraseña", { exact: true }).inputValue()).toBe("");
   const kept = await page.evaluate(() =>

@@ -1,17 +1,17 @@
-// What a low-vision or unsteady visitor needs: wider text spacing and 400 % zoom lose nothing, targets are large.
+// For visitors with low vision or a tremor: wider text spacing and 400 % zoom hide no text, and targets are large.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { routes } from "./routes.ts";
-import { withVisits } from "./visit.ts";
+import { waitUntilLoaded, withVisits } from "./visit.ts";
 
 const visit = withVisits();
 
 /** WCAG 1.4.12: https://www.w3.org/TR/WCAG22/#text-spacing */
-const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** Elements whose words are cut off, or that stick out sideways. What is only heard is left out. */
-function lost(page: Page): Promise<string[]> {
+/** The HTML of elements with cut-off text or beyond the window's sides, except text for screen readers only. */
+function hiddenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: Element) => {
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
@@ -22,57 +22,57 @@ function lost(page: Page): Promise<string[]> {
         (overflowY !== "visible" && overflowY !== "auto" && scrollHeight > clientHeight + 1)
       );
     };
-    const sticksOut = (element: Element) => {
+    const isOutside = (element: Element) => {
       const { left, right, width } = element.getBoundingClientRect();
       return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
     };
     const all = [...document.querySelectorAll("body *")];
-    const seen = all.filter(
+    const visible = all.filter(
       (each) => each.checkVisibility() && each.textContent && !each.closest("svg, select"),
     );
-    return seen
-      .filter((each) => isCut(each) || (sticksOut(each) && !each.matches("[href='#contenido']")))
+    return visible
+      .filter((each) => isCut(each) || (isOutside(each) && !each.matches("[href='#contenido']")))
       .map((each) => each.outerHTML.slice(0, 200));
   });
 }
 
-/** [what, width, height] of the targets under `limit` px, but for links within a sentence. */
-function small(page: Page, selector: string, limit: number) {
+/** [text, width, height] of the targets smaller than `limit` px, except links within a sentence. */
+function smallTargets(page: Page, selector: string, limit: number) {
   return page.$$eval(
     selector,
-    (all, least) =>
+    (all, minimum) =>
       all
         .filter((each) => each.checkVisibility() && getComputedStyle(each).display !== "inline")
         .map((each) => {
-          const drawn = each.matches("[type=file]") ? (each.nextElementSibling ?? each) : each;
-          const { width, height } = drawn.getBoundingClientRect();
+          // The element after a file input is shown in its place.
+          const visible = each.matches("[type=file]") ? (each.nextElementSibling ?? each) : each;
+          const { width, height } = visible.getBoundingClientRect();
           return [
             each.textContent || each.outerHTML.slice(0, 80),
             Math.round(width),
             Math.round(height),
           ] as const;
         })
-        .filter(([, width, height]) => width < least || height < least),
+        .filter(([, width, height]) => width < minimum || height < minimum),
     limit,
   );
 }
 
-test.each(routes)("on %s zoom and wider spacing lose nothing, and targets are large", async (route) => {
-  // The policy would refuse the visitor's own style sheet, which browsers let in by another door.
+test.each(routes)("on %s zoom and text spacing hide no text, and targets are large", async (route) => {
+  // The content security policy would block the test's style element. It does not block the style sheets of visitors.
   const options = { viewport: { width: 320, height: 256 }, bypassCSP: true };
   const { page } = await visit(`#${route}`, options);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
-  expect(await lost(page)).toEqual([]);
+  await waitUntilLoaded(page);
+  expect(await hiddenText(page)).toEqual([]);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 256 });
-    expect(await small(page, "a, button, input, select, textarea", 24), `${width} px`).toEqual([]);
+    expect(await smallTargets(page, "a, button, input, select, textarea", 24), `${width} px`).toEqual([]);
     const main = "main :is(a, button)[class], main [type=submit], nav :is(a, button)";
-    expect(await small(page, main, 44), `${width} px`).toEqual([]);
+    expect(await smallTargets(page, main, 44), `${width} px`).toEqual([]);
   }
-  await page.addStyleTag({ content: spacing });
+  await page.addStyleTag({ content: textSpacing });
   for (const width of [1280, 768, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await lost(page), `spaced, ${width} px`).toEqual([]);
+    expect(await hiddenText(page), `text spacing, ${width} px`).toEqual([]);
   }
 });

@@ -1,7 +1,8 @@
-// What a screen reader is told of its own accord: each error, toast and change of route, once.
+// Screen readers announce each error, toast and route change once. The tests observe live regions and focused headings.
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
-import { type Visit, withVisits } from "./visit.ts";
+import { fillLogin, sendLogin } from "./fillForms.ts";
+import { type Visit, waitUntilLoaded, withVisits } from "./visit.ts";
 
 const url = inject("url");
 let visitor: Visit;
@@ -10,19 +11,19 @@ const visit = withVisits();
 beforeEach(async () => {
   visitor = await visit("about:blank");
   page = visitor.page;
-  await page.addInitScript(listen);
+  await page.addInitScript(recordAnnouncements);
 });
 
 declare global {
   interface Window {
-    heard: string[];
+    announcements: string[];
   }
 }
 
-/** Writes down every text that comes up in a live region, and every heading that takes the focus. */
-function listen() {
+/** Runs in the page. Records every text that appears in a live region, and every heading that takes the focus. */
+function recordAnnouncements() {
   const live = "[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]";
-  window.heard = [];
+  window.announcements = [];
   const regionsOf = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement;
     return [element?.closest(live), ...(element?.querySelectorAll(live) ?? [])];
@@ -32,50 +33,49 @@ function listen() {
       type === "childList" ? [...addedNodes] : [target],
     );
     for (const region of new Set(changed.filter((node) => node.isConnected).flatMap(regionsOf))) {
-      const silent = !region || region.closest("[aria-hidden=true], [aria-live=off]");
-      const text = silent ? undefined : region.textContent?.trim();
-      if (text) window.heard.push(text);
+      const isSilent = !region || region.closest("[aria-hidden=true], [aria-live=off]");
+      const text = isSilent ? undefined : region.textContent?.trim();
+      if (text) window.announcements.push(text);
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
   addEventListener("focusin", ({ target }) => {
-    if (target instanceof HTMLHeadingElement) window.heard.push(`# ${target.textContent}`);
+    if (target instanceof HTMLHeadingElement) window.announcements.push(`# ${target.textContent}`);
   });
 }
 
-const heard = () => page.evaluate(() => window.heard);
+const announcements = () => page.evaluate(() => window.announcements);
 
 async function open(route: string) {
   await page.goto(`${url}#${route}`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await waitUntilLoaded(page);
   await page.evaluate(() => {
-    window.heard = [];
+    window.announcements = [];
   });
 }
 
-test("a change of route is told by its heading alone", async () => {
+test("announces a route change only by the new heading", async () => {
   await open("/");
   await page.getByRole("navigation").getByRole("link", { name: "PQRs" }).click();
   await page.getByLabel("Nombre completo").waitFor();
   await page.waitForTimeout(300);
-  expect(await heard()).toEqual(["# Envíanos tu Petición, Queja, Reclamo o Sugerencia"]);
+  expect(await announcements()).toEqual(["# Envíanos tu Petición, Queja, Reclamo o Sugerencia"]);
 });
 
-test("the not-found screen is told by its heading; its ticking is not", async () => {
+test("announces the not-found screen by its heading and not by its countdown", async () => {
   await open("/");
   await page.clock.install();
   await page.getByRole("navigation").getByRole("link", { name: "Ayuda Social" }).click();
   await page.getByRole("heading", { level: 1, name: "Página No Encontrada" }).waitFor();
   await page.clock.runFor(2500);
-  expect(await heard()).toEqual(["# Página No Encontrada"]);
+  expect(await announcements()).toEqual(["# Página No Encontrada"]);
 });
 
-test("an error said by an alert is not said by a region too; its field takes the focus and is described by it", async () => {
+test("an error that an alert shows is not announced again, but describes the focused field", async () => {
   await open("/pqrs");
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   await expect.poll(() => visitor.alerts).toEqual(["Por favor ingresa tu nombre completo"]);
   await page.waitForTimeout(300);
-  expect(await heard()).toEqual([]);
+  expect(await announcements()).toEqual([]);
   const described = await page.evaluate(() => {
     const ids = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];
     return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
@@ -83,27 +83,25 @@ test("an error said by an alert is not said by a region too; its field takes the
   expect(described).toContain("Por favor ingresa tu nombre completo");
 });
 
-test("a toast is told once, and told again when it is raised again", async () => {
+test("announces a toast once each time it opens", async () => {
   await open("/login");
-  const told = async () =>
-    (await heard()).filter((text) => text.includes("Por favor complete todos los campos")).length;
-  const send = page.getByRole("button", { name: "Iniciar Sesión" });
-  await send.click();
-  await expect.poll(told).toBe(1);
+  const count = async () =>
+    (await announcements()).filter((text) => text.includes("Por favor complete todos los campos")).length;
+  await sendLogin(page);
+  await expect.poll(count).toBe(1);
   await page.waitForTimeout(2000);
-  expect(await heard()).toHaveLength(1);
-  await send.click();
-  await expect.poll(told).toBe(2);
+  expect(await announcements()).toHaveLength(1);
+  await sendLogin(page);
+  await expect.poll(count).toBe(2);
 });
 
-test("sending is told, then how it went", async () => {
+test("announces that a form is being sent, then the result", async () => {
   await open("/login");
-  await page.getByLabel("Correo Institucional").fill("ana@unicesar.edu.co");
-  await page.getByLabel("Contraseña", { exact: true }).fill("secreta");
-  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+  await fillLogin(page);
+  await sendLogin(page);
   await page.getByText("Inicio de sesión exitoso").first().waitFor();
   await page.waitForTimeout(2000);
-  const [first, second, ...others] = await heard();
+  const [first, second, ...others] = await announcements();
   expect(first).toBe("Iniciando sesión…");
   expect(second).toContain("Inicio de sesión exitoso");
   expect(others).toEqual([]);

@@ -1,54 +1,55 @@
-// Hundreds of sends, toasts and changes of route in one page: memory comes back; listeners, timers and nodes are gone.
+// Hundreds of route changes, sent forms and toasts leave no memory, nodes, listeners or timers behind.
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { sendLogin } from "./fillForms.ts";
 import { withVisits } from "./visit.ts";
 
 const visit = withVisits();
 
-interface Held {
+interface Resources {
   /** In bytes. */
   heap: number;
   nodes: number;
   listeners: number;
-  /** Set and neither run out nor cleared; an interval counts until it is cleared. */
+  /** Timeouts that have neither fired nor been cleared, and intervals that have not been cleared. */
   timers: number;
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its scripts. */
 function countTimers() {
   const pending = new Set<unknown>();
   const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
-  const counted = (act: TimerHandler, ...rest: [number?, ...unknown[]]) => {
+  const countedTimeout = (callback: TimerHandler, ...rest: [number?, ...unknown[]]) => {
     const timer = setTimeout(
       (...given: unknown[]) => {
         pending.delete(timer);
-        if (typeof act === "function") act(...given);
+        if (typeof callback === "function") callback(...given);
       },
       ...rest,
     );
     pending.add(timer);
     return timer;
   };
-  const repeated = (...given: Parameters<typeof setInterval>) => {
+  const countedInterval = (...given: Parameters<typeof setInterval>) => {
     const timer = setInterval(...given);
     pending.add(timer);
     return timer;
   };
-  const cleared = (clear: (timer?: number) => void) => (timer?: number) => {
+  const countedClear = (clear: (timer?: number) => void) => (timer?: number) => {
     pending.delete(timer);
     clear(timer);
   };
   Object.assign(window, {
     pendingTimers: pending,
-    setTimeout: counted,
-    setInterval: repeated,
-    clearTimeout: cleared(clearTimeout.bind(window)),
-    clearInterval: cleared(clearInterval.bind(window)),
+    setTimeout: countedTimeout,
+    setInterval: countedInterval,
+    clearTimeout: countedClear(clearTimeout.bind(window)),
+    clearInterval: countedClear(clearInterval.bind(window)),
   });
 }
 
-/** What the page holds once all that can be collected is, and what runs for a moment has run. */
-async function held(page: Page, session: CDPSession): Promise<Held> {
+/** The resources in use after short timers have fired and garbage has been collected. */
+async function measure(page: Page, session: CDPSession): Promise<Resources> {
   await page.waitForTimeout(1000);
   for (let times = 0; times < 3; times++) await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
@@ -60,17 +61,17 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
   return { heap, nodes, listeners, timers };
 }
 
-/** A round of the routes below, so that before and after are the same page; fills what is kept on purpose. */
-const first = 12;
+/** Fills the caches. A multiple of the number of routes below, so that both measurements are on the same page. */
+const warmUps = 12;
 
-/** Does `once` a few times, then `times` more: what is held must not have grown. */
-async function expectNoGrowth(page: Page, times: number, once: (time: number) => Promise<unknown>) {
+/** Calls `act` for warm-up, then `times` more, and expects the resources in use to stay the same. */
+async function expectNoGrowth(page: Page, times: number, act: (time: number) => Promise<unknown>) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
-  for (let time = 0; time < first; time++) await once(time);
-  const before = await held(page, session);
-  for (let time = 0; time < times; time++) await once(time);
-  const after = await held(page, session);
+  for (let time = 0; time < warmUps; time++) await act(time);
+  const before = await measure(page, session);
+  for (let time = 0; time < times; time++) await act(time);
+  const after = await measure(page, session);
   expect((after.heap - before.heap) / 1e6, "MB").toBeLessThan(2);
   expect(after.nodes - before.nodes, "nodes").toBeLessThan(300);
   expect(after.listeners - before.listeners, "listeners").toBeLessThan(50);
@@ -79,8 +80,8 @@ async function expectNoGrowth(page: Page, times: number, once: (time: number) =>
 
 const routes = ["/", "/pqrs", "/deportes", "/login", "/no-existe", "/cultura"];
 
-test("three hundred changes of route", async () => {
-  const { page, complaints } = await visit("", { prepare: (page) => page.addInitScript(countTimers) });
+test("three hundred route changes leave nothing behind", async () => {
+  const { page, problems } = await visit("", { prepare: (page) => page.addInitScript(countTimers) });
   await expectNoGrowth(page, 300, (time) =>
     page.evaluate(
       async (route) => {
@@ -90,19 +91,19 @@ test("three hundred changes of route", async () => {
       routes[time % routes.length],
     ),
   );
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test("two hundred sends, failed and successful", async () => {
-  const { page, complaints } = await visit("#/pqrs", {
+test("sending forms two hundred times leaves nothing behind, whether valid or not", async () => {
+  const { page, problems } = await visit("#/pqrs", {
     prepare: async (page) => {
       await page.addInitScript(countTimers);
       await page.addInitScript(() => {
-        const said: Record<string, number> = {};
+        const alertCounts: Record<string, number> = {};
         const alert = (text: string) => {
-          said[text] = (said[text] ?? 0) + 1;
+          alertCounts[text] = (alertCounts[text] ?? 0) + 1;
         };
-        Object.assign(window, { said, alert });
+        Object.assign(window, { alertCounts, alert });
       });
     },
   });
@@ -121,32 +122,33 @@ test("two hundred sends, failed and successful", async () => {
       time % 2 === 1,
     ),
   );
-  const said = await page.evaluate(() => (window as unknown as { said: Record<string, number> }).said);
-  const times = first + 200;
-  expect(said).toEqual({
+  const alertCounts = await page.evaluate(
+    () => (window as unknown as { alertCounts: Record<string, number> }).alertCounts,
+  );
+  const times = warmUps + 200;
+  expect(alertCounts).toEqual({
     "Por favor ingresa tu nombre completo": times,
     "Por favor ingresa un código de radicado": times / 2,
     "Buscando información para el código: PQRS-1": times / 2,
   });
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test("two hundred toasts, which all go in the end", async () => {
-  const { page, complaints } = await visit("#/login", {
+test("two hundred toasts leave nothing behind and all close in the end", async () => {
+  const { page, problems } = await visit("#/login", {
     prepare: (page) => page.addInitScript(countTimers),
   });
-  const send = page.getByRole("button", { name: "Iniciar Sesión" });
-  await send.click();
+  await sendLogin(page);
   await page.getByText("Por favor complete todos los campos").first().waitFor();
-  const region = page.getByRole("region", { name: /Avisos/ }).getByRole("listitem");
-  const raise = () =>
+  const toasts = page.getByRole("region", { name: /Avisos/ }).getByRole("listitem");
+  const openToast = () =>
     page.evaluate(async () => {
       document.querySelector("form")?.requestSubmit();
       await new Promise((resolve) => setTimeout(resolve, 15));
     });
-  await expectNoGrowth(page, 200, raise);
-  expect(await region.count()).toBeLessThanOrEqual(2);
+  await expectNoGrowth(page, 200, openToast);
+  expect(await toasts.count()).toBeLessThanOrEqual(2);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await expect.poll(() => region.count(), { timeout: 10_000 }).toBe(0);
-  expect(complaints).toEqual([]);
+  await expect.poll(() => toasts.count(), { timeout: 10_000 }).toBe(0);
+  expect(problems).toEqual([]);
 });

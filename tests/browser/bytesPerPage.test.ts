@@ -1,10 +1,10 @@
-// What a page more costs those who do not visit it: a row of the route table.
+// An additional page adds one row of the route table to what all visitors download.
 import { readdirSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { siteOf } from "../bench/manyPages.ts";
 import { launch } from "./chromium.ts";
-import { gzipped, scriptsFetched } from "./fetched.ts";
+import { gzipBytes, requestedScripts } from "./scriptBytes.ts";
 import { build, repository, serve } from "./site.ts";
 
 const url = inject("url");
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Bytes of JavaScript to show the landing. */
-async function firstLoad(at: string, outDir: string): Promise<number> {
-  return gzipped(`${outDir}/assets`, await scriptsFetched(browser, at, "/"));
+/** The bytes of JavaScript that the landing needs. */
+async function firstLoad(address: string, outDir: string): Promise<number> {
+  return gzipBytes(`${outDir}/assets`, await requestedScripts(browser, address, "/"));
 }
 
-test("the first load grows by at most 20 bytes a page", async () => {
+test("the first load grows by at most 20 bytes per page", async () => {
   const added = 193;
   const site = await siteOf(readdirSync(`${repository}/content/pages`).length + added);
   const server = await serve(await build(site.root));
@@ -30,6 +30,6 @@ test("the first load grows by at most 20 bytes a page", async () => {
   await server.close();
   await site.remove();
   expect((many - few) / added).toBeLessThanOrEqual(20);
-  // The bytes of a row, so that a site whose pages are not in the table would be noticed.
+  // A row cannot be smaller: this detects a site whose pages are missing in the table.
   expect((many - few) / added).toBeGreaterThan(5);
 });

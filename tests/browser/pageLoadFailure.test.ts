@@ -1,6 +1,8 @@
-// A page that does not arrive: the line dropped, or a new version was published and the old chunks are gone.
+// A page cannot be loaded because the connection dropped, or because a new version replaced the chunks of the old one.
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
+import { expectFocus } from "./focus.ts";
+import { holdRequests } from "./holdRequests.ts";
 import { type Visit, withVisits } from "./visit.ts";
 
 const url = inject("url");
@@ -17,12 +19,10 @@ beforeEach(async () => {
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const retry = () => page.getByRole("button", { name: "Volver a intentarlo" });
-const expectFocus = (name: string) =>
-  expect.poll(() => heading(name).evaluate((h1) => h1 === document.activeElement)).toBe(true);
-const toCulture = () => page.getByRole("navigation").getByRole("link", { name: "Cultura" }).click();
+const openCulture = () => page.getByRole("navigation").getByRole("link", { name: "Cultura" }).click();
 
-/** Fills a part of the PQRS form, then fails to get to another page. */
-async function typeAndFail() {
+/** Fills a part of the PQRS form, then opens another page, which fails to load. */
+async function fillPqrsAndFail() {
   await page.goto(`${url}#/pqrs`);
   await page.getByLabel("Nombre completo").fill("Ana Prueba");
   await page.getByLabel("Tipo de solicitud").selectOption("Queja");
@@ -31,11 +31,11 @@ async function typeAndFail() {
     .setInputFiles({ name: "carta.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
   await page.getByLabel("Descripción detallada").fill("Lo último que escribí");
   await page.route(chunk, (route) => route.abort());
-  await toCulture();
+  await openCulture();
   await heading(failed).waitFor();
 }
 
-async function expectWhatWasTyped() {
+async function expectPqrsAsFilled() {
   await page.getByLabel("Nombre completo").waitFor();
   expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
   expect(await page.getByLabel("Tipo de solicitud").inputValue()).toBe("queja");
@@ -43,7 +43,7 @@ async function expectWhatWasTyped() {
   await page.getByText("carta.pdf", { exact: true }).waitFor();
 }
 
-test("the first page that does not load says so in the layout, and a retry shows it, with the focus", async () => {
+test("shows a message in the layout if the first page fails, and a retry opens the page with the focus on its heading", async () => {
   await page.route(chunk, (route) => route.abort());
   await page.goto(`${url}#/cultura`);
   await heading(failed).waitFor();
@@ -51,69 +51,62 @@ test("the first page that does not load says so in the layout, and a retry shows
   await page.unroute(chunk);
   await retry().click();
   await heading("Actividades Culturales").waitFor();
-  await expectFocus("Actividades Culturales");
+  await expectFocus(heading("Actividades Culturales"));
 });
 
-test("the message takes the focus, once, and is the only heading", async () => {
+test("shows the message as the only first-level heading, which takes the focus", async () => {
   await page.goto(`${url}#/pqrs`);
   await heading("Envíanos tu Petición, Queja, Reclamo o Sugerencia").waitFor();
   await page.route(chunk, (route) => route.abort());
-  await toCulture();
+  await openCulture();
   await heading(failed).waitFor();
-  await expectFocus(failed);
+  await expectFocus(heading(failed));
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   expect(await page.getByRole("alert").count()).toBe(0);
   expect(await page.getByRole("form").count()).toBe(0);
 });
 
-test("a typed form is not lost when the next page does not load: Back leads to it, and it can be sent", async () => {
-  await typeAndFail();
+test("Back returns to a half-filled form after the next page failed", async () => {
+  await fillPqrsAndFail();
   await page.goBack();
-  await expectWhatWasTyped();
+  await expectPqrsAsFilled();
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   await expect.poll(() => visitor.alerts).toEqual(["Por favor ingresa tu correo institucional"]);
 });
 
-test("a retry without a line keeps the message and the form behind it; with a line it shows the page", async () => {
-  await typeAndFail();
+test("keeps the message and the hidden form after a retry offline, and opens the page once online", async () => {
+  await fillPqrsAndFail();
   await page.context().setOffline(true);
   await retry().click();
   await page.waitForTimeout(500);
   await heading(failed).waitFor();
   await page.goBack();
-  await expectWhatWasTyped();
+  await expectPqrsAsFilled();
   await page.context().setOffline(false);
   await page.unroute(chunk);
   await page.goForward();
   await heading("Actividades Culturales").waitFor();
 });
 
-test("a retry that fails after the visitor has gone Back leaves the typed form alone", async () => {
-  await typeAndFail();
+test("does not reload a half-filled form if a retry fails after the visitor went back to it", async () => {
+  await fillPqrsAndFail();
   await page.unroute(chunk);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(chunk, async (route) => {
-    await held;
-    await route.fulfill({ status: 404 });
-  });
+  const answer = await holdRequests(page, chunk, (route) => route.fulfill({ status: 404 }));
   await Promise.all([page.waitForRequest(chunk), retry().click()]);
   await page.goBack();
-  await expectWhatWasTyped();
-  // The site is asked whether it can be reached.
+  await expectPqrsAsFilled();
+  // The request that checks whether the server answers.
   const reached = page.waitForResponse(/\?\d+$/);
   answer();
   await reached;
   await page.waitForTimeout(300);
-  await expectWhatWasTyped();
+  await expectPqrsAsFilled();
   await page.unroute(chunk);
   await page.goForward();
   await heading("Actividades Culturales").waitFor();
 });
 
-test("after a new version was published, a retry fetches it", async () => {
+test("a retry reloads the document if a new version has been published", async () => {
   await page.route(chunk, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${url}#/cultura`);
   await heading(failed).waitFor();
@@ -122,21 +115,21 @@ test("after a new version was published, a retry fetches it", async () => {
   await heading("Actividades Culturales").waitFor();
 });
 
-test("a page that a retry shows after another one has the focus at its heading", async () => {
-  await typeAndFail();
+test("moves the focus to the heading of a page that a retry opened", async () => {
+  await fillPqrsAndFail();
   await page.unroute(chunk);
   await retry().click();
   await heading("Actividades Culturales").waitFor();
-  await expectFocus("Actividades Culturales");
+  await expectFocus(heading("Actividades Culturales"));
 });
 
-test("another page can be visited from the message, and the failed one again later", async () => {
+test("the menu opens another page from the message, and later the page that failed", async () => {
   await page.route(chunk, (route) => route.abort());
   await page.goto(`${url}#/cultura`);
   await heading(failed).waitFor();
   await page.getByRole("navigation").getByRole("link", { name: "Deportes" }).click();
   await heading("Programas Deportivos").waitFor();
   await page.unroute(chunk);
-  await toCulture();
+  await openCulture();
   await heading("Actividades Culturales").waitFor();
 });
