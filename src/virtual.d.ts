@@ -3,7 +3,7 @@
 
 declare module "virtual:site" {
   type Site = import("./types.gen.ts").Site;
-  /** The site file without the shared sections (the build copies them into the pages) and the messages of forms. */
+  /** The site file without `shared`, which the build copies into the pages, and without the texts of forms. */
   export type SiteContent = Omit<Site, "$schema" | "shared" | "words"> & { words: Site["words"]["site"] };
   const site: SiteContent;
   export default site;

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { useLive } from "../live/live.ts";
 import styles from "./SkipLink.module.css";
 
-/** Skips the header. The hash is taken by the router, so the click moves the focus and leaves the address alone. */
+/** Skips the header. The router uses the hash, so a click moves the focus instead of following the link. */
 export function SkipLink({ target }: { target: string }) {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ export function prefetchOnIntent(routes: RouteEntry[]): () => void {
     const isCurrentPage = () => load === routeOf(location.hash);
     if (!load || isCurrentPage()) return;
     await pageResource.load(load);
-    // Drops a failure, so that the page is requested again when the visitor goes there.
+    // Drops a failure, so that the page is requested again when the visitor opens it.
     if (!isCurrentPage()) pageResource.evict(load);
   };
   const listening = new AbortController();

@@ -14,7 +14,7 @@ let latestChange: string | undefined;
  */
 export function useRouteChange(title: string | undefined, failed = false) {
   const { key, pathname } = useLocation();
-  const isBack = useNavigationType() === "POP";
+  const isTraversal = useNavigationType() === "POP";
   const { system } = useLive(site).institution;
   const entry = `${key} ${pathname}`;
   const change = `${entry} ${failed}`;
@@ -29,11 +29,11 @@ export function useRouteChange(title: string | undefined, failed = false) {
     latestChange = change;
     const saved = savedScroll(entry);
     if (changes > 1 || saved !== undefined) {
-      window.scrollTo({ top: isBack ? (saved ?? 0) : 0, behavior: "instant" });
+      window.scrollTo({ top: isTraversal ? (saved ?? 0) : 0, behavior: "instant" });
     }
     const heading = document.querySelector<HTMLElement>("[data-page-heading]:not([hidden] *)");
     if (changes > 1) heading?.focus({ preventScroll: true });
     // In a later effect, the scroll event of this very change would be recorded for the previous entry.
     return trackScroll(entry);
-  }, [entry, change, isBack]);
+  }, [entry, change, isTraversal]);
 }

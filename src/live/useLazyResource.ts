@@ -22,7 +22,7 @@ export function useLazyResource<K, T extends object>(resource: LazyResource<K, T
     const loaded = await resource.reload(key);
     // A server that answers but lacks this file has a newer version of the site. Its document names the new files.
     const isOutdated = !loaded && attempt >= maxRetries && (await isReachable());
-    // The visitor may have gone elsewhere meanwhile, perhaps to a form that is half filled: no reload there.
+    // The visitor may have left meanwhile. A reload could discard what is typed on the new screen.
     if (renderedKey.current !== key) resource.evict(key);
     else if (isOutdated) location.reload();
     else startTransition(() => setAttempt(attempt + 1));
