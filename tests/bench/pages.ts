@@ -71,11 +71,11 @@ async function measure(browser: Browser, count: number): Promise<Figures> {
     // Compiles the schemas, which is done once in a process and not measured.
     check(new Map([...files].filter(([path]) => !path.includes("pagina-"))));
     const checked = await timed(async () => check(files));
-    await readSite(site.root);
+    await loadSite(site.root);
     const times: number[] = [];
     for (let number = 1; number <= saves; number++) {
       await saveTitle(site, number);
-      times.push(await timed(() => readSite(site.root)));
+      times.push(await timed(() => loadSite(site.root)));
     }
     const screen = await measureLive(browser, site);
     const built = await timed(() => build(site.root));
@@ -87,7 +87,7 @@ async function measure(browser: Browser, count: number): Promise<Figures> {
 }
 
 /** What the development server does after a save. */
-async function readSite(root: string): Promise<void> {
+async function loadSite(root: string): Promise<void> {
   const { problems } = await look({ root, sources: { live: "live.ts", engine: "engine" } });
   if (problems.length > 0) throw new Error(problems[0]?.message);
 }

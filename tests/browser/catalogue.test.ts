@@ -1,4 +1,4 @@
-// The block catalogue exists only on the development server.
+// The block catalogue: there while editing, and no trace of it in what is published.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -7,7 +7,6 @@ import { words } from "../../src/app/catalogue/words.ts";
 import { readFiles } from "../../src/build/site/files.ts";
 import { cataloguePath } from "../../src/live/catalogue.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { expectFocus } from "./focus.ts";
 import { copyOfSite, repository, serveLive } from "./site.ts";
 import { type Visit, withVisits } from "./visit.ts";
 
@@ -31,29 +30,29 @@ beforeEach(async () => {
   await page.getByRole("button", { name: "Enviar PQRS" }).waitFor();
 });
 
-/** The heading of a block ends with the name of its section type or widget. */
+/** The heading of a kind or a widget ends in its name. */
 const block = (name: string) => page.getByRole("heading", { level: 2, name: new RegExp(`(^|\\s)${name}$`) });
 
-test("shows every section type and every widget without problems", async () => {
+test("has every kind of section and every widget, without a word in the console", async () => {
   const files = await readFiles(site.root);
-  const types = [...files.keys()].flatMap((path) => path.match(/sections\/(\w+)\.schema\.json$/)?.[1] ?? []);
+  const kinds = [...files.keys()].flatMap((path) => path.match(/sections\/(\w+)\.schema\.json$/)?.[1] ?? []);
   const { definitions } = JSON.parse(String(files.get("schemas/meta/form.schema.json")));
-  const names = [...types, ...definitions.ui.properties.widget.enum, "object", "array"];
+  const names = [...kinds, ...definitions.ui.properties.widget.enum, "object", "array"];
   expect(names.length).toBeGreaterThan(20);
   for (const name of names) expect(await block(name).count(), name).toBeGreaterThan(0);
   expect(await page.getByText(words.problems).count()).toBe(0);
   expect(await page.getByText(words.noExample).count()).toBe(0);
-  expect(visitor.problems.filter((text) => !isDevelopmentMessage(text))).toEqual([]);
+  expect(visitor.problems.filter((text) => !isChatter(text))).toEqual([]);
 });
 
-/** Messages of Vite, React and Chromium for developers. */
-function isDevelopmentMessage(text: string): boolean {
+/** What Vite, React and Chromium say to developers. */
+function isChatter(text: string): boolean {
   return /^\[vite\] (connecting|connected)|React DevTools|Password forms should have/.test(text);
 }
 
-// The page is sixty screens long, so axe takes a while.
+// The page is as long as sixty screens.
 test.each([1280, 360])(
-  "has no axe violation and does not scroll sideways at %i px",
+  "axe finds nothing on it at %i px, and it fits",
   { timeout: 180_000 },
   async (width) => {
     await page.setViewportSize({ width, height: 900 });
@@ -62,7 +61,7 @@ test.each([1280, 360])(
   },
 );
 
-test("copies the JSON of an example", async () => {
+test("copies what an editor pastes", async () => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copiar ejemplo 2 de hero" }).click();
   await page.getByText(words.copied).waitFor();
@@ -70,7 +69,7 @@ test("copies the JSON of an example", async () => {
   expect(copied).toEqual({ type: "hero", title: "Aviso importante", size: "small" });
 });
 
-test("selects the JSON of an example if the clipboard is unavailable", async () => {
+test("selects it where the clipboard is out of reach", async () => {
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.getByRole("button", { name: "Copiar ejemplo 2 de hero" }).click();
   await page.getByText(words.selected).waitFor();
@@ -78,21 +77,23 @@ test("selects the JSON of an example if the clipboard is unavailable", async () 
   expect(JSON.parse(selected)).toMatchObject({ title: "Aviso importante" });
 });
 
-test("the index moves the focus to a block and keeps the address", async () => {
+test("the index leads to a block and leaves the address alone", async () => {
   const index = page.getByRole("navigation", { name: words.index });
   await index.getByRole("link", { name: "password" }).click();
-  await expectFocus(block("password"));
+  await expect
+    .poll(() => block("password").evaluate((heading) => heading === document.activeElement))
+    .toBe(true);
   expect(new URL(page.url()).hash).toBe(`#${cataloguePath}`);
 });
 
-test("an example field shows the errors of its rules", async () => {
+test("a field says what its rules say", async () => {
   const form = page.getByRole("form", { name: "Semestre" });
   await form.getByRole("spinbutton").or(form.getByRole("textbox")).fill("20");
   await form.getByRole("button", { name: words.tryField }).click();
   await form.getByText(/12/).first().waitFor();
 });
 
-test("shows a saved example at once and keeps typed text", async () => {
+test("an example that is saved shows at once, and what was typed stays", async () => {
   await page.getByRole("textbox", { name: "Nombre completo" }).last().fill("Ana");
   await site.change("schemas/content/sections/cards.schema.json", (text) =>
     text.replace('"Ajedrez"', '"Damas chinas"'),
@@ -101,7 +102,7 @@ test("shows a saved example at once and keeps typed text", async () => {
   expect(await page.getByRole("textbox", { name: "Nombre completo" }).last().inputValue()).toBe("Ana");
 });
 
-test("is not part of the published site", async () => {
+test("leaves no trace in what is published", async () => {
   const dist = join(repository, "dist");
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name));

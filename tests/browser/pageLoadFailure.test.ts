@@ -66,7 +66,7 @@ test("shows the message as the only first-level heading, which takes the focus",
   expect(await page.getByRole("form").count()).toBe(0);
 });
 
-test("Back returns to a half-filled form after the next page failed", async () => {
+test("Back returns to a half-filled form, which can be sent, after the next page failed", async () => {
   await fillPqrsAndFail();
   await page.goBack();
   await expectPqrsAsFilled();
