@@ -47,7 +47,7 @@ export default defineConfig({
             // Vite's own helper for lazy imports goes along: 0.2 kB less than a file of its own.
             {
               name: "site",
-              test: /virtual:site|vite\/preload-helper|\/src\/(live|styles|sections\/parts)\//,
+              test: /virtual:site|vite\/preload-helper|\/src\/(live|styles|sections\/elements)\//,
             },
           ],
         },

@@ -1,5 +1,5 @@
-// The browser's entry: fetches the page that the address names, then draws it. The landing stands in index.html
-// already and is hydrated; anything else is drawn afresh.
+// The browser's entry: loads the page of the current route, then renders the site. The landing is prerendered in
+// index.html and is hydrated; any other page replaces it.
 import "./styles/index.css";
 import routes from "virtual:routes";
 import { StrictMode } from "react";
@@ -7,13 +7,13 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HashRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
-import { findRoute, pages, pathOfHash } from "./app/routes.ts";
-import { nameEntries } from "./app/scroll.ts";
+import { findRoute, pageResource, pathOfHash } from "./app/routes.ts";
+import { addEntryKeys } from "./app/scroll.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-nameEntries();
+addEntryKeys();
 
 const site = (
   <StrictMode>
@@ -24,18 +24,18 @@ const site = (
 );
 
 const load = findRoute(routes, pathOfHash(location.hash));
-// Should it not arrive, the site has a screen to say so.
-const arrived = load && (await pages.of(load));
+// null if loading failed: the site has a screen for that.
+const page = load && (await pageResource.load(load));
 
-// Asked again: the visitor may have gone on while the page was on its way.
-if (root.hasChildNodes() && pathOfHash(location.hash) === "/") takeOver(root);
+// The hash is read again because the visitor may have followed a link while the page was loading.
+if (root.hasChildNodes() && pathOfHash(location.hash) === "/") hydrateLanding(root);
 else {
   root.replaceChildren();
   createRoot(root).render(site);
 }
-document.documentElement.classList.remove("elsewhere");
+document.documentElement.classList.remove("other-route");
 
-// The second click of a double one would put the page into the history twice.
+// The second click of a double click would add the page to the history twice.
 addEventListener(
   "click",
   (event) => {
@@ -45,9 +45,9 @@ addEventListener(
   true,
 );
 
-/** The landing can be read as it stands: if its chunk did not come, it stays, and going on starts anew. */
-function takeOver(landing: HTMLElement) {
-  if (load && !arrived) addEventListener("hashchange", () => location.reload(), { once: true });
-  // The router reads the address at once: it must find what was asked for here.
+/** If the landing's chunk failed to load, the prerendered page stays and the next route reloads the document. */
+function hydrateLanding(landing: HTMLElement) {
+  if (load && !page) addEventListener("hashchange", () => location.reload(), { once: true });
+  // Synchronously, so that the router reads the hash that was checked above.
   else flushSync(() => hydrateRoot(landing, site));
 }

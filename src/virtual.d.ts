@@ -1,9 +1,9 @@
-// Modules that the Vite plugin (src/build/vite/plugin.ts) makes from the content files. An ambient module may name
-// others only by `import()` types.
+// Modules that the Vite plugin (src/build/vite/plugin.ts) generates from the content files. An ambient module can refer
+// to other modules only by `import()` types.
 
 declare module "virtual:site" {
   type Site = import("./types.gen.ts").Site;
-  /** The site file without the shared sections, which pages contain by now, and the texts that only forms need. */
+  /** The site file without `shared`, which the build copies into the pages, and without the texts of forms. */
   export type SiteContent = Omit<Site, "$schema" | "shared" | "words"> & { words: Site["words"]["site"] };
   const site: SiteContent;
   export default site;
@@ -12,7 +12,7 @@ declare module "virtual:site" {
 declare module "virtual:routes" {
   /** What the chunk of a page exports: the page, and the names of the forms that it shows. */
   export type PageModule = { default: import("./types.gen.ts").Page; forms: string[] };
-  /** One row of the route table: the path of a page and what loads its chunk. */
+  /** One row of the route table: the path of a page and the function that loads its chunk. */
   export type RouteEntry = [path: string, load: () => Promise<PageModule>];
   const routes: RouteEntry[];
   export default routes;
@@ -25,12 +25,12 @@ declare module "virtual:forms" {
 }
 
 declare module "virtual:form-messages" {
-  const words: import("./engine/form.ts").CompiledForm["words"];
-  export default words;
+  const messages: import("./engine/form.ts").CompiledForm["messages"];
+  export default messages;
 }
 
 declare module "virtual:icons" {
-  /** Where the sprite of line icons is, relative to the document. */
+  /** The address of the sprite of line icons, relative to the document. */
   const href: string;
   export default href;
 }

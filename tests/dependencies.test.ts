@@ -1,5 +1,4 @@
-// What the site is made with: each package is used, named in the README, fixed to a version, and needs no script to
-// be installed.
+// Each dependency is used, explained in the README, pinned to a version, and works without an installation script.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -35,8 +34,8 @@ const sources = ["src", "tests"]
   .map(read)
   .join("\n");
 
-/** By what a package shows that is imported nowhere: a command, or the package it serves. */
-const unimported: Record<string, string> = {
+/** Packages that no file imports, with the evidence of their use: a command, or the package that needs them. */
+const notImported: Record<string, string> = {
   "@biomejs/biome": "biome",
   typescript: "tsc",
   tsx: "tsx",
@@ -49,27 +48,28 @@ const unimported: Record<string, string> = {
 };
 
 function isUsed(name: string): boolean {
-  const command = unimported[name];
-  if (command && Object.values(scripts).some((script) => script.split(/\s+/).includes(command))) return true;
-  return sources.includes(`"${command ?? name}`) || sources.includes(`@vitest-environment ${name}`);
+  const evidence = notImported[name];
+  if (evidence && Object.values(scripts).some((script) => script.split(/\s+/).includes(evidence)))
+    return true;
+  return sources.includes(`"${evidence ?? name}`) || sources.includes(`@vitest-environment ${name}`);
 }
 
 test.each(Object.keys(all))("%s is used", (name) => {
   expect(isUsed(name)).toBe(true);
 });
 
-test.each(Object.keys(all))("%s is named in the README, with why", (name) => {
+test.each(Object.keys(all))("%s is explained in the README", (name) => {
   const readme = read("README.md");
   const family = name.replace(/\/.*/, "/*");
   expect(readme.includes(`\`${name}\``) || readme.includes(`\`${family}\``)).toBe(true);
 });
 
-test("every version is exact", () => {
-  const loose = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
-  expect(loose).toEqual([]);
+test("every version is pinned", () => {
+  const ranges = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  expect(ranges).toEqual([]);
 });
 
-test("every locked package comes from the registry and is sealed", () => {
+test("every locked package from the registry has an integrity hash", () => {
   const packages = locked.filter(([path]) => path !== "");
   expect(
     packages.filter(([, { resolved, integrity }]) => resolved && !integrity).map(([path]) => path),
@@ -77,10 +77,10 @@ test("every locked package comes from the registry and is sealed", () => {
   expect(packages.length).toBeGreaterThan(50);
 });
 
-test("nothing that is shipped has a script to run at installation; what has one works without", () => {
+test("no runtime dependency has an installation script; esbuild, the only package with one, works without", () => {
   const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(scripted.filter(([, { dev }]) => !dev)).toEqual([]);
-  // esbuild's only saves a process at start.
+  // The script of esbuild only makes its start faster.
   const names = new Set(scripted.map(([path]) => path.replace(/.*node_modules\//, "")));
   expect([...names]).toEqual(["esbuild"]);
 });

@@ -1,4 +1,4 @@
-// The site inside a router: the page that the address names, in the layout; else the not-found screen.
+// All that is inside the router: the page of the current route, or the not-found screen.
 import routes from "virtual:routes";
 import site from "virtual:site";
 import { lazy, Suspense, useEffect } from "react";
@@ -11,32 +11,33 @@ import { PageScreen } from "./PageScreen.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { findRoute } from "./routes.ts";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
-import { useArrival } from "./useRouteChange.ts";
+import { useRouteChange } from "./useRouteChange.ts";
 
-/** The editors' catalogue of blocks: while editing alone, so that nothing of it is built. */
+/** The editors' block catalogue. It exists only in development: the condition keeps it out of the build. */
 const Catalogue = import.meta.env.DEV ? lazy(() => import("./catalogue/Catalogue.tsx")) : undefined;
 
 export function App() {
   const { pathname } = useLocation();
-  const table = useLive(routes);
-  const load = findRoute(table, pathname);
-  useEffect(() => prefetchOnIntent(table), [table]);
+  const liveRoutes = useLive(routes);
+  const load = findRoute(liveRoutes, pathname);
+  useEffect(() => prefetchOnIntent(liveRoutes), [liveRoutes]);
   return (
     <ScreenBoundary path={pathname}>
-      <Suspense>{load ? <PageScreen load={load} /> : <Pageless path={pathname} />}</Suspense>
+      <Suspense>{load ? <PageScreen load={load} /> : <ScreenWithoutPage path={pathname} />}</Suspense>
     </ScreenBoundary>
   );
 }
 
-function Pageless({ path }: { path: string }) {
-  return Catalogue && path === cataloguePath ? <Catalogue /> : <NotFoundScreen />;
+function ScreenWithoutPage({ path }: { path: string }) {
+  return Catalogue && path === cataloguePath ? <Catalogue /> : <NotFoundScreen path={path} />;
 }
 
-function NotFoundScreen() {
-  useArrival(useLive(site).notFound.title);
+/** The key restarts the countdown on each unknown route. */
+function NotFoundScreen({ path }: { path: string }) {
+  useRouteChange(useLive(site).notFound.title);
   return (
     <Layout menu={false}>
-      <NotFound key={useLocation().pathname} />
+      <NotFound key={path} />
     </Layout>
   );
 }

@@ -1,12 +1,11 @@
 import site from "virtual:site";
-import { Fragment } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useLive } from "../live/live.ts";
-import { Lines } from "../sections/parts/Lines.tsx";
-import { SiteLink } from "../sections/parts/SiteLink.tsx";
+import { Lines } from "../sections/elements/Lines.tsx";
+import { SiteLink } from "../sections/elements/SiteLink.tsx";
 import type { FooterColumn, Link } from "../types.gen.ts";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
-import { Year } from "./Year.tsx";
 
 export function Footer() {
   const { institution, footer } = useLive(site);
@@ -58,16 +57,21 @@ function Links({ links }: { links: Link[] }) {
 }
 
 function Copyright({ text }: { text: string }) {
-  const [first, ...rest] = text.split("{year}");
   return (
     <p>
-      {first}
-      {rest.map((part, position) => (
+      {text.split("{year}").map((part, position) => (
         <Fragment key={position}>
-          <Year />
+          {position > 0 && <Year />}
           {part}
         </Fragment>
       ))}
     </p>
   );
+}
+
+/** The year in the visitor's time zone. Empty in the prerendered page, with the width of four digits reserved. */
+function Year() {
+  const [year, setYear] = useState<number>();
+  useEffect(() => setYear(new Date().getFullYear()), []);
+  return <span className={styles.year}>{year}</span>;
 }

@@ -6,7 +6,7 @@ import { SkipLink } from "./SkipLink.tsx";
 
 const mainId = "contenido";
 
-/** The frame of every screen. `menu`: whether the secondary menu belongs to it. */
+/** Header, main area and footer of every screen. `menu`: whether the secondary menu is shown. */
 export function Layout({ menu, children }: { menu: boolean; children: ReactNode }) {
   return (
     <div className={styles.layout}>

@@ -4,7 +4,7 @@ import { useLive } from "../live/live.ts";
 import buttons from "../styles/button.module.css";
 import styles from "./message.module.css";
 
-/** In place of a screen that could not be shown. Its heading takes the focus: so it is read out, once. */
+/** Shown instead of a screen that failed. Its heading takes the focus, so that screen readers announce it once. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { pageFailed, retry } = useLive(site).words;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,14 +1,14 @@
 import site from "virtual:site";
 import { useLive } from "../live/live.ts";
-import { useBroken } from "../sections/parts/useBroken.ts";
+import { useImageError } from "../sections/elements/useImageError.ts";
 import styles from "./Logo.module.css";
 
-/** The university's logo; where it cannot be loaded, a plain sign in its place. */
+/** The institution's logo, or a placeholder if the image cannot be loaded. */
 export function Logo() {
   const { alt, src, width, height } = useLive(site).header.logo;
-  const { broken, watch } = useBroken();
-  if (broken) return <Placeholder alt={alt} />;
-  return <img {...watch} src={src} alt={alt} width={width} height={height} className={styles.logo} />;
+  const { failed, imageProps } = useImageError();
+  if (failed) return <Placeholder alt={alt} />;
+  return <img {...imageProps} src={src} alt={alt} width={width} height={height} className={styles.logo} />;
 }
 
 function Placeholder({ alt }: { alt: string }) {

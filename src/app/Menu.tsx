@@ -2,18 +2,18 @@ import site from "virtual:site";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useLive } from "../live/live.ts";
-import { Icon } from "../sections/parts/Icon.tsx";
-import { SiteLink } from "../sections/parts/SiteLink.tsx";
+import { Icon } from "../sections/elements/Icon.tsx";
+import { SiteLink } from "../sections/elements/SiteLink.tsx";
 import styles from "./Menu.module.css";
-import { canonical } from "./routes.ts";
+import { canonicalPath } from "./routes.ts";
 
-/** The secondary menu. On a phone it is folded behind a button, and folds again on every navigation. */
+/** The secondary menu. On a phone a button opens it; every navigation closes it. */
 export function Menu() {
-  const { label, open: word, entries } = useLive(site).menu;
+  const { label, open: buttonLabel, entries } = useLive(site).menu;
   const { key, pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === key;
-  const { menu, button } = useFolding(open, setOpenedAt);
+  const { menu, button } = useAutoClose(open, setOpenedAt);
   const id = useId();
   return (
     <nav ref={menu} className={styles.menu} aria-label={label}>
@@ -25,12 +25,12 @@ export function Menu() {
         onClick={() => setOpenedAt(open ? undefined : key)}
       >
         <Icon name={open ? "x" : "list"} />
-        {word}
+        {buttonLabel}
       </button>
       <ul id={id} className={open ? styles.open : undefined}>
         {entries.map((entry, position) => (
           <li key={position}>
-            <SiteLink link={entry} current={currentAt(pathname, entry.route)} />
+            <SiteLink link={entry} current={ariaCurrent(pathname, entry.route)} />
           </li>
         ))}
       </ul>
@@ -38,38 +38,36 @@ export function Menu() {
   );
 }
 
-/** As `aria-current` has it: the page itself, or one that stands above it. */
-function currentAt(pathname: string, route: string | undefined) {
-  const here = canonical(pathname);
-  if (here === route) return "page";
-  return here?.startsWith(`${route}/`) || undefined;
+/** The value of `aria-current` for the entry of the current page ("page") or of an ancestor of it (true). */
+function ariaCurrent(pathname: string, route: string | undefined) {
+  const current = canonicalPath(pathname);
+  if (current === route) return "page";
+  return current?.startsWith(`${route}/`) || undefined;
 }
 
 const events = ["pointerdown", "focusin", "keydown", "click"];
 
-/** Folds the open menu when an entry was followed, on Esc, and at whatever happens elsewhere. */
-function useFolding(open: boolean, setOpenedAt: (key: undefined) => void) {
+/** Closes the open menu when a link in it is followed, on Escape, and on any of `events` outside of it. */
+function useAutoClose(open: boolean, setOpenedAt: (key: undefined) => void) {
   const menu = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return;
-    const heed = (event: Event) => {
-      const inside = event.target instanceof Element && menu.current?.contains(event.target);
-      if (inside && !isLast(event)) return;
+    const handleEvent = (event: Event) => {
+      const isInside = event.target instanceof Element && menu.current?.contains(event.target);
+      if (isInside && !closesFromInside(event)) return;
       setOpenedAt(undefined);
-      // What has the focus goes out of sight.
-      if (inside) button.current?.focus();
+      // The focused link is about to be hidden.
+      if (isInside) button.current?.focus();
     };
-    for (const event of events) addEventListener(event, heed);
-    return () => {
-      for (const event of events) removeEventListener(event, heed);
-    };
+    const listening = new AbortController();
+    for (const event of events) addEventListener(event, handleEvent, { signal: listening.signal });
+    return () => listening.abort();
   }, [open, setOpenedAt]);
   return { menu, button };
 }
 
-/** Whether the visitor is done with the menu after this. */
-function isLast(event: Event) {
+function closesFromInside(event: Event) {
   if (event instanceof KeyboardEvent) return event.key === "Escape";
   return event.type === "click" && event.target instanceof Element && event.target.closest("a");
 }

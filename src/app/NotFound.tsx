@@ -2,28 +2,27 @@ import site from "virtual:site";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useLive } from "../live/live.ts";
-import { Actions } from "../sections/parts/Actions.tsx";
+import { Actions } from "../sections/elements/Actions.tsx";
 import buttons from "../styles/button.module.css";
-import message from "./message.module.css";
-import styles from "./NotFound.module.css";
+import styles from "./message.module.css";
 
 /**
- * What stands at an address without a page. It leads home after a while unless the visitor wants to stay. The
- * heading, which takes the focus, is described by the sentences, so that they are read with it.
+ * Shown on a route without a page. Redirects to the landing after a countdown, unless the visitor chooses to stay.
+ * `aria-describedby` lets screen readers announce the sentences together with the heading, which takes the focus.
  */
 export function NotFound() {
   const { code, title, text, countdown, seconds, stay, stayed, action } = useLive(site).notFound;
   const [staying, setStaying] = useState(false);
-  useWayHome(seconds, staying);
+  useRedirectToLanding(seconds, staying);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const remain = () => {
+  const handleStay = () => {
     setStaying(true);
-    // The button goes: the focus must not go with it.
+    // The focused button is about to be removed.
     heading.current?.focus();
   };
   return (
-    <div className={message.message}>
+    <div className={styles.message}>
       <p className={styles.code}>{code}</p>
       <h1
         ref={heading}
@@ -36,10 +35,10 @@ export function NotFound() {
       <p id={`${id}text`}>{text}</p>
       {!staying && <p id={`${id}countdown`}>{countdown.replaceAll("{seconds}", String(seconds))}</p>}
       <p role="status">{staying && stayed}</p>
-      <div className={message.actions}>
+      <div className={styles.actions}>
         <Actions links={[action]} />
         {!staying && (
-          <button type="button" className={buttons.quiet} onClick={remain}>
+          <button type="button" className={buttons.quiet} onClick={handleStay}>
             {stay}
           </button>
         )}
@@ -48,12 +47,11 @@ export function NotFound() {
   );
 }
 
-/** Goes home after that many seconds, unless the visitor stays or leaves before. */
-function useWayHome(seconds: number, staying: boolean) {
+function useRedirectToLanding(seconds: number, cancelled: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (staying) return;
+    if (cancelled) return;
     const timer = setTimeout(() => navigate("/", { replace: true }), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [seconds, staying, navigate]);
+  }, [seconds, cancelled, navigate]);
 }

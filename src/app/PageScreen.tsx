@@ -1,39 +1,38 @@
-// The page that the address names, or word that it does not arrive.
 import site from "virtual:site";
 import { useState } from "react";
 import { useLive } from "../live/live.ts";
-import { useArrivalOf } from "../live/useLazyResource.ts";
+import { useLazyResource } from "../live/useLazyResource.ts";
 import { PageView } from "../pages/PageView.tsx";
 import type { Page } from "../types.gen.ts";
 import { Layout } from "./Layout.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
-import { type Load, pages } from "./routes.ts";
-import { useArrival } from "./useRouteChange.ts";
+import { type LoadPage, pageResource } from "./routes.ts";
+import { useRouteChange } from "./useRouteChange.ts";
 
 /**
- * Suspends until the page is here; a change of route keeps the old page on screen for that long. If the new one does
- * not arrive, the old one stays behind the message, unseen, so that Back leads to it as it was left.
+ * Suspends while the page is loading: on a route change the old page stays on screen. If loading fails, the old page
+ * stays mounted but hidden behind the message, so that Back returns to it with what the visitor has typed.
  */
-export function PageScreen({ load }: { load: Load }) {
-  const { arrived, attempt, retry } = useArrivalOf(pages, load);
-  const [last, keep] = useState(arrived);
-  if (arrived && arrived !== last) keep(arrived);
-  const page = useLive(arrived ?? last);
-  useArrival(arrived ? titleOf(page) : site.words.pageFailed, !arrived);
+export function PageScreen({ load }: { load: LoadPage }) {
+  const { value: loaded, attempt, retry } = useLazyResource(pageResource, load);
+  const [last, setLast] = useState(loaded);
+  if (loaded && loaded !== last) setLast(loaded);
+  const page = useLive(loaded ?? last);
+  useRouteChange(loaded ? titleOf(page) : site.words.pageFailed, !loaded);
 
   return (
-    <Layout menu={arrived?.menu ?? true}>
+    <Layout menu={loaded?.menu ?? true}>
       {page && (
-        <div hidden={!arrived}>
+        <div hidden={!loaded}>
           <PageView key={page.path} page={page} />
         </div>
       )}
-      {!arrived && <LoadFailure key={attempt} onRetry={retry} />}
+      {!loaded && <LoadFailure key={attempt} onRetry={retry} />}
     </Layout>
   );
 }
 
-/** The home page bears the site's name alone. */
+/** The landing's title is the site's name alone. */
 function titleOf(page: Page | null) {
   return page?.path === "/" ? undefined : page?.title;
 }

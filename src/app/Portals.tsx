@@ -1,11 +1,11 @@
 import site from "virtual:site";
 import { useId, useState } from "react";
 import { useLive } from "../live/live.ts";
-import { Icon } from "../sections/parts/Icon.tsx";
-import { SiteLink } from "../sections/parts/SiteLink.tsx";
+import { Icon } from "../sections/elements/Icon.tsx";
+import { SiteLink } from "../sections/elements/SiteLink.tsx";
 import styles from "./Portals.module.css";
 
-/** The links of each audience. They are seen until they are folded away. */
+/** The links for each audience, with a button that hides and shows them. */
 export function Portals() {
   const { label, links } = useLive(site).header.portals;
   const [open, setOpen] = useState(true);

@@ -1,13 +1,13 @@
-// The last net: what throws outside every section, in the frame itself, must not leave a blank page.
 import type { ReactNode } from "react";
-import { Boundary } from "../live/Boundary.tsx";
+import { ErrorBoundary } from "../live/ErrorBoundary.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 
+/** Catches errors outside the sections, for example in the header, which would leave a blank page. */
 export function ScreenBoundary({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <Boundary subject={path} fallback={<ScreenFailure />}>
+    <ErrorBoundary resetKey={path} fallback={<ScreenFailure />}>
       {children}
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { useLive } from "../live/live.ts";
 import styles from "./SkipLink.module.css";
 
-/** Leads past the header. The hash is the route's, so the focus is moved by hand and the address stays. */
+/** Skips the header. The router uses the hash, so a click moves the focus instead of following the link. */
 export function SkipLink({ target }: { target: string }) {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,26 +1,23 @@
-// A page is fetched at the first sign that it will be wanted: its link is pointed at, touched or focused.
+// Loads a page as soon as the visitor points at, touches or focuses a link to it.
 import type { RouteEntry } from "virtual:routes";
-import { findRoute, type Load, pages, pathOfHash } from "./routes.ts";
+import { findRoute, pageResource, pathOfHash } from "./routes.ts";
 
-const signs = ["pointerover", "focusin", "touchstart"] as const;
+const intentEvents = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Listens until the returned function is called. */
+/** Returns a function that stops listening. */
 export function prefetchOnIntent(routes: RouteEntry[]): () => void {
-  const loadOf = (href: string) => findRoute(routes, pathOfHash(href));
-  const follow = ({ target }: Event) => {
+  const routeOf = (href: string) => findRoute(routes, pathOfHash(href));
+  const prefetch = async ({ target }: Event) => {
     const href = target instanceof Element ? target.closest("a")?.getAttribute("href") : undefined;
-    const load = href?.startsWith("#/") ? loadOf(href) : undefined;
-    if (load) fetchAhead(load, () => load === loadOf(location.hash));
+    const load = href?.startsWith("#/") ? routeOf(href) : undefined;
+    const isCurrentPage = () => load === routeOf(location.hash);
+    if (!load || isCurrentPage()) return;
+    await pageResource.load(load);
+    // Drops a failure, so that the page is requested again when the visitor opens it.
+    if (!isCurrentPage()) pageResource.evict(load);
   };
-  for (const sign of signs) addEventListener(sign, follow, { passive: true });
-  return () => {
-    for (const sign of signs) removeEventListener(sign, follow);
-  };
-}
-
-/** One that does not arrive is asked for again when the visitor goes there, and says so then. */
-async function fetchAhead(load: Load, isHere: () => boolean) {
-  if (isHere()) return;
-  await pages.of(load);
-  if (!isHere()) pages.forget(load);
+  const listening = new AbortController();
+  for (const event of intentEvents)
+    addEventListener(event, prefetch, { passive: true, signal: listening.signal });
+  return () => listening.abort();
 }

@@ -1,5 +1,4 @@
-// The landing as HTML, run once by the build (src/build/vite/prerender.ts).
-
+// Renders the landing to HTML. The build (src/build/vite/prerender.ts) runs this once.
 import routes from "virtual:routes";
 import site from "virtual:site";
 import { StrictMode } from "react";
@@ -7,9 +6,9 @@ import { renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
 import type { Landing } from "../build/vite/prerender.ts";
 import { App } from "./App.tsx";
-import { findRoute, pages } from "./routes.ts";
+import { findRoute, pageResource } from "./routes.ts";
 
-/** Links as the hash router makes them, so that they stay what they are when the page is hydrated. */
+/** Creates the same links as the hash router, so that hydration changes none of them. */
 const navigator: Navigator = {
   createHref: (to) => `#${typeof to === "string" ? to : createPath(to)}`,
   go: refuse,
@@ -18,19 +17,19 @@ const navigator: Navigator = {
 };
 
 function refuse(): never {
-  throw new Error("A prerendered page navigates nowhere");
+  throw new Error("Prerendering must not navigate");
 }
 
-/** Node has no window to report to: a mistake ends the build. */
-globalThis.reportError = (mistake) => {
-  throw mistake;
+/** Node has no `reportError`. An error ends the build. */
+globalThis.reportError = (error) => {
+  throw error;
 };
 
-/** The markup of the page at `/`, and its title and description for the document's head. */
+/** @throws if there is no page at `/`, or if it fails to load or to render. */
 export async function prerender(): Promise<Landing> {
   const load = findRoute(routes, "/");
   if (!load) throw new Error("No page has the path /");
-  const page = await pages.of(load);
+  const page = await pageResource.load(load);
   if (!page) throw new Error("The page at / cannot be loaded");
   const html = renderToString(
     <StrictMode>
@@ -39,8 +38,8 @@ export async function prerender(): Promise<Landing> {
       </Router>
     </StrictMode>,
   );
-  // React leaves out what throws and says nothing.
-  if (!html.includes("<h1")) throw new Error("The page at / draws no heading: something in it throws");
+  // React omits a component that throws without reporting it.
+  if (!html.includes("<h1")) throw new Error("The page at / renders no heading: a component throws");
   const { system, description } = site.institution;
   const { noScript } = site.words;
   return { html, title: system, description: page.description ?? description, noScript };

@@ -1,19 +1,19 @@
-// Which page a hash names, and its content once the chunk is here.
+// Finds the page for a path or hash, and loads its content.
 import type { RouteEntry } from "virtual:routes";
-import { createArrivals } from "../live/lazyResource.ts";
-import { prepare } from "../sections/preload.ts";
+import { createLazyResource } from "../live/lazyResource.ts";
+import { formResource } from "../sections/form/formResource.ts";
 import type { Page } from "../types.gen.ts";
 
-export type Load = RouteEntry[1];
+export type LoadPage = RouteEntry[1];
 
-/** A slash at the end and capitals make no difference. A path that cannot be decoded leads nowhere. */
-export function findRoute(routes: RouteEntry[], pathname: string): Load | undefined {
-  const wanted = canonical(pathname);
+/** Ignores case and a slash at the end. Returns undefined for a path without a page or that cannot be decoded. */
+export function findRoute(routes: RouteEntry[], pathname: string): LoadPage | undefined {
+  const wanted = canonicalPath(pathname);
   return routes.find(([path]) => path === wanted)?.[1];
 }
 
-/** The path as pages declare it, whatever the address looks like. */
-export function canonical(pathname: string): string | undefined {
+/** The path as a page file declares it: decoded, in lower case, without a slash at the end. */
+export function canonicalPath(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)
       .toLowerCase()
@@ -23,14 +23,14 @@ export function canonical(pathname: string): string | undefined {
   }
 }
 
-/** The part of a hash (`#/path?query`) that names a page. */
+/** The path in a hash of the form `#/path?query`. */
 export function pathOfHash(hash: string): string {
   return hash.replace(/^#/, "").replace(/[?#].*$/, "") || "/";
 }
 
-/** The page itself once it has arrived, null if it does not arrive. */
-export const pages = createArrivals(async (load: Load): Promise<Page> => {
-  const { default: page } = await load();
-  if (!import.meta.env.SSR) prepare(page.sections);
+/** Loads pages. The forms of a page start loading as soon as its content is there. */
+export const pageResource = createLazyResource(async (load: LoadPage): Promise<Page> => {
+  const { default: page, forms } = await load();
+  if (!import.meta.env.SSR) for (const form of forms) formResource.load(form);
   return page;
 });

@@ -1,56 +1,54 @@
-// Where the visitor stood on each entry of the history, so that Back leads to the very place. It outlives the
-// document (some links load a fresh one) in the session's storage, where there is one.
+// The scroll position of each history entry, so that Back returns to it. Some links load a new document: the positions
+// are kept in session storage, if available.
 
-/** An origin may hold other sites, and copies of this one. */
+/** Includes the path because other sites, or copies of this one, may share the origin. */
 const storageKey = () => `scroll ${location.pathname}`;
-const positions = stored();
+const positions = storedPositions();
 
 /**
- * Gives a key to every entry of the history that the router did not make: it would call them all by one name, and a
- * visit from another site would begin where the last one ended. Call it before there is a router.
+ * Gives a key to each history entry that the router did not create. Otherwise the router calls all of them "default",
+ * and a visit from another site starts at the scroll position of the last one. Must run before the router is created.
  */
-export function nameEntries() {
-  nameEntry();
-  addEventListener("popstate", nameEntry);
+export function addEntryKeys() {
+  addEntryKey();
+  addEventListener("popstate", addEntryKey);
 }
 
-function nameEntry() {
+function addEntryKey() {
   const { state } = history;
   if (!state?.key) history.replaceState({ ...state, key: String(Math.random()) }, "");
 }
 
-/** Pixels from the top, or undefined for a place not visited yet. */
-export function recallScroll(place: string): number | undefined {
-  return positions.get(place);
+/** In pixels from the top; undefined for an entry that has not been visited. */
+export function savedScroll(entry: string): number | undefined {
+  return positions.get(entry);
 }
 
-/** Follows the window's scroll as that of `place`, until the returned function is called. */
-export function rememberScroll(place: string): () => void {
+/** Records the window's scroll position for `entry` until the returned function is called. */
+export function trackScroll(entry: string): () => void {
   history.scrollRestoration = "manual";
-  const follow = () => {
-    // Behind all others: the oldest are the ones to be forgotten.
-    positions.delete(place);
-    positions.set(place, window.scrollY);
+  const record = () => {
+    // Deleting first moves the entry to the end of the map: only the last 100 are stored.
+    positions.delete(entry);
+    positions.set(entry, window.scrollY);
   };
-  // The visitor may have scrolled the landing before there was anyone to listen.
-  follow();
-  addEventListener("scroll", follow, { passive: true });
-  addEventListener("pagehide", store);
-  return () => {
-    removeEventListener("scroll", follow);
-    removeEventListener("pagehide", store);
-  };
+  // The visitor may have scrolled the prerendered landing before this script ran.
+  record();
+  const tracking = new AbortController();
+  addEventListener("scroll", record, { passive: true, signal: tracking.signal });
+  addEventListener("pagehide", storePositions, { signal: tracking.signal });
+  return () => tracking.abort();
 }
 
-function store() {
+function storePositions() {
   try {
     sessionStorage.setItem(storageKey(), JSON.stringify([...positions].slice(-100)));
   } catch {
-    // Storage is blocked or full: Back within this document still works.
+    // Storage is blocked or full. Back still works within this document.
   }
 }
 
-function stored(): Map<string, number> {
+function storedPositions(): Map<string, number> {
   try {
     return new Map<string, number>(JSON.parse(sessionStorage.getItem(storageKey()) ?? "[]"));
   } catch {

@@ -1,6 +1,6 @@
-// The block catalogue, as far as it is known outside of it: while editing, the server tells where it is.
+// The address and title of the block catalogue: the development server prints both.
 
-/** A page of the site at the same address goes before it. */
+/** A page of the site with the same path takes precedence. */
 export const cataloguePath = "/catalogo";
 
 export const catalogueTitle = "Catálogo de bloques";

@@ -1,52 +1,52 @@
-// What comes over the line in chunks of its own, and may not come: the line dropped, or a new version of the site was
-// published and the old chunk is gone.
+// Chunks of the site that are loaded on demand. Loading fails if the connection drops, or if a new version of the site
+// has been published and the old chunk is gone.
 
-/** What has come, or null for what did not. Once settled it bears its value, so that React's `use` need not wait. */
-type Arrival<T> = Promise<T | null>;
+/** Resolves to null if loading failed. */
+interface Loading<T> extends Promise<T | null> {
+  value?: T | null;
+}
 
-export type Arrivals<K, T extends object> = ReturnType<typeof createArrivals<K, T>>;
+export type LazyResource<K, T extends object> = ReturnType<typeof createLazyResource<K, T>>;
 
-/** `fetch` is asked once for each key, whoever wants it and however often. */
-export function createArrivals<K, T extends object>(fetch: (key: K) => Promise<T>) {
-  const known = new Map<K, Arrival<T>>();
-  const failed = new Set<K>();
+/** Calls `fetch` once for each key and caches the result. */
+export function createLazyResource<K, T extends object>(fetch: (key: K) => Promise<T>) {
+  const cache = new Map<K, Loading<T>>();
 
-  function ask(key: K): Arrival<T> {
-    const arriving = fetch(key)
-      .catch(quietIfDropped)
+  function start(key: K): Loading<T> {
+    const loading: Loading<T> = fetch(key)
+      .catch(reportUnlessUnavailable)
       .then((value) => {
-        Object.assign(arriving, { status: "fulfilled", value });
-        if (value) failed.delete(key);
-        else failed.add(key);
+        // With these two fields React's `use` reads a settled promise without suspending.
+        Object.assign(loading, { status: "fulfilled", value });
         return value;
       });
-    return arriving;
+    return loading;
   }
 
   return {
-    /** Asked for at the first call; one and the same on every call. */
-    of(key: K): Arrival<T> {
-      const arrival = known.get(key) ?? ask(key);
-      known.set(key, arrival);
-      return arrival;
+    /** Starts loading at the first call. Every call with the same key returns the same promise. */
+    load(key: K): Loading<T> {
+      const loading = cache.get(key) ?? start(key);
+      cache.set(key, loading);
+      return loading;
     },
-    /** Asks anew for what did not come; until it is here, it counts as that. */
-    async again(key: K): Promise<T | null> {
-      askForStylesAgain();
-      const arrival = ask(key);
-      await arrival;
-      known.set(key, arrival);
-      return arrival;
+    /** Tries a failed key again. Until that settles, `load` returns the failed result. */
+    async reload(key: K): Promise<T | null> {
+      reloadFailedStyles();
+      const loading = start(key);
+      await loading;
+      cache.set(key, loading);
+      return loading;
     },
-    /** What did not come is asked for anew when it is next wanted. */
-    forget(key: K) {
-      if (failed.delete(key)) known.delete(key);
+    /** Drops a failed result, so that the next `load` tries again. A loaded value stays. */
+    evict(key: K) {
+      if (cache.get(key)?.value === null) cache.delete(key);
     },
   };
 }
 
-/** A script or style sheet that does not come is what the visitor is told of: anything else is a mistake in one. */
-function quietIfDropped(error: Error) {
+/** The visitor sees a message if a script or style sheet is unavailable. Any other error is a bug in the chunk. */
+function reportUnlessUnavailable(error: Error) {
   if (!/import.* module|preload CSS/i.test(error.message)) reportError(error);
   return null;
 }
@@ -54,14 +54,14 @@ function quietIfDropped(error: Error) {
 const failedStyles = new Set<HTMLLinkElement>();
 
 if (typeof document !== "undefined") {
-  const follow = ({ target }: Event) => {
+  const collect = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedStyles.add(target);
   };
-  document.addEventListener("error", follow, true);
+  document.addEventListener("error", collect, true);
 }
 
-/** Vite asks for the style sheets of a chunk once, whether they come or not. */
-function askForStylesAgain() {
+/** Vite requests the style sheets of a chunk only once, even if they fail. */
+function reloadFailedStyles() {
   for (const link of failedStyles) link.replaceWith(link.cloneNode());
   failedStyles.clear();
 }

@@ -1,12 +1,12 @@
-// Content that can change under a running page. While editing, a saved file replaces the value everywhere it is
-// drawn without touching any other state; in a build all of this comes down to the value itself.
+// Hot updates of content: while editing, a saved file replaces its value wherever it is rendered and leaves all other
+// state as it is. In a build, `useLive` returns the imported value unchanged.
 import { useSyncExternalStore } from "react";
 
 const names = new WeakMap<object, string>();
 const latest = new Map<string, object>();
 const listeners = new Set<() => void>();
 
-/** Registers `value` as the content called `name`. Called by the code that the Vite plugin makes of a content file. */
+/** Registers `value` as the newest content called `name`. The modules that the Vite plugin generates call it. */
 export function live<T extends object>(name: string, value: T): T {
   names.set(value, name);
   latest.set(name, value);
@@ -21,11 +21,11 @@ function subscribe(listener: () => void) {
 
 function newest<T extends object | null>(value: T): T {
   const name = value && names.get(value);
-  // The name was registered together with values of this one type.
+  // All values registered under one name have the same type.
   return ((name && latest.get(name)) as T | undefined) ?? value;
 }
 
-/** The newest version of an imported content value; the component draws again when its file is saved. */
+/** The newest version of an imported content value. The component renders again when the file is saved. */
 export const useLive: <T extends object | null>(value: T) => T = import.meta.hot
   ? (value) =>
       useSyncExternalStore(

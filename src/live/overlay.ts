@@ -1,13 +1,13 @@
-// While editing: what is wrong with the files, over the last good site. The text is the check's own.
+// While editing: shows the problems of the files over the last valid site. The text is that of the check.
 import styles from "./overlay.module.css";
 
-const notice = document.createElement("pre");
-notice.className = styles.overlay ?? "";
-notice.setAttribute("role", "alert");
-notice.tabIndex = 0;
+const overlay = document.createElement("pre");
+overlay.className = styles.overlay ?? "";
+overlay.setAttribute("role", "alert");
+overlay.tabIndex = 0;
 
 import.meta.hot?.on("content:problems", ({ text }: { text: string }) => {
-  notice.textContent = text;
-  if (text) document.body.append(notice);
-  else notice.remove();
+  overlay.textContent = text;
+  if (text) document.body.append(overlay);
+  else overlay.remove();
 });

@@ -1,8 +1,9 @@
-// Whether the site can be reached at this moment. `navigator.onLine` knows of the cable alone, and the policy of the
-// site lets no script ask: an image may.
 import site from "virtual:site";
 
-/** Asks the server, past every cache, for a file that each version of the site has. */
+/**
+ * Whether the server answers. Requests an image that every version of the site has, bypassing the cache: the content
+ * security policy forbids `fetch`, and `navigator.onLine` only knows about the network adapter.
+ */
 export function isReachable(): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();

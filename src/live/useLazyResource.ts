@@ -1,33 +1,32 @@
-// What is drawn once it has come over the line, and can be asked for again where it did not.
 import { startTransition, use, useEffect, useRef, useState } from "react";
-import type { Arrivals } from "./lazyResource.ts";
+import type { LazyResource } from "./lazyResource.ts";
 import { isReachable } from "./reachable.ts";
 
 /**
- * Suspends until `key` has come or failed to: `arrived` is null then, and `attempt` counts the retries. `spared`: how
- * many retries may fail before the document is loaded afresh; what was typed elsewhere in it goes with it.
+ * Suspends until `key` is loaded or has failed. Then `value` is null, `retry` tries again and `attempt` counts these
+ * retries. If more than `maxRetries` fail, the document is reloaded, which discards what the visitor has typed.
  */
-export function useArrivalOf<K, T extends object>(arrivals: Arrivals<K, T>, key: K, spared = 0) {
+export function useLazyResource<K, T extends object>(resource: LazyResource<K, T>, key: K, maxRetries = 0) {
   const [attempt, setAttempt] = useState(0);
-  const arrived = use(arrivals.of(key));
-  const drawn = useRef<K>(undefined);
+  const value = use(resource.load(key));
+  const renderedKey = useRef<K>(undefined);
   useEffect(() => {
-    drawn.current = key;
+    renderedKey.current = key;
     return () => {
-      drawn.current = undefined;
-      arrivals.forget(key);
+      renderedKey.current = undefined;
+      resource.evict(key);
     };
-  }, [arrivals, key]);
+  }, [resource, key]);
 
   async function retry() {
-    const came = await arrivals.again(key);
-    // A site that answers without this file is a newer one: its own document knows what its files are called.
-    const newer = !came && attempt >= spared && (await isReachable());
-    // Who did not wait for the answer is elsewhere by now, perhaps in a form that is half filled.
-    if (drawn.current !== key) arrivals.forget(key);
-    else if (newer) location.reload();
+    const loaded = await resource.reload(key);
+    // A server that answers but lacks this file has a newer version of the site. Its document names the new files.
+    const isOutdated = !loaded && attempt >= maxRetries && (await isReachable());
+    // The visitor may have left meanwhile. A reload could discard what is typed on the new screen.
+    if (renderedKey.current !== key) resource.evict(key);
+    else if (isOutdated) location.reload();
     else startTransition(() => setAttempt(attempt + 1));
   }
 
-  return { arrived, attempt, retry };
+  return { value, attempt, retry };
 }

@@ -1,21 +1,21 @@
-// One page: its sections in order, each in a boundary of its own.
+// One page: its sections in order, each in an error boundary.
 import type { ComponentType } from "react";
 import { sections } from "../sections/index.ts";
-import { DrawSections } from "../sections/SectionsContext.ts";
+import { SectionListContext } from "../sections/SectionListContext.ts";
 import type { Page, Section } from "../types.gen.ts";
 import { SectionBoundary } from "./SectionBoundary.tsx";
 
 export function PageView({ page }: { page: Page }) {
   return (
-    <DrawSections value={SectionList}>
+    <SectionListContext value={SectionList}>
       <SectionList sections={page.sections} />
-    </DrawSections>
+    </SectionListContext>
   );
 }
 
 function SectionList({ sections }: { sections: Section[] }) {
   return sections.map((section, position) => (
-    // Sections have no identity but their place: a page's list never changes while it is read.
+    // A section has no id, and the list of a page changes only while editing.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <SectionBoundary key={`${position} ${section.type}`} section={section}>
       <SectionView section={section} />
@@ -24,7 +24,7 @@ function SectionList({ sections }: { sections: Section[] }) {
 }
 
 function SectionView({ section }: { section: Section }) {
-  // The registry's own type says that each kind's component takes that kind: TypeScript cannot follow it by key.
+  // The registry's type guarantees that the component accepts its section type. TypeScript cannot infer that by key.
   const View = sections[section.type] as ComponentType<Section>;
   return <View {...section} />;
 }

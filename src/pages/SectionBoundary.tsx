@@ -1,17 +1,16 @@
-// A section that throws says so in its place and leaves the others standing.
-
 import site from "virtual:site";
 import type { ReactNode } from "react";
-import { Boundary } from "../live/Boundary.tsx";
+import { ErrorBoundary } from "../live/ErrorBoundary.tsx";
 import { useLive } from "../live/live.ts";
 import type { Section } from "../types.gen.ts";
 import styles from "./SectionBoundary.module.css";
 
+/** Shows a message instead of a section that throws. The other sections stay. */
 export function SectionBoundary({ section, children }: { section: Section; children: ReactNode }) {
   return (
-    <Boundary subject={section} fallback={<SectionFailure />}>
+    <ErrorBoundary resetKey={section} fallback={<SectionFailure />}>
       {children}
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

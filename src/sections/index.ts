@@ -1,4 +1,4 @@
-// The registry: each kind of section and what draws it. A kind without its line here does not compile.
+// The registry: the component of each section type. A type without a line here is a compile error.
 import type { ComponentType } from "react";
 import type { Section } from "../types.gen.ts";
 import { Cards } from "./cards/Cards.tsx";
@@ -19,4 +19,4 @@ export const sections = {
   form: FormSection,
   hero: Hero,
   text: Text,
-} satisfies { [Kind in Section["type"]]: ComponentType<Extract<Section, { type: Kind }>> };
+} satisfies { [Type in Section["type"]]: ComponentType<Extract<Section, { type: Type }>> };

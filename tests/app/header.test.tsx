@@ -24,37 +24,37 @@ function open(hash: string, withMenu = true) {
   return userEvent.setup();
 }
 
-const portals = () => screen.getByRole("button", { name: header.portals.label });
-const fold = () => screen.getByRole("button", { name: menu.open });
+const portalsButton = () => screen.getByRole("button", { name: header.portals.label });
+const menuButton = () => screen.getByRole("button", { name: menu.open });
 
-test("logo and title are one link home", () => {
+test("wraps logo and title in one link to the landing", () => {
   open("#/deportes");
   const name = new RegExp(institution.system);
   expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("#/");
 });
 
-test("the portals start open", () => {
+test("shows the portals at first", () => {
   open("#/");
-  expect(portals().getAttribute("aria-expanded")).toBe("true");
+  expect(portalsButton().getAttribute("aria-expanded")).toBe("true");
 });
 
-test("the portals' button hides their links", async () => {
+test("hides the portals when their button is pressed", async () => {
   const user = open("#/");
-  await user.click(portals());
-  expect(portals().getAttribute("aria-expanded")).toBe("false");
+  await user.click(portalsButton());
+  expect(portalsButton().getAttribute("aria-expanded")).toBe("false");
   for (const { label } of header.portals.links)
     expect(screen.queryByRole("link", { name: label })).toBeNull();
 });
 
-test("the portals' icon turns from up to down", async () => {
+test("turns the icon of the portals button from up to down when they are hidden", async () => {
   const user = open("#/");
-  const icon = () => portals().querySelector("use")?.getAttribute("href");
+  const icon = () => portalsButton().querySelector("use")?.getAttribute("href");
   expect(icon()).toMatch(/#caret-up$/);
-  await user.click(portals());
+  await user.click(portalsButton());
   expect(icon()).toMatch(/#caret-down$/);
 });
 
-test("a portal without a target is a link that leads nowhere", () => {
+test("renders a portal without a target as a link without href", () => {
   open("#/deportes");
   const links = header.portals.links.map(({ label }) => screen.getByRole("link", { name: label }));
   expect(links.map((link) => link.hasAttribute("href"))).toEqual(links.map(() => false));
@@ -67,7 +67,7 @@ test.each([
   ["#/", "Inicio", "page"],
   ["#//", "Inicio", "page"],
   ["#/cultura/danza", "Cultura", "true"],
-])("at %s the menu marks «%s» alone, as %s", (hash, entry, current) => {
+])("at %s only the menu entry «%s» has aria-current, with the value %s", (hash, entry, current) => {
   open(hash);
   const marked = screen.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));
   expect(marked.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([
@@ -75,52 +75,52 @@ test.each([
   ]);
 });
 
-test("the menu can be left out", () => {
+test("renders no menu where it is not wanted", () => {
   open("#/login", false);
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-test("the folded menu unfolds by its button", async () => {
+test("opens the menu when its button is pressed", async () => {
   const user = open("#/");
-  await user.click(fold());
-  expect(fold().getAttribute("aria-expanded")).toBe("true");
+  await user.click(menuButton());
+  expect(menuButton().getAttribute("aria-expanded")).toBe("true");
 });
 
-test("Esc folds the menu and leaves the focus on its button", async () => {
+test("closes the menu on Escape and moves the focus to its button", async () => {
   const user = open("#/");
-  await user.click(fold());
+  await user.click(menuButton());
   await user.tab();
   await user.keyboard("{Escape}");
-  expect(fold().getAttribute("aria-expanded")).toBe("false");
-  expect(document.activeElement).toBe(fold());
+  expect(menuButton().getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(menuButton());
 });
 
-test("a touch beside the menu folds it", async () => {
+test("closes the menu on a click outside of it", async () => {
   const user = open("#/");
-  await user.click(fold());
+  await user.click(menuButton());
   await user.click(document.body);
-  expect(fold().getAttribute("aria-expanded")).toBe("false");
+  expect(menuButton().getAttribute("aria-expanded")).toBe("false");
 });
 
-test("the menu folds when the focus goes on", async () => {
+test("closes the menu when the focus leaves it", async () => {
   const user = open("#/");
-  await user.click(fold());
+  await user.click(menuButton());
   for (const _ of menu.entries) await user.tab();
-  expect(fold().getAttribute("aria-expanded")).toBe("true");
-  portals().focus();
-  await waitFor(() => expect(fold().getAttribute("aria-expanded")).toBe("false"));
+  expect(menuButton().getAttribute("aria-expanded")).toBe("true");
+  portalsButton().focus();
+  await waitFor(() => expect(menuButton().getAttribute("aria-expanded")).toBe("false"));
 });
 
-test("the entry of the page where the visitor is folds the menu too", async () => {
+test("closes the menu when the entry of the current page is clicked", async () => {
   const user = open("#/");
-  await user.click(fold());
+  await user.click(menuButton());
   await user.click(screen.getByRole("link", { name: "Inicio" }));
-  expect(fold().getAttribute("aria-expanded")).toBe("false");
+  expect(menuButton().getAttribute("aria-expanded")).toBe("false");
 });
 
-test("the unfolded menu folds on a navigation", async () => {
+test("closes the menu when another page is opened", async () => {
   const user = open("#/");
-  await user.click(fold());
+  await user.click(menuButton());
   await user.click(screen.getByRole("link", { name: "Deportes" }));
-  expect(fold().getAttribute("aria-expanded")).toBe("false");
+  expect(menuButton().getAttribute("aria-expanded")).toBe("false");
 });

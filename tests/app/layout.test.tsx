@@ -27,12 +27,12 @@ function open() {
   );
 }
 
-test("the content stands in the one main area", () => {
+test("renders the content in the only main landmark", () => {
   open();
   within(screen.getByRole("main")).getByText("content");
 });
 
-test("the skip link moves the focus to the main area and leaves the route alone", async () => {
+test("moves the focus to the main landmark by the skip link without changing the route", async () => {
   Element.prototype.scrollIntoView = () => undefined;
   open();
   await userEvent.click(screen.getByRole("link", { name: header.skip }));
@@ -40,20 +40,20 @@ test("the skip link moves the focus to the main area and leaves the route alone"
   expect(location.hash).toBe("#/cultura");
 });
 
-test("a sign stands for the logo that cannot be loaded", () => {
+test("shows a placeholder when the logo cannot be loaded", () => {
   open();
   const banner = within(screen.getByRole("banner"));
   fireEvent.error(banner.getByAltText(header.logo.alt));
   expect(banner.getByRole("img", { name: header.logo.alt }).tagName).toBe("svg");
 });
 
-test("the footer shows the visitor's year", () => {
+test("shows the visitor's current year in the footer", () => {
   vi.useFakeTimers({ now: new Date("2031-06-01") });
   open();
   expect(screen.getByRole("contentinfo").textContent).toContain(footer.copyright.replace("{year}", "2031"));
 });
 
-test("the prerendered footer names no year that the visitor's might contradict", () => {
+test("prerenders the footer without a year, because the visitor's may differ", () => {
   const html = renderToString(
     <StaticRouter location="/">
       <Layout menu>content</Layout>
@@ -62,7 +62,7 @@ test("the prerendered footer names no year that the visitor's might contradict",
   expect(html).not.toContain(String(new Date().getFullYear()));
 });
 
-test("the prerendered frame carries no style attribute, which the policy forbids", () => {
+test("prerenders no style attribute, which the content security policy forbids", () => {
   const html = renderToString(
     <StaticRouter location="/">
       <Layout menu>content</Layout>
@@ -71,7 +71,7 @@ test("the prerendered frame carries no style attribute, which the policy forbids
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test.each([...footer.social.links, ...footer.legal])("the footer links to $label in another tab", (link) => {
+test.each([...footer.social.links, ...footer.legal])("the footer link $label opens in a new tab", (link) => {
   open();
   const anchor = within(screen.getByRole("contentinfo")).getByRole("link", { name: new RegExp(link.label) });
   expect(anchor.getAttribute("href")).toBe(link.address);

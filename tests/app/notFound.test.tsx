@@ -7,16 +7,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NotFound } from "../../src/app/NotFound.tsx";
 
 const { code, title, text, countdown, seconds, stay, stayed, action } = site.notFound;
-const says = (left: number) => countdown.replace("{seconds}", String(left));
+const countdownText = countdown.replace("{seconds}", String(seconds));
 
 function open() {
   render(
-    <MemoryRouter initialEntries={["/before", "/nowhere"]}>
+    <MemoryRouter initialEntries={["/before", "/unknown"]}>
       <Routes>
-        <Route path="/" element={<Elsewhere name="home" />} />
-        <Route path="/before" element={<Elsewhere name="before" />} />
-        <Route path="/away" element={<Elsewhere name="away" />} />
-        <Route path="*" element={<Nowhere />} />
+        <Route path="/" element={<OtherScreen name="landing" />} />
+        <Route path="/before" element={<OtherScreen name="before" />} />
+        <Route path="/away" element={<OtherScreen name="away" />} />
+        <Route path="*" element={<UnknownRoute />} />
       </Routes>
     </MemoryRouter>,
   );
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Elsewhere({ name }: { name: string }) {
+function OtherScreen({ name }: { name: string }) {
   const navigate = useNavigate();
   return (
     <button type="button" onClick={() => navigate(-1)}>
@@ -41,7 +41,7 @@ function Elsewhere({ name }: { name: string }) {
   );
 }
 
-function Nowhere() {
+function UnknownRoute() {
   const navigate = useNavigate();
   return (
     <>
@@ -53,16 +53,16 @@ function Nowhere() {
   );
 }
 
-function wait(howMany: number) {
-  act(() => vi.advanceTimersByTime(howMany * 1000));
+function waitSeconds(count: number) {
+  act(() => vi.advanceTimersByTime(count * 1000));
 }
 
-test("says what happened", () => {
+test("shows heading, explanation and countdown", () => {
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
-  for (const sentence of [code, text, says(seconds)]) screen.getByText(sentence);
+  for (const sentence of [code, text, countdownText]) screen.getByText(sentence);
 });
 
-test("says the seconds wherever the sentence names them", () => {
+test("replaces every {seconds} in the countdown", () => {
   cleanup();
   site.notFound.countdown = "{seconds} y {seconds}";
   open();
@@ -70,41 +70,41 @@ test("says the seconds wherever the sentence names them", () => {
   screen.getByText(`${seconds} y ${seconds}`);
 });
 
-test("is still there just before the last second is over", () => {
-  wait(seconds - 0.001);
+test("stays until just before the countdown ends", () => {
+  waitSeconds(seconds - 0.001);
   screen.getByRole("heading", { name: title });
 });
 
-test("leads home after the last second", () => {
-  wait(seconds);
-  screen.getByRole("button", { name: "home" });
+test("opens the landing when the countdown ends", () => {
+  waitSeconds(seconds);
+  screen.getByRole("button", { name: "landing" });
 });
 
-test("is not what Back leads to from home", () => {
-  wait(seconds);
-  fireEvent.click(screen.getByRole("button", { name: "home" }));
+test("is not in the history after the redirect: Back opens the page before it", () => {
+  waitSeconds(seconds);
+  fireEvent.click(screen.getByRole("button", { name: "landing" }));
   screen.getByRole("button", { name: "before" });
 });
 
-test("leads nowhere once the visitor has left", () => {
+test("does not redirect a visitor who has left", () => {
   fireEvent.click(screen.getByRole("button", { name: "leave" }));
-  wait(seconds * 2);
+  waitSeconds(seconds * 2);
   screen.getByRole("button", { name: "away" });
 });
 
-test("stays when asked to, and says so", () => {
+test("cancels the redirect and confirms it when the visitor chooses to stay", () => {
   fireEvent.click(screen.getByRole("button", { name: stay }));
-  wait(seconds * 2);
+  waitSeconds(seconds * 2);
   expect(screen.getByRole("status").textContent).toBe(stayed);
-  expect(screen.queryByText(says(seconds))).toBeNull();
+  expect(screen.queryByText(countdownText)).toBeNull();
 });
 
-test("hands the focus to the heading when the visitor stays", () => {
+test("moves the focus to the heading when the visitor chooses to stay", () => {
   fireEvent.click(screen.getByRole("button", { name: stay }));
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: title }));
 });
 
-test("has a link home", () => {
+test("has a link to the landing", () => {
   fireEvent.click(screen.getByRole("link", { name: action.label }));
-  screen.getByRole("button", { name: "home" });
+  screen.getByRole("button", { name: "landing" });
 });

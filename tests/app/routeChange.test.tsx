@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { useArrival } from "../../src/app/useRouteChange.ts";
+import { useRouteChange } from "../../src/app/useRouteChange.ts";
 
 beforeEach(() => {
   window.scrollTo = () => {};
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function Screen({ name }: { name: string }) {
-  useArrival(name);
+  useRouteChange(name);
   return (
     <h1 tabIndex={-1} data-page-heading>
       {name}
@@ -20,7 +20,7 @@ function Screen({ name }: { name: string }) {
   );
 }
 
-/** As developers see the site. */
+/** In strict mode, in which React runs each effect twice during development. */
 function open() {
   const router = createMemoryRouter([
     { path: "/", element: <Screen name="Inicio" /> },
@@ -34,20 +34,20 @@ function open() {
   return router;
 }
 
-// Before all others: a document has one first screen.
-test("the first screen of a document leaves the focus where the browser put it, also while developing", () => {
+// Must run before the other tests: a document has only one first screen.
+test("the first screen leaves the focus alone, even though strict mode runs effects twice", () => {
   open();
   screen.getByRole("heading", { name: "Inicio" });
   expect(document.activeElement).toBe(document.body);
 });
 
-test("the next screen takes the focus to its heading", async () => {
+test("a route change moves the focus to the heading of the new screen", async () => {
   const router = open();
   await act(() => router.navigate("/cultura"));
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Cultura" }));
 });
 
-test("back at the first screen its heading takes the focus", async () => {
+test("going back to the first screen moves the focus to its heading", async () => {
   const router = open();
   await act(() => router.navigate("/cultura"));
   await act(() => router.navigate(-1));

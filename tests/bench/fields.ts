@@ -1,12 +1,12 @@
-// Scale in fields: flat forms on the built site, and beside them stock rjsf with its run-time validator on the same
-// schemas, in the same browser.
+// Keystrokes in flat forms of the built site, compared with stock rjsf and its run-time validator on the same schemas
+// in the same browser.
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { build as bundle } from "vite";
 import { launch } from "../browser/chromium.ts";
 import { build, copyOfSite, repository, serve } from "../browser/site.ts";
 import { flatForm, middleField } from "./flatForm.ts";
-import { type KeyWork, typed, watchKeys, worked } from "./keystrokes.ts";
+import { type KeyWork, measureTyping, measureWork, watchKeys } from "./keystrokes.ts";
 import { type Cell, milliseconds, print, quantile, ratio } from "./table.ts";
 
 const counts = [9, 100, 500];
@@ -15,10 +15,10 @@ const keys = 60;
 
 interface Figures {
   before: KeyWork[];
-  /** The send that fails. */
+  /** Sending a form that is not valid. */
   send: number;
   after: KeyWork[];
-  /** At a pause the text goes into the data, and the errors are looked through. */
+  /** A pause in typing, after which the data are updated and validated. */
   pause: number;
 }
 
@@ -56,7 +56,7 @@ const heads = [
   "scripts, median",
   "p95",
   "bare input, p95",
-  "to the screen, median",
+  "scripts and frame, median",
   "p95",
   "bare input, p95",
   "stock rjsf, median",
@@ -67,16 +67,16 @@ const heads = [
 
 function rowsOf(name: string, own: Figures, other: Figures, bare: KeyWork[]): Cell[][] {
   const key = (what: string, one: KeyWork[], two: KeyWork[]): Cell[] => {
-    const [scripts, screen] = [quantiles(one.map(handled)), quantiles(one.map(shown))];
-    const stock = quantiles(two.map(shown));
-    const floors = [handled, shown].map((which) => quantiles(bare.map(which)).high);
-    const [scriptsFloor = Number.NaN, screenFloor = Number.NaN] = floors;
-    const times = [scripts.middle, scripts.high, scriptsFloor, screen.middle, screen.high, screenFloor];
+    const [scripts, total] = [quantiles(one.map(scriptsOf)), quantiles(one.map(totalOf))];
+    const stock = quantiles(two.map(totalOf));
+    const floors = [scriptsOf, totalOf].map((which) => quantiles(bare.map(which)).high);
+    const [scriptsFloor = Number.NaN, totalFloor = Number.NaN] = floors;
+    const times = [scripts.middle, scripts.high, scriptsFloor, total.middle, total.high, totalFloor];
     return [
       `${name}, ${what}`,
       ...[...times, stock.middle, stock.high].map(milliseconds),
-      ratio(screen.middle, stock.middle),
-      ratio(screen.high, stock.high),
+      ratio(total.middle, stock.middle),
+      ratio(total.high, stock.high),
     ];
   };
   const once = (what: string, one: number, two: number): Cell[] => {
@@ -85,26 +85,26 @@ function rowsOf(name: string, own: Figures, other: Figures, bare: KeyWork[]): Ce
   };
   return [
     key("a key", own.before, other.before),
-    once("a send that fails", own.send, other.send),
+    once("an invalid send", own.send, other.send),
     key("a key after it", own.after, other.after),
     once("a pause after it", own.pause, other.pause),
   ];
 }
 
-const handled = (work: KeyWork) => work.handled;
-const shown = (work: KeyWork) => work.shown;
+const scriptsOf = (work: KeyWork) => work.scripts;
+const totalOf = (work: KeyWork) => work.total;
 const quantiles = (values: number[]) => ({ middle: quantile(values, 0.5), high: quantile(values, 0.95) });
 
-/** What the browser itself needs for a key, on an empty page. */
+/** The work of the browser itself: an input on an empty page. */
 async function measureBare(browser: Browser, slowdown: number): Promise<KeyWork[]> {
   const page = await browser.newPage();
   const cdp = await page.context().newCDPSession(page);
   await page.addInitScript(watchKeys);
   await page.goto("data:text/html,<input>");
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const works = await typed(page, page.locator("input"), keys);
+  const keystrokes = await measureTyping(page, page.locator("input"), keys);
   await page.close();
-  return works;
+  return keystrokes;
 }
 
 async function measure(browser: Browser, url: string, count: number, slowdown: number): Promise<Figures> {
@@ -116,16 +116,16 @@ async function measure(browser: Browser, url: string, count: number, slowdown: n
   await cdp.send("Performance.enable");
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const field = page.locator(`[id$="${middleField(count)}"]`);
-  const before = await typed(page, field, keys);
-  const send = await worked(page, cdp, () => failToSend(page));
-  const after = await typed(page, field, keys);
-  const pause = await worked(page, cdp, () => page.keyboard.type("x"));
+  const before = await measureTyping(page, field, keys);
+  const send = await measureWork(page, cdp, () => sendInvalid(page));
+  const after = await measureTyping(page, field, keys);
+  const pause = await measureWork(page, cdp, () => page.keyboard.type("x"));
   await page.close();
   return { before, send, after, pause };
 }
 
-/** Enter in a text field sends; what comes of it is marked at the fields or listed. */
-async function failToSend(page: Page) {
+/** Sends the form and waits until its errors are shown. */
+async function sendInvalid(page: Page) {
   await page.locator("button[type=submit]").press("Enter");
   await page.locator("[aria-invalid=true], .has-error").first().waitFor();
 }

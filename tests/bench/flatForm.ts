@@ -1,6 +1,6 @@
-// A form of so many fields side by side, of the kinds that an office asks for, each with its rules and its words.
+// A form with any number of top-level fields of the types that an office form usually has, with rules and messages.
 
-const kinds = [
+const fieldTypes = [
   { type: "string", maxLength: 80 },
   { type: "string", pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", ui: { widget: "email" } },
   { type: "integer", minimum: 1, maximum: 99 },
@@ -12,9 +12,9 @@ export const fieldName = (number: number) => `campo${number}`;
 
 /** A text field in the middle of a form of `count` fields. */
 export const middleField = (count: number) =>
-  fieldName(Math.max(1, Math.round(count / 2 / kinds.length) * kinds.length));
+  fieldName(Math.max(1, Math.round(count / 2 / fieldTypes.length) * fieldTypes.length));
 
-/** Every other field is required. */
+/** A form of `count` fields, every second of which is required. */
 export function flatForm(count: number) {
   const numbers = Array.from({ length: count }, (_, index) => index);
   const required = numbers.filter((number) => number % 2 === 0).map(fieldName);
@@ -27,7 +27,7 @@ export function flatForm(count: number) {
     properties: Object.fromEntries(
       numbers.map((number) => [
         fieldName(number),
-        { title: `Campo ${number}`, ...kinds[number % kinds.length] },
+        { title: `Campo ${number}`, ...fieldTypes[number % fieldTypes.length] },
       ]),
     ),
     errors: required.map((field) => ({ field, rule: "required", message: `Por favor llena el ${field}` })),

@@ -1,4 +1,4 @@
-// A static host as they are: files compressed where that pays, kept for ever where the name carries a hash.
+// A static server that compresses text files, like common hosts.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";

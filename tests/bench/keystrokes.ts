@@ -1,18 +1,18 @@
-// How long the main thread works for a key, a pause and a press, as the page itself and DevTools count it.
+// Measures the work of the main thread for a keystroke, a pause in typing and a click.
 import type { CDPSession, Locator, Page } from "playwright-core";
 
-/** The work for one key, in milliseconds. */
+/** The work for one keystroke, in milliseconds. */
 export interface KeyWork {
-  /** From the key's event to the end of the task that handles it: the scripts. */
-  handled: number;
-  /** That, and the style, layout and painting of the next frame. The waiting for the frame is no work. */
-  shown: number;
+  /** The scripts: from the keydown event to the end of its task. */
+  scripts: number;
+  /** The scripts and the next frame (style, layout, paint), without the wait for the frame. */
+  total: number;
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its scripts. */
 export function watchKeys() {
-  const works: KeyWork[] = [];
-  Object.assign(window, { keyWorks: works });
+  const keystrokes: KeyWork[] = [];
+  Object.assign(window, { keystrokes });
   let start = 0;
   addEventListener(
     "keydown",
@@ -24,18 +24,19 @@ export function watchKeys() {
   addEventListener(
     "input",
     () => {
-      const key = start;
-      let handled = 0;
+      const keydown = start;
+      let scripts = 0;
       const done = new MessageChannel();
       done.port1.onmessage = () => {
-        handled ||= performance.now() - key;
+        scripts ||= performance.now() - keydown;
       };
       done.port2.postMessage(0);
       requestAnimationFrame(() => {
         const frame = performance.now();
-        handled ||= frame - key;
+        scripts ||= frame - keydown;
         const painted = new MessageChannel();
-        painted.port1.onmessage = () => works.push({ handled, shown: handled + performance.now() - frame });
+        painted.port1.onmessage = () =>
+          keystrokes.push({ scripts, total: scripts + performance.now() - frame });
         painted.port2.postMessage(0);
       });
     },
@@ -43,17 +44,17 @@ export function watchKeys() {
   );
 }
 
-/** Types a sentence into `field` at a quick hand's pace. */
-export async function typed(page: Page, field: Locator, keys: number): Promise<KeyWork[]> {
+/** Types `keys` characters into `field`, one every 50 ms. */
+export async function measureTyping(page: Page, field: Locator, keys: number): Promise<KeyWork[]> {
   await field.focus();
-  await page.evaluate(() => (window as unknown as { keyWorks: unknown[] }).keyWorks.splice(0));
+  await page.evaluate(() => (window as unknown as { keystrokes: unknown[] }).keystrokes.splice(0));
   await page.keyboard.type("Una frase de prueba ".repeat(keys).slice(0, keys), { delay: 50 });
   await page.waitForTimeout(100);
-  return page.evaluate(() => (window as unknown as { keyWorks: KeyWork[] }).keyWorks);
+  return page.evaluate(() => (window as unknown as { keystrokes: KeyWork[] }).keystrokes);
 }
 
-/** Milliseconds that the main thread worked while `act` was done and the page came to rest. */
-export async function worked(page: Page, cdp: CDPSession, act: () => Promise<unknown>): Promise<number> {
+/** The work of the main thread, in milliseconds, during `act` and the 600 ms after it. */
+export async function measureWork(page: Page, cdp: CDPSession, act: () => Promise<unknown>): Promise<number> {
   const before = await taskTime(cdp);
   await act();
   await page.waitForTimeout(600);

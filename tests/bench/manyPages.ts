@@ -1,11 +1,11 @@
-// Sites of many pages: the real content, and as many copies of its pages as are wanted.
+// Sites of many pages: the real content and copies of its pages.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { copyOfSite } from "../browser/site.ts";
 
 const folder = "content/pages";
 
-/** A copy of the real site grown to `count` pages. */
+/** A copy of the real site with additional pages, `count` in all. */
 export async function siteOf(count: number) {
   const site = await copyOfSite();
   const models = await modelPages(site.root);
@@ -22,7 +22,7 @@ export async function siteOf(count: number) {
   return site;
 }
 
-/** The file of the n-th page that was added, from 1. */
+/** The path of an additional page; the first has the number 1. */
 export const pageOf = (number: number) => `${folder}/pagina-${number}.json`;
 
 interface PageText {
@@ -31,14 +31,16 @@ interface PageText {
   sections?: { type: string; title?: string; form?: string }[];
 }
 
-/** Those that can stand twice: the landing links to pages that are not there, a form belongs to one page. */
+/** The pages that can be copied: not the landing, which links to missing pages, and none with a form. */
 async function modelPages(root: string): Promise<PageText[]> {
   const names = (await readdir(join(root, folder))).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(root, folder, name), "utf8")));
   const pages = texts.map((text) => JSON.parse(text) as PageText);
   return pages
-    .filter(({ path, sections = [] }) => path !== "/" && sections.every(({ type }) => plain.includes(type)))
+    .filter(
+      ({ path, sections = [] }) => path !== "/" && sections.every(({ type }) => copyableTypes.includes(type)),
+    )
     .map(({ aliases: _aliases, ...page }) => page);
 }
 
-const plain = ["hero", "cards", "text", "definitions", "contact"];
+const copyableTypes = ["hero", "cards", "text", "definitions", "contact"];

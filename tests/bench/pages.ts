@@ -1,11 +1,11 @@
-// Scale in pages: what a visitor loads, and what an editor waits for, of sites of 8, 100 and 1,000 pages.
+// Sites of 8, 100 and 1,000 pages: what a visitor downloads, and how long an editor waits.
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { check } from "../../src/build/check/check.ts";
 import { readFiles } from "../../src/build/site/files.ts";
 import { readSite } from "../../src/build/vite/currentSite.ts";
 import { launch } from "../browser/chromium.ts";
-import { gzipped, scriptsFetched } from "../browser/fetched.ts";
+import { gzipBytes, requestedScripts } from "../browser/scriptBytes.ts";
 import { build, serve, serveLive } from "../browser/site.ts";
 import { pageOf, siteOf } from "./manyPages.ts";
 import { milliseconds, print, quantile, ratio } from "./table.ts";
@@ -17,9 +17,9 @@ interface Figures {
   count: number;
   bytes: number;
   check: number;
-  /** From the files to the site, when one page has been saved. */
+  /** Checking and reading the site after a page was saved. */
   save: number;
-  /** From the saving of a page to the screen that shows it. */
+  /** From saving a page until the browser shows it. */
   screen: number;
   build: number;
 }
@@ -68,14 +68,14 @@ async function measure(browser: Browser, count: number): Promise<Figures> {
   const site = await siteOf(count);
   try {
     const files = await readFiles(site.root);
-    // The first look is also the first of this process: what compiles the schemas is left out.
+    // Compiles the schemas, which is done once in a process and not measured.
     check(new Map([...files].filter(([path]) => !path.includes("pagina-"))));
     const checked = await timed(async () => check(files));
-    await lookAt(site.root);
+    await loadSite(site.root);
     const times: number[] = [];
     for (let number = 1; number <= saves; number++) {
       await saveTitle(site, number);
-      times.push(await timed(() => lookAt(site.root)));
+      times.push(await timed(() => loadSite(site.root)));
     }
     const screen = await measureLive(browser, site);
     const built = await timed(() => build(site.root));
@@ -86,13 +86,13 @@ async function measure(browser: Browser, count: number): Promise<Figures> {
   }
 }
 
-/** What the editing server does at a save, from the files to the site. */
-async function lookAt(root: string): Promise<void> {
+/** What the development server does after a save. */
+async function loadSite(root: string): Promise<void> {
   const { problems } = (await readSite({ root, sources: { live: "live.ts", engine: "engine" } })).review;
   if (problems.length > 0) throw new Error(problems[0]?.message);
 }
 
-/** With the editing server running and the page open. */
+/** The time from saving a page until the open page of the development server shows it. */
 async function measureLive(browser: Browser, site: Copy): Promise<number> {
   const server = await serveLive(site.root);
   const page = await browser.newPage();
@@ -121,9 +121,9 @@ function saveTitle(site: Copy, number: number): Promise<void> {
 
 async function firstLoad(browser: Browser, outDir: string): Promise<number> {
   const server = await serve(outDir);
-  const names = await scriptsFetched(browser, server.url, "/");
+  const names = await requestedScripts(browser, server.url, "/");
   await server.close();
-  return gzipped(join(outDir, "assets"), names);
+  return gzipBytes(join(outDir, "assets"), names);
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {

@@ -1,4 +1,4 @@
-// First paint on a poor phone: 4 times slower than this machine, on slow 4G (1.6 Mbit/s, 150 ms there and back).
+// First paint on a slow phone: CPU 4 times slower than this machine, slow 4G (1.6 Mbit/s, 150 ms round trip).
 import type { Browser, Page } from "playwright-core";
 import { launch } from "../browser/chromium.ts";
 import { build, copyOfSite } from "../browser/site.ts";
@@ -6,25 +6,25 @@ import { host } from "./host.ts";
 import { type Cell, milliseconds, print, quantile } from "./table.ts";
 
 const runs = 5;
-const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
-type Scripts = "as they come" | "off" | "lost" | "held back 5 s";
+type Scripts = "normal" | "off" | "failing" | "delayed 5 s";
 
 const cases: [name: string, hash: string, scripts: Scripts][] = [
-  ["landing", "", "as they come"],
+  ["landing", "", "normal"],
   ["landing, scripts off", "", "off"],
-  ["landing, scripts lost on the way", "", "lost"],
-  ["landing, scripts held back 5 s", "", "held back 5 s"],
-  ["PQRS", "#/pqrs", "as they come"],
-  ["PQRS, scripts lost on the way", "#/pqrs", "lost"],
+  ["landing, scripts failing", "", "failing"],
+  ["landing, scripts delayed 5 s", "", "delayed 5 s"],
+  ["PQRS", "#/pqrs", "normal"],
+  ["PQRS, scripts failing", "#/pqrs", "failing"],
 ];
 
 /** In milliseconds from the navigation; `shift` is the layout shift, which has no unit. */
 interface Figures {
   first: number;
   largest: number;
-  /** React has taken the page over; not a number where it never does. */
-  live: number;
+  /** The hydration; NaN if it does not happen. */
+  hydrated: number;
   shift: number;
 }
 
@@ -45,7 +45,7 @@ export async function bench(): Promise<void> {
       const shift = Math.max(...all.map((each) => each.shift)).toFixed(3);
       rows.push([
         name,
-        ...(["first", "largest", "live"] as const).map((what) => milliseconds(median(what))),
+        ...(["first", "largest", "hydrated"] as const).map((what) => milliseconds(median(what))),
         shift,
       ]);
     }
@@ -57,7 +57,7 @@ export async function bench(): Promise<void> {
   }
 }
 
-const heads = ["", "first paint", "largest paint", "live", "layout shift, worst"];
+const heads = ["", "first paint", "largest paint", "hydrated", "layout shift, worst"];
 
 async function measure(browser: Browser, url: string, scripts: Scripts): Promise<Figures> {
   const context = await browser.newContext({
@@ -68,38 +68,38 @@ async function measure(browser: Browser, url: string, scripts: Scripts): Promise
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
-  await cdp.send("Network.emulateNetworkConditions", line);
+  await cdp.send("Network.emulateNetworkConditions", network);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.addInitScript(watchForLife);
-  await arrange(page, scripts);
+  await page.addInitScript(watchHydration);
+  await changeScripts(page, scripts);
   await page.goto(url, { waitUntil: "commit" });
-  await page.waitForTimeout(scripts === "held back 5 s" ? 10_000 : 6_000);
+  await page.waitForTimeout(scripts === "delayed 5 s" ? 10_000 : 6_000);
   const figures = await page.evaluate(readPaint);
   await context.close();
   return figures;
 }
 
-async function arrange(page: Page, scripts: Scripts) {
-  if (scripts === "lost") await page.route(/\.js$/, (route) => route.abort());
-  if (scripts !== "held back 5 s") return;
-  // The one that hides the landing where another page is meant comes at once, as it stands in the head.
+async function changeScripts(page: Page, scripts: Scripts) {
+  if (scripts === "failing") await page.route(/\.js$/, (route) => route.abort());
+  if (scripts !== "delayed 5 s") return;
+  // earlyRoute.js is not delayed: it hides the landing on another route.
   await page.route(/\/(index|site|react)-[^/]*\.js$/, async (route) => {
     await page.waitForTimeout(5000);
     return route.continue();
   });
 }
 
-/** Runs in the page before anything else. */
-function watchForLife() {
+/** Runs in the page before its scripts. */
+function watchHydration() {
   const timer = setInterval(() => {
     const header = document.querySelector("#root header");
     if (!header || !Object.keys(header).some((key) => key.startsWith("__react"))) return;
-    Object.assign(window, { live: performance.now() });
+    Object.assign(window, { hydrated: performance.now() });
     clearInterval(timer);
   }, 20);
 }
 
-/** Runs in the page at the end, where DevTools may even while the page's own scripts are off. */
+/** Runs in the page at the end; Playwright can do so even if JavaScript is disabled. */
 function readPaint(): Figures {
   const [paints, largest, shifts] = ["paint", "largest-contentful-paint", "layout-shift"].map((type) => {
     const observer = new PerformanceObserver(() => {});
@@ -109,7 +109,7 @@ function readPaint(): Figures {
   return {
     first: paints?.find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN,
     largest: largest?.at(-1)?.startTime ?? Number.NaN,
-    live: (window as unknown as { live?: number }).live ?? Number.NaN,
+    hydrated: (window as unknown as { hydrated?: number }).hydrated ?? Number.NaN,
     shift: shifts?.reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0) ?? 0,
   };
 }

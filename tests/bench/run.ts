@@ -1,5 +1,4 @@
-// `npm run bench [-- PART…]`: what the site costs, beside what it is measured against, as tables. Writes nothing else:
-// the sites it makes stand in temporary folders, which it removes.
+// `npm run bench [-- PART…]` prints measurements and comparisons as tables. Its sites are in temporary folders.
 
 const parts = {
   paint: () => import("./paint.ts"),
@@ -8,7 +7,7 @@ const parts = {
   fields: () => import("./fields.ts"),
 };
 
-// React is asked for by what makes modules and by what draws the landing: both must be given the same one.
+// The plugin and the prerendering must load the same build of React.
 process.env.NODE_ENV = "production";
 
 const wanted = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// What the bench prints: tables that can be read in a terminal and pasted into the README.
+// Prints tables that can be read in a terminal and pasted into the README.
 
 export type Cell = string | number;
 
@@ -16,19 +16,19 @@ function pad(cell: string, width: number, column: number): string {
   return column > 0 ? cell.padStart(width) : cell.padEnd(width);
 }
 
-/** Of how many times the other one is; under 1 is less. */
+/** `one` as a multiple of `other`, for example "1.5×". */
 export function ratio(one: number, other: number): string {
   const times = one / other;
   return `${times < 10 ? times.toPrecision(2) : times.toFixed(0)}×`;
 }
 
-/** Nothing for what never came. */
+/** An empty text for NaN. */
 export function milliseconds(value: number): string {
   if (Number.isNaN(value)) return "";
   return value < 10 ? value.toFixed(1) : value.toFixed(0);
 }
 
-/** The value that so much of `values` (a share from 0 to 1) does not exceed. */
+/** The value that a share (0 to 1) of `values` does not exceed. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

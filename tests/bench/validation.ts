@@ -1,4 +1,4 @@
-// Validation: `firstError` on the compiled form beside ajv at run time, on the same answers, each in processes of its own.
+// Compares `firstError` on the compiled form with ajv at run time, on the same data, each in processes of its own.
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { type Cell, milliseconds, print, quantile, ratio } from "./table.ts";
 
 const rounds = 7;
 
-const answers = {
+const submissions = {
   valid: {
     nombreCompleto: "Ana Prueba",
     correoInstitucional: "ana@correo.co",
@@ -23,10 +23,10 @@ const answers = {
   empty: {},
 };
 
-/** Run by Node with the module and the answer: milliseconds to the first judgement, then judgements a second. */
+/** Node runs this with a module and data. Prints the milliseconds until the first validation, and how many per second follow. */
 const program = `
-  const [module, answer] = process.argv.slice(1);
-  const data = JSON.parse(answer);
+  const [module, text] = process.argv.slice(1);
+  const data = JSON.parse(text);
   const start = performance.now();
   const { first } = await import(module);
   first(data);
@@ -48,8 +48,8 @@ export async function bench(): Promise<void> {
   try {
     const ours = await bundle("ours", folder, [content()]);
     const ajv = await bundle("ajv", folder, []);
-    const rows = Object.entries(answers).flatMap(([name, answer]): Cell[][] => {
-      const both = Array.from({ length: rounds }, () => [run(ours, answer), run(ajv, answer)] as const);
+    const rows = Object.entries(submissions).flatMap(([name, data]): Cell[][] => {
+      const both = Array.from({ length: rounds }, () => [run(ours, data), run(ajv, data)] as const);
       const median = (which: 0 | 1, what: keyof Run) =>
         quantile(
           both.map((pair) => pair[which][what]),
@@ -58,11 +58,15 @@ export async function bench(): Promise<void> {
       const [a, b] = [median(0, "perSecond"), median(1, "perSecond")];
       const [c, d] = [median(0, "toFirst"), median(1, "toFirst")];
       return [
-        [`${name} answer, judgements a second`, thousands(a), thousands(b), ratio(a, b)],
-        [`${name} answer, ms to the first judgement`, milliseconds(c), milliseconds(d), ratio(c, d)],
+        [`${name} data, validations per second`, thousands(a), thousands(b), ratio(a, b)],
+        [`${name} data, ms until the first validation`, milliseconds(c), milliseconds(d), ratio(c, d)],
       ];
     });
-    print("Validation of PQRS: firstError (blanks, order and words included) | ajv at run time", heads, rows);
+    print(
+      "Validation of PQRS: firstError (including blanks, order and messages) | ajv at run time",
+      heads,
+      rows,
+    );
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -72,19 +76,19 @@ const heads = ["", "ours", "ajv", "ours/ajv"];
 
 const thousands = (value: number) => `${Math.round(value / 1000)} k`;
 
-function run(module: string, answer: object): Run {
+function run(module: string, data: object): Run {
   const parts = [
     "--input-type=module",
     "-e",
     program,
     "--",
     pathToFileURL(module).href,
-    JSON.stringify(answer),
+    JSON.stringify(data),
   ];
   return JSON.parse(execFileSync(process.execPath, parts, { encoding: "utf8" }));
 }
 
-/** One file with all that it needs inside. */
+/** Bundles a module and all its imports into one file, and returns its path. */
 async function bundle(name: string, folder: string, plugins: Plugin[]): Promise<string> {
   await build({
     configFile: false,

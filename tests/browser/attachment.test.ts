@@ -1,7 +1,7 @@
-// The file of a PQRS, chosen and sent: limits, formats, files that lie.
+// The attachment of a PQRS: limits, formats, misleading names, sending.
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { fillPqrs } from "./fillPqrs.ts";
+import { fillPqrs } from "./fillForms.ts";
 import { type Visit, withVisits } from "./visit.ts";
 
 const limit = 5_242_880;
@@ -12,18 +12,18 @@ let visitor: Visit;
 let page: Page;
 const visit = withVisits();
 beforeEach(async () => {
-  visitor = await visit(`#/pqrs`);
+  visitor = await visit("#/pqrs");
   page = visitor.page;
-  await chooser().waitFor({ state: "attached" });
-  return () => expect(visitor.complaints).toEqual([]);
+  await fileInput().waitFor({ state: "attached" });
+  return () => expect(visitor.problems).toEqual([]);
 });
 
-const chooser = () => page.locator('input[type="file"]');
+const fileInput = () => page.locator('input[type="file"]');
 const choose = (name: string, mimeType: string, bytes = 10) =>
-  chooser().setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
+  fileInput().setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) });
 
-test("the picker and the hint say what is allowed", async () => {
-  expect(await chooser().getAttribute("accept")).toBe(".pdf,.doc,.docx,.jpg,.png,.jpeg");
+test("limits the file picker to the allowed formats and shows them with the maximum size", async () => {
+  expect(await fileInput().getAttribute("accept")).toBe(".pdf,.doc,.docx,.jpg,.png,.jpeg");
   await page.getByText("Formatos permitidos: PDF, DOC, DOCX, JPG, PNG, JPEG. Tamaño máximo: 5 MB.").waitFor();
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["informe.final.docx", docx, 10],
   ["a.jpeg", "image/jpeg", 10],
   ["a.doc", "", 10],
-])("%s (%j, %i bytes) is taken", async (name, type, bytes) => {
+])("accepts %s (%j, %i bytes)", async (name, type, bytes) => {
   await choose(name, type, bytes);
   await page.getByRole("button", { name: `Quitar ${name}` }).waitFor();
   expect(visitor.alerts).toEqual([]);
@@ -47,14 +47,14 @@ test.each([
   ["a.pdf.exe", "application/pdf", 10, badFormat],
   ["a.pdf", "image/png", 10, badFormat],
   ["pdf", "application/pdf", 10, badFormat],
-])("%s (%j, %i bytes) is refused: «%s»", async (name, type, bytes, message) => {
+])("rejects %s (%j, %i bytes) with «%s»", async (name, type, bytes, message) => {
   await choose(name, type, bytes);
   await expect.poll(() => visitor.alerts).toEqual([message]);
   expect(await page.getByRole("button", { name: /^Quitar/ }).count()).toBe(0);
   await page.getByText("Ningún archivo elegido").waitFor();
 });
 
-test("a file that was taken can be removed, and goes with the form when it is sent", async () => {
+test("removes an accepted file on request, sends it with the form, and is empty afterwards", async () => {
   await choose("a.pdf", "application/pdf");
   await page.getByRole("button", { name: "Quitar a.pdf" }).click();
   await page.getByText("Ningún archivo elegido").waitFor();

@@ -1,4 +1,3 @@
-// What axe, the accessibility checker, has to say of a page.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -6,16 +5,16 @@ import { expect } from "vitest";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Fails with every violation of WCAG 2.2 A and AA and of good practice that the page shows as it stands.
- * Where colours are forced axe compares those that the style sheets wanted: their contrast means nothing there.
+ * Expects axe to find no violation of WCAG 2.2 A and AA or of its best practices in the current state of the page.
+ * Does not check contrast under forced colours, because axe would compare the colours of the style sheets.
  */
-export async function expectNothingFromAxe(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   const forced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .withTags(tags)
     .disableRules(forced ? ["color-contrast"] : [])
-    // Does not open a page of its own to put the results of frames together: there are none.
+    // The other mode opens a second page to merge the results of frames. The site has no frames.
     .setLegacyMode()
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 300))])).toEqual([]);

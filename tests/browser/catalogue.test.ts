@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { messages } from "../../src/app/catalogue/messages.ts";
 import { readFiles } from "../../src/build/site/files.ts";
 import { cataloguePath } from "../../src/live/catalogue.ts";
-import { expectNothingFromAxe } from "./axe.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { copyOfSite, repository, serveLive } from "./site.ts";
 import { type Visit, withVisits } from "./visit.ts";
 
@@ -42,7 +42,7 @@ test("shows every section type and every widget, and logs nothing to the console
   for (const name of names) expect(await block(name).count(), name).toBeGreaterThan(0);
   expect(await page.getByText(messages.problems).count()).toBe(0);
   expect(await page.getByText(messages.noExample).count()).toBe(0);
-  expect(visitor.complaints.filter((text) => !isForDevelopers(text))).toEqual([]);
+  expect(visitor.problems.filter((text) => !isForDevelopers(text))).toEqual([]);
 });
 
 /** Messages of Vite, React and Chromium to developers. */
@@ -56,7 +56,7 @@ test.each([1280, 360])(
   { timeout: 180_000 },
   async (width) => {
     await page.setViewportSize({ width, height: 900 });
-    await expectNothingFromAxe(page);
+    await expectNoAxeViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   },
 );

@@ -1,4 +1,4 @@
-// An editor at work: files change on disk under a running page.
+// Files change on disk while a page of the development server is open.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const overlay = () => page.getByRole("alert").filter({ hasText: "content/" });
 const h1 = (name: string) => page.getByRole("heading", { level: 1, name });
 
-test("a save shows without losing the scroll", async () => {
+test("shows a saved page and keeps the scroll position", async () => {
   await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
   await page.evaluate(() => window.scrollTo(0, 700));
   await site.change("content/pages/inicio.json", (text) =>
@@ -35,13 +35,13 @@ test("a save shows without losing the scroll", async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
 });
 
-test("a change of the site file shows too", async () => {
+test("shows a saved site file", async () => {
   await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
   await site.change("content/site.json", (text) => text.replace('"Portales"', '"Públicos"'));
   await page.getByRole("button", { name: "Públicos" }).waitFor();
 });
 
-test("a page that is added can be visited, and one that is deleted is gone", async () => {
+test("opens an added page, and the not-found screen once it is deleted", async () => {
   await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
   await site.write("content/pages/nueva.json", {
     $schema: "../../schemas/content/page.schema.json",
@@ -58,7 +58,7 @@ test("a page that is added can be visited, and one that is deleted is gone", asy
   await h1("Página No Encontrada").waitFor();
 });
 
-test("a broken file leaves the last good site, with the check's own words over it, until it is mended", async () => {
+test("shows the problem of a broken file over the last valid site until the file is corrected", async () => {
   await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
   await site.change("content/pages/inicio.json", (text) =>
     text.replace('"title": "Inicio",', '"title": "Inicio"'),
@@ -72,7 +72,7 @@ test("a broken file leaves the last good site, with the check's own words over i
   await overlay().waitFor({ state: "detached" });
 });
 
-test("a rule and its words reload under a form, and what was typed stays", async () => {
+test("applies a saved rule and its message to a form and keeps the typed text", async () => {
   await page.goto(`${server.url}#/pqrs`);
   await page.getByLabel("Nombre completo").fill("Ana Prueba");
   await page.getByRole("button", { name: "Enviar PQRS" }).click();

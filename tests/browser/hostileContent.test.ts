@@ -1,59 +1,56 @@
-// A site whose texts are markup, whose page has ten thousand cards, and one text of a million characters: what the
-// check lets through is shown as text, and the page works.
+// A site with markup in its texts, a page of ten thousand cards and a text of a million characters. The check accepts
+// all of these: they are rendered as text, and the pages work.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { build, copyOfSite, serve } from "./site.ts";
+import { sendLogin } from "./fillForms.ts";
+import { serveChangedSite } from "./site.ts";
 import { withVisits } from "./visit.ts";
 
 const markup = `</script></title></noscript><img src=x onerror="document.title='xss'">&lt;b&gt;`;
 const cards = Array.from({ length: 10_000 }, (_, number) => ({ title: `Tarjeta ${number}` }));
 const million = "palabra ".repeat(125_000).trim();
 
-let copy: Awaited<ReturnType<typeof copyOfSite>>;
-let site: Awaited<ReturnType<typeof serve>>;
+let site: Awaited<ReturnType<typeof serveChangedSite>>;
 const visit = withVisits();
 beforeAll(async () => {
-  copy = await copyOfSite();
-  await copy.change("content/site.json", (text) => {
-    const file = JSON.parse(text);
-    file.institution.system = markup;
-    file.institution.description = markup;
-    file.words.site.noScript = markup;
-    file.header.portals.links[0].label = markup;
-    file.footer.columns[0].title = markup;
-    file.notFound.title = markup;
-    return JSON.stringify(file);
-  });
-  await copy.change("content/pages/inicio.json", (text) => {
-    const file = JSON.parse(text);
-    file.sections[0].title = markup;
-    file.sections.push({
-      type: "text",
-      title: markup,
-      paragraphs: [markup, million],
-      list: { items: [markup] },
+  site = await serveChangedSite(async (copy) => {
+    await copy.change("content/site.json", (text) => {
+      const file = JSON.parse(text);
+      file.institution.system = markup;
+      file.institution.description = markup;
+      file.words.site.noScript = markup;
+      file.header.portals.links[0].label = markup;
+      file.footer.columns[0].title = markup;
+      file.notFound.title = markup;
+      return JSON.stringify(file);
     });
-    return JSON.stringify(file);
+    await copy.change("content/pages/inicio.json", (text) => {
+      const file = JSON.parse(text);
+      file.sections[0].title = markup;
+      file.sections.push({
+        type: "text",
+        title: markup,
+        paragraphs: [markup, million],
+        list: { items: [markup] },
+      });
+      return JSON.stringify(file);
+    });
+    await copy.change("content/pages/cultura.json", (text) => {
+      const file = JSON.parse(text);
+      file.sections.push({ type: "cards", title: "Muchas", cards });
+      return JSON.stringify(file);
+    });
+    await copy.change("schemas/forms/login.schema.json", (text) => {
+      const file = JSON.parse(text);
+      file.properties.contrasena.title = markup;
+      for (const row of file.errors) Object.assign(row, { title: markup, message: markup });
+      return JSON.stringify(file);
+    });
   });
-  await copy.change("content/pages/cultura.json", (text) => {
-    const file = JSON.parse(text);
-    file.sections.push({ type: "cards", title: "Muchas", cards });
-    return JSON.stringify(file);
-  });
-  await copy.change("schemas/forms/login.schema.json", (text) => {
-    const file = JSON.parse(text);
-    file.properties.contrasena.title = markup;
-    for (const row of file.errors) Object.assign(row, { title: markup, message: markup });
-    return JSON.stringify(file);
-  });
-  site = await serve(await build(copy.root));
 });
-afterAll(async () => {
-  await site.close();
-  await copy.remove();
-});
+afterAll(() => site.close());
 
-test("markup is text on the prerendered landing, and a million characters are read", async () => {
-  const { page, complaints } = await visit(site.url);
+test("shows markup and a million characters as text on the prerendered landing", async () => {
+  const { page, problems } = await visit(site.url);
   await page.getByRole("heading", { level: 1, name: markup }).waitFor();
   await page.getByRole("heading", { level: 2, name: markup }).first().waitFor();
   expect(await page.title()).toBe(markup);
@@ -61,12 +58,12 @@ test("markup is text on the prerendered landing, and a million characters are re
   expect(await page.evaluate(() => document.body.textContent.length)).toBeGreaterThan(million.length);
   await page.getByRole("button", { name: "Portales" }).click();
   expect(await page.getByRole("button", { name: "Portales" }).getAttribute("aria-expanded")).toBe("false");
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test("markup is text in a form, its errors, its toast and on the not-found screen", async () => {
-  const { page, complaints } = await visit(`${site.url}#/login`);
-  await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+test("shows markup as text in a form, its errors, its toast and on the not-found screen", async () => {
+  const { page, problems } = await visit(`${site.url}#/login`);
+  await sendLogin(page);
   await page
     .getByRole("region", { name: /Avisos/ })
     .getByText(markup)
@@ -75,13 +72,13 @@ test("markup is text in a form, its errors, its toast and on the not-found scree
   await page.goto(`${site.url}#/no-existe`);
   await page.getByRole("heading", { level: 1, name: markup }).waitFor();
   expect(await page.locator("img[src=x]").count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test("ten thousand cards are drawn, and the page is left again", async () => {
-  const { page, complaints } = await visit(`${site.url}#/cultura`);
+test("renders ten thousand cards, and leaves the page again", async () => {
+  const { page, problems } = await visit(`${site.url}#/cultura`);
   await page.getByText("Tarjeta 9999", { exact: true }).waitFor({ timeout: 30_000 });
   await page.getByRole("navigation").getByRole("link", { name: "Deportes" }).click();
   await page.getByRole("heading", { level: 1, name: "Programas Deportivos" }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,72 +1,77 @@
-// Every screen with the keyboard alone: each control is reached, shows the focus, and nothing covers it.
+// Every screen is operated with the keyboard alone. Each control takes the focus, shows it, and nothing covers it.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { expectFocus } from "./focus.ts";
 import { routes } from "./routes.ts";
-import { withVisits } from "./visit.ts";
+import { waitUntilLoaded, withVisits } from "./visit.ts";
 
 const visit = withVisits();
 
 const wide = { viewport: { width: 1280, height: 800 } };
-/** As at 400 % zoom. */
+/** The viewport of a screen of 1280 × 1024 px at 400 % zoom. */
 const narrow = { viewport: { width: 320, height: 256 } };
-const walks: [string, string, BrowserContextOptions][] = [
+const screens: [string, string, BrowserContextOptions][] = [
   ...routes.map((route): [string, string, BrowserContextOptions] => [route, "1280 px", wide]),
   ["/", "320 px", narrow],
   ["/login", "320 px", narrow],
   ["/pqrs", "320 px", narrow],
 ];
 
-interface Stop {
+interface FocusedControl {
+  html: string;
   name: string;
-  /** What changes the look of it: the focus's outline and shadow, there and when it is gone. */
-  shown: boolean;
+  hasOutline: boolean;
+  /** The HTML of the element over it, if any. */
   covered: string | undefined;
 }
 
-/** What can be acted upon, in the order of the document, but for what stands folded away. */
+/** The HTML of all visible and enabled controls, in document order. */
 function controls(page: Page) {
   return page.$$eval("a[href], a[tabindex='0'], button, input, select, textarea", (all) =>
     all.filter((each) => each.checkVisibility() && !each.matches(":disabled")).map((each) => each.outerHTML),
   );
 }
 
-/** Presses Tab and looks at what has the focus then; undefined once it has left the page. */
-async function tab(page: Page): Promise<(Stop & { html: string }) | undefined> {
+/** Presses Tab and describes the control that has the focus then; undefined once the focus has left the page. */
+async function tab(page: Page): Promise<FocusedControl | undefined> {
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    const drawn = element.matches("[type=file]") ? (element.nextElementSibling ?? element) : element;
-    const { left, top, right, bottom } = drawn.getBoundingClientRect();
-    // The middle of what is in the window: of a tall text box the browser brings the caret there, not the whole.
+    // The element after a file input is shown in its place.
+    const visible = element.matches("[type=file]") ? (element.nextElementSibling ?? element) : element;
+    const { left, top, right, bottom } = visible.getBoundingClientRect();
+    // The middle of the part inside the window: the browser scrolls only the caret of a tall text box into view.
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-    const over = document.elementFromPoint((left + right) / 2, y);
-    const style = getComputedStyle(drawn);
+    const topmost = document.elementFromPoint((left + right) / 2, y);
+    const isCovered = !topmost || !(visible.contains(topmost) || topmost.contains(visible));
+    const style = getComputedStyle(visible);
     return {
       html: element.outerHTML,
       name: (element.textContent || element.getAttribute("name")) ?? "",
-      shown: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2,
-      covered:
-        over && (drawn.contains(over) || over.contains(drawn)) ? undefined : (over?.outerHTML ?? "outside"),
+      hasOutline: style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2,
+      covered: isCovered ? (topmost?.outerHTML ?? "outside") : undefined,
     };
   });
 }
 
-test.each(walks)("on %s each control is reached, seen and uncovered (%s)", async (route, _, options) => {
-  const { page } = await visit(`#${route}`, { reducedMotion: "reduce", ...options });
-  await page.clock.install();
-  await page.reload();
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
-  const wanted = await controls(page);
-  const stops: (Stop & { html: string })[] = [];
-  for (let stop = await tab(page); stop; stop = await tab(page)) stops.push(stop);
-  expect(stops.map(({ html }) => html)).toEqual(wanted);
-  expect(stops.filter(({ shown }) => !shown).map(({ name }) => name)).toEqual([]);
-  expect(stops.filter(({ covered }) => covered).map(({ name, covered }) => [name, covered])).toEqual([]);
-});
+test.each(screens)(
+  "on %s Tab reaches each control, with a visible outline and nothing over it (%s)",
+  async (route, _, options) => {
+    const { page } = await visit(`#${route}`, { reducedMotion: "reduce", ...options });
+    await page.clock.install();
+    await page.reload();
+    await waitUntilLoaded(page);
+    const expected = await controls(page);
+    const focused: FocusedControl[] = [];
+    for (let control = await tab(page); control; control = await tab(page)) focused.push(control);
+    expect(focused.map(({ html }) => html)).toEqual(expected);
+    expect(focused.filter(({ hasOutline }) => !hasOutline).map(({ name }) => name)).toEqual([]);
+    expect(focused.filter(({ covered }) => covered).map(({ name, covered }) => [name, covered])).toEqual([]);
+  },
+);
 
-test("the menu of a phone is opened, walked and left with the keyboard", async () => {
+test("opens the menu of a phone, follows an entry and moves the focus to the heading", async () => {
   const { page } = await visit("", { viewport: { width: 320, height: 640 } });
   await page.waitForLoadState("networkidle");
   const button = page.getByRole("button", { name: "Menú" });
@@ -77,13 +82,11 @@ test("the menu of a phone is opened, walked and left with the keyboard", async (
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   }
   await page.keyboard.press("Enter");
-  const heading = page.getByRole("heading", { level: 1, name: "Programas Deportivos" });
-  await heading.waitFor();
-  await expect.poll(() => heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
+  await expectFocus(page.getByRole("heading", { level: 1, name: "Programas Deportivos" }));
 });
 
-test("PQRS is filled and sent with the keyboard alone", async () => {
-  const { page, alerts } = await visit(`#/pqrs`);
+test("fills PQRS and sends it with the button", async () => {
+  const { page, alerts } = await visit("#/pqrs");
   await page.getByLabel("Nombre completo").focus();
   const keys = [
     "Ana Prueba",
@@ -105,8 +108,34 @@ test("PQRS is filled and sent with the keyboard alone", async () => {
   await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
 });
 
-test("the password is shown and hidden, and a toast is closed, with the keyboard", async () => {
-  const { page } = await visit(`#/login`);
+test("fills PQRS and sends it with Enter in a text field", async () => {
+  const { page, alerts, logs } = await visit("#/pqrs");
+  await page.getByLabel("Nombre completo").focus();
+  const keys = page.keyboard;
+  const next = () => keys.press("Tab");
+  await keys.type("Ana Prueba");
+  await next();
+  await keys.type("ana@correo.co");
+  await next();
+  await next();
+  await keys.press("Space");
+  await next();
+  await keys.type("Sug");
+  await next();
+  await keys.type("Fin");
+  await next();
+  await keys.type("Un asunto");
+  await next();
+  await keys.type("Una descripción");
+  await page.getByLabel("Asunto").focus();
+  await keys.press("Enter");
+  await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
+  await expect.poll(() => logs.join()).toMatch(/sugerencia/);
+  expect(logs.join()).toMatch(/financiera/);
+});
+
+test("shows and hides the password, and closes a toast", async () => {
+  const { page } = await visit("#/login");
   await page.getByLabel("Contraseña", { exact: true }).fill("secreta");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -1,25 +1,13 @@
-// The landing, drawn at build and taken over by the browser.
-import type { Page } from "playwright-core";
+// The landing is prerendered by the build and hydrated by the browser.
 import { expect, inject, test } from "vitest";
+import { holdRequests } from "./holdRequests.ts";
 import { withVisits } from "./visit.ts";
 
 const url = inject("url");
+const script = /assets\/index-.*\.js/;
 const visit = withVisits();
 
-/** The site's script waits until the result is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/index-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
-test("can be read without JavaScript", async () => {
+test("is readable without JavaScript", async () => {
   const { page } = await visit("", { javaScriptEnabled: false });
   await page.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
   const text = await page.locator("body").textContent();
@@ -36,33 +24,33 @@ test("can be read without JavaScript", async () => {
   }
 });
 
-test("keeps its heading and its links when the browser takes over", async () => {
-  const { page, complaints } = await visit("about:blank");
-  const release = await holdScript(page);
+test("keeps its heading element and its links during hydration", async () => {
+  const { page, problems } = await visit("about:blank");
+  const release = await holdRequests(page, script);
   await page.goto(url, { waitUntil: "commit" });
   const heading = page.getByRole("heading", { level: 1 });
   await heading.waitFor();
   const hrefs = () => page.$$eval("a", (links) => links.map((link) => link.getAttribute("href")));
   const before = await hrefs();
-  const node = await heading.elementHandle();
+  const prerendered = await heading.elementHandle();
   release();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("#root header") ?? {}).some((key) => key.startsWith("__react")),
   );
   expect(
-    await node?.evaluate((element) => element.isConnected && element === document.querySelector("h1")),
+    await prerendered?.evaluate((element) => element.isConnected && element === document.querySelector("h1")),
   ).toBe(true);
   expect(await hrefs()).toEqual(before);
   expect(before).toContain("#/pqrs");
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test("does not flash on another hash while the script is slow", async () => {
+test("stays hidden on another route until the script has loaded", async () => {
   const { page } = await visit("about:blank");
-  const release = await holdScript(page);
+  const release = await holdRequests(page, script);
   await page.goto(`${url}#/pqrs`, { waitUntil: "commit" });
   await page.locator("h1").waitFor({ state: "attached" });
-  // Nothing is painted before the style sheets in the head are here.
+  // The browser paints nothing before the style sheets in the head are loaded.
   await page.waitForFunction(
     () => document.styleSheets.length === document.querySelectorAll("[rel=stylesheet]").length,
   );
@@ -71,8 +59,8 @@ test("does not flash on another hash while the script is slow", async () => {
   await page.getByRole("heading", { level: 1, name: /Envíanos tu Petición/ }).waitFor();
 });
 
-test("has the parts that the specification names", async () => {
-  const { page, complaints } = await visit();
+test("has the cards and links of the specification", async () => {
+  const { page, problems } = await visit();
   for (const name of [
     "CULTURA",
     "DEPORTES",
@@ -87,5 +75,5 @@ test("has the parts that the specification names", async () => {
   const download = page.getByRole("link", { name: /Descargar Reglamento/ });
   expect(await download.getAttribute("target")).toBe("_blank");
   expect(await download.getAttribute("rel")).toContain("noopener");
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,16 +1,17 @@
-// The login of the built site: its toasts, their life, its second of loading, by keyboard and by mouse.
+// The login: its toasts, how long they stay, and the second in which it is sent.
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
+import { fillLogin } from "./fillForms.ts";
 import { type Visit, withVisits } from "./visit.ts";
 
 let visitor: Visit;
 let page: Page;
 const visit = withVisits();
 beforeEach(async () => {
-  visitor = await visit(`#/login`);
+  visitor = await visit("#/login");
   page = visitor.page;
   await email().waitFor();
-  return () => expect(visitor.complaints).toEqual([]);
+  return () => expect(visitor.problems).toEqual([]);
 });
 
 const email = () => page.getByLabel("Correo Institucional");
@@ -18,20 +19,19 @@ const password = () => page.getByLabel("Contraseña", { exact: true });
 const submit = () => page.getByRole("button", { name: /Iniciar Sesión|Iniciando/ });
 const toast = (title: string) => page.getByRole("listitem").filter({ hasText: title });
 
-test("missing fields: a toast «Error», and the same sentence beside both fields", async () => {
+test("shows a toast «Error» and the same message beside both fields if they are empty", async () => {
   await submit().click();
   await toast("Error").getByText("Por favor complete todos los campos").waitFor();
   expect(await page.getByRole("form").getByText("Por favor complete todos los campos").count()).toBe(2);
 });
 
-test("another domain: a toast «Advertencia»", async () => {
-  await email().fill("ana@correo.co");
-  await password().fill("secreta");
+test("shows a toast «Advertencia» for an e-mail address of another domain", async () => {
+  await fillLogin(page, "ana@correo.co");
   await submit().click();
   await toast("Advertencia").getByText("Por favor use su correo institucional @unicesar.edu.co").waitFor();
 });
 
-test("by keyboard alone: a second of loading, a toast «Éxito», the e-mail logged and the password nowhere", async () => {
+test("disables the form while it is sent by keyboard, then shows a toast «Éxito» and logs the e-mail but no password", async () => {
   await email().focus();
   await page.keyboard.type("  Ana@UniCesar.edu.co ");
   await page.keyboard.press("Tab");
@@ -49,27 +49,25 @@ test("by keyboard alone: a second of loading, a toast «Éxito», the e-mail log
 });
 
 test.each([
-  ["turns while it loads", "no-preference", 1],
-  ["stands still for who wants no motion", "reduce", 0],
-] as const)("the sign in the button %s", async (_, reducedMotion, count) => {
+  ["turns while the form is sent", "no-preference", 1],
+  ["does not turn if the visitor prefers reduced motion", "reduce", 0],
+] as const)("the icon of the button %s", async (_, reducedMotion, count) => {
   await page.emulateMedia({ reducedMotion });
-  await email().fill("ana@unicesar.edu.co");
-  await password().fill("secreta");
+  await fillLogin(page);
   await submit().click();
   await page.getByRole("button", { name: "Iniciando sesión…" }).waitFor();
-  const turning = () =>
+  const endlessAnimations = () =>
     submit().evaluate(
       (button) =>
         button
           .getAnimations({ subtree: true })
           .filter((each) => each.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY).length,
     );
-  expect(await turning()).toBe(count);
+  expect(await endlessAnimations()).toBe(count);
 });
 
-test("a second press while it loads sends nothing twice", async () => {
-  await email().fill("ana@unicesar.edu.co");
-  await password().fill("secreta");
+test("does not send the form again while it is being sent", async () => {
+  await fillLogin(page);
   await submit().dblclick();
   await page.keyboard.press("Enter");
   await toast("Éxito").waitFor();
@@ -77,7 +75,7 @@ test("a second press while it loads sends nothing twice", async () => {
   expect(visitor.logs).toHaveLength(1);
 });
 
-test("the password is shown and hidden, and says nothing of its strength", async () => {
+test("shows and hides the password, without a strength meter", async () => {
   await password().fill("secreta");
   expect(await password().getAttribute("type")).toBe("password");
   await page.getByRole("button", { name: "Mostrar contraseña" }).click();
@@ -87,7 +85,7 @@ test("the password is shown and hidden, and says nothing of its strength", async
   expect(await page.getByText(/Débil|Media|Fuerte/).count()).toBe(0);
 });
 
-test("a toast lives three seconds, waits while it is pointed at, and closes by keyboard", async () => {
+test("a toast closes after three seconds, not while it is pointed at, and on Escape", async () => {
   await page.clock.install();
   await submit().click();
   await toast("Error").waitFor();
@@ -107,7 +105,7 @@ test("a toast lives three seconds, waits while it is pointed at, and closes by k
   await expect.poll(() => toast("Error").count()).toBe(0);
 });
 
-test("a toast that was clicked goes like any other once it is pointed at no more", async () => {
+test("a clicked toast closes once the pointer has left it", async () => {
   await page.clock.install();
   await submit().click();
   await toast("Error").getByText("Por favor complete todos los campos").click();
@@ -116,7 +114,7 @@ test("a toast that was clicked goes like any other once it is pointed at no more
   await expect.poll(() => toast("Error").count()).toBe(0);
 });
 
-test("a toast stands over everything", async () => {
+test("a toast has the highest z-index", async () => {
   await submit().click();
   const layer = await toast("Error").evaluate((element) => {
     const own = (each: Element | null): string =>

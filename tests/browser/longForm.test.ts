@@ -1,86 +1,82 @@
-// A form of many fields: what is far from the screen is not drawn until it comes near, and nobody notices.
+// The browser skips the rendering of fields far below the screen. Visitors must not notice that.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldName, flatForm } from "../bench/flatForm.ts";
-import { build, copyOfSite, serve } from "./site.ts";
+import { serveChangedSite } from "./site.ts";
 import { withVisits } from "./visit.ts";
 
 const count = 100;
 const last = `Campo ${count - 1}`;
-let site: Awaited<ReturnType<typeof copyOfSite>>;
-let server: Awaited<ReturnType<typeof serve>>;
+let site: Awaited<ReturnType<typeof serveChangedSite>>;
 const visit = withVisits();
 beforeAll(async () => {
-  site = await copyOfSite();
-  await site.write("schemas/forms/largo.schema.json", { ...flatForm(count), $id: "largo" });
-  await site.write("content/pages/largo.json", {
-    $schema: "../../schemas/content/page.schema.json",
-    path: "/largo",
-    title: "Largo",
-    sections: [
-      { type: "hero", title: "Largo" },
-      { type: "form", form: "largo" },
-    ],
+  site = await serveChangedSite(async ({ write }) => {
+    await write("schemas/forms/largo.schema.json", { ...flatForm(count), $id: "largo" });
+    await write("content/pages/largo.json", {
+      $schema: "../../schemas/content/page.schema.json",
+      path: "/largo",
+      title: "Largo",
+      sections: [
+        { type: "hero", title: "Largo" },
+        { type: "form", form: "largo" },
+      ],
+    });
   });
-  server = await serve(await build(site.root));
 });
-afterAll(async () => {
-  await server.close();
-  await site.remove();
-});
+afterAll(() => site.close());
 
-async function longForm() {
-  const { page } = await visit(`${server.url}#/largo`);
+async function openForm() {
+  const { page } = await visit(`${site.url}#/largo`);
   await page.getByRole("button", { name: "Enviar" }).waitFor();
   return page;
 }
 
-test("Tab goes from field to field, and each is on the screen, its outline whole", async () => {
-  const page = await longForm();
+test("Tab moves the focus from field to field and scrolls each completely into view", async () => {
+  const page = await openForm();
   await page.getByLabel("Campo 15").focus();
   for (let number = 16; number < 60; number++) {
     await page.keyboard.press("Tab");
-    const seen = await page.evaluate(() => {
+    const focused = await page.evaluate(() => {
       const control = document.activeElement as HTMLInputElement;
       const { top, bottom, height } = control.getBoundingClientRect();
-      return { name: control.name, whole: height > 20 && top >= 0 && bottom <= innerHeight };
+      return { name: control.name, isVisible: height > 20 && top >= 0 && bottom <= innerHeight };
     });
-    expect(seen).toEqual({ name: fieldName(number), whole: true });
+    expect(focused).toEqual({ name: fieldName(number), isVisible: true });
   }
 });
 
-test("what a control's outline needs is not cut off", async () => {
-  const room = await (await longForm()).getByLabel(last).evaluate((control) => {
+test("the outline of a focused control is not clipped", async () => {
+  const outline = await (await openForm()).getByLabel(last).evaluate((control) => {
     control.focus();
     const { outlineWidth, outlineOffset } = getComputedStyle(control);
     const field = control.closest("[class*=field]") ?? control;
     return {
-      needed: Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset),
-      given: Number.parseFloat(getComputedStyle(field).overflowClipMargin),
+      width: Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset),
+      clipMargin: Number.parseFloat(getComputedStyle(field).overflowClipMargin),
     };
   });
-  expect(room.needed).toBeGreaterThan(0);
-  expect(room.given).toBeGreaterThanOrEqual(room.needed);
+  expect(outline.width).toBeGreaterThan(0);
+  expect(outline.clipMargin).toBeGreaterThanOrEqual(outline.width);
 });
 
-test("the browser's own search finds a field far down and goes there", async () => {
-  const page = await longForm();
+test("the browser's search finds a field far down and scrolls to it", async () => {
+  const page = await openForm();
   const label = page.getByText(last, { exact: true });
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // Chromium's, and no part of the standard's types.
-  const found = await page.evaluate((text) => (window as unknown as Searching).find(text), last);
+  // `window.find` is not in the standard, so TypeScript does not declare it.
+  const found = await page.evaluate((text) => (window as unknown as WindowWithFind).find(text), last);
   expect(found).toBe(true);
-  await expect.poll(() => label.evaluate(onScreen)).toBe(true);
+  await expect.poll(() => label.evaluate(isOnScreen)).toBe(true);
 });
 
-test("every field has its name for those who do not see, however far down", async () => {
-  const page = await longForm();
+test("every field has its accessible name, however far down", async () => {
+  const page = await openForm();
   const textboxes = page.getByRole("textbox", { name: /^Campo \d+$/ });
   const selects = page.getByRole("combobox", { name: /^Campo \d+$/ });
   expect((await textboxes.count()) + (await selects.count())).toBe(count);
 });
 
-test("all of it is printed", async () => {
-  const page = await longForm();
+test("prints all fields", async () => {
+  const page = await openForm();
   await page.emulateMedia({ media: "print" });
   const skipped = await page.evaluate(
     () =>
@@ -91,11 +87,11 @@ test("all of it is printed", async () => {
   expect(skipped).toBe(0);
 });
 
-interface Searching {
+interface WindowWithFind {
   find: (text: string) => boolean;
 }
 
-function onScreen(element: Element): boolean {
+function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight && bottom > top;
 }

@@ -1,6 +1,7 @@
-// The PQRS form of the built site: spec sections 3, 5 and 7, as a visitor meets them.
+// The PQRS form: sections 3, 5 and 7 of the specification.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { expectFocus } from "./focus.ts";
 import { withVisits } from "./visit.ts";
 
 const visit = withVisits();
@@ -30,8 +31,8 @@ const steps: [message: string, fill: (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-test("says what is missing one by one, in order, and sends in the end", async () => {
-  const { page, alerts, logs, complaints } = await visit(`#/pqrs`);
+test("reports the errors one after the other in order, and finally sends the form", async () => {
+  const { page, alerts, logs, problems } = await visit("#/pqrs");
   const send = page.getByRole("button", { name: "Enviar PQRS" });
   for (const [message, fill] of steps) {
     await send.click();
@@ -46,14 +47,14 @@ test("says what is missing one by one, in order, and sends in the end", async ()
   expect(await page.getByLabel("Descripción detallada").inputValue()).toBe("");
   expect(logs.join("\n")).toContain("Ana Prueba");
   expect(logs.join("\n")).toContain("queja");
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test("shows every error beside its field and hands focus to the first", async () => {
-  const { page } = await visit(`#/pqrs`);
+test("shows every error beside its field and moves the focus to the first", async () => {
+  const { page } = await visit("#/pqrs");
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   for (const [message] of steps.slice(0, 6)) await page.getByText(message).waitFor();
   const name = page.getByLabel("Nombre completo");
-  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectFocus(name);
   expect(await name.getAttribute("aria-invalid")).toBe("true");
 });

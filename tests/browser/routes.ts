@@ -1,4 +1,4 @@
-// The routes of the site's own page files, whatever they are, and one that no page has.
+// The routes of all page files, and one without a page.
 import { pagesFolder, readFiles } from "../../src/build/site/files.ts";
 import { repository } from "./site.ts";
 

@@ -1,40 +1,37 @@
-// Every screen, in light and dark: what axe sees, what scrolls sideways, one main, one h1, headings without gaps.
+// Every screen after loading: axe in both colour schemes, reflow, headings and landmarks, layout shifts.
 import { describe, expect, test } from "vitest";
-import { expectNothingFromAxe } from "./axe.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { routes } from "./routes.ts";
-import { withVisits } from "./visit.ts";
+import { waitUntilLoaded, withVisits } from "./visit.ts";
 
 const visit = withVisits();
 
 describe.each(routes)("%s", (route) => {
-  test.each(["light", "dark"] as const)("axe finds nothing (%s)", async (colorScheme) => {
-    const { page, complaints } = await visit(`#${route}`, {
+  test.each(["light", "dark"] as const)("axe finds no violation (%s)", async (colorScheme) => {
+    const { page, problems } = await visit(`#${route}`, {
       colorScheme,
       reducedMotion: "reduce",
     });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
-    await expectNothingFromAxe(page);
-    expect(complaints).toEqual([]);
+    await waitUntilLoaded(page);
+    await expectNoAxeViolations(page);
+    expect(problems).toEqual([]);
   });
 
-  test("nothing scrolls sideways from 320 px on", async () => {
+  test("does not scroll sideways from 320 px on", async () => {
     const { page } = await visit(`#${route}`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await waitUntilLoaded(page);
     for (const width of [320, 360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      const wide = await page.evaluate(
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(wide, `${width} px`).toBe(0);
+      expect(overflow, `${width} px`).toBe(0);
     }
   });
 
-  test("one main, one h1, headings without gaps, nothing moves while it loads", async () => {
-    const { page } = await visit(`#${route}`, { prepare: (page) => page.addInitScript(watchShifts) });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
+  test("has one main landmark, one first-level heading, no skipped level and no layout shift", async () => {
+    const { page } = await visit(`#${route}`, { prepare: (page) => page.addInitScript(recordShifts) });
+    await waitUntilLoaded(page);
     const levels = await page.$$eval("h1,h2,h3,h4,h5,h6", (all) =>
       all.map((each) => Number(each.tagName[1])),
     );
@@ -47,7 +44,7 @@ describe.each(routes)("%s", (route) => {
 });
 
 /** Runs in the page. */
-function watchShifts() {
+function recordShifts() {
   const shifts: number[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-// Once before all browser tests: the built site is served, and its address given to them.
+// Runs once before all browser tests: serves the built site and provides its address.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { TestProject } from "vitest/node";
@@ -15,7 +15,7 @@ export default async function setup(project: TestProject) {
   await findChromium();
   const outDir = `${repository}/dist`;
   if (!existsSync(outDir)) {
-    // As it is published: what vitest sets would make it a build for developers, the block catalogue included.
+    // vitest sets NODE_ENV to "test", which would build the block catalogue too.
     const env = { ...process.env, NODE_ENV: "production" };
     execFileSync("npm", ["run", "build"], { cwd: repository, stdio: "inherit", env });
   }

@@ -1,20 +1,24 @@
-// Builds and serves sites for the browser tests: the real one, or a copy whose content a test has changed.
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+// Builds and serves sites for the browser tests: the real one, or a copy with changed files.
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createBuilder, createServer, preview } from "vite";
 
 export const repository = process.cwd();
 
-/** A folder with the real content and schemas, to be changed at will. `remove` deletes it. */
+/** Copies the real content and schemas to a temporary folder, which `remove` deletes. */
 export async function copyOfSite() {
   const root = await mkdtemp(join(tmpdir(), "site-"));
   for (const folder of ["content", "schemas"])
     await cp(join(repository, folder), join(root, folder), { recursive: true });
   return {
     root,
-    write: (path: string, value: unknown) =>
-      writeFile(join(root, path), typeof value === "string" ? value : JSON.stringify(value, null, 2)),
+    /** Creates the folders that are missing. Writes texts and bytes as they are and other values as JSON. */
+    write: async (path: string, value: unknown) => {
+      const isRaw = typeof value === "string" || value instanceof Uint8Array;
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), isRaw ? value : JSON.stringify(value, null, 2));
+    },
     change: async (path: string, edit: (text: string) => string) => {
       const before = await readFile(join(root, path), "utf8");
       const after = edit(before);
@@ -25,7 +29,7 @@ export async function copyOfSite() {
   };
 }
 
-/** Builds the site of `root` with the repository's sources, into `root`/dist, whose path it gives. */
+/** Builds the site of `root` with the repository's sources into `root`/dist, and returns that path. */
 export async function build(root: string): Promise<string> {
   const outDir = join(root, "dist");
   process.env.SITE_ROOT = root;
@@ -44,7 +48,7 @@ export async function build(root: string): Promise<string> {
   return outDir;
 }
 
-/** Serves the site of `root` live, as `npm start` does. */
+/** Serves the site of `root` with hot updates, as `npm start` does. */
 export async function serveLive(root: string) {
   process.env.SITE_ROOT = root;
   const server = await createServer({
@@ -55,7 +59,7 @@ export async function serveLive(root: string) {
   delete process.env.SITE_ROOT;
   await server.listen();
   const url = server.resolvedUrls?.local[0];
-  if (!url) throw new Error("The editing server has no address");
+  if (!url) throw new Error("The development server has no address");
   return { url, close: () => server.close() };
 }
 
@@ -72,4 +76,20 @@ export async function serve(outDir: string, { base = "/", headers = {} } = {}) {
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error("The preview server has no address");
   return { url, close: () => server.close() };
+}
+
+type CopyOfSite = Awaited<ReturnType<typeof copyOfSite>>;
+
+/** Builds and serves a copy of the site after `change`. `close` stops the server and deletes the copy. */
+export async function serveChangedSite(change: (site: CopyOfSite) => Promise<unknown>) {
+  const site = await copyOfSite();
+  await change(site);
+  const { url, close } = await serve(await build(site.root));
+  return {
+    url,
+    close: async () => {
+      await close();
+      await site.remove();
+    },
+  };
 }

@@ -1,27 +1,27 @@
-// A visitor with open eyes: a page in Chromium whose every complaint is written down.
+// Opens pages in Chromium and records what goes wrong on them.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { launch } from "./chromium.ts";
 
 export interface Visit {
   page: Page;
-  /** Texts of the alerts so far; each is accepted as it comes. */
+  /** The texts of all alerts so far. Each alert is accepted as it opens. */
   alerts: string[];
   /** What the page logged by console.log, objects as JSON. */
   logs: string[];
   /** Console errors and warnings, exceptions, failed requests, CSP violations, requests to other origins. */
-  complaints: string[];
+  problems: string[];
   close: () => Promise<void>;
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Is done with the page before the document starts. */
+  /** Called before the document is requested. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 /**
- * For the tests of one file: opens visits in a Chromium of the file's own. An address is one of the built site, whole
- * or its end; a visit ends with its test.
+ * Starts a Chromium for the tests of one file. Returns a function that opens an address, absolute or relative to the
+ * built site, until the end of the test.
  */
 export function withVisits() {
   let browser: Browser;
@@ -36,7 +36,7 @@ export function withVisits() {
   };
 }
 
-/** Opens `url`. Complaints are listened for from before the document starts. */
+/** Opens `url`. Problems are recorded from before the document is requested. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -44,44 +44,53 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ locale: "es-CO", ...options });
   const page = await context.newPage();
-  const seen: Visit = { page, alerts: [], logs: [], complaints: [], close: () => context.close() };
-  const complain = (text: string) => seen.complaints.push(text);
+  const visited: Visit = { page, alerts: [], logs: [], problems: [], close: () => context.close() };
+  await recordProblems(page, (text) => visited.problems.push(text));
   page.on("dialog", (dialog) => {
-    seen.alerts.push(dialog.message());
+    visited.alerts.push(dialog.message());
     dialog.accept();
   });
   page.on("console", async (message) => {
-    if (message.type() !== "log") {
-      complain(message.text());
-      return;
-    }
-    // Its text names five properties of an object at most.
+    if (message.type() !== "log") return;
+    // The text of the message would contain at most five properties of an object.
     const values = await Promise.all(message.args().map((value) => value.jsonValue().catch(() => undefined)));
-    seen.logs.push(
+    visited.logs.push(
       values.map((value) => (typeof value === "string" ? value : JSON.stringify(value))).join(" "),
     );
   });
-  page.on("pageerror", (error) => complain(`exception: ${error.message}`));
-  page.on("requestfailed", (request) => {
-    // Aborted is what a visitor does who goes on before everything is here.
-    const reason = request.failure()?.errorText;
-    if (reason !== "net::ERR_ABORTED") complain(`request failed: ${request.url()} ${reason}`);
+  await prepare?.(page);
+  await page.goto(url);
+  return visited;
+}
+
+async function recordProblems(page: Page, record: (text: string) => void) {
+  page.on("console", (message) => {
+    if (message.type() !== "log") record(message.text());
   });
-  let home: string | undefined;
+  page.on("pageerror", (error) => record(`exception: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    // The browser aborts requests when the visitor leaves before they are complete.
+    const reason = request.failure()?.errorText;
+    if (reason !== "net::ERR_ABORTED") record(`request failed: ${request.url()} ${reason}`);
+  });
+  let firstOrigin: string | undefined;
   page.on("request", (request) => {
     const { origin } = new URL(request.url());
-    home ??= origin;
-    if (origin !== home) complain(`foreign request: ${request.url()}`);
+    firstOrigin ??= origin;
+    if (origin !== firstOrigin) record(`request to another origin: ${request.url()}`);
   });
-  await page.exposeFunction("complain", complain);
+  await page.exposeFunction("recordProblem", record);
   await page.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => {
-      (window as unknown as { complain: (text: string) => void }).complain(
+      (window as unknown as { recordProblem: (text: string) => void }).recordProblem(
         `CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
       );
     });
   });
-  await prepare?.(page);
-  await page.goto(url);
-  return seen;
+}
+
+/** Waits until the page shows its heading and requests nothing more. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
 }

@@ -1,4 +1,4 @@
-// A form is validated by one compiler: the page's module, Node and plain ajv after `registerVocabulary` agree.
+// The page's module, Node and plain ajv with `registerVocabulary` compile a form to the same rules.
 
 import messages from "virtual:form-messages";
 import { Ajv } from "ajv";
@@ -10,7 +10,7 @@ import { registerVocabulary } from "../../src/engine/vocabulary.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 import { compileForm, formOf } from "../forms/compileForm.ts";
 
-/** The README's recipe: a form compiled by plain ajv, without any code of the page. */
+/** Compiles a form with plain ajv as the README describes, without code of the page. */
 function plain(file: FormSchema): CompiledForm {
   const ajv = registerVocabulary(new Ajv({ strict: true, strictRequired: false, allErrors: true }));
   return assembleForm(file, { main: ajv.compile(rulesOf(file)) }, "main", messages);
@@ -54,12 +54,15 @@ describe.each(compilers)("%s", (_, compile) => {
     [{ pair: {} }, "#/definitions/pair/required", "one"],
     [{ pair: { one: {} } }, "#/definitions/person/required", "name"],
     [{ dónde: {} }, "#/definitions/direcci%C3%B3n/required", "calle"],
-  ])("reports %j behind nested references at the place that `at` names", (data, schemaPath, message) => {
-    const { validate, ...rest } = compile(nested);
-    validate(data);
-    expect(validate.errors?.map((error) => error.schemaPath)).toEqual([schemaPath]);
-    expect(firstError({ validate, ...rest }, data)?.message).toBe(message);
-  });
+  ])(
+    "reports the error of %j behind nested references at the schema location that `at` names",
+    (data, schemaPath, message) => {
+      const { validate, ...rest } = compile(nested);
+      validate(data);
+      expect(validate.errors?.map((error) => error.schemaPath)).toEqual([schemaPath]);
+      expect(firstError({ validate, ...rest }, data)?.message).toBe(message);
+    },
+  );
 
   test("allows for rounding in multipleOf", () => {
     const file = form({ properties: { price: { type: "number", multipleOf: 0.1 } } });
@@ -68,7 +71,7 @@ describe.each(compilers)("%s", (_, compile) => {
     expect(validate({ price: 0.35 })).toBe(false);
   });
 
-  test("takes a keyword beside a $ref without a type of its own", () => {
+  test("accepts a keyword beside a $ref that has no type of its own", () => {
     const file = form({
       definitions: { text: { type: "string" } },
       properties: { name: { $ref: "#/definitions/text", minLength: 3 } },
@@ -79,7 +82,7 @@ describe.each(compilers)("%s", (_, compile) => {
   });
 });
 
-test("strict mode takes what the page compiles and refuses an unknown keyword", () => {
+test("strict mode compiles the forms of the page and rejects an unknown keyword", () => {
   expect(() => compileStrictly(nested)).not.toThrow();
   expect(() => compileStrictly({ ...nested, maxLenght: 3 })).toThrow(/unknown keyword: "maxLenght"/);
 });

@@ -1,4 +1,4 @@
-// From failed rules to what is read: order, words, places.
+// From ajv's errors to messages: order, text, path.
 import { expect, test } from "vitest";
 import { firstError, validateForm } from "../../src/engine/validate.ts";
 import type { Field } from "../../src/types.gen.ts";
@@ -9,10 +9,10 @@ const text: Field = { type: "string" };
 const titled = (title: string, rest: Partial<Field> = {}): Field => ({ title, ...text, ...rest });
 
 /** Field and message of each error. */
-const told = (...[form, data]: Parameters<typeof validateForm>) =>
+const fieldMessages = (...[form, data]: Parameters<typeof validateForm>) =>
   validateForm(form, data).map(({ field, message }) => [field, message]);
 
-test("the rows' order holds, whatever fields and rules they mix", () => {
+test("sorts errors by the rows, across fields and rules", () => {
   const form = formOf({
     required: ["a", "b"],
     properties: {
@@ -27,7 +27,7 @@ test("the rows' order holds, whatever fields and rules they mix", () => {
       { field: "a", rule: "minLength", message: "4" },
     ],
   });
-  expect(told(form, { a: "z", c: "z" })).toEqual([
+  expect(fieldMessages(form, { a: "z", c: "z" })).toEqual([
     ["a", "1"],
     ["c", "2"],
     ["b", "3"],
@@ -35,31 +35,31 @@ test("the rows' order holds, whatever fields and rules they mix", () => {
   ]);
 });
 
-test("a rule without a row comes after all rows, in the order of the fields", () => {
+test("puts rules without a row after all rows, in the order of the fields", () => {
   const form = formOf({
     required: ["c", "b", "a"],
     properties: { a: titled("A"), b: titled("B"), c: titled("C") },
     groups: [{ title: "Primero", fields: ["b"] }],
     errors: [{ field: "c", rule: "required", message: "Falta C" }],
   });
-  expect(told(form, {})).toEqual([
+  expect(fieldMessages(form, {})).toEqual([
     ["c", "Falta C"],
     ["b", "Completa el campo «B»"],
     ["a", "Completa el campo «A»"],
   ]);
 });
 
-test("one row may word several rules", () => {
+test("one row can be for several rules", () => {
   const form = formOf({
     required: ["a"],
     properties: { a: { ...text, enum: ["x"] } },
     errors: [{ field: "a", rule: ["required", "enum"], message: "Elige" }],
   });
-  expect(told(form, {})).toEqual([["a", "Elige"]]);
-  expect(told(form, { a: "y" })).toEqual([["a", "Elige"]]);
+  expect(fieldMessages(form, {})).toEqual([["a", "Elige"]]);
+  expect(fieldMessages(form, { a: "y" })).toEqual([["a", "Elige"]]);
 });
 
-test("where a rule stands twice on a field, `at` tells which", () => {
+test("`at` selects one of two equal rules of a field", () => {
   const form = formOf({
     properties: { a: { ...text, allOf: [{ pattern: "^x" }, { pattern: "z$" }] } },
     errors: [
@@ -67,13 +67,13 @@ test("where a rule stands twice on a field, `at` tells which", () => {
       { field: "a", rule: "pattern", at: "/properties/a/allOf/0", message: "Al principio x" },
     ],
   });
-  expect(told(form, { a: "y" })).toEqual([
+  expect(fieldMessages(form, { a: "y" })).toEqual([
     ["a", "Al final z"],
     ["a", "Al principio x"],
   ]);
 });
 
-test("a row says how it is shown, else the form does", () => {
+test("takes the notice from the row, or else from the form", () => {
   const form = formOf({
     required: ["a", "b"],
     properties: { a: text, b: text },
@@ -114,12 +114,12 @@ test.each<[string, Field, unknown, string]>([
   ],
   ["few", { type: "array", minItems: 2, items: text }, ["a"], "Agrega o elige al menos 2 en «Campo»"],
   ["not", { ...text, not: { const: "a" } }, "a", "Revisa «Campo»: ese dato no se permite"],
-])("%s without a row speaks plain Spanish", (_, declaration, value, message) => {
+])("%s without a row has a general Spanish message", (_, declaration, value, message) => {
   const form = formOf({ properties: { campo: { title: "Campo", ...declaration } } });
-  expect(told(form, { campo: value })).toEqual([["campo", message]]);
+  expect(fieldMessages(form, { campo: value })).toEqual([["campo", message]]);
 });
 
-test("values are put in once, as text", () => {
+test("replaces placeholders once, by values as text", () => {
   const form = formOf({
     properties: { a: titled("A {b}", { maxLength: 2 }), b: text },
     errors: [{ field: "a", rule: "maxLength", message: "{title}, {limit}, {a}, {b}, {c}" }],
@@ -127,7 +127,7 @@ test("values are put in once, as text", () => {
   expect(firstError(form, { a: "{b}$&", b: "{limit}" })?.message).toBe("A {b}, 2, {b}$&, {limit}, {c}");
 });
 
-test("the title of a row names values as its message does", () => {
+test("replaces placeholders in the title of a row too", () => {
   const form = formOf({
     properties: { a: titled("A", { maxLength: 2 }) },
     errors: [{ field: "a", rule: "maxLength", title: "{title}: {a}", message: "Es largo" }],
@@ -135,7 +135,7 @@ test("the title of a row names values as its message does", () => {
   expect(firstError(form, { a: "xyz" })?.title).toBe("A: xyz");
 });
 
-test("a limit that is a year and a code in the data are not written as amounts", () => {
+test("formats limits and data without grouping, because they may be years or codes", () => {
   const form = formOf({
     properties: { grado: { type: "integer", maximum: 2026 }, codigo: { type: "integer" } },
     errors: [{ field: "grado", rule: "maximum", message: "{codigo}: hasta {limit}" }],
@@ -143,7 +143,7 @@ test("a limit that is a year and a code in the data are not written as amounts",
   expect(firstError(form, { grado: 2027, codigo: 20231234 })?.message).toBe("20231234: hasta 2026");
 });
 
-test("nothing of the language comes in by a name", () => {
+test("does not replace placeholders by properties of JavaScript objects", () => {
   const form = formOf({
     properties: { a: titled("A", { maxLength: 1 }) },
     errors: [{ field: "a", rule: "maxLength", message: "{constructor} {a.length}" }],
@@ -151,7 +151,7 @@ test("nothing of the language comes in by a name", () => {
   expect(firstError(form, { a: "xx" })?.message).toBe("{constructor} {a.length}");
 });
 
-test("a row for any item of a list, and where the item stands", () => {
+test("a row can be for any item of a list; the error has the path of the item", () => {
   const form = compileForm(completeForm);
   const errors = validateForm(form, { parientes: [{ nombre: "Ana" }, {}] });
   const error = errors.find(({ field }) => field === "parientes[].nombre");
@@ -161,7 +161,7 @@ test("a row for any item of a list, and where the item stands", () => {
   });
 });
 
-test("blank items do not shift the place of the others", () => {
+test("the path of an item counts the blank items before it", () => {
   const form = formOf({ properties: { a: { type: "array", items: { ...text, minLength: 3 } } } });
   expect(validateForm(form, { a: ["", "xyz", "x"] }).map(({ path }) => path)).toEqual([["a", 2]]);
 });
@@ -180,40 +180,40 @@ const branches = formOf({
   },
 });
 
-test("of several forms of a field only the chosen one's errors are told", () => {
-  expect(told(branches, { contacto: { via: "tel" } })).toEqual([
+test("reports only the errors of the chosen branch of a oneOf", () => {
+  expect(fieldMessages(branches, { contacto: { via: "tel" } })).toEqual([
     ["contacto.numero", "Completa el campo «Número»"],
   ]);
 });
 
-test("conditions themselves are never told", () => {
+test("does not report conditions", () => {
   const form = formOf({
     properties: { a: titled("A"), b: titled("B") },
     if: { required: ["a"] },
     then: { required: ["b"] },
   });
-  expect(told(form, { a: "x" })).toEqual([["b", "Completa el campo «B»"]]);
+  expect(fieldMessages(form, { a: "x" })).toEqual([["b", "Completa el campo «B»"]]);
 });
 
-test("a missing property that another one asks for", () => {
+test("reports a missing dependency at the missing field", () => {
   const form = formOf({
     properties: { a: titled("A"), b: titled("B") },
     dependencies: { a: ["b"] },
     errors: [{ field: "b", rule: "dependencies", message: "Con A va B" }],
   });
-  expect(told(form, { a: "x" })).toEqual([["b", "Con A va B"]]);
+  expect(fieldMessages(form, { a: "x" })).toEqual([["b", "Con A va B"]]);
 });
 
-test("a rule of the whole form has no field", () => {
+test("reports a rule of the whole form without a field", () => {
   const form = formOf({
     properties: { a: titled("A"), b: titled("B") },
     minProperties: 1,
     errors: [{ field: "", rule: "minProperties", message: "Llena algo" }],
   });
-  expect(told(form, {})).toEqual([["", "Llena algo"]]);
+  expect(fieldMessages(form, {})).toEqual([["", "Llena algo"]]);
 });
 
-test("an error of a field whose name begins like another's is not taken for the other's branch", () => {
+test("does not assign an error to the branch of a field whose name is a prefix", () => {
   const form = formOf({
     definitions: { code: { type: "object", properties: { num: titled("Número", { minLength: 3 }) } } },
     properties: {
@@ -221,11 +221,11 @@ test("an error of a field whose name begins like another's is not taken for the 
       ab: { $ref: "#/definitions/code" },
     },
   });
-  const fields = told(form, { a: { num: "1" }, ab: { num: "1" } }).map(([field]) => field);
+  const fields = fieldMessages(form, { a: { num: "1" }, ab: { num: "1" } }).map(([field]) => field);
   expect(fields).toContain("ab.num");
 });
 
-test("of a contains behind a reference only the list speaks", () => {
+test("reports `contains` behind a reference only at the list", () => {
   const form = formOf({
     definitions: { adult: { type: "object", required: ["edad"] } },
     properties: {
@@ -237,10 +237,12 @@ test("of a contains behind a reference only the list speaks", () => {
       },
     },
   });
-  expect(told(form, { personas: [{ a: 1 }, { a: 2 }] }).map(([field]) => field)).toEqual(["personas"]);
+  expect(fieldMessages(form, { personas: [{ a: 1 }, { a: 2 }] }).map(([field]) => field)).toEqual([
+    "personas",
+  ]);
 });
 
-/** Two kinds of sender, with an address that both refer to. */
+/** A oneOf of two types of sender, which refer to the same address. */
 const senders = () => {
   const kind = (name: string, rest: Partial<Field>): Field => ({
     type: "object",
@@ -268,9 +270,9 @@ const senders = () => {
   };
 };
 
-test("of branches that refer on, only the one that is meant speaks, once", () => {
+test("reports the errors of the chosen branch once if the branches are references", () => {
   const quien = { tipo: "empresa", dir: { barrio: "xy" } };
-  expect(told(formOf(senders()), { quien })).toEqual([
+  expect(fieldMessages(formOf(senders()), { quien })).toEqual([
     ["quien.dir.calle", "Completa el campo «Calle»"],
     ["quien.dir.barrio", "Escribe al menos 3 caracteres en «Barrio»"],
   ]);
@@ -279,7 +281,7 @@ test("of branches that refer on, only the one that is meant speaks, once", () =>
 test.each([
   ["quien.dir", "/definitions/persona", { tipo: "persona" }],
   ["quien.dir.calle", "/definitions/dir", { tipo: "persona", dir: {} }],
-])("a row tells the rule of %s, behind references, by `at`", (field, at, quien) => {
+])("`at` selects the rule of %s behind references", (field, at, quien) => {
   const form = formOf({ ...senders(), errors: [{ field, rule: "required", at, message: "Falta" }] });
-  expect(told(form, { quien })).toEqual([[field, "Falta"]]);
+  expect(fieldMessages(form, { quien })).toEqual([[field, "Falta"]]);
 });

@@ -1,4 +1,3 @@
-// Files as the rules see them.
 import { expect, test } from "vitest";
 import { describeFile, fileLimits, formatSize } from "../../src/engine/file.ts";
 
@@ -9,11 +8,11 @@ test.each([
   ["carta", "", {}],
   ["carta.", "", {}],
   [".png", "", { extension: "png" }],
-])("%s of type «%s»", (name, type, rest) => {
+])("describes %s of type «%s» by name, size, type and extension", (name, type, rest) => {
   expect(describeFile({ name, size: 1, type })).toEqual({ name, size: 1, ...rest });
 });
 
-test("limits come from the rules, of one file or of a list of them", () => {
+test("reads the limits from the rules of a file or of a list of files", () => {
   const one = { properties: { size: { maximum: 5 }, extension: { enum: ["pdf"] } } };
   expect(fileLimits(one)).toEqual({ extensions: ["pdf"], size: 5 });
   expect(fileLimits({ type: "array", items: one })).toEqual({ extensions: ["pdf"], size: 5 });
@@ -27,6 +26,6 @@ test.each([
   [1536, "1,5 KB"],
   [5242880, "5 MB"],
   [5 * 1024 ** 4, "5.120 GB"],
-])("%i bytes are %s", (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words);
+])("formats %i bytes as %s", (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text);
 });

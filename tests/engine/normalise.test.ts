@@ -1,4 +1,3 @@
-// Data as the rules judge it.
 import { expect, test } from "vitest";
 import { normalise, normalisedPath, originalPath } from "../../src/engine/normalise.ts";
 
@@ -13,22 +12,22 @@ test.each([
     { a: 0, b: false, c: null },
     { a: 0, b: false, c: null },
   ],
-])("%j is judged as %j", (data, judged) => {
-  expect(normalise(data)).toEqual(judged);
+])("normalises %j to %j", (data, normalised) => {
+  expect(normalise(data)).toEqual(normalised);
 });
 
-test("the data themselves stay as they were", () => {
+test("does not change its argument", () => {
   const data = { a: [" b ", ""] };
   normalise(data);
   expect(data).toEqual({ a: [" b ", ""] });
 });
 
-test("a place after normalising is found again before", () => {
+test("finds the original path of a normalised path", () => {
   expect(originalPath({ a: ["", "x", " ", "y"] }, ["a", 1])).toEqual(["a", 3]);
   expect(originalPath({ a: [{ b: ["", "x"] }] }, ["a", 0, "b", 0])).toEqual(["a", 0, "b", 1]);
 });
 
-test("a place before normalising is found again after", () => {
+test("finds the normalised path of an original path", () => {
   expect(normalisedPath({ a: ["", "x", " ", "y"] }, ["a", 3])).toEqual(["a", 1]);
   expect(normalisedPath({ a: [{ b: ["", "x"] }] }, ["a", 0, "b", 1])).toEqual(["a", 0, "b", 0]);
 });

@@ -1,4 +1,4 @@
-// What leaves the form, and what of it is logged.
+// The data that are sent, and the part of them that is logged.
 import { expect, test } from "vitest";
 import { submittedData } from "../../src/engine/submission.ts";
 import { loggable } from "../../src/forms/actions/simulate.ts";
@@ -19,7 +19,7 @@ const form = (log?: string[]) =>
   });
 const data = { nombre: " Ana ", clave: " s ", cuentas: ["", { clave: " t ", sitio: " x " }] };
 
-test("everything is trimmed but passwords, at any depth", () => {
+test("trims all texts except passwords, at any depth", () => {
   expect(submittedData(form(), data)).toEqual({
     nombre: "Ana",
     clave: " s ",
@@ -32,11 +32,11 @@ test.each<[string[] | undefined, unknown]>([
   [["nombre"], { nombre: "Ana" }],
   [["nombre", "clave"], { nombre: "Ana", clave: undefined }],
   [[], undefined],
-])("with log %j what is logged is %j", (log, logged) => {
+])("with the option log %j, logs %j", (log, logged) => {
   expect(loggable(form(log), submittedData(form(log), data))).toEqual(logged);
 });
 
-test("of a list of passwords none is logged", () => {
+test("logs no password of a list", () => {
   const listed = formOf({ properties: { claves: { type: "array", items: password } } });
   expect(JSON.stringify(loggable(listed, { claves: ["secreto"] }))).not.toContain("secreto");
 });

@@ -1,4 +1,3 @@
-// What stands in the place of a name between braces.
 import { expect, test } from "vitest";
 import { fillTemplate, lookupIn, withoutGrouping } from "../../src/engine/template.ts";
 
@@ -13,7 +12,7 @@ test.each<[unknown, string, string]>([
   [[20231234, "a"], "20.231.234, a", "20231234, a"],
   [true, "true", "true"],
   [undefined, "{x}", "{x}"],
-])("%j reads «%s» as an amount, «%s» as it was typed", (x, amount, typed) => {
-  expect(fillTemplate("{x}", lookupIn({ x }))).toBe(amount);
-  expect(fillTemplate("{x}", withoutGrouping(lookupIn({ x })))).toBe(typed);
+])("inserts %j as «%s», and without grouping as «%s»", (x, grouped, ungrouped) => {
+  expect(fillTemplate("{x}", lookupIn({ x }))).toBe(grouped);
+  expect(fillTemplate("{x}", withoutGrouping(lookupIn({ x })))).toBe(ungrouped);
 });

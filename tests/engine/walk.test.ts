@@ -91,7 +91,7 @@ test("skips a $ref without target or with broken percent-encoding", () => {
   expect([...walk(root)]).toHaveLength(3);
 });
 
-test("knows the schemas around each one, through a $ref too", () => {
+test("gives the ancestors of a schema, through a $ref too", () => {
   const root = { definitions: { a: { not: inner } }, oneOf: [{ $ref: "#/definitions/a" }] };
   const last = [...walk(root)].at(-1);
   expect(last && [...ancestors(last)].map(({ role }) => role)).toEqual(["test", "always", "branch", "root"]);
@@ -113,12 +113,12 @@ describe("childSchemas", () => {
     ["any item", { items: { title: "item" }, additionalItems: { title: "rest" } }, 7, ["item"]],
     ["a property of a list", tuple, "a", []],
     ["a property that every object inherits", { properties: {} }, "constructor", []],
-  ])("describe %s", (_, schema, step, expected) => {
+  ])("describe the value of %s", (_, schema, step, expected) => {
     expect(titles(childSchemas<object>(schema, step))).toEqual(expected);
   });
 });
 
-test("the same value is described by what applies to it, tests excluded", () => {
+test("sameValueSchemas finds all schemas that apply to the same value, except tests", () => {
   const root = {
     $ref: "#/definitions/a",
     definitions: { a: { title: "a" } },

@@ -1,52 +1,51 @@
-// Things that come over the line, or do not.
 import { afterEach, expect, test, vi } from "vitest";
-import { createArrivals } from "../../src/live/lazyResource.ts";
+import { createLazyResource } from "../../src/live/lazyResource.ts";
 
 const page = { title: "Cultura" };
-const reported = vi.fn();
-vi.stubGlobal("reportError", reported);
-afterEach(() => reported.mockClear());
+const reportError = vi.fn();
+vi.stubGlobal("reportError", reportError);
+afterEach(() => reportError.mockClear());
 
 function failingOnce() {
   const fetch = vi.fn(async (_: string) => page);
   fetch.mockRejectedValueOnce(
     new TypeError("Failed to fetch dynamically imported module: http://localhost/assets/cultura.js"),
   );
-  return { fetch, arrivals: createArrivals(fetch) };
+  return { fetch, resource: createLazyResource(fetch) };
 }
 
-test("what has come is there at once, and was asked for once", async () => {
+test("fetches a key once and returns the same settled promise afterwards", async () => {
   const fetch = vi.fn(async (_: string) => page);
-  const arrivals = createArrivals(fetch);
-  expect(arrivals.of("a")).toBe(arrivals.of("a"));
-  await arrivals.of("a");
-  expect(arrivals.of("a")).toMatchObject({ status: "fulfilled", value: page });
+  const resource = createLazyResource(fetch);
+  expect(resource.load("a")).toBe(resource.load("a"));
+  await resource.load("a");
+  expect(resource.load("a")).toMatchObject({ status: "fulfilled", value: page });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("what did not come is null, and nobody asks again by looking", async () => {
-  const { fetch, arrivals } = failingOnce();
-  expect(await arrivals.of("a")).toBeNull();
-  expect(await arrivals.of("a")).toBeNull();
+test("resolves to null after a failure and does not fetch again on the next load", async () => {
+  const { fetch, resource } = failingOnce();
+  expect(await resource.load("a")).toBeNull();
+  expect(await resource.load("a")).toBeNull();
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("asked for again, it counts as not come until it is here", async () => {
-  const { arrivals } = failingOnce();
-  await arrivals.of("a");
-  const again = arrivals.again("a");
-  expect(arrivals.of("a")).toMatchObject({ status: "fulfilled", value: null });
-  expect(await again).toBe(page);
-  expect(await arrivals.of("a")).toBe(page);
+test("returns the failed result until a reload settles, then the new one", async () => {
+  const { resource } = failingOnce();
+  await resource.load("a");
+  const reloaded = resource.reload("a");
+  expect(resource.load("a")).toMatchObject({ status: "fulfilled", value: null });
+  expect(await reloaded).toBe(page);
+  expect(await resource.load("a")).toBe(page);
 });
 
-test("forgotten, it is asked for when it is next wanted; what has come is kept", async () => {
-  const { fetch, arrivals } = failingOnce();
-  await arrivals.of("a");
-  arrivals.forget("a");
-  expect(await arrivals.of("a")).toBe(page);
-  arrivals.forget("a");
-  expect(await arrivals.of("a")).toBe(page);
+test("evicts a failed result but keeps a loaded value", async () => {
+  const { fetch, resource } = failingOnce();
+  await resource.load("a");
+  resource.evict("a");
+  expect(await resource.load("a")).toBe(page);
+  resource.evict("a");
+  expect(await resource.load("a")).toBe(page);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
@@ -54,14 +53,14 @@ test.each([
   ["Chromium", "Failed to fetch dynamically imported module: http://localhost/a.js"],
   ["Firefox", "error loading dynamically imported module: http://localhost/a.js"],
   ["Safari", "Importing a module script failed."],
-  ["Vite, of a style sheet", "Unable to preload CSS for /assets/a.css"],
-])("a dropped line in the words of %s is no mistake", async (_, words) => {
-  expect(await createArrivals(() => Promise.reject(new TypeError(words))).of("a")).toBeNull();
-  expect(reported).not.toHaveBeenCalled();
+  ["Vite for a style sheet", "Unable to preload CSS for /assets/a.css"],
+])("does not report the message of %s for an unavailable file as an error", async (_, message) => {
+  expect(await createLazyResource(() => Promise.reject(new TypeError(message))).load("a")).toBeNull();
+  expect(reportError).not.toHaveBeenCalled();
 });
 
-test("a mistake in what has come reaches the developers", async () => {
-  const mistake = new TypeError("Cannot read properties of undefined (reading 'sections')");
-  expect(await createArrivals(() => Promise.reject(mistake)).of("a")).toBeNull();
-  expect(reported.mock.calls).toEqual([[mistake]]);
+test("reports an error thrown by the loaded code", async () => {
+  const error = new TypeError("Cannot read properties of undefined (reading 'sections')");
+  expect(await createLazyResource(() => Promise.reject(error)).load("a")).toBeNull();
+  expect(reportError.mock.calls).toEqual([[error]]);
 });

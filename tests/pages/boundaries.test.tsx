@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// What throws says so in its place, and what stands around it stays.
 
 import site from "virtual:site";
 import { cleanup, render, screen } from "@testing-library/react";
@@ -22,7 +21,7 @@ function Broken(): never {
   throw new Error("broken");
 }
 
-test("a section that throws leaves the others", () => {
+test("replaces a section that throws by a message and keeps the others", () => {
   render(
     <>
       <SectionBoundary section={section}>
@@ -37,7 +36,7 @@ test("a section that throws leaves the others", () => {
   screen.getByText("Sigue aquí");
 });
 
-test("a section that threw is tried anew when it is saved", () => {
+test("renders a section again after an error when its file is saved", () => {
   const { rerender } = render(
     <SectionBoundary section={section}>
       <Broken />
@@ -51,7 +50,7 @@ test("a section that threw is tried anew when it is saved", () => {
   screen.getByText("Arreglada");
 });
 
-test("a frame that throws leaves a heading and a way on, not a blank page", () => {
+test("shows a focused heading and a retry button when the layout throws", () => {
   render(
     <ScreenBoundary path="/deportes">
       <Broken />
@@ -62,7 +61,7 @@ test("a frame that throws leaves a heading and a way on, not a blank page", () =
   screen.getByRole("button", { name: retry });
 });
 
-test("going to another path tries anew", () => {
+test("renders the screen again after an error when the path changes", () => {
   const { rerender } = render(
     <ScreenBoundary path="/deportes">
       <Broken />

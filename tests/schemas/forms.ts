@@ -1,10 +1,10 @@
-// The forms under test: the page's own modules, the schema files behind them, and the cases of each.
+// The forms under test, those of the site and those in this folder, with their schema files and cases.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { CompiledForm } from "../../src/engine/form.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 
-/** In the shape of the JSON Schema Test Suite, with the message that the visitor hears first. */
+/** Like a test of the JSON Schema Test Suite, with the first message that is shown. */
 export interface Case {
   description: string;
   data: unknown;

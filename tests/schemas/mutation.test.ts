@@ -1,4 +1,4 @@
-// Takes each rule and each row of errors away in turn: a rule that no case misses is a rule that nobody tests.
+// Removes each rule and each row of errors in turn. If the result of no case changes, nothing tests that rule or row.
 import Ajv from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
@@ -9,12 +9,12 @@ import { registerVocabulary } from "../../src/engine/vocabulary.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 import { type FormUnderTest, forms } from "./forms.ts";
 
-/** Without `type`: no control gives a value of another kind. */
+/** Without `type`, because no control produces a value of another type. */
 const rules = [...ruleKeywords.filter((keyword) => keyword !== "type"), "if", "then", "else", "allOf"];
 
 const ajv = registerVocabulary(addFormats(new Ajv({ strict: false, allErrors: true })));
 
-/** Where each rule stands, as the steps that lead to it; of `required`, to each name. */
+/** The path of each rule, and of each name in `required`. */
 function rulePaths(schema: unknown, path: string[] = []): string[][] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
@@ -29,12 +29,12 @@ function rulePaths(schema: unknown, path: string[] = []): string[][] {
 function without(file: FormSchema, path: string[]): FormSchema {
   const copy = structuredClone(file);
   const last = path.at(-1) ?? "";
-  // Steps that rulePaths took through this very file.
-  const holder = path
+  // rulePaths found these steps in this file, so each value on the way is an object or a list.
+  const parent = path
     .slice(0, -1)
     .reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], copy);
-  if (Array.isArray(holder)) holder.splice(Number(last), 1);
-  else delete (holder as Record<string, unknown>)[last];
+  if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  else delete (parent as Record<string, unknown>)[last];
   return copy;
 }
 
@@ -45,22 +45,24 @@ function outcomes({ form, cases }: FormUnderTest, file: FormSchema): string[] {
 }
 
 describe.each(forms)("$name", (subject) => {
-  const whole = outcomes(subject, subject.file);
+  const original = outcomes(subject, subject.file);
 
-  test("every rule is missed by some case", () => {
-    const unnoticed = rulePaths(subject.file)
-      .filter((path) => outcomes(subject, without(subject.file, path)).every((each, i) => each === whole[i]))
+  test("every rule affects the result of some case", () => {
+    const untested = rulePaths(subject.file)
+      .filter((path) =>
+        outcomes(subject, without(subject.file, path)).every((each, i) => each === original[i]),
+      )
       .map((path) => `#/${path.join("/")}`);
-    expect(unnoticed).toEqual([]);
+    expect(untested).toEqual([]);
   });
 
-  test("every row of errors is missed by some case", () => {
+  test("every row of errors affects the result of some case", () => {
     const rows = subject.file.errors ?? [];
-    const unnoticed = rows.filter((_, index) =>
+    const untested = rows.filter((_, index) =>
       outcomes(subject, without(subject.file, ["errors", String(index)])).every(
-        (each, i) => each === whole[i],
+        (each, i) => each === original[i],
       ),
     );
-    expect(unnoticed).toEqual([]);
+    expect(untested).toEqual([]);
   });
 });

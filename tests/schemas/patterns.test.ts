@@ -1,4 +1,4 @@
-// No pattern of a schema runs away: what it takes to judge a text grows with the text, not with its square or worse.
+// No pattern in the schemas backtracks catastrophically: the time to match grows linearly with the length of the text.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -24,38 +24,38 @@ const patterns = [
   ),
 ];
 
-/** How a text may begin, so that the pattern is well into it before it can fail. */
-const heads = ["", "a@a", "https://a", "mailto:a@", "tel:", "/", "#/", "a."];
-/** What the text goes on with: what a pattern may tell apart. */
+/** Beginnings of texts that a pattern may match before it fails. */
+const prefixes = ["", "a@a", "https://a", "mailto:a@", "tel:", "/", "#/", "a."];
+/** What is repeated: characters that patterns distinguish. */
 const atoms = ["a", "1", " ", ".", "@", "-", "/", "ñ", "\t", "a.", "a@", "a-", " a", "a/"];
-/** What makes it fail at its very end, after all before could be divided in many ways. */
-const ends = ["", "\n", "!", "@", " "];
+/** Characters that make the match fail at the end, after many ways to divide the repeated part. */
+const suffixes = ["", "\n", "!", "@", " "];
 
-const texts = heads.flatMap((head) =>
+const texts = prefixes.flatMap((prefix) =>
   atoms.flatMap((atom) =>
-    ends.map((end) => (length: number) => head + atom.repeat(length / atom.length) + end),
+    suffixes.map((suffix) => (length: number) => prefix + atom.repeat(length / atom.length) + suffix),
   ),
 );
 
 const lengths = [24, 200, 800, 3200, 12_800];
 
-/** Whether judging some text takes more than eight times as long where the text is four times as long. */
-function runsAway(pattern: string): boolean {
+/** Whether matching takes more than eight times as long when the text is four times as long. */
+function isSlow(pattern: string): boolean {
   const expression = new RegExp(pattern, "u");
   return texts.some((text) => {
-    let before = 0;
+    let previous = 0;
     return lengths.some((length) => {
-      const now = shortest(expression, text(length));
-      // What is too short to measure is no harm.
-      const runs = now > 3 && now > 8 * before;
-      before = now;
-      return runs;
+      const duration = shortestRun(expression, text(length));
+      // Shorter durations cannot be measured reliably.
+      const grows = duration > 3 && duration > 8 * previous;
+      previous = duration;
+      return grows;
     });
   });
 }
 
-/** Of several runs, in milliseconds: what else the machine does only adds. */
-function shortest(expression: RegExp, text: string): number {
+/** In milliseconds. The shortest of several runs is the least disturbed by other work of the machine. */
+function shortestRun(expression: RegExp, text: string): number {
   const runs = [1, 2, 3].map(() => {
     const start = performance.now();
     expression.test(text);
@@ -64,18 +64,18 @@ function shortest(expression: RegExp, text: string): number {
   return Math.min(...runs);
 }
 
-test("there are patterns to look at", () => {
+test("the schemas have patterns", () => {
   expect(patterns.length).toBeGreaterThan(3);
 });
 
-test.each(patterns)("%s is linear", { timeout: 60_000 }, (pattern) => {
-  expect(runsAway(pattern)).toBe(false);
+test.each(patterns)("%s matches in linear time", { timeout: 60_000 }, (pattern) => {
+  expect(isSlow(pattern)).toBe(false);
 });
 
 test.each(["^(a+)+$", "^https://[^\\s/]+[^\\s]*$", "a*a*b", "^[^@]+@[^@]+\\.[^@]+$"])(
-  "%s is found out",
+  "the measurement detects that %s does not match in linear time",
   { timeout: 60_000 },
   (pattern) => {
-    expect(runsAway(pattern)).toBe(true);
+    expect(isSlow(pattern)).toBe(true);
   },
 );

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { Choices } from "../../src/sections/choices/Choices.tsx";
 
-// What jsdom lacks of the browser's own dialog, which is tested in the browser.
+// jsdom lacks these methods. The real dialog is tested in tests/browser.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -40,39 +40,39 @@ const pressed = () =>
     .filter((each) => each.getAttribute("aria-pressed") === "true")
     .map((each) => each.textContent);
 
-test("nothing is chosen at first", () => {
+test("no choice is pressed at first", () => {
   expect(pressed()).toEqual([]);
 });
 
-test("the chosen one shows that it is", async () => {
+test("a clicked choice is pressed", async () => {
   await userEvent.click(button("Requisitos"));
   expect(pressed()).toEqual(["Requisitos"]);
 });
 
-test("another choice takes its place", async () => {
+test("only the last clicked choice is pressed", async () => {
   await userEvent.click(button("Requisitos"));
   await userEvent.click(button("Convocatoria"));
   expect(pressed()).toEqual(["Convocatoria"]);
 });
 
-test("the chosen one stays chosen when pressed again", async () => {
+test("a choice stays pressed when it is clicked again", async () => {
   await userEvent.dblClick(button("Requisitos"));
   expect(pressed()).toEqual(["Requisitos"]);
 });
 
-test("no dialog is drawn without content for it", async () => {
+test("a choice without a dialog opens none", async () => {
   await userEvent.click(button("Requisitos"));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a dialog with content opens under its title", async () => {
+test("a choice with a dialog opens it, named by its title", async () => {
   await userEvent.click(button("Horarios"));
   expect(screen.getByRole("dialog", { name: "Horarios de ensayo" }).textContent).toContain(
     "Lunes y miércoles",
   );
 });
 
-test("a closed dialog is gone and its button no longer pressed", async () => {
+test("closing the dialog releases its choice", async () => {
   await userEvent.click(button("Horarios"));
   await userEvent.click(button(site.words.close));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -85,15 +85,15 @@ test("a click on the backdrop closes the dialog", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("text that is selected beyond the edge leaves the dialog open", async () => {
+test("the dialog stays open when a text selection ends on the backdrop", async () => {
   await userEvent.click(button("Horarios"));
   fireEvent.pointerDown(screen.getByText("Lunes y miércoles"));
-  // As browsers have it: on what holds both ends of the press.
+  // Browsers dispatch the click on the common ancestor of both ends of the press.
   fireEvent.click(screen.getByRole("dialog"));
   expect(screen.getByRole("dialog")).toBeTruthy();
 });
 
-test("of two that read alike only the one pressed is chosen", async () => {
+test("only the clicked one of two choices with the same label is pressed", async () => {
   cleanup();
   render(<Choices type="choices" title="Grupos" choices={[{ label: "Horarios" }, { label: "Horarios" }]} />);
   const [, second] = screen.getAllByRole("button", { name: "Horarios" });
@@ -102,7 +102,7 @@ test("of two that read alike only the one pressed is chosen", async () => {
   expect(states).toEqual(["false", "true"]);
 });
 
-test("a click inside the dialog leaves it open", async () => {
+test("a click inside the dialog does not close it", async () => {
   await userEvent.click(button("Horarios"));
   await userEvent.click(screen.getByText("Lunes y miércoles"));
   expect(screen.getByRole("dialog")).toBeTruthy();

@@ -8,9 +8,9 @@ import { Cards } from "../../src/sections/cards/Cards.tsx";
 import { Columns } from "../../src/sections/columns/Columns.tsx";
 import { Contact } from "../../src/sections/contact/Contact.tsx";
 import { Definitions } from "../../src/sections/definitions/Definitions.tsx";
+import { Picture } from "../../src/sections/elements/Picture.tsx";
 import { Hero } from "../../src/sections/hero/Hero.tsx";
-import { Picture } from "../../src/sections/parts/Picture.tsx";
-import { DrawSections } from "../../src/sections/SectionsContext.ts";
+import { SectionListContext } from "../../src/sections/SectionListContext.ts";
 import { Text } from "../../src/sections/text/Text.tsx";
 import type { Section } from "../../src/types.gen.ts";
 
@@ -18,29 +18,29 @@ afterEach(cleanup);
 
 const photo = { src: "./a.webp", width: 640, height: 400, alt: "El campus" };
 
-test("a hero's title is the page's heading and can take the focus", () => {
+test("a hero renders its title as a focusable first-level heading", () => {
   render(<Hero type="hero" title="Deportes" />);
   const heading = screen.getByRole("heading", { level: 1, name: "Deportes" });
   heading.focus();
   expect(document.activeElement).toBe(heading);
 });
 
-test("a titled section is a region of that name", () => {
+test("a section with a title is a region with that name", () => {
   render(<Text type="text" title="Quiénes somos" paragraphs={["Desde 1976."]} />);
   within(screen.getByRole("region", { name: "Quiénes somos" })).getByText("Desde 1976.");
 });
 
-test("cards stand one level under the title of their section", () => {
+test("the titles of cards are third-level headings in a section with a title", () => {
   render(<Cards type="cards" title="Programas" cards={[{ title: "Ajedrez" }]} />);
   screen.getByRole("heading", { level: 3, name: "Ajedrez" });
 });
 
-test("cards of a section without a title stand in its place", () => {
+test("the titles of cards are second-level headings in a section without a title", () => {
   render(<Cards type="cards" cards={[{ title: "Ajedrez" }]} />);
   screen.getByRole("heading", { level: 2, name: "Ajedrez" });
 });
 
-test("a card shows the parts that it has", () => {
+test("a card shows badge, lines and list", () => {
   const card = {
     title: "Ajedrez",
     badge: "Bienestar",
@@ -52,20 +52,20 @@ test("a card shows the parts that it has", () => {
     expect(container.textContent).toContain(text);
 });
 
-test("actions that read alike are told apart by their card", () => {
+test("an action of a card is described by the title of the card", () => {
   const actions: [{ label: string; pending: true }] = [{ label: "Conoce más", pending: true }];
   render(<Cards type="cards" cards={[{ title: "CULTURA", actions }]} />);
   const described = screen.getByRole("button", { name: "Conoce más" }).getAttribute("aria-describedby");
   expect(document.getElementById(described ?? "")?.textContent).toBe("CULTURA");
 });
 
-test("a definition's text stands under its term", () => {
+test("a definition renders a term and its description", () => {
   render(<Definitions type="definitions" title="Estados" items={[{ term: "Cerrada", text: "Ya está." }]} />);
   expect(screen.getByRole("term").textContent).toBe("Cerrada");
   expect(screen.getByRole("definition").textContent).toBe("Ya está.");
 });
 
-test("contact shows the site's own data", () => {
+test("a contact section shows the data of the site file", () => {
   const { container } = render(
     <MemoryRouter>
       <Contact type="contact" title="Contacto" />
@@ -77,51 +77,51 @@ test("contact shows the site's own data", () => {
   }
 });
 
-test("a telephone with an address can be called", () => {
+test("a line with an address is a link to it", () => {
   const lines = [{ text: "Conmutador: (605) 000 0000", address: "tel:+576050000000" }];
   render(<Cards type="cards" cards={[{ title: "Contacto", lines }]} />);
   const link = screen.getByRole("link", { name: "Conmutador: (605) 000 0000" });
   expect(link.getAttribute("href")).toBe("tel:+576050000000");
 });
 
-test("two paragraphs that read alike are both shown", () => {
-  const complaint = vi.spyOn(console, "error");
+test("renders two equal paragraphs without a warning about keys", () => {
+  const consoleError = vi.spyOn(console, "error");
   render(<Text type="text" title="Saludo" paragraphs={["Bienvenidos.", "Bienvenidos."]} />);
   expect(screen.getAllByText("Bienvenidos.")).toHaveLength(2);
-  expect(complaint).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });
 
-function Names({ sections }: { sections: Section[] }) {
+function TypeNames({ sections }: { sections: Section[] }) {
   return sections.map(({ type }) => type).join();
 }
 
-test("columns draw their sections by what the page provides", () => {
+test("columns render their sections with the component that the page provides", () => {
   render(
-    <DrawSections value={Names}>
+    <SectionListContext value={TypeNames}>
       <Columns
         type="columns"
         main={[{ type: "form", form: "pqrs" }]}
         side={[{ type: "contact", title: "Contacto" }]}
       />
-    </DrawSections>,
+    </SectionListContext>,
   );
   screen.getByText("form");
   screen.getByText("contact");
 });
 
-test("a picture keeps its measure from the start", () => {
+test("a picture has its width and height before it is loaded", () => {
   render(<Picture picture={photo} />);
   const img = screen.getByRole("img", { name: photo.alt });
   expect([img.getAttribute("width"), img.getAttribute("height")]).toEqual(["640", "400"]);
 });
 
-test("a picture that cannot be loaded leaves its words", () => {
+test("a picture that cannot be loaded shows its alternative text", () => {
   render(<Picture picture={photo} />);
   fireEvent.error(screen.getByRole("img", { name: photo.alt }));
   screen.getByText(photo.alt);
 });
 
-test("an ornament that cannot be loaded stays silent", () => {
+test("a decorative picture that cannot be loaded shows no text", () => {
   const { container } = render(<Picture picture={{ ...photo, alt: "" }} />);
   fireEvent.error(screen.getByRole("presentation"));
   expect(container.textContent).toBe("");

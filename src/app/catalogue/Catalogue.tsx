@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 import { useLive } from "../../live/live.ts";
 import { PageView } from "../../pages/PageView.tsx";
 import { Layout } from "../Layout.tsx";
-import { useArrival } from "../useRouteChange.ts";
+import { useRouteChange } from "../useRouteChange.ts";
 import { BlockView } from "./BlockView.tsx";
 import styles from "./Catalogue.module.css";
 import { FieldPreview } from "./FieldPreview.tsx";
@@ -15,7 +15,7 @@ import { writeJson } from "./writeJson.ts";
 
 export default function Catalogue() {
   const { sections, fields, form } = useLive(catalogue);
-  useArrival(messages.title);
+  useRouteChange(messages.title);
   const id = useId();
   const sectionId = (name: string) => `${id}section ${name}`;
   const fieldId = (name: string) => `${id}field ${name}`;

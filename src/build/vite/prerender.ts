@@ -10,7 +10,7 @@ import type { ContentApi } from "./plugin.ts";
 
 const entry = "src/app/prerender.tsx";
 const folder = `node_modules/.cache/prerender-${process.pid}`;
-const elsewhere = fileURLToPath(new URL("../../app/elsewhere.js", import.meta.url));
+const earlyRoute = fileURLToPath(new URL("../../app/earlyRoute.js", import.meta.url));
 
 /** The prerendered page at `/`, as src/app/prerender.tsx returns it. */
 export interface Landing {
@@ -49,8 +49,8 @@ export function prerendered(): Plugin {
       },
     }),
     async buildStart() {
-      const { code } = minifySync("elsewhere.js", await readFile(elsewhere, "utf8"));
-      early = makeAsset("elsewhere", "js", code);
+      const { code } = minifySync("earlyRoute.js", await readFile(earlyRoute, "utf8"));
+      early = makeAsset("earlyRoute", "js", code);
     },
     transformIndexHtml: {
       order: "post",

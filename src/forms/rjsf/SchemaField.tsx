@@ -2,7 +2,7 @@
 import StockSchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldProps } from "@rjsf/utils";
 import { useCallback } from "react";
-import { Boundary } from "../../live/Boundary.tsx";
+import { ErrorBoundary } from "../../live/ErrorBoundary.tsx";
 import { useForm } from "../session/context.ts";
 import { fieldSchema } from "./fieldSchema.ts";
 import styles from "./SchemaField.module.css";
@@ -19,9 +19,9 @@ export function SchemaField(props: FieldProps) {
     [onChange],
   );
   return (
-    <Boundary subject={schema} fallback={<BrokenField {...props} />}>
+    <ErrorBoundary resetKey={schema} fallback={<BrokenField {...props} />}>
       <StockSchemaField {...props} uiSchema={uiSchemaOf(fieldSchema(resolved))} onChange={change} />
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

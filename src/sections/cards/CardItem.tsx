@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { Card, CardsSection } from "../../types.gen.ts";
-import { Actions } from "../parts/Actions.tsx";
-import { Icon } from "../parts/Icon.tsx";
-import { Lines } from "../parts/Lines.tsx";
-import { List } from "../parts/List.tsx";
-import { Picture } from "../parts/Picture.tsx";
+import { Actions } from "../elements/Actions.tsx";
+import { Icon } from "../elements/Icon.tsx";
+import { Lines } from "../elements/Lines.tsx";
+import { List } from "../elements/List.tsx";
+import { Picture } from "../elements/Picture.tsx";
 import styles from "./CardItem.module.css";
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
   heading: "h2" | "h3";
 }
 
-/** A card with the parts that it has. */
 export function CardItem({ card, layout, heading: Heading }: Props) {
   const id = useId();
   return (
@@ -36,7 +35,7 @@ export function CardItem({ card, layout, heading: Heading }: Props) {
         <List list={card.list} />
         {card.actions && (
           <div className={styles.actions}>
-            <Actions links={card.actions} kind="secondary" describedBy={id} />
+            <Actions links={card.actions} variant="secondary" describedBy={id} />
           </div>
         )}
       </div>

@@ -1,12 +1,12 @@
 import type { Card, CardsSection } from "../../types.gen.ts";
-import { SectionFrame } from "../parts/SectionFrame.tsx";
+import { SectionFrame } from "../elements/SectionFrame.tsx";
 import { CardItem } from "./CardItem.tsx";
 import styles from "./Cards.module.css";
 
 export function Cards({ title, intro, layout = "cards", band, cards }: CardsSection) {
   return (
     <SectionFrame title={title} intro={intro} band={band}>
-      <ul className={`${styles.grid} ${styles[layout]} ${styles[arrange(layout, cards)]}`}>
+      <ul className={`${styles.grid} ${styles[layout]} ${styles[columnsClass(layout, cards)]}`}>
         {cards.map((card, position) => (
           <li key={position}>
             <CardItem card={card} layout={layout} heading={title ? "h3" : "h2"} />
@@ -17,8 +17,8 @@ export function Cards({ title, intro, layout = "cards", band, cards }: CardsSect
   );
 }
 
-/** How many stand side by side where there is room, so that rows come out full where they can. */
-function arrange(layout: CardsSection["layout"], cards: Card[]) {
+/** The CSS class for the number of columns on a wide screen, chosen so that rows are full where possible. */
+function columnsClass(layout: CardsSection["layout"], cards: Card[]) {
   if (layout === "rows") return cards.some((card) => card.picture) ? "single" : "halves";
   const count = cards.length;
   if (count === 2) return "halves";

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from "react";
 import { useLive } from "../../live/live.ts";
 import buttons from "../../styles/button.module.css";
 import type { ChoiceDialog as Content } from "../../types.gen.ts";
-import { Actions } from "../parts/Actions.tsx";
-import { Icon } from "../parts/Icon.tsx";
+import { Actions } from "../elements/Actions.tsx";
+import { Icon } from "../elements/Icon.tsx";
 import styles from "./ChoiceDialog.module.css";
 
 interface Props {
@@ -13,14 +13,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** The browser's own modal: it holds the focus, closes on Esc and gives the focus back to the button. */
+/** A native modal dialog: it keeps the focus inside, closes on Escape and returns the focus to the button. */
 export function ChoiceDialog({ dialog, open, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { words } = useLive(site);
   const close = () => ref.current?.close();
-  // A press that begins inside and ends outside selects text.
-  const outside = useRef(false);
+  // A press that starts inside the dialog and ends on the backdrop selects text.
+  const pressedBackdrop = useRef(false);
   useEffect(() => {
     if (open && !ref.current?.open) ref.current?.showModal();
   }, [open]);
@@ -32,9 +32,9 @@ export function ChoiceDialog({ dialog, open, onClose }: Props) {
       aria-labelledby={id}
       onClose={onClose}
       onPointerDown={({ target }) => {
-        outside.current = target === ref.current;
+        pressedBackdrop.current = target === ref.current;
       }}
-      onClick={() => outside.current && close()}
+      onClick={() => pressedBackdrop.current && close()}
     >
       <div className={styles.body}>
         <h3 id={id}>{dialog.title}</h3>

@@ -1,45 +1,35 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import buttons from "../../styles/button.module.css";
 import type { ChoicesSection } from "../../types.gen.ts";
-import { Icon } from "../parts/Icon.tsx";
-import { SectionFrame } from "../parts/SectionFrame.tsx";
+import { Icon } from "../elements/Icon.tsx";
+import { SectionFrame } from "../elements/SectionFrame.tsx";
 import { ChoiceDialog } from "./ChoiceDialog.tsx";
 import styles from "./Choices.module.css";
 
-/**
- * Buttons that record what was chosen and count its dialog as open. One without content for its dialog stays
- * open, that is pressed, until another is chosen.
- */
+/** Buttons that open dialogs. A choice without a dialog stays pressed until another one is chosen. */
 export function Choices({ title, intro, choices }: ChoicesSection) {
-  // Its place in the list: labels may read alike.
+  // The position of the chosen one, because labels need not be unique.
   const [open, setOpen] = useState<number>();
   return (
     <SectionFrame title={title} intro={intro}>
       <div className={styles.choices}>
-        {choices.map(({ label, icon }, position) => (
-          <button
-            key={position}
-            type="button"
-            className={`${buttons.secondary} ${styles.choice}`}
-            aria-pressed={open === position}
-            onClick={() => setOpen(position)}
-          >
-            {icon && <Icon name={icon} />}
-            {label}
-          </button>
+        {choices.map(({ label, icon, dialog }, position) => (
+          <Fragment key={position}>
+            <button
+              type="button"
+              className={`${buttons.secondary} ${styles.choice}`}
+              aria-pressed={open === position}
+              onClick={() => setOpen(position)}
+            >
+              {icon && <Icon name={icon} />}
+              {label}
+            </button>
+            {dialog && (
+              <ChoiceDialog dialog={dialog} open={open === position} onClose={() => setOpen(undefined)} />
+            )}
+          </Fragment>
         ))}
       </div>
-      {choices.map(
-        ({ dialog }, position) =>
-          dialog && (
-            <ChoiceDialog
-              key={position}
-              dialog={dialog}
-              open={open === position}
-              onClose={() => setOpen(undefined)}
-            />
-          ),
-      )}
     </SectionFrame>
   );
 }

@@ -1,20 +1,20 @@
 import { use } from "react";
 import type { ColumnsSection } from "../../types.gen.ts";
-import { SectionFrame } from "../parts/SectionFrame.tsx";
-import { DrawSections } from "../SectionsContext.ts";
+import { SectionFrame } from "../elements/SectionFrame.tsx";
+import { SectionListContext } from "../SectionListContext.ts";
 import styles from "./Columns.module.css";
 
-/** Sections side by side: the main one wide, the others beside it; below it on a phone. */
+/** A wide main column and a narrow side column, each with sections of its own; on a phone one below the other. */
 export function Columns({ main, side }: ColumnsSection) {
-  const Sections = use(DrawSections);
+  const SectionList = use(SectionListContext);
   return (
     <SectionFrame>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Sections sections={main} />
+          <SectionList sections={main} />
         </div>
         <div className={styles.column}>
-          <Sections sections={side} />
+          <SectionList sections={side} />
         </div>
       </div>
     </SectionFrame>

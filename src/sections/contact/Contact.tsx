@@ -1,13 +1,13 @@
 import site from "virtual:site";
 import { useLive } from "../../live/live.ts";
 import type { ContactSection } from "../../types.gen.ts";
-import { Actions } from "../parts/Actions.tsx";
-import { Icon } from "../parts/Icon.tsx";
-import { Lines } from "../parts/Lines.tsx";
-import { SectionFrame } from "../parts/SectionFrame.tsx";
+import { Actions } from "../elements/Actions.tsx";
+import { Icon } from "../elements/Icon.tsx";
+import { Lines } from "../elements/Lines.tsx";
+import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./Contact.module.css";
 
-/** The site's contact data, written once for all pages. */
+/** The contact data of the site file, the same on every page. */
 export function Contact({ title, intro, actions }: ContactSection) {
   const { items } = useLive(site).contact;
   return (

@@ -1,13 +1,13 @@
 import type { DefinitionItem, DefinitionsSection } from "../../types.gen.ts";
-import { Icon } from "../parts/Icon.tsx";
-import { SectionFrame } from "../parts/SectionFrame.tsx";
+import { Icon } from "../elements/Icon.tsx";
+import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./Definitions.module.css";
 
 export function Definitions({ title, intro, items }: DefinitionsSection) {
-  const compact = items.every((item) => item.tone);
+  const areBadges = items.every((item) => item.tone);
   return (
     <SectionFrame title={title} intro={intro}>
-      <dl className={compact ? styles.states : styles.terms}>
+      <dl className={areBadges ? styles.badges : styles.terms}>
         {items.map((item, position) => (
           <Definition key={position} item={item} />
         ))}
@@ -16,7 +16,7 @@ export function Definitions({ title, intro, items }: DefinitionsSection) {
   );
 }
 
-/** A tone colours the term, which says the same in words. */
+/** A tone shows the term as a coloured badge. Colour is never the only information: the term says the same. */
 function Definition({ item: { term, text, icon, tone } }: { item: DefinitionItem }) {
   return (
     <div className={styles.item}>

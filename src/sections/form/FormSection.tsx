@@ -1,19 +1,21 @@
+import site from "virtual:site";
 import { Suspense, useEffect, useRef } from "react";
-import { useArrivalOf } from "../../live/useLazyResource.ts";
+import { useLive } from "../../live/live.ts";
+import { useLazyResource } from "../../live/useLazyResource.ts";
+import buttons from "../../styles/button.module.css";
 import type { FormSection as Content } from "../../types.gen.ts";
-import { Picture } from "../parts/Picture.tsx";
-import { SectionFrame } from "../parts/SectionFrame.tsx";
-import { FormFailure } from "./FormFailure.tsx";
+import { Picture } from "../elements/Picture.tsx";
+import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./FormSection.module.css";
-import { engines } from "./formResource.ts";
+import { formResource } from "./formResource.ts";
 
 export function FormSection({ form, title, intro, hint, picture }: Content) {
   return (
     <SectionFrame title={title} intro={intro}>
       <div className={styles.form}>
         {picture && <Picture picture={picture} sizes="(width >= 56rem) 24rem, 100vw" />}
-        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-          <Arriving form={form} />
+        <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
+          <LazyForm form={form} />
           {hint && <p className={styles.hint}>{hint}</p>}
         </Suspense>
       </div>
@@ -21,21 +23,36 @@ export function FormSection({ form, title, intro, hint, picture }: Content) {
   );
 }
 
-/** Suspends while the form is on its way; one that does not arrive can be asked for again. */
-function Arriving({ form }: { form: string }) {
-  // Another form of the page may be half filled.
-  const { arrived, attempt, retry } = useArrivalOf(engines, form, 1);
-  const place = useRef<HTMLDivElement>(null);
+/** Suspends while the form is loading. If loading fails, a message offers to retry. */
+function LazyForm({ form }: { form: string }) {
+  // The first failed retry does not reload the document: another form of the page may be half filled.
+  const { value: loaded, attempt, retry } = useLazyResource(formResource, form, 1);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button had the focus, and is gone. Who has gone on to another field is left there.
-    if (arrived && attempt > 0 && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, [arrived, attempt]);
+    // The retry button had the focus and is gone. If the focus is elsewhere by now, it stays there.
+    if (loaded && attempt > 0 && document.activeElement === document.body)
+      container.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [loaded, attempt]);
 
-  if (!arrived) return <FormFailure attempt={attempt} onRetry={retry} />;
+  if (!loaded) return <FormFailure attempt={attempt} onRetry={retry} />;
   return (
-    <div ref={place}>
-      <arrived.SchemaForm key={form} form={arrived.form} />
+    <div ref={container}>
+      <loaded.SchemaForm key={form} form={loaded.form} />
+    </div>
+  );
+}
+
+/** Shown instead of a form that could not be loaded. The key makes screen readers announce each failed retry. */
+function FormFailure({ attempt, onRetry }: { attempt: number; onRetry: () => void }) {
+  const { sectionFailed, retry } = useLive(site).words;
+  return (
+    <div className={styles.failed}>
+      <p key={attempt} role="alert">
+        {sectionFailed}
+      </p>
+      <button type="button" className={buttons.primary} onClick={onRetry}>
+        {retry}
+      </button>
     </div>
   );
 }

@@ -1,29 +1,26 @@
 import type { HeroSection } from "../../types.gen.ts";
-import { Actions } from "../parts/Actions.tsx";
-import { Picture } from "../parts/Picture.tsx";
+import { Actions } from "../elements/Actions.tsx";
+import { Picture } from "../elements/Picture.tsx";
 import styles from "./Hero.module.css";
 
-/** The head of a page, with its one main heading. */
+/** The top of a page, with its only first-level heading. */
 export function Hero({ title, text, size = "medium", picture, actions }: HeroSection) {
+  // The widths of the columns in the style sheet.
+  const pictureWidth = size === "large" ? "min(34rem, 43vw)" : "min(24rem, 31vw)";
   return (
     <div className={`${styles.hero} ${styles[size]}`}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 tabIndex={-1} data-page-heading>
           {title}
         </h1>
         {text && <p>{text}</p>}
-        <Actions links={actions} kind={size === "small" ? "primary" : "accent"} />
+        <Actions links={actions} variant={size === "small" ? "primary" : "accent"} />
       </div>
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} sizes={`(width >= 48rem) ${beside(size)}, min(34rem, 100vw)`} priority />
+          <Picture picture={picture} sizes={`(width >= 48rem) ${pictureWidth}, min(34rem, 100vw)`} priority />
         </div>
       )}
     </div>
   );
-}
-
-/** The width of the picture beside the words, from the columns of the style sheet. */
-function beside(size: HeroSection["size"]): string {
-  return size === "large" ? "min(34rem, 43vw)" : "min(24rem, 31vw)";
 }

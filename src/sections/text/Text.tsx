@@ -1,14 +1,14 @@
 import type { RenderedPicture, TextSection } from "../../types.gen.ts";
-import { Actions } from "../parts/Actions.tsx";
-import { List } from "../parts/List.tsx";
-import { Picture } from "../parts/Picture.tsx";
-import { SectionFrame } from "../parts/SectionFrame.tsx";
+import { Actions } from "../elements/Actions.tsx";
+import { List } from "../elements/List.tsx";
+import { Picture } from "../elements/Picture.tsx";
+import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./Text.module.css";
 
 export function Text({ title, paragraphs, pictures, list, actions }: TextSection) {
   return (
     <SectionFrame title={title} beside={pictures && <Pictures pictures={pictures} />}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {paragraphs.map((paragraph, position) => (
           <p key={position}>{paragraph}</p>
         ))}

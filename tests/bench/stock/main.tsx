@@ -1,4 +1,4 @@
-// What the forms are measured beside: rjsf as it comes, its validator made at run time, on the same schema.
+// The reference for the forms: rjsf without our templates, with its run-time validator, on the same schema.
 import Form from "@rjsf/core";
 import validator from "@rjsf/validator-ajv8";
 import { createRoot } from "react-dom/client";
@@ -17,7 +17,7 @@ if (!root) throw new Error("index.html has no #root");
 
 createRoot(root).render(
   <Form
-    // A literal's type is wider than JSON Schema's.
+    // The type inferred for the schema is wider than rjsf's type for JSON Schema.
     schema={schema as object}
     validator={validator}
     noHtml5Validate

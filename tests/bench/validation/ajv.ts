@@ -1,9 +1,9 @@
-// The same answer judged by ajv at run time: no order, no words, no blanks that count as missing.
+// Validation with ajv at run time, without order, messages or normalisation.
 import Ajv from "ajv";
 import form from "../../../schemas/forms/pqrs.schema.json";
 import { registerVocabulary } from "../../../src/engine/vocabulary.ts";
 
-// Built without the plugin that makes forms of schema files: this is the file itself.
+// Built without our plugin, which would import a schema file as a compiled form: this is the plain file.
 const { $schema: _schema, ...rules } = form as object as { $schema: string };
 const ajv = registerVocabulary(new Ajv({ strict: true, strictRequired: false, allErrors: true }));
 const validate = ajv.compile(rules);

@@ -1,4 +1,4 @@
-// What the page does with an answer: the form's own module, its validators compiled at build.
+// Validation as on the page, with the compiled form.
 import form from "../../../schemas/forms/pqrs.schema.json";
 import { firstError } from "../../../src/engine/validate.ts";
 

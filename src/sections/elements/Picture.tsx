@@ -1,0 +1,39 @@
+import type { RenderedPicture } from "../../types.gen.ts";
+import styles from "./Picture.module.css";
+import { useImageError } from "./useImageError.ts";
+
+interface Props {
+  picture: RenderedPicture;
+  /** The `sizes` of the `<img>`, for photographs, which come in several widths. */
+  sizes?: string;
+  /** For a picture near the top of the page: loads it at once. */
+  priority?: boolean;
+}
+
+/** Takes up its space before it is loaded. If it cannot be loaded, its `alt` is shown there. */
+export function Picture({ picture, sizes = "100vw", priority = false }: Props) {
+  const { failed, imageProps } = useImageError();
+  if (failed) return <Placeholder alt={picture.alt} />;
+  const { src, srcset, width, height, alt } = picture;
+  return (
+    <img
+      {...imageProps}
+      {...{ src, width, height }}
+      alt={alt}
+      {...(srcset && { srcSet: srcset, sizes })}
+      className={styles.picture}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : "auto"}
+      decoding="async"
+    />
+  );
+}
+
+function Placeholder({ alt }: { alt: string }) {
+  const semantics = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
+  return (
+    <span className={styles.placeholder} {...semantics}>
+      {alt}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+// The site under its own content security policy: the headers of dist/_headers and the meta element.
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
+import { routes } from "./routes.ts";
+import { repository, serve } from "./site.ts";
+import { withVisits } from "./visit.ts";
+
+const outDir = `${repository}/dist`;
+
+/** The headers that dist/_headers declares for all responses. */
+function declaredHeaders(): Record<string, string> {
+  const [, ...lines] = readFileSync(`${outDir}/_headers`, "utf8").split("\n");
+  const end = lines.findIndex((line) => !line.startsWith("  "));
+  return Object.fromEntries(
+    lines.slice(0, end).map((line) =>
+      line
+        .trim()
+        .split(/: (.*)/)
+        .slice(0, 2),
+    ),
+  );
+}
+
+const headers = declaredHeaders();
+let site: Awaited<ReturnType<typeof serve>>;
+const visit = withVisits();
+beforeAll(async () => {
+  site = await serve(outDir, { headers });
+});
+afterAll(async () => {
+  await site.close();
+});
+
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split("; ").map((each) => each.split(/ (.*)/)));
+
+const strict = {
+  "default-src": "'none'",
+  "script-src": "'self'",
+  "style-src": "'self'",
+  "base-uri": "'none'",
+  "form-action": "'none'",
+  "require-trusted-types-for": "'script'",
+};
+
+test("the header file declares the strict policy and forbids framing", () => {
+  const policy = directives(headers["Content-Security-Policy"] ?? "");
+  expect(policy).toMatchObject({ ...strict, "frame-ancestors": "'none'" });
+  expect(headers["X-Content-Type-Options"]).toBe("nosniff");
+});
+
+test("the document declares the same policy before its scripts and styles, and has none inline", () => {
+  const html = readFileSync(`${outDir}/index.html`, "utf8");
+  const [, policy = ""] = html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/) ?? [];
+  expect(directives(policy.replaceAll("&#39;", "'"))).toMatchObject(strict);
+  expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.search(/<(script|link)\b/));
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle="|\son[a-z]+="/);
+});
+
+test("the policy allows nothing but the site's own origin", () => {
+  expect(headers["Content-Security-Policy"]).not.toMatch(/unsafe|https?:|data:|blob:|\*/);
+});
+
+test.each(routes)("blocks nothing on %s", async (route) => {
+  const { page, problems } = await visit(`${site.url}#${route}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(problems).toEqual([]);
+});
+
+test("blocks nothing while PQRS and tracking are validated and sent", async () => {
+  const { page, alerts, problems } = await visit(`${site.url}#/pqrs`);
+  const send = page.getByRole("button", { name: "Enviar PQRS" });
+  await send.click();
+  await fillPqrs(page);
+  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from("x") });
+  await page.getByLabel("Archivo adjunto").setInputFiles(file("carta.exe", "application/x-msdownload"));
+  await page.getByLabel("Archivo adjunto").setInputFiles(file("carta.pdf", "application/pdf"));
+  await send.click();
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await page.getByLabel("Código de radicado").fill("PQRS-1");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => alerts.length).toBe(5);
+  expect(problems).toEqual([]);
+});
+
+test("blocks nothing while the login is validated and sent, and the form does not navigate", async () => {
+  const { page, problems } = await visit(`${site.url}#/login`);
+  await sendLogin(page);
+  await page.getByText("Por favor complete todos los campos").first().waitFor();
+  await fillLogin(page);
+  await page.getByRole("button", { name: "Mostrar contraseña" }).click();
+  await sendLogin(page);
+  await page.getByText("Inicio de sesión exitoso").first().waitFor();
+  expect(problems).toEqual([]);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("blocks injected markup, code, requests and base addresses", async () => {
+  const { page, problems } = await visit(site.url);
+  const outcomes = await page.evaluate(async () => {
+    // Leaves Playwright's evaluation, to which the policy does not apply.
+    await new Promise((resolve) => setTimeout(resolve));
+    const isBlocked = (attempt: () => unknown) => {
+      try {
+        attempt();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    document.body.append(Object.assign(document.createElement("base"), { href: "https://example.com/" }));
+    return {
+      markup: isBlocked(() => {
+        document.body.innerHTML += "<img src=x onerror=alert(1)>";
+      }),
+      code: isBlocked(() => new Function("return 1")()),
+      request: await fetch("https://example.com/").then(
+        () => false,
+        () => true,
+      ),
+      base: new URL(document.baseURI).origin === location.origin,
+    };
+  });
+  expect(outcomes).toEqual({ markup: true, code: true, request: true, base: true });
+  await expect.poll(() => problems.filter((text) => text.startsWith("CSP"))).not.toEqual([]);
+});

@@ -1,0 +1,79 @@
+// Browsers without storage or scripts, with scripts that fail, or in other time zones.
+import type { BrowserContextOptions } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { expectScroll, scrollTo } from "./scroll.ts";
+import { type Visit, withVisits } from "./visit.ts";
+
+const url = inject("url");
+const landing = "TU BIENESTAR ES NUESTRA PRIORIDAD";
+const visit = withVisits();
+
+async function open(options: BrowserContextOptions = {}): Promise<Visit> {
+  const visitor = await visit("about:blank", options);
+  visitor.page.setDefaultTimeout(10_000);
+  return visitor;
+}
+
+const heading = ({ page }: Visit, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("without storage, Back still restores the scroll position", async () => {
+  const visitor = await open();
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+  });
+  await page.goto(url);
+  await heading(visitor, landing).waitFor();
+  await scrollTo(page, 600);
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="#/cultura"]')?.click());
+  await heading(visitor, "Actividades Culturales").waitFor();
+  await page.goBack();
+  await expectScroll(page, 600);
+  await page.reload();
+  await heading(visitor, landing).waitFor();
+  expect(visitor.problems).toEqual([]);
+});
+
+test.each(["", "#/pqrs", "#/no-existe"])(
+  "without JavaScript %j shows the landing and asks to enable it",
+  async (hash) => {
+    const visitor = await open({ javaScriptEnabled: false });
+    await visitor.page.goto(`${url}${hash}`);
+    await heading(visitor, landing).waitFor();
+    expect(await visitor.page.locator("noscript").textContent()).toContain("activa JavaScript");
+  },
+);
+
+describe("another route shows the landing if", () => {
+  const script = /assets\/(index|react)-[^/]+\.js/;
+  test.each([
+    ["the site's script cannot be loaded", /assets\/index-[^/]+\.js/, undefined],
+    ["React cannot be loaded", /assets\/react-[^/]+\.js/, undefined],
+    ["the browser cannot parse the script", script, "const = ;"],
+    ["the script throws", script, "throw new Error('broken');"],
+  ])("%s", async (_, pattern, body) => {
+    const visitor = await open();
+    await visitor.page.route(pattern, (route) =>
+      body === undefined ? route.abort() : route.fulfill({ body, contentType: "text/javascript" }),
+    );
+    await visitor.page.goto(`${url}#/pqrs`);
+    await heading(visitor, landing).waitFor();
+  });
+});
+
+test.each([
+  ["Pacific/Kiritimati", "2031-12-31T12:00:00Z", 2032],
+  ["Pacific/Pago_Pago", "2032-01-01T08:00:00Z", 2031],
+])("the footer shows the year of the time zone %s", async (timezoneId, now, year) => {
+  const visitor = await open({ timezoneId });
+  await visitor.page.clock.setFixedTime(now);
+  await visitor.page.goto(url);
+  const footer = visitor.page.getByRole("contentinfo");
+  await expect.poll(() => footer.textContent()).toContain(`© ${year}`);
+  expect(visitor.problems).toEqual([]);
+});

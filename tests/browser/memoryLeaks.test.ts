@@ -1,0 +1,154 @@
+// Hundreds of route changes, sent forms and toasts leave no memory, nodes, listeners or timers behind.
+import type { CDPSession, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { sendLogin } from "./fillForms.ts";
+import { withVisits } from "./visit.ts";
+
+const visit = withVisits();
+
+interface Resources {
+  /** In bytes. */
+  heap: number;
+  nodes: number;
+  listeners: number;
+  /** Timeouts that have neither fired nor been cleared, and intervals that have not been cleared. */
+  timers: number;
+}
+
+/** Runs in the page before its scripts. */
+function countTimers() {
+  const pending = new Set<unknown>();
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
+  const countedTimeout = (callback: TimerHandler, ...rest: [number?, ...unknown[]]) => {
+    const timer = setTimeout(
+      (...given: unknown[]) => {
+        pending.delete(timer);
+        if (typeof callback === "function") callback(...given);
+      },
+      ...rest,
+    );
+    pending.add(timer);
+    return timer;
+  };
+  const countedInterval = (...given: Parameters<typeof setInterval>) => {
+    const timer = setInterval(...given);
+    pending.add(timer);
+    return timer;
+  };
+  const countedClear = (clear: (timer?: number) => void) => (timer?: number) => {
+    pending.delete(timer);
+    clear(timer);
+  };
+  Object.assign(window, {
+    pendingTimers: pending,
+    setTimeout: countedTimeout,
+    setInterval: countedInterval,
+    clearTimeout: countedClear(clearTimeout.bind(window)),
+    clearInterval: countedClear(clearInterval.bind(window)),
+  });
+}
+
+/** The resources in use after short timers have fired and garbage has been collected. */
+async function measure(page: Page, session: CDPSession): Promise<Resources> {
+  await page.waitForTimeout(1000);
+  for (let times = 0; times < 3; times++) await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const named = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  const timers = await page.evaluate(
+    () => (window as unknown as { pendingTimers: Set<unknown> }).pendingTimers.size,
+  );
+  const { JSHeapUsedSize: heap = 0, Nodes: nodes = 0, JSEventListeners: listeners = 0 } = named;
+  return { heap, nodes, listeners, timers };
+}
+
+/** Fills the caches. A multiple of the number of routes below, so that both measurements are on the same page. */
+const warmUps = 12;
+
+/** Calls `act` for warm-up, then `times` more, and expects the resources in use to stay the same. */
+async function expectNoGrowth(page: Page, times: number, act: (time: number) => Promise<unknown>) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  for (let time = 0; time < warmUps; time++) await act(time);
+  const before = await measure(page, session);
+  for (let time = 0; time < times; time++) await act(time);
+  const after = await measure(page, session);
+  expect((after.heap - before.heap) / 1e6, "MB").toBeLessThan(2);
+  expect(after.nodes - before.nodes, "nodes").toBeLessThan(300);
+  expect(after.listeners - before.listeners, "listeners").toBeLessThan(50);
+  expect(after.timers, "timers").toBeLessThanOrEqual(before.timers);
+}
+
+const routes = ["/", "/pqrs", "/deportes", "/login", "/no-existe", "/cultura"];
+
+test("three hundred route changes leave nothing behind", async () => {
+  const { page, problems } = await visit("", { prepare: (page) => page.addInitScript(countTimers) });
+  await expectNoGrowth(page, 300, (time) =>
+    page.evaluate(
+      async (route) => {
+        location.hash = `#${route}`;
+        await new Promise((resolve) => setTimeout(resolve, 15));
+      },
+      routes[time % routes.length],
+    ),
+  );
+  expect(problems).toEqual([]);
+});
+
+test("sending forms two hundred times leaves nothing behind, whether valid or not", async () => {
+  const { page, problems } = await visit("#/pqrs", {
+    prepare: async (page) => {
+      await page.addInitScript(countTimers);
+      await page.addInitScript(() => {
+        const alertCounts: Record<string, number> = {};
+        const alert = (text: string) => {
+          alertCounts[text] = (alertCounts[text] ?? 0) + 1;
+        };
+        Object.assign(window, { alertCounts, alert });
+      });
+    },
+  });
+  await page.getByLabel("Código de radicado").waitFor();
+  await expectNoGrowth(page, 200, (time) =>
+    page.evaluate(
+      async (odd) => {
+        const [pqrs, tracking] = document.querySelectorAll("form");
+        const input = tracking?.querySelector("input");
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+        if (input) set?.call(input, odd ? "PQRS-1" : "");
+        input?.dispatchEvent(new Event("input", { bubbles: true }));
+        for (const form of [pqrs, tracking]) form?.requestSubmit();
+        await new Promise((resolve) => setTimeout(resolve, 15));
+      },
+      time % 2 === 1,
+    ),
+  );
+  const alertCounts = await page.evaluate(
+    () => (window as unknown as { alertCounts: Record<string, number> }).alertCounts,
+  );
+  const times = warmUps + 200;
+  expect(alertCounts).toEqual({
+    "Por favor ingresa tu nombre completo": times,
+    "Por favor ingresa un código de radicado": times / 2,
+    "Buscando información para el código: PQRS-1": times / 2,
+  });
+  expect(problems).toEqual([]);
+});
+
+test("two hundred toasts leave nothing behind and all close in the end", async () => {
+  const { page, problems } = await visit("#/login", {
+    prepare: (page) => page.addInitScript(countTimers),
+  });
+  await sendLogin(page);
+  await page.getByText("Por favor complete todos los campos").first().waitFor();
+  const toasts = page.getByRole("region", { name: /Avisos/ }).getByRole("listitem");
+  const openToast = () =>
+    page.evaluate(async () => {
+      document.querySelector("form")?.requestSubmit();
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    });
+  await expectNoGrowth(page, 200, openToast);
+  expect(await toasts.count()).toBeLessThanOrEqual(2);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await expect.poll(() => toasts.count(), { timeout: 10_000 }).toBe(0);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,113 @@
+// A part of a page cannot be loaded: a form, its styles, the toasts, a picture. The rest of the page works.
+import type { Page } from "playwright-core";
+import { beforeEach, expect, inject, test } from "vitest";
+import { fillLogin, sendLogin } from "./fillForms.ts";
+import { type Visit, withVisits } from "./visit.ts";
+
+const url = inject("url");
+let visitor: Visit;
+let page: Page;
+const visit = withVisits();
+beforeEach(async () => {
+  visitor = await visit("about:blank");
+  page = visitor.page;
+  page.setDefaultTimeout(10_000);
+});
+
+const failed = "No pudimos mostrar esta sección. El resto de la página sigue disponible.";
+const alert = () => page.getByRole("alert").filter({ hasText: failed });
+const focusedTag = () => page.evaluate(() => document.activeElement?.tagName);
+const retry = () => page.getByRole("button", { name: "Volver a intentarlo" });
+
+test("shows a message instead of a form that fails, and its retries leave a half-filled form alone", async () => {
+  await page.route(/assets\/seguimiento-.*\.js/, (route) => route.abort());
+  await page.goto(`${url}#/pqrs`);
+  await alert().waitFor();
+  await page.getByRole("heading", { name: "Estados posibles" }).waitFor();
+  await page.getByLabel("Nombre completo").fill("Ana Prueba");
+  await retry().click();
+  await page.waitForTimeout(300);
+  await alert().waitFor();
+  await page.unroute(/assets\/seguimiento-.*\.js/);
+  await retry().click();
+  await page.getByLabel("Código de radicado").fill("PQRS-1");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => visitor.alerts).toEqual(["Buscando información para el código: PQRS-1"]);
+  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
+});
+
+test("a retry loads a form whose engine failed and moves the focus into the form", async () => {
+  await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.abort());
+  await page.goto(`${url}#/login`);
+  await alert().waitFor();
+  await page.unroute(/assets\/SchemaForm-.*\.js/);
+  await retry().click();
+  await page.getByLabel("Correo Institucional").waitFor();
+  await expect.poll(() => focusedTag()).toBe("INPUT");
+});
+
+test("keeps the focus on the retry button if the retry fails", async () => {
+  await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.abort());
+  await page.goto(`${url}#/login`);
+  await alert().waitFor();
+  await retry().press("Enter");
+  await page.waitForTimeout(300);
+  await alert().waitFor();
+  expect(await focusedTag()).toBe("BUTTON");
+});
+
+test("the second failed retry of a form reloads the document of a newer version", async () => {
+  await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${url}#/login`);
+  await alert().waitFor();
+  await retry().click();
+  await page.waitForTimeout(300);
+  page.once("framenavigated", () => page.unrouteAll());
+  await Promise.all([page.waitForEvent("framenavigated"), retry().click()]);
+  await page.getByLabel("Correo Institucional").waitFor();
+});
+
+test("a retry loads a form and its styles if the styles failed", async () => {
+  await page.route(/assets\/SchemaForm-.*\.css/, (route) => route.abort());
+  await page.goto(`${url}#/login`);
+  await alert().waitFor();
+  await page.unroute(/assets\/SchemaForm-.*\.css/);
+  await retry().click();
+  await page.getByLabel("Correo Institucional").waitFor();
+  await expect
+    .poll(() =>
+      page.$$eval("link[rel=stylesheet]", (links) => links.every((link) => "sheet" in link && link.sheet)),
+    )
+    .toBe(true);
+});
+
+test("shows alerts if the toasts cannot be loaded, and sends the form", async () => {
+  await page.route(/assets\/showToast-.*/, (route) => route.abort());
+  await page.goto(`${url}#/login`);
+  await sendLogin(page);
+  await expect.poll(() => visitor.alerts).toEqual(["Por favor complete todos los campos"]);
+  await page.getByText("Por favor complete todos los campos").first().waitFor();
+  await fillLogin(page);
+  await sendLogin(page);
+  await expect.poll(() => visitor.alerts.at(-1)).toBe("Inicio de sesión exitoso");
+});
+
+test("replaces pictures that cannot be loaded by placeholders of the same height", async () => {
+  await page.route(/\.(svg|webp|avif|jpe?g|png)$/, async (route) => {
+    await (route.request().resourceType() === "image" ? route.abort() : route.continue());
+  });
+  const heights = async () => {
+    await page.goto("about:blank");
+    await page.goto(`${url}#/deportes`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    return page.$$eval("main li", (cards) =>
+      cards.map((card) => Math.round(card.getBoundingClientRect().height)),
+    );
+  };
+  const heightsWithoutPictures = await heights();
+  expect(await page.locator("main img").count()).toBe(0);
+  await page.unrouteAll();
+  expect(await heights()).toEqual(heightsWithoutPictures);
+});

@@ -1,0 +1,13 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Scrolls to `top` pixels and waits until the page is there. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await expectScroll(page, top);
+}
+
+/** Waits until the page is scrolled to `top` pixels. */
+export async function expectScroll(page: Page, top: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+}

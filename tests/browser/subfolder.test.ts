@@ -1,0 +1,50 @@
+// The built site works in a subfolder of a plain server that sends a content security policy of its own.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillLogin, sendLogin } from "./fillForms.ts";
+import { routes } from "./routes.ts";
+import { repository, serve } from "./site.ts";
+import { waitUntilLoaded, withVisits } from "./visit.ts";
+
+let site: Awaited<ReturnType<typeof serve>>;
+const visit = withVisits();
+beforeAll(async () => {
+  site = await serve(`${repository}/dist`, {
+    base: "/sub/carpeta/",
+    headers: { "Content-Security-Policy": "default-src 'self'" },
+  });
+});
+afterAll(async () => {
+  await site.close();
+});
+
+test.each(routes)("renders %s without problems", async (route) => {
+  const { page, problems } = await visit(`${site.url}#${route}`);
+  await waitUntilLoaded(page);
+  expect(problems).toEqual([]);
+});
+
+test("validates and sends PQRS and tracking without problems", async () => {
+  const { page, alerts, problems } = await visit(`${site.url}#/pqrs`);
+  await page.getByRole("button", { name: "Enviar PQRS" }).click();
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await page.getByLabel("Código de radicado").fill("PQRS-1");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => alerts)
+    .toEqual([
+      "Por favor ingresa tu nombre completo",
+      "Por favor ingresa un código de radicado",
+      "Buscando información para el código: PQRS-1",
+    ]);
+  expect(problems).toEqual([]);
+});
+
+test("validates and sends the login without problems", async () => {
+  const { page, problems } = await visit(`${site.url}#/login`);
+  await sendLogin(page);
+  await page.getByText("Por favor complete todos los campos").first().waitFor();
+  await fillLogin(page);
+  await sendLogin(page);
+  await page.getByText("Inicio de sesión exitoso").first().waitFor();
+  expect(problems).toEqual([]);
+});

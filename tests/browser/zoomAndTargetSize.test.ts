@@ -1,0 +1,78 @@
+// For visitors with low vision or a tremor: wider text spacing and 400 % zoom hide no text, and targets are large.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { routes } from "./routes.ts";
+import { waitUntilLoaded, withVisits } from "./visit.ts";
+
+const visit = withVisits();
+
+/** WCAG 1.4.12: https://www.w3.org/TR/WCAG22/#text-spacing */
+const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** The HTML of elements with cut-off text or beyond the window's sides, except text for screen readers only. */
+function hiddenText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      if (clipPath !== "none") return false;
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      return (
+        (overflowX !== "visible" && overflowX !== "auto" && scrollWidth > clientWidth + 1) ||
+        (overflowY !== "visible" && overflowY !== "auto" && scrollHeight > clientHeight + 1)
+      );
+    };
+    const isOutside = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
+    };
+    const all = [...document.querySelectorAll("body *")];
+    const visible = all.filter(
+      (each) => each.checkVisibility() && each.textContent && !each.closest("svg, select"),
+    );
+    return visible
+      .filter((each) => isCut(each) || (isOutside(each) && !each.matches("[href='#contenido']")))
+      .map((each) => each.outerHTML.slice(0, 200));
+  });
+}
+
+/** [text, width, height] of the targets smaller than `limit` px, except links within a sentence. */
+function smallTargets(page: Page, selector: string, limit: number) {
+  return page.$$eval(
+    selector,
+    (all, minimum) =>
+      all
+        .filter((each) => each.checkVisibility() && getComputedStyle(each).display !== "inline")
+        .map((each) => {
+          // The element after a file input is shown in its place.
+          const visible = each.matches("[type=file]") ? (each.nextElementSibling ?? each) : each;
+          const { width, height } = visible.getBoundingClientRect();
+          return [
+            each.textContent || each.outerHTML.slice(0, 80),
+            Math.round(width),
+            Math.round(height),
+          ] as const;
+        })
+        .filter(([, width, height]) => width < minimum || height < minimum),
+    limit,
+  );
+}
+
+test.each(routes)("on %s zoom and text spacing hide no text, and targets are large", async (route) => {
+  // The content security policy would block the test's style element. It does not block the style sheets of visitors.
+  const options = { viewport: { width: 320, height: 256 }, bypassCSP: true };
+  const { page } = await visit(`#${route}`, options);
+  await waitUntilLoaded(page);
+  expect(await hiddenText(page)).toEqual([]);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 256 });
+    expect(await smallTargets(page, "a, button, input, select, textarea", 24), `${width} px`).toEqual([]);
+    const main = "main :is(a, button)[class], main [type=submit], nav :is(a, button)";
+    expect(await smallTargets(page, main, 44), `${width} px`).toEqual([]);
+  }
+  await page.addStyleTag({ content: textSpacing });
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await hiddenText(page), `text spacing, ${width} px`).toEqual([]);
+  }
+});
