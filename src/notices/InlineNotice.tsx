@@ -1,5 +1,5 @@
 import styles from "./InlineNotice.module.css";
-import type { Notice } from "./notify.ts";
+import type { Notice } from "./notice.ts";
 
 /** A notice in the page. Always rendered, because a live region must exist before its text. */
 export function InlineNotice({ notice }: { notice: Notice | undefined }) {

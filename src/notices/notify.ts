@@ -1,10 +1,5 @@
 // Shows a message to the visitor.
-import type { Notice as DeclaredNotice } from "../types.gen.ts";
-
-export type NoticeKind = NonNullable<DeclaredNotice["notify"]>;
-
-/** A message whose values are filled in. */
-export type Notice = Omit<DeclaredNotice, "notify">;
+import type { Notice, NoticeKind } from "./notice.ts";
 
 type Show = (notice: Notice) => void;
 

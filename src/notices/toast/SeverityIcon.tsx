@@ -1,5 +1,5 @@
 // The icon of a severity. Its shape distinguishes severities without their colours.
-import type { Notice } from "../notify.ts";
+import type { Notice } from "../notice.ts";
 import styles from "./Toasts.module.css";
 
 const shapes: Record<NonNullable<Notice["severity"]>, string> = {

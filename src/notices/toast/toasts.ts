@@ -1,6 +1,6 @@
 // The visible toasts. They are outside React state: any code may add one, and they outlive the page that added them.
 import { useSyncExternalStore } from "react";
-import type { Notice } from "../notify.ts";
+import type { Notice } from "../notice.ts";
 
 export interface ToastState {
   key: number;

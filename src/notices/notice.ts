@@ -1,0 +1,7 @@
+import type { Notice as DeclaredNotice } from "../types.gen.ts";
+
+/** How a message is shown to the visitor. */
+export type NoticeKind = NonNullable<DeclaredNotice["notify"]>;
+
+/** A message whose values are filled in. */
+export type Notice = Omit<DeclaredNotice, "notify">;
