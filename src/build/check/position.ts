@@ -4,29 +4,47 @@ const widest = 100;
 
 /** Line and column from 1; columns count UTF-16 units, as editors do. A byte order mark takes no column. */
 export function position(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).replace(/^\uFEFF/, "");
-  const lineStart = before.lastIndexOf("\n") + 1;
-  return { line: before.split("\n").length, column: before.length - lineStart + 1 };
+  const starts = lineStarts(text);
+  const after = starts.findIndex((start) => start > offset);
+  const line = after < 0 ? starts.length : after;
+  const mark = line === 1 && text.startsWith("\uFEFF") && offset > 0 ? 1 : 0;
+  return { line, column: offset - (starts[line - 1] ?? 0) - mark + 1 };
 }
 
 /** The line with its neighbours, numbered, with a caret under the column. Long lines are cut. */
 export function frameOf(text: string, line: number, column: number): string {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  const count = lineStarts(text).length;
   const digits = String(line + 1).length;
-  const isLong = (lines[line - 1] ?? "").length > widest;
+  const isLong = lineAt(text, line).length > widest;
   const cut = isLong ? Math.max(0, column - widest / 2) : 0;
   return [line - 1, line, line + 1]
-    .filter((number) => number >= 1 && number <= lines.length && !isLastEmpty(lines, number))
+    .filter((number) => number >= 1 && number <= count && !isLastEmpty(text, number))
     .flatMap((number) => {
-      const source = shorten(lines[number - 1] ?? "", cut);
+      const source = shorten(lineAt(text, number), cut);
       const shown = `${String(number).padStart(digits)} | ${source}`.trimEnd();
       return number === line ? [shown, `${" ".repeat(digits)} | ${caret(column, cut)}`] : [shown];
     })
     .join("\n");
 }
 
-function isLastEmpty(lines: string[], number: number): boolean {
-  return number > 1 && number === lines.length && lines[number - 1] === "";
+let latest = { text: "", starts: [0] };
+
+/** Offsets of the lines. Kept for the latest text, because the problems of a file are reported one after another. */
+function lineStarts(text: string): number[] {
+  if (text !== latest.text) {
+    latest = { text, starts: [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)] };
+  }
+  return latest.starts;
+}
+
+/** A line without its end and without a byte order mark. */
+function lineAt(text: string, line: number): string {
+  const starts = lineStarts(text);
+  return text.slice(starts[line - 1], starts[line]).replace(/^\uFEFF|\r?\n$/g, "");
+}
+
+function isLastEmpty(text: string, line: number): boolean {
+  return line > 1 && line === lineStarts(text).length && lineAt(text, line) === "";
 }
 
 function shorten(line: string, cut: number): string {

@@ -1,5 +1,4 @@
 // Something wrong in a file, with its location and what to do.
-import type { Edit } from "jsonc-parser";
 import type { Node } from "./jsonTree.ts";
 import { frameOf, position } from "./position.ts";
 
@@ -21,8 +20,6 @@ export interface Problem {
   hint: string;
   /** The lines around the location, with a caret under it. Empty if the problem is the whole file. */
   frame: string;
-  /** What repairs the file, if there is only one way to mean it. */
-  edits?: Edit[];
 }
 
 /** What a problem says, without its location. All of these texts are in `messages/`. */

@@ -1,10 +1,10 @@
-// Mends in the files what can only be meant one way, and touches nothing else: keys keep their order, spaces stay.
+// Repairs what can only be meant one way, and changes nothing else: keys keep their order, spaces stay.
 import { applyEdits, type Edit, modify } from "jsonc-parser";
 import { type Files, formsFolder } from "../site/files.ts";
 import { property } from "./jsonTree.ts";
 import { messages } from "./messages/repair.ts";
 import { schemaLine } from "./site/schemaLine.ts";
-import { read } from "./syntax/syntax.ts";
+import { readJson } from "./syntax/parse.ts";
 
 interface Repair {
   /** Path → new text, of the changed files alone. */
@@ -14,34 +14,34 @@ interface Repair {
 }
 
 export function repair(files: Files): Repair {
-  const mended: Repair = { files: new Map(), changes: [] };
+  const repaired: Repair = { files: new Map(), changes: [] };
   for (const [path, text] of files) {
     const ours = path.startsWith("content/") || path.startsWith(formsFolder);
     if (!ours || typeof text !== "string") continue;
-    const { result, done } = mend(path, text);
+    const { result, done } = repairText(path, text);
     if (result === text) continue;
-    mended.files.set(path, result);
-    mended.changes.push(...done.map((change) => messages.changed(path, change)));
+    repaired.files.set(path, result);
+    repaired.changes.push(...done.map((change) => messages.changed(path, change)));
   }
-  return mended;
+  return repaired;
 }
 
-function mend(path: string, text: string): { result: string; done: string[] } {
+function repairText(path: string, text: string): { result: string; done: string[] } {
   const unix = text.replaceAll("\r\n", "\n");
-  const { mendable } = read(unix);
-  const edits = mendable.flatMap((fault) => fault.edits ?? []);
+  const repairable = readJson(unix).mistakes.filter(({ edits }) => edits);
+  const edits = repairable.flatMap((mistake) => mistake.edits ?? []);
   const { text: result, added } = withSchemaLine(path, applyEdits(unix, edits));
-  const kinds = [...new Set(mendable.map(({ wording }) => wording.kind))];
-  const done = kinds.map((kind) => messages.mended[kind] ?? kind);
+  const kinds = [...new Set(repairable.map((mistake) => mistake.text.kind))];
+  const done = kinds.map((kind) => messages.repaired[kind] ?? kind);
   if (unix !== text) done.unshift(messages.lineEnds);
   if (added) done.push(messages.schemaLine);
   return { result, done };
 }
 
-/** Only where the file is otherwise sound: an insertion into a broken one could land anywhere. */
+/** Adds the line only to a file without mistakes: in others it could land anywhere. */
 function withSchemaLine(path: string, text: string): { text: string; added: boolean } {
-  const { root, faults } = read(text);
-  if (root?.type !== "object" || faults.length > 0 || property(root, "$schema"))
+  const { root, mistakes } = readJson(text);
+  if (root?.type !== "object" || mistakes.length > 0 || property(root, "$schema"))
     return { text, added: false };
   const edits: Edit[] = modify(text, ["$schema"], schemaLine(path), {
     formattingOptions: { insertSpaces: true, tabSize: 2, eol: "\n" },

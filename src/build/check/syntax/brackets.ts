@@ -1,43 +1,37 @@
-// A bracket that is not closed, or closed twice: the first one, as all that follow come of it.
+// The first brace or bracket that is not closed, or closed twice: all later ones are consequences of it.
 
 import { messages } from "../messages/syntax.ts";
-import type { Fault } from "./fault.ts";
-import type { Token } from "./scan.ts";
+import type { Mistake } from "./mistake.ts";
+import type { Token } from "./tokens.ts";
 
 const openers: Record<string, string> = { "}": "{", "]": "[" };
 
-/** At most one fault, at the opener that lacks its closer or at the closer that lacks its opener. */
-export function findBrackets(tokens: Token[], text: string): Fault[] {
-  const marks = tokens.filter(({ kind }) => kind === "mark");
-  const count = (raw: string) => marks.filter((mark) => mark.raw === raw).length;
+/** A mistake at the opener that has no closer, or at the closer that has no opener. */
+export function bracketMistake(tokens: Token[]): Mistake | undefined {
+  const count = (type: string | undefined) => tokens.filter((token) => token.type === type).length;
   const open: Token[] = [];
+  // A closer far to the left of its opener hints at one that is missing between the two.
   let suspect: Token | undefined;
-  for (const token of marks) {
-    if (token.raw === "{" || token.raw === "[") open.push(token);
-    const wanted = openers[token.raw];
+  for (const token of tokens) {
+    if (token.type === "{" || token.type === "[") open.push(token);
+    const wanted = openers[token.type];
     if (wanted === undefined) continue;
     const opener = open.pop();
-    if (opener?.raw === wanted) {
-      if (indent(text, token) < indent(text, opener)) suspect ??= opener;
+    if (opener?.type === wanted) {
+      if (token.indent < opener.indent) suspect ??= opener;
     } else {
-      const tooMany = count(token.raw) > count(wanted) || !open.some(({ raw }) => raw === wanted);
-      return [opener && !tooMany ? unclosed(opener) : stray(token)];
+      const tooMany = count(token.type) > count(wanted) || !open.some(({ type }) => type === wanted);
+      return opener && !tooMany ? unclosed(opener) : stray(token);
     }
   }
   const last = open.at(-1);
-  return last ? [unclosed(suspect ?? last)] : [];
+  return last && unclosed(suspect ?? last);
 }
 
-function unclosed({ offset, raw }: Token): Fault {
-  return { offset, wording: messages.unclosed(raw), guessed: true };
+function unclosed({ offset, type }: Token): Mistake {
+  return { offset, text: messages.unclosed(type), guessed: true };
 }
 
-function stray({ offset, raw }: Token): Fault {
-  return { offset, wording: messages.strayCloser(raw), guessed: true };
-}
-
-/** How far the line of a token is indented. A closer far to the left of its opener hints at one missing between. */
-function indent(text: string, { offset }: Token): number {
-  const line = text.slice(text.lastIndexOf("\n", offset) + 1);
-  return line.search(/[^ \t]/);
+function stray({ offset, type }: Token): Mistake {
+  return { offset, text: messages.strayCloser(type), guessed: true };
 }

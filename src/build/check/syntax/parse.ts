@@ -1,13 +1,15 @@
-// A JSON file as the check reads it: the tree with its places, the plain value, and what is wrong with the writing.
+// A JSON file as the check reads it: the tree with its locations, the plain value, and the problems of its syntax.
 
-import { everyProperty, items, type Node, plainValue } from "../jsonTree.ts";
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { everyProperty, items, plainValue } from "../jsonTree.ts";
 import { messages } from "../messages/syntax.ts";
 import { position } from "../position.ts";
 import { type Problem, problemAt } from "../problem.ts";
-import type { Fault } from "./fault.ts";
-import { read } from "./syntax.ts";
+import { maskLexemes } from "./lexemes.ts";
+import type { Mistake } from "./mistake.ts";
+import { maskStructure, stringErrors } from "./structure.ts";
 
-/** `root` and `value` are as much as could be understood; `reliable` says whether they can be relied on. */
+/** `root` and `value` are as much as could be understood; `reliable` says whether they are what the editor means. */
 export interface Parsed {
   path: string;
   text: string;
@@ -18,30 +20,41 @@ export interface Parsed {
 }
 
 export function parseFile(path: string, text: string): Parsed {
-  const deep = tooDeep(text);
-  if (deep !== undefined) {
-    const problems = [problemAt({ path, text }, deep, messages.tooDeep(deepest))];
-    return { path, text, root: undefined, value: undefined, problems, reliable: false };
-  }
-  const { root, faults } = read(text);
-  if (root && root.type !== "object" && faults.length === 0) {
-    faults.push({ offset: root.offset, wording: messages.notAnObject, guessed: true });
-  }
-  const reliable = root?.type === "object" && !faults.some((fault) => fault.guessed);
-  const keys = reliable ? [...wrongKeys(root, text)] : [];
-  const problems = [...faults, ...keys].map(({ offset, wording }) =>
-    problemAt({ path, text }, offset, wording),
+  const { root, mistakes } = readJson(text);
+  const reliable = !mistakes.some(({ guessed }) => guessed);
+  const problems = onePerLine(mistakes, text).map(({ offset, text: message }) =>
+    problemAt({ path, text }, offset, message),
   );
   return { path, text, root, value: plainValue(root), problems, reliable };
 }
 
-/** No file of a site goes so far; the parser would run out of stack long after it. */
+/** The tree, and every mistake in the order of the text. Offsets in the tree are those of `text`. */
+export function readJson(text: string): { root: Node | undefined; mistakes: Mistake[] } {
+  const deep = tooDeep(text);
+  if (deep !== undefined) {
+    const mistake = { offset: deep, text: messages.tooDeep(deepest), guessed: true };
+    return { root: undefined, mistakes: [mistake] };
+  }
+  if (text.trim() === "") {
+    return { root: undefined, mistakes: [{ offset: 0, text: messages.emptyFile, guessed: true }] };
+  }
+  const lexemes = maskLexemes(text);
+  const firstGuess = lexemes.mistakes.find(({ guessed }) => guessed)?.offset ?? text.length + 1;
+  const structure = maskStructure(lexemes.json, firstGuess);
+  const errors: ParseError[] = [];
+  const root = parseTree(structure.json, errors);
+  const mistakes = [...lexemes.mistakes, ...structure.mistakes, ...errors.flatMap(stringMistake)];
+  if (mistakes.length === 0) mistakes.push(...wrongRoot(root), ...wrongKeys(root, text));
+  return { root, mistakes: mistakes.sort((a, b) => a.offset - b.offset) };
+}
+
+/** No file of a site needs more levels, and the parser's stack has space for many more. */
 const deepest = 100;
 
-/** Where the brackets go deeper than any file needs. */
+/** Offset of the first bracket that is nested too deep. */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
-  for (const { index, 0: mark } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[{\]}]/g)) {
+  for (const { index, 0: mark } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[{\]}]/g)) {
     if (mark === "[" || mark === "{") depth++;
     if (mark === "]" || mark === "}") depth--;
     if (depth > deepest) return index;
@@ -49,19 +62,36 @@ function tooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** Keys that stand twice in one object, and the one that JavaScript would take for something else. */
-function* wrongKeys(node: Node | undefined, text: string): Generator<Fault> {
+function stringMistake({ error, offset }: ParseError): Mistake[] {
+  const text = stringErrors[printParseErrorCode(error)];
+  return text ? [{ offset, text, guessed: true }] : [];
+}
+
+function wrongRoot(root: Node | undefined): Mistake[] {
+  if (root?.type === "object") return [];
+  return [{ offset: root?.offset ?? 0, text: messages.notAnObject, guessed: true }];
+}
+
+/** Keys that are twice in one object, and the one that JavaScript would take for the prototype. */
+function* wrongKeys(node: Node | undefined, text: string): Generator<Mistake> {
   const seen = new Map<string, Node>();
   for (const { key, keyNode, node: value } of everyProperty(node)) {
     const first = seen.get(key);
-    if (key === "__proto__") yield { offset: keyNode.offset, wording: messages.forbiddenKey(key) };
-    else if (first)
-      yield {
-        offset: keyNode.offset,
-        wording: messages.duplicateKey(key, position(text, first.offset).line),
-      };
+    const { offset } = keyNode;
+    if (key === "__proto__") yield { offset, text: messages.forbiddenKey(key) };
+    else if (first) yield { offset, text: messages.duplicateKey(key, position(text, first.offset).line) };
     seen.set(key, first ?? keyNode);
     yield* wrongKeys(value, text);
   }
   for (const item of items(node)) yield* wrongKeys(item, text);
+}
+
+/** Leaves out what follows a guess on the same line, and what is reported on that line already. */
+function onePerLine(mistakes: Mistake[], text: string): Mistake[] {
+  const seen = new Set<string>();
+  return mistakes.filter(({ offset, text: { kind }, guessed }) => {
+    const line = text.lastIndexOf("\n", offset - 1);
+    if (seen.has(`${line}`) || seen.has(`${line} ${kind}`)) return false;
+    return seen.add(guessed ? `${line}` : `${line} ${kind}`);
+  });
 }

@@ -1,4 +1,4 @@
-// Files that are not JSON: what people type, what Word pastes.
+// Files that are not JSON: typing mistakes, and what Word or web pages paste.
 import { expect, test } from "vitest";
 import { check } from "../../../../src/build/check/check.ts";
 import { page, site, told } from "../fixture.ts";
@@ -18,17 +18,17 @@ const right = `{
 }
 `;
 
-/** What is told of the home page once `from` has become `to` in it. */
+/** The problems reported for the home page with `from` replaced by `to`. */
 function typed(from: string, to: string): string {
   expect(right).toContain(from);
   return told(site({ [home]: right.replace(from, () => to) }));
 }
 
-test("the page these tests break is right", () => {
+test("accepts the page that these tests break", () => {
   expect(told(site({ [home]: right }))).toBe("\n\n");
 });
 
-test("a missing comma is shown where it must be written", () => {
+test("reports a missing comma where it must be written", () => {
   expect(typed('"/",', '"/"')).toMatchInlineSnapshot(`
     "
     error missing-comma content/pages/inicio.json:3:14
@@ -38,7 +38,7 @@ test("a missing comma is shown where it must be written", () => {
   `);
 });
 
-test("a missing comma on one line", () => {
+test("reports a missing comma between two keys of one line", () => {
   expect(typed('"hero", "title"', '"hero" "title"')).toMatchInlineSnapshot(`
     "
     error missing-comma content/pages/inicio.json:6:21
@@ -48,7 +48,7 @@ test("a missing comma on one line", () => {
   `);
 });
 
-test("a trailing comma", () => {
+test("reports a trailing comma", () => {
   expect(typed('"Bienestar" }', '"Bienestar", }')).toMatchInlineSnapshot(`
     "
     error trailing-comma content/pages/inicio.json:6:43
@@ -58,7 +58,7 @@ test("a trailing comma", () => {
   `);
 });
 
-test("an extra comma", () => {
+test("reports an extra comma", () => {
   expect(typed('"cards",\n', '"cards",,\n')).toMatchInlineSnapshot(`
     "
     error extra-comma content/pages/inicio.json:8:23
@@ -68,7 +68,7 @@ test("an extra comma", () => {
   `);
 });
 
-test("curly quotes in place of straight ones", () => {
+test("reports curly quotes in place of straight ones", () => {
   expect(typed('"title": "Inicio"', "“title”: “Inicio”")).toMatchInlineSnapshot(`
     "
     error foreign-quotes content/pages/inicio.json:4:3
@@ -78,7 +78,7 @@ test("curly quotes in place of straight ones", () => {
   `);
 });
 
-test("a curly quote that closes what a straight one opened", () => {
+test("reports a curly quote that closes a text opened by a straight one", () => {
   expect(typed('"Inicio"', '"Inicio”')).toMatchInlineSnapshot(`
     "
     error foreign-quotes content/pages/inicio.json:4:12
@@ -88,7 +88,7 @@ test("a curly quote that closes what a straight one opened", () => {
   `);
 });
 
-test("apostrophes in place of quotes", () => {
+test("reports apostrophes in place of quotes", () => {
   expect(typed('"title": "Inicio"', "'title': 'Inicio'")).toMatchInlineSnapshot(`
     "
     error foreign-quotes content/pages/inicio.json:4:3
@@ -98,11 +98,11 @@ test("apostrophes in place of quotes", () => {
   `);
 });
 
-test("curly quotes inside a text are no mistake", () => {
+test("accepts curly quotes inside a text", () => {
   expect(typed('"Inicio"', '"Dijo “hola”, y se fue"')).toBe("\n\n");
 });
 
-test("straight quotes inside a text", () => {
+test("reports straight quotes inside a text", () => {
   expect(typed('"Inicio"', '"Dijo "hola" y se fue"')).toMatchInlineSnapshot(`
     "
     error inner-quotes content/pages/inicio.json:4:12
@@ -112,7 +112,7 @@ test("straight quotes inside a text", () => {
   `);
 });
 
-test("a text without its end", () => {
+test("reports a text that is not closed", () => {
   expect(typed('"Inicio",', '"Inicio,')).toMatchInlineSnapshot(`
     "
     error unclosed-text content/pages/inicio.json:4:12
@@ -122,7 +122,7 @@ test("a text without its end", () => {
   `);
 });
 
-test("a key without quotes", () => {
+test("reports a key without quotes", () => {
   expect(typed('"title": "Inicio"', 'title: "Inicio"')).toMatchInlineSnapshot(`
     "
     error unquoted-key content/pages/inicio.json:4:3
@@ -132,7 +132,7 @@ test("a key without quotes", () => {
   `);
 });
 
-test("a text without quotes", () => {
+test("reports a text without quotes", () => {
   expect(typed('"Inicio"', "Bienestar Universitario")).toMatchInlineSnapshot(`
     "
     error unquoted-text content/pages/inicio.json:4:12
@@ -142,7 +142,7 @@ test("a text without quotes", () => {
   `);
 });
 
-test("True with a capital", () => {
+test("reports True with a capital", () => {
   expect(typed('"title"', '"menu": True, "title"')).toMatchInlineSnapshot(`
     "
     error literal content/pages/inicio.json:4:11
@@ -152,7 +152,7 @@ test("True with a capital", () => {
   `);
 });
 
-test("a decimal comma", () => {
+test("reports a decimal comma", () => {
   expect(typed("18", "3,5")).toMatchInlineSnapshot(`
     "
     error decimal-comma content/pages/inicio.json:9:85
@@ -162,7 +162,7 @@ test("a decimal comma", () => {
   `);
 });
 
-test("a number with a leading zero", () => {
+test("reports a number with a leading zero", () => {
   expect(typed("18", "018")).toMatchInlineSnapshot(`
     "
     error bad-number content/pages/inicio.json:9:85
@@ -172,7 +172,7 @@ test("a number with a leading zero", () => {
   `);
 });
 
-test("a missing colon", () => {
+test("reports a missing colon", () => {
   expect(typed('"title": "Inicio"', '"title" "Inicio"')).toMatchInlineSnapshot(`
     "
     error missing-colon content/pages/inicio.json:4:11
@@ -182,7 +182,7 @@ test("a missing colon", () => {
   `);
 });
 
-test("two colons", () => {
+test("reports two colons", () => {
   expect(typed('"title": "Inicio"', '"title":: "Inicio"')).toMatchInlineSnapshot(`
     "
     error extra-colon content/pages/inicio.json:4:11
@@ -192,7 +192,7 @@ test("two colons", () => {
   `);
 });
 
-test("a brace that is missing before a key of a list", () => {
+test("reports a missing brace before a key inside a list", () => {
   expect(typed('[{ "title": "Ajedrez"', '["title": "Ajedrez"')).toMatchInlineSnapshot(`
     "
     error missing-brace content/pages/inicio.json:9:17
@@ -202,7 +202,7 @@ test("a brace that is missing before a key of a list", () => {
   `);
 });
 
-test("a missing value", () => {
+test("reports a missing value", () => {
   expect(typed('"Inicio",', ",")).toMatchInlineSnapshot(`
     "
     error missing-value content/pages/inicio.json:4:12
@@ -212,7 +212,7 @@ test("a missing value", () => {
   `);
 });
 
-test("a key twice", () => {
+test("reports a key that is twice in one object", () => {
   expect(typed('"title": "Inicio"', '"title": "Inicio",\n  "title": "Otro"')).toMatchInlineSnapshot(`
     "
     error duplicate-key content/pages/inicio.json:5:3
@@ -222,7 +222,7 @@ test("a key twice", () => {
   `);
 });
 
-test("__proto__ is refused", () => {
+test("rejects the key __proto__", () => {
   expect(typed('"cupos": 18', '"cupos": 18, "__proto__": 1')).toMatchInlineSnapshot(`
     "
     error forbidden-key content/pages/inicio.json:9:89
@@ -232,7 +232,7 @@ test("__proto__ is refused", () => {
   `);
 });
 
-test("a comment", () => {
+test("reports a comment", () => {
   expect(typed('"path"', '// la portada\n  "path"')).toMatchInlineSnapshot(`
     "
     error comment content/pages/inicio.json:3:3
@@ -242,7 +242,7 @@ test("a comment", () => {
   `);
 });
 
-test("a brace that is not closed is shown where it opens", () => {
+test("reports a brace that is not closed where it opens", () => {
   expect(typed('"Bienestar" }', '"Bienestar"')).toMatchInlineSnapshot(`
     "
     error unclosed content/pages/inicio.json:6:5
@@ -252,7 +252,7 @@ test("a brace that is not closed is shown where it opens", () => {
   `);
 });
 
-test("a bracket that is not closed at the end of the file", () => {
+test("reports a bracket that is not closed at the end of the file", () => {
   expect(typed("  ]\n}\n", "")).toMatchInlineSnapshot(`
     "
     error unclosed content/pages/inicio.json:5:15
@@ -262,7 +262,7 @@ test("a bracket that is not closed at the end of the file", () => {
   `);
 });
 
-test("a brace too many", () => {
+test("reports a brace too many", () => {
   expect(typed("18 } }", "18 } } }")).toMatchInlineSnapshot(`
     "
     error stray-bracket content/pages/inicio.json:9:92
@@ -272,7 +272,7 @@ test("a brace too many", () => {
   `);
 });
 
-test("text after the end", () => {
+test("reports text after the end", () => {
   expect(told(site({ [home]: `${right}{}` }))).toMatchInlineSnapshot(`
     "
     error stray-text content/pages/inicio.json:13:1
@@ -282,7 +282,7 @@ test("text after the end", () => {
   `);
 });
 
-test("a backslash that means nothing", () => {
+test("reports a backslash that is no escape", () => {
   expect(typed('"Inicio"', '"C:\\imagenes"')).toMatchInlineSnapshot(`
     "
     error bad-escape content/pages/inicio.json:4:12
@@ -292,7 +292,7 @@ test("a backslash that means nothing", () => {
   `);
 });
 
-test("a tab inside a text", () => {
+test("reports a tab inside a text", () => {
   expect(typed('"Inicio"', '"Ini\tcio"')).toMatchInlineSnapshot(`
     "
     error bad-character content/pages/inicio.json:4:12
@@ -302,7 +302,7 @@ test("a tab inside a text", () => {
   `);
 });
 
-test("a byte order mark", () => {
+test("reports a byte order mark", () => {
   expect(told(site({ [home]: `\uFEFF${right}` }))).toMatchInlineSnapshot(`
     "
     error byte-order-mark content/pages/inicio.json:1:1
@@ -312,7 +312,7 @@ test("a byte order mark", () => {
   `);
 });
 
-test("a space copied from a web page", () => {
+test("reports a space copied from a web page", () => {
   expect(typed('"path": "/"', '"path":\u00A0"/"')).toMatchInlineSnapshot(`
     "
     error odd-space content/pages/inicio.json:3:10
@@ -322,7 +322,7 @@ test("a space copied from a web page", () => {
   `);
 });
 
-test("an empty file", () => {
+test("reports an empty file", () => {
   expect(told(site({ "content/pages/otra.json": "\n" }))).toMatchInlineSnapshot(`
     "
     error empty-file content/pages/otra.json:1:1
@@ -332,7 +332,7 @@ test("an empty file", () => {
   `);
 });
 
-test("a list where a page should be", () => {
+test("reports a list in place of a page", () => {
   expect(told(site({ "content/pages/otra.json": [page("/otra")] }))).toMatchInlineSnapshot(`
     "
     error not-an-object content/pages/otra.json:1:1
@@ -342,11 +342,11 @@ test("a list where a page should be", () => {
   `);
 });
 
-test("Windows line ends are no mistake", () => {
+test("accepts Windows line ends", () => {
   expect(told(site({ [home]: right.replaceAll("\n", "\r\n") }))).toBe("\n\n");
 });
 
-test("whatever one mark is left out or doubled, one problem is told", () => {
+test("reports exactly one problem whichever mark is missing or doubled", () => {
   const marks = [...right.matchAll(/[{}[\]:,"]/g)].map(({ index }) => index);
   const changed = marks.flatMap((index) => [
     right.slice(0, index) + right.slice(index + 1),
@@ -356,11 +356,46 @@ test("whatever one mark is left out or doubled, one problem is told", () => {
   expect(changed.filter((_, index) => told[index]?.length !== 1)).toEqual([]);
 });
 
-test.each(["[", '{"a":'])(
-  "a file nested a hundred thousand deep is told of, not fallen into (%s)",
-  (mark) => {
-    const problems = told(site({ [home]: mark.repeat(100_000) }));
-    expect(problems).toContain("too-deep");
-    expect(problems.match(/error /g)).toHaveLength(1);
-  },
-);
+test("reports two mistakes of one file if the first has one meaning", () => {
+  const text = right.replace('"/",', '"/"').replace('"hero", "title"', '"hero" "title"');
+  expect(told(site({ [home]: text })).match(/error missing-comma/g)).toHaveLength(2);
+});
+
+test.each<[string, string, string]>([
+  ["a comma before the first key", '{ "type": "hero"', '{, "type": "hero"'],
+  ["a comma before the first item", "[{ ", "[,{ "],
+  ["two commas at the end of a list", "18 } }]", "18 } },,]"],
+])("reports %s as extra or trailing", (_, from, to) => {
+  expect(typed(from, to)).toMatch(/^\n?error (extra|trailing)-comma/);
+});
+
+test.each<[string, string, string, string]>([
+  ["a key without colon and value", '"title": "Inicio",', '"title",', "missing-colon"],
+  ["a colon missing where there is no space for it", '"title": "Inicio"', '"title""Inicio"', "missing-colon"],
+  ["a key after a key", '"title": "Inicio"', '"title" "path": "Inicio"', "missing-value"],
+  ["a value that is a key", '"title": "Inicio"', '"title": "path": "Inicio"', "missing-value"],
+  ["a value without a key", '"title": "Inicio"', '{ "title": "Inicio" }', "missing-name"],
+  ["a second value of one key", '"title": "Inicio"', '"title": "Inicio" "Bienestar"', "missing-comma"],
+  [
+    "an object in a list whose brace is missing",
+    '"hero", "title": "Bienestar" },\n    {',
+    '"hero", "title": "Bienestar" },\n   ',
+    "missing-brace",
+  ],
+  ["a number in place of a key", "18 }", "18 : 2 }", "unquoted-key"],
+  ["a brace closed by a bracket", "18 } }", "18 ] }", "stray-bracket"],
+])("reports %s", (_, from, to, kind) => {
+  expect(typed(from, to).match(/(?<=error )\S+/g)).toEqual([kind]);
+});
+
+test("stops after twenty mistakes in the structure of one file", () => {
+  const text = `{ "path": "/", "sections": [${'"a" '.repeat(100)}] }`;
+  const problems = check(site({ [home]: text.replaceAll('" "', '"\n"') }));
+  expect(problems.map(({ kind }) => kind)).toEqual(Array(20).fill("missing-comma"));
+});
+
+test.each(["[", '{"a":'])("reports a file nested a hundred thousand levels deep (%s)", (mark) => {
+  const problems = told(site({ [home]: mark.repeat(100_000) }));
+  expect(problems).toContain("too-deep");
+  expect(problems.match(/error /g)).toHaveLength(1);
+});

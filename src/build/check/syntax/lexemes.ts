@@ -1,0 +1,109 @@
+// Mistakes inside single lexemes: comments, special spaces, wrong quotes and unquoted words.
+
+import { messages } from "../messages/syntax.ts";
+import type { ProblemText } from "../problem.ts";
+import type { Mistake } from "./mistake.ts";
+
+/** What to write in place of the mistakes, in as many characters, so that all offsets stay valid. */
+interface Masked {
+  json: string;
+  mistakes: Mistake[];
+}
+
+/** A mistake, and what JSON would have in its place. */
+interface Lexeme extends Omit<Mistake, "offset"> {
+  mask: string;
+}
+
+const quote = `["“”„‟«»'‘’\`]`;
+const wordCharacter = "[^\\s{}[\\]:,\"“”„‟«»'‘’`]";
+
+// The first alternative that matches is the lexeme; those without a name are correct. Each takes linear time: if a text
+// has no closing quote, all of its line is consumed. A text in wrong quotes ends at the first quote that is followed by
+// what can follow a value.
+const lexemes = new RegExp(
+  [
+    String.raw`[ \t\r\n{}[\]:,]+`,
+    String.raw`(?<space>[\s\u200B]+)`,
+    String.raw`(?<comment>\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$))`,
+    String.raw`"(?:[^"\\\r\n]|\\.)*"(?![\p{L}\p{N}])`,
+    String.raw`(?<quoted>${quote}(?:[^\\\r\n]|\\.)*?${quote}(?=[^\S\r\n]*(?:[,:}\]\r\n]|$)))`,
+    String.raw`(?<unclosed>${quote}[^\r\n]*)`,
+    String.raw`(?<=:\s*)(?<decimal>-?\d+,\d+)(?=[\s,}\]])`,
+    String.raw`(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?!${wordCharacter}|\s*:)`,
+    String.raw`(?<words>${wordCharacter}+(?:[ \t]+${wordCharacter}+)*)(?=(?<colon>\s*:)?)`,
+  ].join("|"),
+  "gu",
+);
+
+/** Reports the mistakes inside lexemes and replaces them, so that only mistakes in the structure remain. */
+export function maskLexemes(text: string): Masked {
+  const mistakes: Mistake[] = [];
+  const json = text.replace(lexemes, (raw, ...rest) => {
+    const groups = rest.at(-1) as Record<string, string | undefined>;
+    const offset = Number(rest.at(-3));
+    const lexeme = wrongLexeme(raw, offset, groups);
+    if (!lexeme) return raw;
+    const { mask, ...mistake } = lexeme;
+    mistakes.push({ offset, ...mistake });
+    return mask;
+  });
+  return { json, mistakes };
+}
+
+function wrongLexeme(raw: string, offset: number, groups: Record<string, string | undefined>) {
+  if (groups.space) return wrongSpace(raw, offset);
+  if (groups.comment) return { mask: blank(raw), text: messages.comment };
+  if (groups.quoted) return wronglyQuoted(raw, offset);
+  if (groups.unclosed) return unclosedText(raw);
+  if (groups.decimal) return { mask: raw.replace(",", "."), text: messages.decimalComma(raw) };
+  if (groups.words) return unquoted(raw, groups.colon !== undefined);
+  return undefined;
+}
+
+function wrongSpace(raw: string, offset: number): Lexeme {
+  const isMark = offset === 0 && raw.startsWith("\uFEFF");
+  const content = isMark ? raw.slice(1) : " ".repeat(raw.length);
+  const text = isMark ? messages.byteOrderMark : messages.oddSpace;
+  return { mask: blank(raw), text, edits: [{ offset, length: raw.length, content }] };
+}
+
+function wronglyQuoted(raw: string, offset: number): Lexeme {
+  const inside = raw.slice(1, -1);
+  const mask = `"${inside.replaceAll('"', "'")}"`;
+  if (raw.startsWith('"') && raw.endsWith('"')) return { mask, text: messages.innerQuotes, guessed: true };
+  const quotes = [offset, offset + raw.length - 1];
+  const edits = quotes.map((place) => ({ offset: place, length: 1, content: '"' }));
+  return { mask, text: messages.foreignQuotes(raw), ...(/["“”„‟«»]/.test(inside) ? {} : { edits }) };
+}
+
+function unclosedText(raw: string): Lexeme {
+  const end = raw.replace(/[,\s]*$/, "").length;
+  const mask = end > 1 ? `"${raw.slice(1, end - 1).replace(/["\\]/g, "/")}"` : "0".repeat(end);
+  return { mask: mask + raw.slice(end), text: messages.unclosedText, guessed: true };
+}
+
+const literals: Record<string, string> = {
+  true: "true",
+  verdadero: "true",
+  sí: "true",
+  si: "true",
+  false: "false",
+  falso: "false",
+  no: "false",
+};
+
+function unquoted(raw: string, isKey: boolean): Lexeme {
+  const mask = raw.length > 1 ? `"${raw.slice(1, -1).replaceAll(/["\\]/g, "_")}"` : "0";
+  return { mask, text: isKey ? messages.unquotedKey(raw) : unquotedValue(raw), guessed: true };
+}
+
+function unquotedValue(raw: string): ProblemText {
+  const literal = literals[raw.toLowerCase()];
+  if (literal) return messages.literal(raw, literal);
+  return /^[-+.\d]+$/.test(raw) ? messages.badNumber(raw) : messages.unquotedText(raw);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, " ");
+}

@@ -1,0 +1,199 @@
+// Mistakes in the structure of a text whose lexemes are correct: commas, colons, braces and brackets.
+
+import { type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { messages } from "../messages/syntax.ts";
+import type { ProblemText } from "../problem.ts";
+import { bracketMistake } from "./brackets.ts";
+import type { Mistake } from "./mistake.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+/** The place at which jsonc-parser could not go on, with the tokens around it. */
+interface Failure {
+  /** Name of jsonc-parser's error code. */
+  code: string;
+  before: Token | undefined;
+  /** The token that was not expected; undefined at the end of the text. */
+  token: Token | undefined;
+  after: Token | undefined;
+  inList: boolean;
+}
+
+/** One typical mistake: how to recognise it, and what to report. */
+interface TypicalMistake {
+  codes: string[];
+  when: (failure: Failure) => boolean;
+  text: ProblemText;
+  /** The token at which it is reported. */
+  at: "token" | "before" | "end of before";
+  /** What to write so that the parser can go on: a space replaces the token, a comma or colon goes before it. Without it
+   * the rest of the text is not read. */
+  mask?: " " | "," | ":";
+}
+
+// Each mistake costs another parse. The rest of the text is read when the editor has corrected these.
+const mostMistakes = 20;
+
+/** Reports the mistakes in the structure that come before `limit`, and replaces them where it is clear what is meant. */
+export function maskStructure(text: string, limit: number): { json: string; mistakes: Mistake[] } {
+  const { json: start, mistakes } = maskTrailingCommas(text);
+  let json = start;
+  for (let count = 0; count < mostMistakes; count++) {
+    const failure = firstFailure(json);
+    if (!failure || failure.offset >= limit) break;
+    const { masked, mistake } = explain(json, failure);
+    mistakes.push(count < mostMistakes - 1 ? mistake : { ...mistake, guessed: true });
+    if (masked === undefined) break;
+    json = masked;
+  }
+  return { json, mistakes: mistakes.filter(({ offset }) => offset < limit) };
+}
+
+function maskTrailingCommas(text: string): { json: string; mistakes: Mistake[] } {
+  const mistakes: Mistake[] = [];
+  const json = text.replace(stringOrCommas, (raw, closer: string | undefined, start: number) => {
+    if (closer === undefined) return raw;
+    for (const { index } of raw.matchAll(/,/g)) {
+      const offset = start + index;
+      mistakes.push({ offset, text: messages.trailingComma, edits: [{ offset, length: 1, content: "" }] });
+    }
+    return raw.replaceAll(",", " ");
+  });
+  return { json, mistakes };
+}
+
+/** A string, or commas that follow a value. The group is the closer after the commas. */
+const stringOrCommas = /"(?:[^"\\]|\\.)*"|(?<![:[{]\s*),[\s,]*(?=([}\]])?)/g;
+
+/** Errors inside strings: jsonc-parser reports them and reads on. */
+export const stringErrors: Record<string, ProblemText> = {
+  InvalidEscapeCharacter: messages.badEscape,
+  InvalidUnicode: messages.badEscape,
+  InvalidCharacter: messages.badCharacter,
+};
+
+function firstFailure(json: string): ParseError | undefined {
+  const errors: ParseError[] = [];
+  parseTree(json, errors, { disallowComments: true });
+  return errors.find(({ error }) => !(printParseErrorCode(error) in stringErrors));
+}
+
+const startsValue = ({ token }: Failure) => /^(?:string|literal|\{|\[)$/.test(token?.type ?? "");
+const isKey = ({ token, after }: Failure) => token?.type === "string" && after?.type === ":";
+
+// The first row that matches is reported. Failures that match none come from brackets, or are not understood.
+const typicalMistakes: TypicalMistake[] = [
+  {
+    codes: ["PropertyNameExpected", "ValueExpected"],
+    when: ({ before, token }) => token?.type === "," && before?.type !== ":",
+    text: messages.extraComma,
+    at: "token",
+    mask: " ",
+  },
+  {
+    codes: ["ValueExpected"],
+    when: ({ before, token }) => before?.type === ":" && token?.type === ":",
+    text: messages.extraColon,
+    at: "token",
+    mask: " ",
+  },
+  {
+    codes: ["ValueExpected"],
+    when: ({ before, token }) => before?.type === ":" && token !== undefined,
+    text: messages.missingValue,
+    at: "token",
+  },
+  {
+    codes: ["ColonExpected"],
+    when: isKey,
+    text: messages.missingValue,
+    at: "token",
+  },
+  {
+    codes: ["ColonExpected"],
+    when: startsValue,
+    text: messages.missingColon,
+    at: "token",
+    mask: ":",
+  },
+  {
+    codes: ["ColonExpected"],
+    when: ({ token }) => token !== undefined,
+    text: messages.missingColon,
+    at: "token",
+  },
+  {
+    codes: ["CommaExpected"],
+    when: (failure) => failure.inList && isKey(failure),
+    text: messages.missingBrace,
+    at: "token",
+  },
+  {
+    codes: ["CommaExpected"],
+    when: ({ inList, before, token }) => inList && before?.type === "string" && token?.type === ":",
+    text: messages.missingBrace,
+    at: "before",
+  },
+  {
+    codes: ["CommaExpected"],
+    when: ({ before, token }) => before?.type === "string" && token?.type === ":",
+    text: messages.missingValue,
+    at: "before",
+  },
+  {
+    codes: ["CommaExpected"],
+    when: (failure) => (failure.inList ? startsValue(failure) : isKey(failure)),
+    text: messages.missingComma,
+    at: "end of before",
+    mask: ",",
+  },
+  {
+    codes: ["EndOfFileExpected"],
+    when: ({ token }) => token?.type !== "}" && token?.type !== "]",
+    text: messages.strayText,
+    at: "token",
+  },
+];
+
+/** What to report of a failure that a bracket can also cause, if all brackets are right. */
+const unclear: Record<string, Pick<TypicalMistake, "text" | "at">> = {
+  PropertyNameExpected: { text: messages.missingKey, at: "token" },
+  CommaExpected: { text: messages.missingComma, at: "end of before" },
+};
+
+function explain(json: string, { error, offset }: ParseError): { mistake: Mistake; masked?: string } {
+  const tokens = tokensOf(json);
+  const failure = failureAt(tokens, offset, printParseErrorCode(error));
+  const typical = typicalMistakes.find(({ codes, when }) => codes.includes(failure.code) && when(failure));
+  const bracket = typical ? undefined : bracketMistake(tokens);
+  if (bracket) return { mistake: bracket };
+  const { text, at } = typical ?? unclear[failure.code] ?? { text: messages.broken, at: "token" };
+  const { before, token } = failure;
+  const places = { token: token?.offset, before: before?.offset, "end of before": before?.end };
+  const mistake = { offset: places[at] ?? offset, text };
+  const masked = typical?.mask && maskAt(json, failure, typical.mask);
+  return masked === undefined ? { mistake: { ...mistake, guessed: true } } : { mistake, masked };
+}
+
+function failureAt(tokens: Token[], offset: number, code: string): Failure {
+  const index = tokens.findIndex((token) => token.offset >= offset);
+  const read = index < 0 ? tokens : tokens.slice(0, index);
+  const open: Token[] = [];
+  for (const token of read) {
+    if (token.type === "{" || token.type === "[") open.push(token);
+    if (token.type === "}" || token.type === "]") open.pop();
+  }
+  return {
+    code,
+    before: read.at(-1),
+    token: tokens[read.length],
+    after: tokens[read.length + 1],
+    inList: open.at(-1)?.type === "[",
+  };
+}
+
+/** Undefined if there is no space for a comma or colon. */
+function maskAt(json: string, { before, token }: Failure, mask: string): string | undefined {
+  const offset = mask === " " ? token?.offset : before?.end;
+  if (offset === undefined || (mask !== " " && offset === token?.offset)) return undefined;
+  return json.slice(0, offset) + mask + json.slice(offset + 1);
+}
