@@ -14,9 +14,7 @@ const router: Plugin = {
   apply: "build",
   config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] } }),
 };
-const productionRouter = fileURLToPath(
-  new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url),
-);
+const productionRouter = fileURLToPath(new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url));
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 

@@ -49,8 +49,7 @@ const notImported: Record<string, string> = {
 
 function isUsed(name: string): boolean {
   const evidence = notImported[name];
-  if (evidence && Object.values(scripts).some((script) => script.split(/\s+/).includes(evidence)))
-    return true;
+  if (evidence && Object.values(scripts).some((script) => script.split(/\s+/).includes(evidence))) return true;
   return sources.includes(`"${evidence ?? name}`) || sources.includes(`@vitest-environment ${name}`);
 }
 
@@ -71,9 +70,7 @@ test("every version is pinned", () => {
 
 test("every locked package from the registry has an integrity hash", () => {
   const packages = locked.filter(([path]) => path !== "");
-  expect(
-    packages.filter(([, { resolved, integrity }]) => resolved && !integrity).map(([path]) => path),
-  ).toEqual([]);
+  expect(packages.filter(([, { resolved, integrity }]) => resolved && !integrity).map(([path]) => path)).toEqual([]);
   expect(packages.length).toBeGreaterThan(50);
 });
 

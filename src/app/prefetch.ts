@@ -17,7 +17,6 @@ export function prefetchOnIntent(routes: RouteEntry[]): () => void {
     if (!isCurrentPage()) pageResource.evict(load);
   };
   const listening = new AbortController();
-  for (const event of intentEvents)
-    addEventListener(event, prefetch, { passive: true, signal: listening.signal });
+  for (const event of intentEvents) addEventListener(event, prefetch, { passive: true, signal: listening.signal });
   return () => listening.abort();
 }

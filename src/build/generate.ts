@@ -22,9 +22,7 @@ interface SectionSchema {
  */
 export async function generate(root: string): Promise<Map<string, string>> {
   const read = async (path: string) => JSON.parse(await readFile(join(root, path), "utf8"));
-  const files = (await readdir(join(root, schemas, "sections")))
-    .filter((name) => name.endsWith(".schema.json"))
-    .sort();
+  const files = (await readdir(join(root, schemas, "sections"))).filter((name) => name.endsWith(".schema.json")).sort();
   const sections = new Map<string, SectionSchema>();
   for (const file of files) {
     sections.set(basename(file, ".schema.json"), await read(`${schemas}/sections/${file}`));
@@ -77,9 +75,7 @@ async function types(root: string, sections: Map<string, SectionSchema>) {
     properties: {
       site: { $ref: "site.schema.json" },
       page: { $ref: "page.schema.json" },
-      ...Object.fromEntries(
-        [...sections.keys()].map((type) => [type, { $ref: `sections/${type}.schema.json` }]),
-      ),
+      ...Object.fromEntries([...sections.keys()].map((type) => [type, { $ref: `sections/${type}.schema.json` }])),
       formFile: { $ref: "../meta/form.schema.json" },
     },
   };

@@ -63,8 +63,7 @@ function compile(texts: [string, string | Uint8Array][]): Schemas {
     const schema: Schema = JSON.parse(String(text));
     parsed.set(path, schema);
     ajv.addSchema(schema, base + path);
-    for (const visit of walk(schema, { enter: () => true, resolve: () => undefined }))
-      files.set(visit.schema, path);
+    for (const visit of walk(schema, { enter: () => true, resolve: () => undefined })) files.set(visit.schema, path);
   }
   for (const path of [siteSchema, pageSchema, formSchema]) validator(path);
   return { paths: [...parsed.keys()], validator, find, follow, fileOf };

@@ -7,9 +7,7 @@ import { childSchemas, sameValueSchemas } from "./walk.ts";
 export function declarationsAt(root: Field, path: Path): Field[] {
   return path.reduce<Field[]>(
     (schemas, step) =>
-      schemas
-        .flatMap((schema) => childSchemas(schema, step))
-        .flatMap((child) => sameValueSchemas(root, child)),
+      schemas.flatMap((schema) => childSchemas(schema, step)).flatMap((child) => sameValueSchemas(root, child)),
     sameValueSchemas(root, root),
   );
 }

@@ -32,10 +32,7 @@ const sameMessage: Record<string, keyof RuleMessages> = {
  * The site's general message for an error without a row: that of the expected type or format if there is one, else
  * that of the keyword, else the one for all other rules.
  */
-export function generalMessage(
-  { messages: { rules } }: CompiledForm,
-  { keyword, params }: RuleError,
-): string {
+export function generalMessage({ messages: { rules } }: CompiledForm, { keyword, params }: RuleError): string {
   const detail = keyword === "format" ? params.format : keyword === "type" ? params.type : undefined;
   return own(rules, detail ?? sameMessage[keyword] ?? keyword) ?? own(rules, keyword) ?? rules.other;
 }

@@ -29,7 +29,5 @@ export function fieldRanks(form: CompiledForm): (path: Path) => number[] {
 /** Compares two ranks for sorting. A rank comes before the longer ones that begin with it. */
 export function compareRanks(a: number[], b: number[]): number {
   const difference = a.findIndex((value, index) => value !== b[index]);
-  return difference < 0
-    ? a.length - b.length
-    : (a[difference] ?? 0) - (b[difference] ?? Number.NEGATIVE_INFINITY);
+  return difference < 0 ? a.length - b.length : (a[difference] ?? 0) - (b[difference] ?? Number.NEGATIVE_INFINITY);
 }

@@ -37,11 +37,7 @@ export function withValueAt(data: unknown, path: Path, value: unknown): unknown 
  * A copy of `data` in which every value, from the outside in, is replaced by the result of `change`.
  * Properties that become undefined are left out.
  */
-export function mapValues(
-  data: unknown,
-  change: (value: unknown, path: Path) => unknown,
-  path: Path = [],
-): unknown {
+export function mapValues(data: unknown, change: (value: unknown, path: Path) => unknown, path: Path = []): unknown {
   const value = change(data, path);
   if (Array.isArray(value)) return value.map((item, index) => mapValues(item, change, [...path, index]));
   if (typeof value !== "object" || value === null) return value;

@@ -79,7 +79,6 @@ function mismatches(errors: RuleError[]): number {
 
 /** Removes duplicates: a rule that several branches refer to fails once for each of them. */
 function distinct(errors: RuleError[]): RuleError[] {
-  const keyOf = ({ instancePath, schemaPath, params }: RuleError) =>
-    JSON.stringify([instancePath, schemaPath, params]);
+  const keyOf = ({ instancePath, schemaPath, params }: RuleError) => JSON.stringify([instancePath, schemaPath, params]);
   return [...new Map(errors.map((error) => [keyOf(error), error])).values()];
 }

@@ -37,7 +37,5 @@ export function withoutGrouping(lookup: Lookup): Lookup {
 
 function ungrouped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ungrouped);
-  return typeof value === "number"
-    ? value.toLocaleString(locale, { ...numberFormat, useGrouping: false })
-    : value;
+  return typeof value === "number" ? value.toLocaleString(locale, { ...numberFormat, useGrouping: false }) : value;
 }

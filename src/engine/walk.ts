@@ -110,16 +110,13 @@ export function childSchemas<S extends object>(schema: S, step: string | number)
   const children = nestedSchemas(schema).filter(({ role }) => role === "child");
   const listed = children.filter((child) => isListed(child, step));
   const rest = children.filter(({ keyword }) =>
-    typeof step === "number"
-      ? keyword === "additionalItems" && hasTuple(schema)
-      : keyword === "additionalProperties",
+    typeof step === "number" ? keyword === "additionalItems" && hasTuple(schema) : keyword === "additionalProperties",
   );
   return (listed.length > 0 ? listed : rest).map((child) => child.schema);
 }
 
 function isListed({ keyword, key, step: own }: Nested<object>, step: string | number): boolean {
-  if (keyword === "patternProperties")
-    return typeof step === "string" && new RegExp(String(key), "u").test(step);
+  if (keyword === "patternProperties") return typeof step === "string" && new RegExp(String(key), "u").test(step);
   if (keyword === "items") return typeof step === "number" && (own === anyItem || own === step);
   return keyword === "properties" && own === step;
 }
@@ -182,11 +179,7 @@ function nestedVisit<S extends object>(parent: Visit<S>, { step, ...nested }: Ne
   return { ...nested, pointer, path: step === undefined ? parent.path : [...parent.path, step], parent };
 }
 
-function referredVisit<S extends object>(
-  root: S,
-  parent: Visit<S>,
-  options: WalkOptions<S>,
-): Visit<S> | undefined {
+function referredVisit<S extends object>(root: S, parent: Visit<S>, options: WalkOptions<S>): Visit<S> | undefined {
   const schema = targetOf(root, parent.schema, options);
   if (!schema || !("$ref" in parent.schema)) return undefined;
   const reference = String(parent.schema.$ref);
@@ -236,11 +229,7 @@ export function sameValueSchemas<S extends object>(
 }
 
 /** The target of a schema's `$ref`, if it has one and the target exists. */
-function targetOf<S extends object>(
-  root: S,
-  schema: S,
-  { resolve }: Pick<WalkOptions<S>, "resolve">,
-): S | undefined {
+function targetOf<S extends object>(root: S, schema: S, { resolve }: Pick<WalkOptions<S>, "resolve">): S | undefined {
   const reference = "$ref" in schema ? schema.$ref : undefined;
   if (typeof reference !== "string") return undefined;
   const target = resolve ? resolve(reference, schema) : resolvePointer(root, reference);

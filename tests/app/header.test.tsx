@@ -42,8 +42,7 @@ test("hides the portals when their button is pressed", async () => {
   const user = open("#/");
   await user.click(portalsButton());
   expect(portalsButton().getAttribute("aria-expanded")).toBe("false");
-  for (const { label } of header.portals.links)
-    expect(screen.queryByRole("link", { name: label })).toBeNull();
+  for (const { label } of header.portals.links) expect(screen.queryByRole("link", { name: label })).toBeNull();
 });
 
 test("turns the icon of the portals button from up to down when they are hidden", async () => {
@@ -70,9 +69,7 @@ test.each([
 ])("at %s only the menu entry «%s» has aria-current, with the value %s", (hash, entry, current) => {
   open(hash);
   const marked = screen.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));
-  expect(marked.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([
-    [entry, current],
-  ]);
+  expect(marked.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([[entry, current]]);
 });
 
 test("renders no menu where it is not wanted", () => {

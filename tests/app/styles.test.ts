@@ -9,9 +9,7 @@ test.each(["src/styles/index.css", ...sharedModules()])("%s declares the order o
   expect(readFileSync(file, "utf8")).toContain(order);
 });
 
-const names = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) =>
-  name.endsWith(".css"),
-);
+const names = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
 const sheets = names.map((name) => readFileSync(`src/${name}`, "utf8")).join("\n");
 const found = (pattern: RegExp) => [...new Set([...sheets.matchAll(pattern)].map(([, name]) => name))].sort();
 

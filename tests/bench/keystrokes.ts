@@ -35,8 +35,7 @@ export function watchKeys() {
         const frame = performance.now();
         scripts ||= frame - keydown;
         const painted = new MessageChannel();
-        painted.port1.onmessage = () =>
-          keystrokes.push({ scripts, total: scripts + performance.now() - frame });
+        painted.port1.onmessage = () => keystrokes.push({ scripts, total: scripts + performance.now() - frame });
         painted.port2.postMessage(0);
       });
     },

@@ -37,9 +37,7 @@ async function modelPages(root: string): Promise<PageText[]> {
   const texts = await Promise.all(names.map((name) => readFile(join(root, folder, name), "utf8")));
   const pages = texts.map((text) => JSON.parse(text) as PageText);
   return pages
-    .filter(
-      ({ path, sections = [] }) => path !== "/" && sections.every(({ type }) => copyableTypes.includes(type)),
-    )
+    .filter(({ path, sections = [] }) => path !== "/" && sections.every(({ type }) => copyableTypes.includes(type)))
     .map(({ aliases: _aliases, ...page }) => page);
 }
 

@@ -12,8 +12,7 @@ process.env.NODE_ENV = "production";
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0)
-  throw new Error(`There is no part ${unknown.join(", ")}: ${Object.keys(parts).join(", ")}`);
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}: ${Object.keys(parts).join(", ")}`);
 for (const [name, load] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const { bench } = await load();

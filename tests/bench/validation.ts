@@ -62,11 +62,7 @@ export async function bench(): Promise<void> {
         [`${name} data, ms until the first validation`, milliseconds(c), milliseconds(d), ratio(c, d)],
       ];
     });
-    print(
-      "Validation of PQRS: firstError (including blanks, order and messages) | ajv at run time",
-      heads,
-      rows,
-    );
+    print("Validation of PQRS: firstError (including blanks, order and messages) | ajv at run time", heads, rows);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -77,14 +73,7 @@ const heads = ["", "ours", "ajv", "ours/ajv"];
 const thousands = (value: number) => `${Math.round(value / 1000)} k`;
 
 function run(module: string, data: object): Run {
-  const parts = [
-    "--input-type=module",
-    "-e",
-    program,
-    "--",
-    pathToFileURL(module).href,
-    JSON.stringify(data),
-  ];
+  const parts = ["--input-type=module", "-e", program, "--", pathToFileURL(module).href, JSON.stringify(data)];
   return JSON.parse(execFileSync(process.execPath, parts, { encoding: "utf8" }));
 }
 

@@ -104,12 +104,7 @@ const variants: Record<string, Variant> = {
   },
   "320 px, forced colours": {
     options: { ...phone, forcedColors: "active" },
-    only: [
-      "the open menu of a phone",
-      "PQRS with errors",
-      "login with errors and a toast",
-      "a pressed choice",
-    ],
+    only: ["the open menu of a phone", "PQRS with errors", "login with errors and a toast", "a pressed choice"],
   },
 };
 

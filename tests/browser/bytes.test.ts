@@ -43,15 +43,12 @@ test("all style sheets together have at most 12 kB, all fonts 60 kB", () => {
   const styles = files.filter((name) => name.endsWith(".css"));
   expect(gzipBytes(assets, styles)).toBeLessThanOrEqual(12_000);
   const fonts = files.filter((name) => name.endsWith(".woff2"));
-  expect(fonts.reduce((sum, name) => sum + readFileSync(`${assets}/${name}`).length, 0)).toBeLessThanOrEqual(
-    60_000,
-  );
+  expect(fonts.reduce((sum, name) => sum + readFileSync(`${assets}/${name}`).length, 0)).toBeLessThanOrEqual(60_000);
 });
 
 test("no script compiles code at run time", () => {
   const code = readdirSync(assets).filter((name) => name.endsWith(".js"));
-  for (const name of code)
-    expect(readFileSync(`${assets}/${name}`, "utf8"), name).not.toMatch(/new Function|\beval\(/);
+  for (const name of code) expect(readFileSync(`${assets}/${name}`, "utf8"), name).not.toMatch(/new Function|\beval\(/);
 });
 
 test("the sprite has each line icon that the content or the interface uses, and no other", async () => {

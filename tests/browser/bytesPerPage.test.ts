@@ -23,10 +23,7 @@ test("the first load grows by at most 20 bytes per page", async () => {
   const added = 193;
   const site = await siteOf(readdirSync(`${repository}/content/pages`).length + added);
   const server = await serve(await build(site.root));
-  const [few, many] = [
-    await firstLoad(url, `${repository}/dist`),
-    await firstLoad(server.url, `${site.root}/dist`),
-  ];
+  const [few, many] = [await firstLoad(url, `${repository}/dist`), await firstLoad(server.url, `${site.root}/dist`)];
   await server.close();
   await site.remove();
   expect((many - few) / added).toBeLessThanOrEqual(20);

@@ -80,9 +80,7 @@ test("selects the JSON if the browser refuses the clipboard", async () => {
 test("the index moves the focus to a block and keeps the address", async () => {
   const index = page.getByRole("navigation", { name: messages.index });
   await index.getByRole("link", { name: "password" }).click();
-  await expect
-    .poll(() => block("password").evaluate((heading) => heading === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => block("password").evaluate((heading) => heading === document.activeElement)).toBe(true);
   expect(new URL(page.url()).hash).toBe(`#${cataloguePath}`);
 });
 

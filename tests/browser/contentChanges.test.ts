@@ -55,9 +55,7 @@ test("adds a page, a form and a menu entry by changing three files", async () =>
   await send.click();
   await visitor.page.getByLabel("Tu nombre").fill("Ana {ciudad}");
   await send.click();
-  await expect
-    .poll(() => visitor.alerts.slice(1))
-    .toEqual(["Dinos cómo te llamas", "¡Gracias, Ana {ciudad}!"]);
+  await expect.poll(() => visitor.alerts.slice(1)).toEqual(["Dinos cómo te llamas", "¡Gracias, Ana {ciudad}!"]);
   expect(visitor.problems).toEqual([]);
   await close();
 });
@@ -78,9 +76,7 @@ test("swapping two rows of errors swaps their messages", async () => {
 
 test("does not build a site with an error, and reports its position", async () => {
   const site = await copyOfSite();
-  await site.change("content/pages/pqrs.json", (text) =>
-    text.replace('"type": "contact"', '"type": "contacto"'),
-  );
+  await site.change("content/pages/pqrs.json", (text) => text.replace('"type": "contact"', '"type": "contacto"'));
   await expect(build(site.root)).rejects.toThrow(/content\/pages\/pqrs\.json:\d+:\d+/);
   await site.remove();
 });

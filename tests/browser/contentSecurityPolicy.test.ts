@@ -32,8 +32,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const directives = (policy: string) =>
-  Object.fromEntries(policy.split("; ").map((each) => each.split(/ (.*)/)));
+const directives = (policy: string) => Object.fromEntries(policy.split("; ").map((each) => each.split(/ (.*)/)));
 
 const strict = {
   "default-src": "'none'",

@@ -28,9 +28,7 @@ const h1 = (name: string) => page.getByRole("heading", { level: 1, name });
 test("shows a saved page and keeps the scroll position", async () => {
   await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
   await page.evaluate(() => window.scrollTo(0, 700));
-  await site.change("content/pages/inicio.json", (text) =>
-    text.replace("Nuestros servicios", "Servicios para ti"),
-  );
+  await site.change("content/pages/inicio.json", (text) => text.replace("Nuestros servicios", "Servicios para ti"));
   await page.getByRole("heading", { name: "Servicios para ti" }).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
 });
@@ -60,15 +58,11 @@ test("opens an added page, and the not-found screen once it is deleted", async (
 
 test("shows the problem of a broken file over the last valid site until the file is corrected", async () => {
   await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
-  await site.change("content/pages/inicio.json", (text) =>
-    text.replace('"title": "Inicio",', '"title": "Inicio"'),
-  );
+  await site.change("content/pages/inicio.json", (text) => text.replace('"title": "Inicio",', '"title": "Inicio"'));
   await overlay().waitFor();
   expect(await overlay().textContent()).toMatch(/content\/pages\/inicio\.json:\d+:\d+/);
   expect(await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").isVisible()).toBe(true);
-  await site.change("content/pages/inicio.json", (text) =>
-    text.replace('"title": "Inicio"', '"title": "Inicio",'),
-  );
+  await site.change("content/pages/inicio.json", (text) => text.replace('"title": "Inicio"', '"title": "Inicio",'));
   await overlay().waitFor({ state: "detached" });
 });
 

@@ -58,8 +58,7 @@ const usualPaths = [
 
 /** The Debian package comes first: where apt works it is the quickest, and its absence is detected at once. */
 const thisMachine: ChromiumSources = {
-  find: () =>
-    [process.env.CHROMIUM, ...usualPaths, chromium.executablePath()].find((path) => path && existsSync(path)),
+  find: () => [process.env.CHROMIUM, ...usualPaths, chromium.executablePath()].find((path) => path && existsSync(path)),
   installers: [
     { name: "apt-get install chromium", install: installDebianPackage },
     { name: "Playwright's download of Chromium", install: downloadWithPlaywright },
@@ -74,10 +73,7 @@ function installDebianPackage() {
   execFileSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "inherit", env, timeout: 400_000 });
 }
 
-const playwright = join(
-  dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")),
-  "cli.js",
-);
+const playwright = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js");
 
 async function downloadWithPlaywright() {
   await requireDownloadHost();

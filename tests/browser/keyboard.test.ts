@@ -88,20 +88,7 @@ test("opens the menu of a phone, follows an entry and moves the focus to the hea
 test("fills PQRS and sends it with the button", async () => {
   const { page, alerts } = await visit("#/pqrs");
   await page.getByLabel("Nombre completo").focus();
-  const keys = [
-    "Ana Prueba",
-    "Tab",
-    "ana@correo.co",
-    "Tab",
-    "Tab",
-    " ",
-    "Tab",
-    "Q",
-    "Tab",
-    "B",
-    "Tab",
-    "Asunto",
-  ];
+  const keys = ["Ana Prueba", "Tab", "ana@correo.co", "Tab", "Tab", " ", "Tab", "Q", "Tab", "B", "Tab", "Asunto"];
   for (const key of [...keys, "Tab", "Descripción", "Tab", "Tab"])
     await (["Tab", " "].includes(key) ? page.keyboard.press(key) : page.keyboard.type(key));
   await page.keyboard.press("Enter");

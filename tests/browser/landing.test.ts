@@ -61,14 +61,7 @@ test("stays hidden on another route until the script has loaded", async () => {
 
 test("has the cards and links of the specification", async () => {
   const { page, problems } = await visit();
-  for (const name of [
-    "CULTURA",
-    "DEPORTES",
-    "APOYO SOCIAL",
-    "RECURSOS INFORMATIVOS",
-    "PQRs",
-    "EDUCACIÓN INCLUSIVA",
-  ]) {
+  for (const name of ["CULTURA", "DEPORTES", "APOYO SOCIAL", "RECURSOS INFORMATIVOS", "PQRs", "EDUCACIÓN INCLUSIVA"]) {
     await page.getByRole("heading", { level: 3, name, exact: true }).waitFor();
   }
   expect(await page.getByRole("link", { name: "Conoce más" }).count()).toBe(6);

@@ -118,11 +118,7 @@ test("a toast has the highest z-index", async () => {
   await submit().click();
   const layer = await toast("Error").evaluate((element) => {
     const own = (each: Element | null): string =>
-      !each
-        ? ""
-        : getComputedStyle(each).zIndex === "auto"
-          ? own(each.parentElement)
-          : getComputedStyle(each).zIndex;
+      !each ? "" : getComputedStyle(each).zIndex === "auto" ? own(each.parentElement) : getComputedStyle(each).zIndex;
     return own(element);
   });
   expect(layer).toBe("1200");

@@ -80,9 +80,8 @@ test("prints all fields", async () => {
   await page.emulateMedia({ media: "print" });
   const skipped = await page.evaluate(
     () =>
-      [...document.querySelectorAll("label")].filter(
-        (label) => !label.checkVisibility({ contentVisibilityAuto: true }),
-      ).length,
+      [...document.querySelectorAll("label")].filter((label) => !label.checkVisibility({ contentVisibilityAuto: true }))
+        .length,
   );
   expect(skipped).toBe(0);
 });

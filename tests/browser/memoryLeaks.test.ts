@@ -54,9 +54,7 @@ async function measure(page: Page, session: CDPSession): Promise<Resources> {
   for (let times = 0; times < 3; times++) await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
   const named = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-  const timers = await page.evaluate(
-    () => (window as unknown as { pendingTimers: Set<unknown> }).pendingTimers.size,
-  );
+  const timers = await page.evaluate(() => (window as unknown as { pendingTimers: Set<unknown> }).pendingTimers.size);
   const { JSHeapUsedSize: heap = 0, Nodes: nodes = 0, JSEventListeners: listeners = 0 } = named;
   return { heap, nodes, listeners, timers };
 }

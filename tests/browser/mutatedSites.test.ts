@@ -28,17 +28,12 @@ function routes(files: Files): string[] {
 
 const mutants = acceptedMutants().map((mutant) => ({ ...mutant, routes: routes(mutant.files) }));
 
-test.each(mutants)(
-  "renders every page without problems after a mutation of $file ($kind: $change)",
-  async (mutant) => {
-    const { url, close } = await serveChangedSite(({ write }) =>
-      write(mutant.file, mutant.files.get(mutant.file) ?? ""),
-    );
-    for (const route of mutant.routes) {
-      const { page, problems } = await visit(`${url}#${route}`);
-      await waitUntilLoaded(page);
-      expect(problems, route).toEqual([]);
-    }
-    await close();
-  },
-);
+test.each(mutants)("renders every page without problems after a mutation of $file ($kind: $change)", async (mutant) => {
+  const { url, close } = await serveChangedSite(({ write }) => write(mutant.file, mutant.files.get(mutant.file) ?? ""));
+  for (const route of mutant.routes) {
+    const { page, problems } = await visit(`${url}#${route}`);
+    await waitUntilLoaded(page);
+    expect(problems, route).toEqual([]);
+  }
+  await close();
+});

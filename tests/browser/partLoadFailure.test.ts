@@ -75,9 +75,7 @@ test("a retry loads a form and its styles if the styles failed", async () => {
   await retry().click();
   await page.getByLabel("Correo Institucional").waitFor();
   await expect
-    .poll(() =>
-      page.$$eval("link[rel=stylesheet]", (links) => links.every((link) => "sheet" in link && link.sheet)),
-    )
+    .poll(() => page.$$eval("link[rel=stylesheet]", (links) => links.every((link) => "sheet" in link && link.sheet)))
     .toBe(true);
 });
 
@@ -102,9 +100,7 @@ test("replaces pictures that cannot be loaded by placeholders of the same height
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
-    return page.$$eval("main li", (cards) =>
-      cards.map((card) => Math.round(card.getBoundingClientRect().height)),
-    );
+    return page.$$eval("main li", (cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
   };
   const heightsWithoutPictures = await heights();
   expect(await page.locator("main img").count()).toBe(0);

@@ -85,9 +85,7 @@ test("requests no photograph wider than twice its width on the screen, or than 4
     for (const name of ["Grande", "Vertical", "Transparente"]) {
       const photo = page.getByRole("img", { name });
       await photo.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       const [requested, rendered] = await photo.evaluate((image: HTMLImageElement) => [
         Number(image.currentSrc.match(/-(\d+)-[0-9a-f]{8}\.webp$/)?.[1]),
         image.clientWidth,

@@ -8,14 +8,8 @@ const visit = withVisits();
 
 const steps: [message: string, fill: (page: Page) => Promise<unknown>][] = [
   ["Por favor ingresa tu nombre completo", (page) => page.getByLabel("Nombre completo").fill("Ana Prueba")],
-  [
-    "Por favor ingresa tu correo institucional",
-    (page) => page.getByLabel("Correo institucional").fill("ana@correo"),
-  ],
-  [
-    "Por favor selecciona el tipo de solicitud",
-    (page) => page.getByLabel("Tipo de solicitud").selectOption("Queja"),
-  ],
+  ["Por favor ingresa tu correo institucional", (page) => page.getByLabel("Correo institucional").fill("ana@correo")],
+  ["Por favor selecciona el tipo de solicitud", (page) => page.getByLabel("Tipo de solicitud").selectOption("Queja")],
   [
     "Por favor selecciona la dependencia relacionada",
     (page) => page.getByLabel("Dependencia relacionada").selectOption("Bienestar"),

@@ -32,9 +32,7 @@ describe.each(routes)("%s", (route) => {
   test("has one main landmark, one first-level heading, no skipped level and no layout shift", async () => {
     const { page } = await visit(`#${route}`, { prepare: (page) => page.addInitScript(recordShifts) });
     await waitUntilLoaded(page);
-    const levels = await page.$$eval("h1,h2,h3,h4,h5,h6", (all) =>
-      all.map((each) => Number(each.tagName[1])),
-    );
+    const levels = await page.$$eval("h1,h2,h3,h4,h5,h6", (all) => all.map((each) => Number(each.tagName[1])));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)).toEqual([]);
     expect(await page.locator("main").count()).toBe(1);

@@ -6,10 +6,7 @@ import { visit } from "./visit.ts";
 
 /** The total size of these files of `folder`, each compressed on its own. */
 export function gzipBytes(folder: string, names: string[]): number {
-  return names.reduce(
-    (sum, name) => sum + gzipSync(readFileSync(`${folder}/${name}`), { level: 9 }).length,
-    0,
-  );
+  return names.reduce((sum, name) => sum + gzipSync(readFileSync(`${folder}/${name}`), { level: 9 }).length, 0);
 }
 
 /** The names of the scripts under assets/ that are requested by opening `route` and doing `act` there. */

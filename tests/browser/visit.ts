@@ -37,11 +37,7 @@ export function withVisits() {
 }
 
 /** Opens `url`. Problems are recorded from before the document is requested. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  { prepare, ...options }: VisitOptions = {},
-): Promise<Visit> {
+export async function visit(browser: Browser, url: string, { prepare, ...options }: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: "es-CO", ...options });
   const page = await context.newPage();
   const visited: Visit = { page, alerts: [], logs: [], problems: [], close: () => context.close() };
@@ -54,9 +50,7 @@ export async function visit(
     if (message.type() !== "log") return;
     // The text of the message would contain at most five properties of an object.
     const values = await Promise.all(message.args().map((value) => value.jsonValue().catch(() => undefined)));
-    visited.logs.push(
-      values.map((value) => (typeof value === "string" ? value : JSON.stringify(value))).join(" "),
-    );
+    visited.logs.push(values.map((value) => (typeof value === "string" ? value : JSON.stringify(value))).join(" "));
   });
   await prepare?.(page);
   await page.goto(url);

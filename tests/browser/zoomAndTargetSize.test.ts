@@ -27,9 +27,7 @@ function hiddenText(page: Page): Promise<string[]> {
       return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
     };
     const all = [...document.querySelectorAll("body *")];
-    const visible = all.filter(
-      (each) => each.checkVisibility() && each.textContent && !each.closest("svg, select"),
-    );
+    const visible = all.filter((each) => each.checkVisibility() && each.textContent && !each.closest("svg, select"));
     return visible
       .filter((each) => isCut(each) || (isOutside(each) && !each.matches("[href='#contenido']")))
       .map((each) => each.outerHTML.slice(0, 200));
@@ -47,11 +45,7 @@ function smallTargets(page: Page, selector: string, limit: number) {
           // The element after a file input is shown in its place.
           const visible = each.matches("[type=file]") ? (each.nextElementSibling ?? each) : each;
           const { width, height } = visible.getBoundingClientRect();
-          return [
-            each.textContent || each.outerHTML.slice(0, 80),
-            Math.round(width),
-            Math.round(height),
-          ] as const;
+          return [each.textContent || each.outerHTML.slice(0, 80), Math.round(width), Math.round(height)] as const;
         })
         .filter(([, width, height]) => width < minimum || height < minimum),
     limit,

@@ -106,12 +106,7 @@ test.each<[string, Field, unknown, string]>([
   ["format", { ...text, format: "email" }, "a", "Escribe un correo electrónico válido en «Campo»"],
   ["another format", { ...text, format: "uuid" }, "a", "Revisa «Campo»: no tiene el formato esperado"],
   ["no option", { ...text, enum: ["x"] }, "a", "Elige una de las opciones de «Campo»"],
-  [
-    "repeated",
-    { type: "array", uniqueItems: true, items: text },
-    ["a", "a"],
-    "Hay datos repetidos en «Campo»",
-  ],
+  ["repeated", { type: "array", uniqueItems: true, items: text }, ["a", "a"], "Hay datos repetidos en «Campo»"],
   ["few", { type: "array", minItems: 2, items: text }, ["a"], "Agrega o elige al menos 2 en «Campo»"],
   ["not", { ...text, not: { const: "a" } }, "a", "Revisa «Campo»: ese dato no se permite"],
 ])("%s without a row has a general Spanish message", (_, declaration, value, message) => {
@@ -237,9 +232,7 @@ test("reports `contains` behind a reference only at the list", () => {
       },
     },
   });
-  expect(fieldMessages(form, { personas: [{ a: 1 }, { a: 2 }] }).map(([field]) => field)).toEqual([
-    "personas",
-  ]);
+  expect(fieldMessages(form, { personas: [{ a: 1 }, { a: 2 }] }).map(([field]) => field)).toEqual(["personas"]);
 });
 
 /** A oneOf of two types of sender, which refer to the same address. */

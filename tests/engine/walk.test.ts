@@ -140,13 +140,7 @@ const schemas = fc.letrec<{ schema: object }>((tie) => {
   const one = tie("schema");
   const list = fc.array(one, { minLength: 1, maxLength: 2 });
   const map = fc.dictionary(name, one, { minKeys: 1, maxKeys: 2 });
-  const rule = fc.constantFrom(
-    { minLength: 9 },
-    { required: ["z"] },
-    { const: 7 },
-    { type: "null" },
-    { maxItems: 0 },
-  );
+  const rule = fc.constantFrom({ minLength: 9 }, { required: ["z"] }, { const: 7 }, { type: "null" }, { maxItems: 0 });
   const nested = fc.record(
     {
       allOf: list,
@@ -186,9 +180,7 @@ test("every schemaPath that ajv reports is a location of the walk", () => {
     };
     const root = { ...schema, definitions };
     const pointers = new Set([...walk(root)].map(({ pointer }) => pointer));
-    const validate = registerVocabulary(new Ajv({ allErrors: true, strict: false, logger: false })).compile(
-      root,
-    );
+    const validate = registerVocabulary(new Ajv({ allErrors: true, strict: false, logger: false })).compile(root);
     for (const value of [...values, { a: values[0], año: values[1] }, [...values]]) {
       validate(value);
       for (const { schemaPath } of validate.errors ?? []) {

@@ -58,11 +58,7 @@ test.each<[string, Field, string[]]>([
 
 test("describes a control by its description and help", () => {
   renderForm(form);
-  expect(descriptionsOf(input("Nombre"))).toEqual([
-    "obligatorio",
-    "Como en tu documento.",
-    "Sin abreviaturas.",
-  ]);
+  expect(descriptionsOf(input("Nombre"))).toEqual(["obligatorio", "Como en tu documento.", "Sin abreviaturas."]);
 });
 
 test("sets autocomplete, input mode and placeholder from `ui`", () => {

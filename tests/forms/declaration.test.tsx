@@ -6,8 +6,7 @@ import type { Field } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
 import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
-const message =
-  "Este campo no se puede mostrar por un error en su declaración. Puedes usar el resto del formulario.";
+const message = "Este campo no se puede mostrar por un error en su declaración. Puedes usar el resto del formulario.";
 const good: Field = { title: "Nombre", type: "string" };
 
 test.each<[string, Field]>([

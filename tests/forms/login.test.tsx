@@ -70,9 +70,7 @@ test("logs the address but not the password", async () => {
   await user.type(input("Contraseña"), "secreta");
   await user.click(sendButton());
   await vi.advanceTimersByTimeAsync(1000);
-  await waitFor(() =>
-    expect(log.mock.calls).toEqual([["login", { correoInstitucional: "ana@unicesar.edu.co" }]]),
-  );
+  await waitFor(() => expect(log.mock.calls).toEqual([["login", { correoInstitucional: "ana@unicesar.edu.co" }]]));
 });
 
 test("shows a failure and keeps all values", async () => {

@@ -206,9 +206,7 @@ test("disables the whole form and marks it as busy while sending", async () => {
   const { user } = renderForm(busy, action);
   await user.click(sendButton());
   expect(input("Nombre").matches(":disabled")).toBe(true);
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Enviando…" }).matches(":disabled")).toBe(
-    true,
-  );
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Enviando…" }).matches(":disabled")).toBe(true);
   expect(document.querySelector("form")?.getAttribute("aria-busy")).toBe("true");
   settle({ ok: true });
   await waitFor(() => expect(input("Nombre").matches(":disabled")).toBe(false));
@@ -287,9 +285,7 @@ test("shows the site's general message if neither the action nor the form has on
   const form = formOf({ properties: {}, notify: "alert" });
   const { user, alerts } = renderForm(form, async () => ({ ok: false }));
   await user.click(sendButton());
-  expect(alerts).toEqual([
-    "No pudimos enviar el formulario. Lo que escribiste sigue aquí: inténtalo de nuevo.",
-  ]);
+  expect(alerts).toEqual(["No pudimos enviar el formulario. Lo que escribiste sigue aquí: inténtalo de nuevo."]);
 });
 
 test("shows the action's error of a field until the field changes", async () => {

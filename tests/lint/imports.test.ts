@@ -71,7 +71,5 @@ test.each(forbidden)("rejects in %s: %s", (file, _line, rule) => {
 });
 
 test.each(allowed)("accepts in %s: %s", (file) => {
-  expect(
-    output.filter((line) => line.startsWith(`${file}:`) && /noRestrictedImports|plugin/.test(line)),
-  ).toEqual([]);
+  expect(output.filter((line) => line.startsWith(`${file}:`) && /noRestrictedImports|plugin/.test(line))).toEqual([]);
 });

@@ -99,10 +99,7 @@ test("returns the focus when it is closed", async () => {
 });
 
 test.each([
-  [
-    "by its button",
-    (toast: HTMLElement) => visitor().click(within(toast).getByRole("button", { name: "Cerrar" })),
-  ],
+  ["by its button", (toast: HTMLElement) => visitor().click(within(toast).getByRole("button", { name: "Cerrar" }))],
   [
     "by Escape under the pointer",
     async (toast: HTMLElement) => {
@@ -131,9 +128,7 @@ test("is announced once", async () => {
   await findToast("Se oye");
   const announcements = () =>
     screen.queryAllByRole("status").filter(({ textContent }) => textContent?.includes("Se oye"));
-  await waitFor(() =>
-    expect(announcements().map((region) => region.getAttribute("aria-live"))).toEqual(["assertive"]),
-  );
+  await waitFor(() => expect(announcements().map((region) => region.getAttribute("aria-live"))).toEqual(["assertive"]));
 });
 
 test("replaces an open toast with the same message", async () => {

@@ -7,15 +7,11 @@ import { firstError } from "../../src/engine/validate.ts";
 import { registerVocabulary } from "../../src/engine/vocabulary.ts";
 import { forms } from "./forms.ts";
 
-const plainAjv = registerVocabulary(
-  addFormats(new Ajv({ strict: true, strictRequired: false, allErrors: true })),
-);
+const plainAjv = registerVocabulary(addFormats(new Ajv({ strict: true, strictRequired: false, allErrors: true })));
 
 describe.each(forms)("$name", ({ form, file: { $schema, ...schema }, cases }) => {
   const validate = plainAjv.compile(schema);
-  const named = cases.map(
-    (each) => [each.description, each.valid ? "valid" : `«${each.first}»`, each] as const,
-  );
+  const named = cases.map((each) => [each.description, each.valid ? "valid" : `«${each.first}»`, each] as const);
 
   test.each(named)("%s: %s", (_description, _result, { data, valid, first }) => {
     expect(validate(normalise(data))).toBe(valid);

@@ -30,9 +30,7 @@ function without(file: FormSchema, path: string[]): FormSchema {
   const copy = structuredClone(file);
   const last = path.at(-1) ?? "";
   // rulePaths found these steps in this file, so each value on the way is an object or a list.
-  const parent = path
-    .slice(0, -1)
-    .reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], copy);
+  const parent = path.slice(0, -1).reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], copy);
   if (Array.isArray(parent)) parent.splice(Number(last), 1);
   else delete (parent as Record<string, unknown>)[last];
   return copy;
@@ -49,9 +47,7 @@ describe.each(forms)("$name", (subject) => {
 
   test("every rule affects the result of some case", () => {
     const untested = rulePaths(subject.file)
-      .filter((path) =>
-        outcomes(subject, without(subject.file, path)).every((each, i) => each === original[i]),
-      )
+      .filter((path) => outcomes(subject, without(subject.file, path)).every((each, i) => each === original[i]))
       .map((path) => `#/${path.join("/")}`);
     expect(untested).toEqual([]);
   });
@@ -59,9 +55,7 @@ describe.each(forms)("$name", (subject) => {
   test("every row of errors affects the result of some case", () => {
     const rows = subject.file.errors ?? [];
     const untested = rows.filter((_, index) =>
-      outcomes(subject, without(subject.file, ["errors", String(index)])).every(
-        (each, i) => each === original[i],
-      ),
+      outcomes(subject, without(subject.file, ["errors", String(index)])).every((each, i) => each === original[i]),
     );
     expect(untested).toEqual([]);
   });

@@ -61,21 +61,8 @@ function pqrsOracle(data: Data & { archivoAdjunto?: Attachment }): string | unde
 }
 
 const blank = fc.constantFrom("", " ", "\t\n", undefined);
-const text = fc.oneof(
-  { weight: 1, arbitrary: blank },
-  { weight: 6, arbitrary: fc.string({ maxLength: 12 }) },
-);
-const emailParts = fc.constantFrom(
-  "a",
-  "ñ",
-  "@",
-  ".",
-  " ",
-  "@unicesar.edu.co",
-  "@UNICESAR.EDU.CO",
-  "@correo.co",
-  "co",
-);
+const text = fc.oneof({ weight: 1, arbitrary: blank }, { weight: 6, arbitrary: fc.string({ maxLength: 12 }) });
+const emailParts = fc.constantFrom("a", "ñ", "@", ".", " ", "@unicesar.edu.co", "@UNICESAR.EDU.CO", "@correo.co", "co");
 const email = fc.oneof(
   blank,
   fc.array(emailParts, { maxLength: 6 }).map((parts) => parts.join("")),

@@ -19,9 +19,7 @@ function patternsIn(value: unknown): string[] {
 }
 
 const patterns = [
-  ...new Set(
-    filesBelow("schemas").flatMap((path) => patternsIn(JSON.parse(readFileSync(join(root, path), "utf8")))),
-  ),
+  ...new Set(filesBelow("schemas").flatMap((path) => patternsIn(JSON.parse(readFileSync(join(root, path), "utf8"))))),
 ];
 
 /** Beginnings of texts that a pattern may match before it fails. */

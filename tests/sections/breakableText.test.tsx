@@ -28,7 +28,5 @@ test("an e-mail address may break before the at-sign", () => {
 test("a number longer than any telephone number may break", () => {
   const { container } = render(<BreakableText text={"1".repeat(300)} />);
   expect(container.textContent).toBe("1".repeat(300));
-  expect(
-    Math.max(...[...container.querySelectorAll("span")].map((span) => span.textContent.length)),
-  ).toBeLessThan(30);
+  expect(Math.max(...[...container.querySelectorAll("span")].map((span) => span.textContent.length))).toBeLessThan(30);
 });

@@ -67,9 +67,7 @@ test("a choice without a dialog opens none", async () => {
 
 test("a choice with a dialog opens it, named by its title", async () => {
   await userEvent.click(button("Horarios"));
-  expect(screen.getByRole("dialog", { name: "Horarios de ensayo" }).textContent).toContain(
-    "Lunes y miércoles",
-  );
+  expect(screen.getByRole("dialog", { name: "Horarios de ensayo" }).textContent).toContain("Lunes y miércoles");
 });
 
 test("closing the dialog releases its choice", async () => {

@@ -66,9 +66,7 @@ test("a link that opens in the same tab has no target", () => {
 });
 
 test("the text of an e-mail link stays unchanged although it may break before the at-sign", () => {
-  expect(renderLink({ label: "a@example.com", address: "mailto:a@example.com" }).textContent).toBe(
-    "a@example.com",
-  );
+  expect(renderLink({ label: "a@example.com", address: "mailto:a@example.com" }).textContent).toBe("a@example.com");
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "vbscript:x", " javascript:alert(1)"])(

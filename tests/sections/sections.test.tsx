@@ -98,11 +98,7 @@ function TypeNames({ sections }: { sections: Section[] }) {
 test("columns render their sections with the component that the page provides", () => {
   render(
     <SectionListContext value={TypeNames}>
-      <Columns
-        type="columns"
-        main={[{ type: "form", form: "pqrs" }]}
-        side={[{ type: "contact", title: "Contacto" }]}
-      />
+      <Columns type="columns" main={[{ type: "form", form: "pqrs" }]} side={[{ type: "contact", title: "Contacto" }]} />
     </SectionListContext>,
   );
   screen.getByText("form");

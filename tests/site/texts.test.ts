@@ -13,15 +13,7 @@ const quoted = [
   ["Portales", "Egresados", "Docentes", "Administrativos", "Estudiantes", "1976"],
   ["Condiciones de Uso y Políticas", "Acerca de este sitio web", "Sede Administrativa (Sabanas)"],
   ["Inicio", "Deportes", "Cultura", "Ayuda Social", "Informativo", "PQRs", "Educación Inclusiva"],
-  [
-    "CULTURA",
-    "DEPORTES",
-    "APOYO SOCIAL",
-    "RECURSOS INFORMATIVOS",
-    "EDUCACIÓN INCLUSIVA",
-    "Conoce más",
-    "Bienestar",
-  ],
+  ["CULTURA", "DEPORTES", "APOYO SOCIAL", "RECURSOS INFORMATIVOS", "EDUCACIÓN INCLUSIVA", "Conoce más", "Bienestar"],
   ["Inicio de Sesión", "Correo Institucional", "Contraseña", "Ingrese su contraseña", "Iniciar Sesión"],
   ["404", "Página No Encontrada", "Volver al Inicio", "Serás redirigido al inicio en {seconds} segundos..."],
   ["Lo sentimos, la página que estás buscando no existe o ha sido movida."],
@@ -30,35 +22,14 @@ const quoted = [
   ["Servicios o Apoyos Disponibles", "Canales de Contacto", "Normatividad", "Grupos Insitucionales"],
   ["Acciones de Inclusión Educativa", "Requisitos para acceder a los Apoyos", "¿Qué es inclusividad?"],
   ["Convocatorias y Actividades de Sensibilizacion", "Recursos de Apoyo y material Accesible"],
-  [
-    "Actividades Culturales",
-    "INICIO",
-    "Grupos Artísticos Institucionales",
-    "Cultura y academia",
-    "Logros Obtenidos",
-  ],
+  ["Actividades Culturales", "INICIO", "Grupos Artísticos Institucionales", "Cultura y academia", "Logros Obtenidos"],
   ["Grupos Institucionales", "INSCRIBIRSE EN UN GRUPO ARTISTICO", "REQUISITOS Y SELECCIÓN"],
   ["CONVOCATORIA NUEVOS INTEGRANTES", "CONSULTAR HORARIOS DE ENSAYO"],
-  [
-    "DANZA",
-    "TEATRO",
-    "ZANCOS",
-    "MIMOS",
-    "ORQUESTA",
-    "GUITARRAS",
-    "BANDA PAPAYERA",
-    "TAMBOBANDA",
-    "MELQUÍADES",
-  ],
+  ["DANZA", "TEATRO", "ZANCOS", "MIMOS", "ORQUESTA", "GUITARRAS", "BANDA PAPAYERA", "TAMBOBANDA", "MELQUÍADES"],
   ["CINE CLUB", "MÚSICA VALLENATA", "CORAL", "Noticias", "Eventos", "Más información"],
   ["Envíanos tu Petición, Queja, Reclamo o Sugerencia", "Información Personal", "Detalles de la Solicitud"],
   ["Deseo enviar esta PQRS de forma anónima", "Enviar PQRS", "Buscar", "Extensión 1184"],
-  [
-    "Ingresa tu código de radicado para consultar su estado:",
-    "En revisión",
-    "En trámite",
-    "Cerrada / Respondida",
-  ],
+  ["Ingresa tu código de radicado para consultar su estado:", "En revisión", "En trámite", "Cerrada / Respondida"],
   ["Por favor complete todos los campos", "Por favor use su correo institucional @unicesar.edu.co"],
   ["Inicio de sesión exitoso", "Error al iniciar sesión", "Advertencia", "Éxito"],
   ["Por favor ingresa tu nombre completo", "Por favor ingresa tu correo institucional"],
@@ -98,17 +69,7 @@ describe.each(quoted)("«%s»", (text) => {
 
 test("no source file holds a quoted text, a route of a page or a limit", () => {
   const own = quoted.filter((text) => text.includes(" ") || /[áéíóúñÁÉÍÓÚ]/.test(text));
-  const facts = [
-    ...own,
-    "/deportes",
-    "/cultura",
-    "/pqrs",
-    "/login",
-    "/informativo",
-    "5242880",
-    "unicesar",
-    "1184",
-  ];
+  const facts = [...own, "/deportes", "/cultura", "/pqrs", "/login", "/informativo", "5242880", "unicesar", "1184"];
   const found = sources.flatMap(({ path, text }) =>
     facts.filter((fact) => text.includes(fact)).map((fact) => [path, fact]),
   );

@@ -40,9 +40,7 @@ export default function Catalogue() {
               key={block.name}
               id={sectionId(block.name)}
               block={block}
-              preview={({ section }) =>
-                section && <PageView page={{ path: "/", title: "", sections: [section] }} />
-              }
+              preview={({ section }) => section && <PageView page={{ path: "/", title: "", sections: [section] }} />}
               write={({ json }) => writeJson(json)}
             />
           ))}

@@ -10,9 +10,7 @@ import { fieldBlocks, fieldExamples } from "./fields.ts";
 import { sectionBlocks, sectionExamples } from "./sections.ts";
 
 /** Takes files in which the check found no error. The assets are those of the site and of the examples. */
-export async function buildCatalogue(
-  files: Files,
-): Promise<{ catalogue: Catalogue; assets: Map<string, Asset> }> {
+export async function buildCatalogue(files: Files): Promise<{ catalogue: Catalogue; assets: Map<string, Asset> }> {
   const schemas = loadSchemas(files);
   const sections = sectionExamples(files, schemas);
   const fields = fieldExamples(schemas);

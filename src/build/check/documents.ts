@@ -2,15 +2,7 @@
 
 import { memoize } from "../memoize.ts";
 import { formSchema, pageSchema, type Schemas, siteSchema } from "../schemas.ts";
-import {
-  type Files,
-  formPaths,
-  formsFolder,
-  pagePaths,
-  pagesFolder,
-  pictures,
-  sitePath,
-} from "../site/files.ts";
+import { type Files, formPaths, formsFolder, pagePaths, pagesFolder, pictures, sitePath } from "../site/files.ts";
 import { type Part, partsOf } from "../site/parts.ts";
 import { child, type Node } from "./jsonTree.ts";
 import { validateFile } from "./schema/validate.ts";

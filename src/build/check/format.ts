@@ -19,11 +19,7 @@ export function formatProblem(problem: Problem, coloured = false): string {
 
 /** All problems, what was skipped because of them, and how many there are. */
 export function formatReview({ problems, skippedFor }: Review, coloured = false): string {
-  return [
-    ...problems.map((problem) => formatProblem(problem, coloured)),
-    skippedNote(skippedFor),
-    summary(problems),
-  ]
+  return [...problems.map((problem) => formatProblem(problem, coloured)), skippedNote(skippedFor), summary(problems)]
     .filter(Boolean)
     .join("\n\n");
 }
@@ -32,8 +28,7 @@ export function formatReview({ problems, skippedFor }: Review, coloured = false)
 function skippedNote(skippedFor: string[]): string {
   if (skippedFor.length === 0) return "";
   const [first = ""] = skippedFor;
-  const those =
-    skippedFor.length === 1 ? `${first} no tenga` : `estos ${skippedFor.length} archivos no tengan`;
+  const those = skippedFor.length === 1 ? `${first} no tenga` : `estos ${skippedFor.length} archivos no tengan`;
   return `Lo que depende de otros archivos (enlaces, secciones compartidas, imágenes) se revisa cuando ${those} errores.`;
 }
 
@@ -42,10 +37,7 @@ export function summary(problems: readonly Problem[]): string {
   if (problems.length === 0) return "Todo en orden: no hay errores ni advertencias.";
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const files = new Set(problems.map(({ file }) => file)).size;
-  const counts = [
-    count(errors, "error", "errores"),
-    count(problems.length - errors, "advertencia", "advertencias"),
-  ];
+  const counts = [count(errors, "error", "errores"), count(problems.length - errors, "advertencia", "advertencias")];
   return `${counts.filter(Boolean).join(" y ")} en ${count(files, "archivo", "archivos")}`;
 }
 

@@ -19,8 +19,7 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
 function onlyContaining(wanted: string, names: string[]): string | undefined {
   const found = names.filter((candidate) => {
     const plainCandidate = plain(candidate);
-    const [short, long] =
-      wanted.length < plainCandidate.length ? [wanted, plainCandidate] : [plainCandidate, wanted];
+    const [short, long] = wanted.length < plainCandidate.length ? [wanted, plainCandidate] : [plainCandidate, wanted];
     return short.length > 3 && long.includes(short);
   });
   return found.length === 1 ? found[0] : undefined;

@@ -41,8 +41,7 @@ function repairText(path: string, text: string): { result: string; done: string[
 /** Adds the line only to a file without mistakes: in others it could land anywhere. */
 function withSchemaLine(path: string, text: string): { text: string; added: boolean } {
   const { root, mistakes } = readJson(text);
-  if (root?.type !== "object" || mistakes.length > 0 || property(root, "$schema"))
-    return { text, added: false };
+  if (root?.type !== "object" || mistakes.length > 0 || property(root, "$schema")) return { text, added: false };
   const edits: Edit[] = modify(text, ["$schema"], schemaLine(path), {
     formattingOptions: { insertSpaces: true, tabSize: 2, eol: "\n" },
     getInsertionIndex: () => 0,

@@ -31,9 +31,7 @@ function cells({ field, rule, row, title, message = "", example }: RuleEntry, in
 
 function violation(example: RuleEntry["example"]): string {
   if (!example) return "no se halló un dato que la incumpla";
-  const conditions = example.conditions
-    .map(({ path, value }) => `${fieldOf(path)} ${written(value)}`)
-    .join(", ");
+  const conditions = example.conditions.map(({ path, value }) => `${fieldOf(path)} ${written(value)}`).join(", ");
   return conditions === "" ? written(example.value) : `${written(example.value)}, con ${conditions}`;
 }
 

@@ -46,16 +46,13 @@ export function ruleTable(form: CompiledForm): RuleEntry[] {
 }
 
 function rowEntries({ errors }: CompiledForm): RuleEntry[] {
-  return errors.flatMap(({ rule, ...row }, index) =>
-    [rule].flat().map((one) => ({ ...row, rule: one, row: index })),
-  );
+  return errors.flatMap(({ rule, ...row }, index) => [rule].flat().map((one) => ({ ...row, rule: one, row: index })));
 }
 
 /** All violations that were found, and the rules without a row of which none was found. */
 function violations(form: CompiledForm): RuleEntry[] {
   const answers = memoize<Answer>();
-  const answerTo = (demands: Demands) =>
-    answers(JSON.stringify([...demands]), [], () => validAnswer(form, demands));
+  const answerTo = (demands: Demands) => answers(JSON.stringify([...demands]), [], () => validAnswer(form, demands));
   const ordinary = answerTo(new Map()).data;
   return declaredRules(form.schema).flatMap((rule) => {
     const entry = { path: rule.path, field: fieldOf(rule.path), rule: rule.keyword };
@@ -71,8 +68,7 @@ function violations(form: CompiledForm): RuleEntry[] {
 /** Tries wrong values in `answer`. Returns the errors of the rule that the page shows; undefined if it never fails. */
 function violate(form: CompiledForm, rule: Rule, answer: Answer, ordinary: unknown): RuleEntry[] | undefined {
   const { visit, keyword, path } = rule;
-  const sample = (demand: Field) =>
-    valueAt(sampleAnswer(form.schema, withDemand(answer.demands, path, demand)), path);
+  const sample = (demand: Field) => valueAt(sampleAnswer(form.schema, withDemand(answer.demands, path, demand)), path);
   const values = wrongValues.get(keyword)?.(visit.schema, valueAt(answer.data, path), sample) ?? [];
   const conditions = differences(ordinary, answer.data).filter((other) => !isWithin(other.path, path));
   const found = values.flatMap((value) => {

@@ -22,9 +22,7 @@ function rulesOf(visits: Iterable<Visit<Field>>): Rule[] {
     const keywords = Object.keys(visit.schema).filter(
       (keyword) => wrongValues.has(keyword) && (keyword !== "type" || isTypedNumber(visit)),
     );
-    return keywords.flatMap((keyword) =>
-      errorPaths(visit, keyword).map((path) => ({ visit, keyword, path })),
-    );
+    return keywords.flatMap((keyword) => errorPaths(visit, keyword).map((path) => ({ visit, keyword, path })));
   });
 }
 
@@ -61,9 +59,7 @@ export function demandsFor(root: Field, visit: Visit<Field>): Demands[] {
   const tests = around.flatMap(testsOf).flatMap((from) => rulesOf(walk(root, { from, enter: () => true })));
   const variants = tests.flatMap(({ visit: { schema }, keyword, path }) => {
     const values = wrongValues.get(keyword)?.(schema, undefined, () => undefined) ?? [];
-    return [{}, ...values.map((value) => ({ enum: [value] }))].map((other) =>
-      withDemand(demands, path, other),
-    );
+    return [{}, ...values.map((value) => ({ enum: [value] }))].map((other) => withDemand(demands, path, other));
   });
   return [demands, ...variants];
 }

@@ -67,9 +67,7 @@ export function sampleAnswer(root: Field, demands: Demands): unknown {
 type Inner = (step: string | number, more?: Field[]) => unknown;
 
 function sampleValue(schemas: Field[], turn: number, inner: Inner): unknown {
-  const lists = schemas.flatMap((schema) =>
-    "const" in schema ? [[schema.const]] : schema.enum ? [schema.enum] : [],
-  );
+  const lists = schemas.flatMap((schema) => ("const" in schema ? [[schema.const]] : schema.enum ? [schema.enum] : []));
   const values = lists[0]?.filter((value) => lists.every((list) => list.includes(value)));
   if (values) return values[turn % values.length];
   const hasFields = schemas.some(({ properties, required }) => properties ?? required);

@@ -13,18 +13,12 @@ const ordinary = [
 export function sampleText(schemas: Field[], turn: number): string | undefined {
   const least = Math.max(1, ...schemas.flatMap((schema) => schema.minLength ?? []));
   const most = Math.min(...schemas.flatMap((schema) => schema.maxLength ?? []));
-  const patterns = schemas.flatMap(({ pattern }) =>
-    pattern === undefined ? [] : [new RegExp(pattern, "u")],
-  );
+  const patterns = schemas.flatMap(({ pattern }) => (pattern === undefined ? [] : [new RegExp(pattern, "u")]));
   const fits = (text: string) => {
     const length = [...text].length;
-    return (
-      length >= least && length <= most && text.trim() === text && patterns.every((one) => one.test(text))
-    );
+    return length >= least && length <= most && text.trim() === text && patterns.every((one) => one.test(text));
   };
-  const examples = schemas
-    .flatMap((schema) => schema.examples ?? [])
-    .filter((value) => typeof value === "string");
+  const examples = schemas.flatMap((schema) => schema.examples ?? []).filter((value) => typeof value === "string");
   const known = [...examples, ...ordinary];
   const resized = known.map((text) => [...lengthened(text, least)].slice(0, most).join("").trim());
   const texts = [...new Set([...known, ...resized])].filter(fits);
@@ -62,9 +56,7 @@ export function sampleNumber(schemas: Field[], turn: number): number | undefined
     schemas.every(({ minimum = n, maximum = n, exclusiveMinimum = n - 1, exclusiveMaximum = n + 1 }) => {
       return n >= minimum && n <= maximum && n > exclusiveMinimum && n < exclusiveMaximum;
     });
-  const limits = schemas.flatMap((schema) =>
-    Object.values(schema).filter((value) => typeof value === "number"),
-  );
+  const limits = schemas.flatMap((schema) => Object.values(schema).filter((value) => typeof value === "number"));
   const numbers = [0, ...limits].flatMap((limit) => [limit, limit + 1, limit - 1, limit * 2]).filter(fits);
   return numbers[turn % numbers.length];
 }

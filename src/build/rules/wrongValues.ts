@@ -18,10 +18,8 @@ const byKeyword = {
   const: ({ const: only }) => [typeof only === "boolean" ? !only : "otro"],
   pattern: () => texts,
   format: () => texts,
-  minLength: ({ minLength = 1 }) =>
-    ["Ana", "1"].map((text) => lengthened(text, minLength - 1).slice(0, minLength - 1)),
-  maxLength: ({ maxLength = 0 }, value) =>
-    [value, "1"].map((text) => lengthened(String(text), maxLength + 1)),
+  minLength: ({ minLength = 1 }) => ["Ana", "1"].map((text) => lengthened(text, minLength - 1).slice(0, minLength - 1)),
+  maxLength: ({ maxLength = 0 }, value) => [value, "1"].map((text) => lengthened(String(text), maxLength + 1)),
   minimum: ({ minimum = 0, multipleOf = 1 }) => [minimum - multipleOf],
   maximum: ({ maximum = 0, multipleOf = 1 }) => [maximum + multipleOf],
   exclusiveMinimum: ({ exclusiveMinimum }) => [exclusiveMinimum],
@@ -32,16 +30,11 @@ const byKeyword = {
   uniqueItems: (_, value) => [[value, null].flat().fill([value].flat()[0])],
   contains: () => [[], ["otro"]],
   minProperties: (_, value) => [Object.fromEntries(Object.entries(Object(value)).slice(0, 1)), {}],
-  maxProperties: ({ maxProperties = 0 }, value) => [
-    { ...Object(value), ...Array(maxProperties + 1).fill("x") },
-  ],
+  maxProperties: ({ maxProperties = 0 }, value) => [{ ...Object(value), ...Array(maxProperties + 1).fill("x") }],
   oneOf: ({ oneOf = [] }, value, sample) => [...outside(value), sample({ allOf: oneOf })],
   anyOf: (_, value) => outside(value),
   not: ({ not = {} }, _, sample) => [sample(not)],
-} satisfies Record<
-  Exclude<ErrorRow["rule"], unknown[] | "additionalProperties" | "propertyNames">,
-  WrongValues
->;
+} satisfies Record<Exclude<ErrorRow["rule"], unknown[] | "additionalProperties" | "propertyNames">, WrongValues>;
 
 /** By keyword, without those that forbid property names: a visitor does not choose them. */
 export const wrongValues: ReadonlyMap<string, WrongValues> = new Map(Object.entries(byKeyword));

@@ -62,8 +62,7 @@ export function formName(path: string): string {
 export function pictures(files: Files): Map<string, Uint8Array> {
   const found = new Map<string, Uint8Array>();
   for (const [path, bytes] of files) {
-    if (path.startsWith(imagesFolder) && typeof bytes !== "string")
-      found.set(path.slice(imagesFolder.length), bytes);
+    if (path.startsWith(imagesFolder) && typeof bytes !== "string") found.set(path.slice(imagesFolder.length), bytes);
   }
   return found;
 }

@@ -85,9 +85,7 @@ function resolveLink({ form, ...link }: { form?: string }, routes: Replacements[
 }
 
 function resolveCards({ each = {}, ...section }: CardsSection): CardsSection {
-  const cards = section.cards.map(
-    ({ values = {}, ...card }) => fillTexts({ ...each, ...card }, values) as Card,
-  );
+  const cards = section.cards.map(({ values = {}, ...card }) => fillTexts({ ...each, ...card }, values) as Card);
   return { ...section, cards };
 }
 
@@ -112,9 +110,7 @@ export function formsOf(page: ContentFile<PageFile>, site: ContentFile<Site>): s
   return page.parts.flatMap((part) => {
     if (part.sectionType !== "shared") return formIn(part);
     const shared = site.value.shared?.[(part.value as SharedSection).name];
-    const inside = site.parts.filter(
-      ({ value, within }) => value === shared || within.includes(Object(shared)),
-    );
+    const inside = site.parts.filter(({ value, within }) => value === shared || within.includes(Object(shared)));
     return inside.flatMap(formIn);
   });
 }
@@ -124,10 +120,7 @@ function formIn({ sectionType, value }: Part): string[] {
 }
 
 /** The route of the first page that shows each form. */
-export function routesOfForms(
-  pages: Iterable<ContentFile<PageFile>>,
-  site: ContentFile<Site>,
-): Map<string, string> {
+export function routesOfForms(pages: Iterable<ContentFile<PageFile>>, site: ContentFile<Site>): Map<string, string> {
   const routes = new Map<string, string>();
   for (const page of pages) {
     for (const form of formsOf(page, site)) if (!routes.has(form)) routes.set(form, page.value.path);

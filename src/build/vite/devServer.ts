@@ -81,12 +81,7 @@ async function publish(server: ViteDevServer, current: CurrentSite, after: Snaps
   for (const module of changed) await client.reloadModule(module);
 }
 
-async function changedModules(
-  server: ViteDevServer,
-  current: CurrentSite,
-  before: Snapshot,
-  after: Snapshot,
-) {
+async function changedModules(server: ViteDevServer, current: CurrentSite, before: Snapshot, after: Snapshot) {
   const changed = [];
   for (const [id, module] of server.environments.client.moduleGraph.idToModuleMap) {
     const code = await current.code(id, after);

@@ -20,16 +20,12 @@ const virtual: Record<string, (snapshot: Snapshot) => string> = {
   icons: ({ icons }) => json(icons),
   routes: ({ pages }) => {
     const rows = [...pages].flatMap(([file, { page }]) =>
-      [page.path, ...(page.aliases ?? [])].map(
-        (path) => `[${json(path)}, () => import(${json(addressOf(file))})]`,
-      ),
+      [page.path, ...(page.aliases ?? [])].map((path) => `[${json(path)}, () => import(${json(addressOf(file))})]`),
     );
     return `[${rows.join(",\n")}]`;
   },
   forms: ({ forms }) => {
-    const rows = [...forms].map(
-      ([file, form]) => `${json(form.$id)}: () => import(${json(addressOf(file))})`,
-    );
+    const rows = [...forms].map(([file, form]) => `${json(form.$id)}: () => import(${json(addressOf(file))})`);
     return `{${rows.join(",\n")}}`;
   },
 };
@@ -48,14 +44,9 @@ export function isVirtual(id: string): boolean {
 }
 
 /** The code of a virtual module, by its address; undefined if there is no such module. */
-export async function emitVirtual(
-  id: string,
-  snapshot: Snapshot,
-  sources: Sources,
-): Promise<string | undefined> {
+export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sources): Promise<string | undefined> {
   const name = id.slice("virtual:".length);
-  if (name.startsWith("content/"))
-    return emitFile(`${name.slice("content/".length)}.json`, snapshot, sources);
+  if (name.startsWith("content/")) return emitFile(`${name.slice("content/".length)}.json`, snapshot, sources);
   if (name === catalogue) return emitCatalogue(await catalogueOf(snapshot), sources);
   const value = virtual[name]?.(snapshot);
   return value === undefined ? undefined : exported(id, value, sources);

@@ -70,9 +70,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
         attrs: { rel: "icon", href: site.header.logo.src },
         injectTo: "head" as const,
       };
-      return config.command === "serve"
-        ? [icon, { tag: "script", attrs: { type: "module", src: overlay } }]
-        : [icon];
+      return config.command === "serve" ? [icon, { tag: "script", attrs: { type: "module", src: overlay } }] : [icon];
     },
     hotUpdate({ file }) {
       return isSiteFile(file, current) ? [] : undefined;

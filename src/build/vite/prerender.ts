@@ -84,9 +84,7 @@ function fonts(bundle: object): HtmlTagDescriptor[] {
 
 /** The address of a module's chunk, relative to the script that imports it. */
 function chunkOf(bundle: Rolldown.OutputBundle, module = ""): string {
-  const chunk = Object.values(bundle).find(
-    (file) => file.type === "chunk" && file.moduleIds.includes(module),
-  );
+  const chunk = Object.values(bundle).find((file) => file.type === "chunk" && file.moduleIds.includes(module));
   if (!chunk) throw new Error("No chunk contains the page at /");
   return `./${basename(chunk.fileName)}`;
 }

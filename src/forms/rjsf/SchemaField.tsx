@@ -10,8 +10,7 @@ import { uiSchemaOf } from "./uiSchema.ts";
 
 export function SchemaField(props: FieldProps) {
   const { schema, formData, registry, onChange } = props;
-  const resolved =
-    schema.$ref || schema.allOf ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
+  const resolved = schema.$ref || schema.allOf ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
   // rjsf sets a cleared item of a list to null, which no rule of the item allows. A blank item counts as missing.
   const change = useCallback<typeof onChange>(
     (value, path, ...rest) =>

@@ -46,13 +46,7 @@ function RjsfArrayTemplate({ fieldPathId, title, items, ...rest }: ArrayFieldTem
   const field = { id: fieldPathId.$id, path: fieldPathId.path, schema, label: title };
   const canAdd = rest.canAdd === true && !rest.readonly;
   return (
-    <ListTemplate
-      {...field}
-      description={schema.description}
-      items={items}
-      canAdd={canAdd}
-      onAdd={rest.onAddClick}
-    />
+    <ListTemplate {...field} description={schema.description} items={items} canAdd={canAdd} onAdd={rest.onAddClick} />
   );
 }
 

@@ -30,7 +30,6 @@ function adaptWidget(Widget: ComponentType<WidgetProps>) {
 /** rjsf lists the choices, except for the items of a list that need not be unique. */
 function choicesOf({ options, schema, uiSchema }: RjsfWidgetProps): Choice[] {
   const { items } = schema;
-  if (options.enumOptions || typeof items !== "object" || Array.isArray(items))
-    return options.enumOptions ?? [];
+  if (options.enumOptions || typeof items !== "object" || Array.isArray(items)) return options.enumOptions ?? [];
   return optionsList(items, uiSchema) ?? [];
 }

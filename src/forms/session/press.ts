@@ -21,8 +21,7 @@ function release() {
 if (typeof window !== "undefined") {
   addEventListener("mousedown", press, true);
   // The page misses a release in a menu, in another window or in an open select. The next of these events ends the press.
-  for (const end of ["mouseup", "dragend", "contextmenu", "keydown"] as const)
-    addEventListener(end, release, true);
+  for (const end of ["mouseup", "dragend", "contextmenu", "keydown"] as const) addEventListener(end, release, true);
   addEventListener("blur", ({ target }) => target === window && release());
 }
 

@@ -23,10 +23,7 @@ export function BranchGroup(props: FieldProps & { children: ReactNode }) {
   const content = <BranchContext value={pathKey(path)}>{children}</BranchContext>;
   if (path.length === 0) return content;
   return (
-    <Fieldset
-      legend={fieldLabel(form, schema, path, label)}
-      describedBy={idList(description && descriptionId(id))}
-    >
+    <Fieldset legend={fieldLabel(form, schema, path, label)} describedBy={idList(description && descriptionId(id))}>
       <Advice id={descriptionId(id)} text={description} />
       {content}
     </Fieldset>
@@ -43,10 +40,7 @@ interface Props {
 
 export function BranchTemplate({ id, selector, children }: Props) {
   const { messages } = useForm().form;
-  const scope = useMemo(
-    () => ({ path: [id], describedBy: undefined, invalid: false, labelId: labelId(id) }),
-    [id],
-  );
+  const scope = useMemo(() => ({ path: [id], describedBy: undefined, invalid: false, labelId: labelId(id) }), [id]);
   return (
     <>
       <FieldContext value={scope}>

@@ -28,10 +28,7 @@ function FramedControl({ frame: Frame, required, children, ...field }: Props & {
   const { form } = useForm();
   const annotations = useAnnotations(field, requirementText(form, schema, path, required));
   const { describedBy, invalid } = annotations;
-  const scope = useMemo(
-    () => ({ path, describedBy, invalid, labelId: labelId(id) }),
-    [path, describedBy, invalid, id],
-  );
+  const scope = useMemo(() => ({ path, describedBy, invalid, labelId: labelId(id) }), [path, describedBy, invalid, id]);
   return (
     <FieldContext value={scope}>
       <Frame id={id} label={fieldLabel(form, schema, path, label)} {...annotations}>

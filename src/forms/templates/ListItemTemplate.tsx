@@ -28,14 +28,13 @@ export function ListItemTemplate({ index, total, onMoveUp, onMoveDown, onRemove,
   const labelOf = (template: string) => fillTemplate(template, () => index + 1);
   const buttonId = (action: string, position = index) => itemButtonId(id, position, action);
 
-  const move =
-    (to: number, actions: ["up", "down"] | ["down", "up"], onMove: Handler) => (event: MouseEvent) => {
-      session.move(path, (position) => swapped(position, index, to));
-      // At an end of the list, the button of the same direction is disabled.
-      focusAfterRender(...actions.map((action) => buttonId(action, to)));
-      onMove?.(event);
-      announce(itemName(form, to));
-    };
+  const move = (to: number, actions: ["up", "down"] | ["down", "up"], onMove: Handler) => (event: MouseEvent) => {
+    session.move(path, (position) => swapped(position, index, to));
+    // At an end of the list, the button of the same direction is disabled.
+    focusAfterRender(...actions.map((action) => buttonId(action, to)));
+    onMove?.(event);
+    announce(itemName(form, to));
+  };
 
   function remove(event: MouseEvent) {
     session.move(path, (position) => without(position, index));

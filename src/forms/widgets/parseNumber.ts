@@ -11,10 +11,7 @@ const ambiguous = { integer: /^[-+]?[1-9]\d{0,2},\d{3}$/, decimal: /^[-+]?[1-9]\
  * The number that `text` means; undefined if it is blank; the text itself if it is not a number, is ambiguous, or has
  * more digits than a number can hold. `isInteger`: the field allows no decimals.
  */
-export function parseNumber(
-  text: string,
-  { isInteger }: { isInteger: boolean },
-): number | string | undefined {
+export function parseNumber(text: string, { isInteger }: { isInteger: boolean }): number | string | undefined {
   const trimmed = text.trim();
   if (trimmed === "") return undefined;
   if (ambiguous[isInteger ? "integer" : "decimal"].test(trimmed)) return text;

@@ -17,9 +17,7 @@ export function SelectWidget(props: WidgetProps) {
       required={required}
       disabled={readOnly}
       value={chosen ? optionValue(chosen) : ""}
-      onChange={({ target }) =>
-        onChange(choices.find((choice) => optionValue(choice) === target.value)?.value)
-      }
+      onChange={({ target }) => onChange(choices.find((choice) => optionValue(choice) === target.value)?.value)}
     >
       {schema.default === undefined && <option value="">{placeholder ?? messages.form.choose}</option>}
       {choices.map((choice) => (

@@ -24,9 +24,7 @@ export function Choices({ title, intro, choices }: ChoicesSection) {
               {icon && <Icon name={icon} />}
               {label}
             </button>
-            {dialog && (
-              <ChoiceDialog dialog={dialog} open={open === position} onClose={() => setOpen(undefined)} />
-            )}
+            {dialog && <ChoiceDialog dialog={dialog} open={open === position} onClose={() => setOpen(undefined)} />}
           </Fragment>
         ))}
       </div>

@@ -15,10 +15,7 @@ interface Props {
 export function SectionFrame({ title, intro, band = false, beside, children }: Props) {
   const id = useId();
   return (
-    <section
-      className={band ? `${styles.section} ${styles.band}` : styles.section}
-      aria-labelledby={title && id}
-    >
+    <section className={band ? `${styles.section} ${styles.band}` : styles.section} aria-labelledby={title && id}>
       <div className={beside ? styles.split : undefined}>
         <div>
           {(title || intro) && (

@@ -57,15 +57,12 @@ test.each(sectionExamples)("the copied JSON of $name passes the check on a page"
   expect(errorsOf("content/pages/prueba.json", page)).toEqual([]);
 });
 
-test.each(fieldExamples)(
-  "the copied JSON of $name ($field) passes the check in a form",
-  ({ field, json }) => {
-    const properties = JSON.parse(`{${JSON.stringify(field)}: ${writeJson(json)}}`);
-    const submit = { label: "Enviar", action: "simulate", success: { message: "Listo" } };
-    const form = { $id: "prueba", type: "object", properties, submit };
-    expect(errorsOf("schemas/forms/prueba.schema.json", form)).toEqual([]);
-  },
-);
+test.each(fieldExamples)("the copied JSON of $name ($field) passes the check in a form", ({ field, json }) => {
+  const properties = JSON.parse(`{${JSON.stringify(field)}: ${writeJson(json)}}`);
+  const submit = { label: "Enviar", action: "simulate", success: { message: "Listo" } };
+  const form = { $id: "prueba", type: "object", properties, submit };
+  expect(errorsOf("schemas/forms/prueba.schema.json", form)).toEqual([]);
+});
 
 test.each(sectionExamples)("$name is rendered", ({ section }) => {
   if (!section) throw new Error("There is no section to render");
@@ -99,11 +96,7 @@ function changing(path: string, from: string, to: string): Files {
 }
 
 test("an example with an error has its messages and is not rendered", async () => {
-  const changed = changing(
-    "schemas/content/sections/cards.schema.json",
-    '"title": "Ajedrez"',
-    '"titel": "A"',
-  );
+  const changed = changing("schemas/content/sections/cards.schema.json", '"title": "Ajedrez"', '"titel": "A"');
   const [cards] = (await buildCatalogue(changed)).catalogue.sections;
   expect(cards?.examples[0]?.problems.join()).toContain("titel");
   expect(cards?.examples[0]?.section).toBeUndefined();

@@ -95,9 +95,7 @@ test("the frame shows the line, its neighbours and a caret under the place", () 
 test("a long line is cut around the caret", () => {
   const long = "palabra ".repeat(60);
   const text = `{ "path": "/", "description": "${long}", "titel": "Inicio", "title": "${long}", "sections": [] }`;
-  const [problem] = check(site({ "content/pages/inicio.json": text })).filter(
-    ({ kind }) => kind === "unknown-key",
-  );
+  const [problem] = check(site({ "content/pages/inicio.json": text })).filter(({ kind }) => kind === "unknown-key");
   expect(`\n${problem?.frame}\n`).toMatchInlineSnapshot(`
     "
     1 | …abra palabra palabra palabra palabra palabra ", "titel": "Inicio", "title": "palabra palabra palab…
@@ -130,9 +128,7 @@ test("a line that fits is shown whole, and short neighbours are however far the 
 
 test("problems are sorted by file, line and column", () => {
   const problems = check(site(fiveMistakes));
-  const keys = problems.map(({ file, line, column }) =>
-    [file, `${line}`.padStart(5), `${column}`.padStart(5)].join(),
-  );
+  const keys = problems.map(({ file, line, column }) => [file, `${line}`.padStart(5), `${column}`.padStart(5)].join());
   expect(keys).toEqual([...keys].sort());
 });
 
@@ -146,10 +142,7 @@ test("the same files give the same problems, and stay as they were", () => {
 test("the content of this site has no errors, and only the warnings that the specification brings about", async () => {
   const problems = check(await readFiles(root));
   const routes = problems.filter(({ kind }) => kind === "route-without-page").map(({ message }) => message);
-  expect([...new Set(problems.map(({ kind }) => kind))].sort()).toEqual([
-    "route-without-page",
-    "simulated-action",
-  ]);
+  expect([...new Set(problems.map(({ kind }) => kind))].sort()).toEqual(["route-without-page", "simulated-action"]);
   expect(routes.map((message) => /"(.*?)"/.exec(message)?.[1]).sort()).toEqual([
     "/apoyo-social",
     "/ayuda-social",

@@ -11,8 +11,7 @@ const home = () => join(folder, "content/pages/inicio.json");
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "check-"));
-  for (const part of ["content", "schemas"])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of ["content", "schemas"]) cpSync(join(root, part), join(folder, part), { recursive: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -20,13 +19,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function run(...options: string[]) {
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
   const script = join(root, "src/build/cli/check.ts");
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [tsx, script, "--root", folder, ...options],
-    {
-      encoding: "utf8",
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, script, "--root", folder, ...options], {
+    encoding: "utf8",
+  });
   return { status, stdout, stderr };
 }
 
@@ -58,9 +53,7 @@ test("--json prints the list of problems alone", { timeout: 60_000 }, () => {
   const { status, stdout } = run("--json");
   const problems: { kind: string; severity: string }[] = JSON.parse(stdout);
   expect(status).toBe(1);
-  expect(problems.filter(({ severity }) => severity === "error")).toMatchObject([
-    { kind: "unknown-key", line: 3 },
-  ]);
+  expect(problems.filter(({ severity }) => severity === "error")).toMatchObject([{ kind: "unknown-key", line: 3 }]);
 });
 
 test("--fix mends, says what, and checks the rest", { timeout: 60_000 }, () => {

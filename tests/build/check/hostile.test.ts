@@ -8,8 +8,7 @@ afterEach(() => {
   expect("polluted" in {}).toBe(false);
 });
 
-const errors = (files: Parameters<typeof check>[0]) =>
-  check(files).filter(({ severity }) => severity === "error");
+const errors = (files: Parameters<typeof check>[0]) => check(files).filter(({ severity }) => severity === "error");
 
 const addresses = [
   "javascript:alert(1)",
@@ -32,14 +31,8 @@ const addresses = [
 const link = (address: string) => ({ label: "Ver", address });
 const places: [string, (address: string) => Parameters<typeof site>[0]][] = [
   ["a card", (address) => withSection({ type: "cards", cards: [{ title: "A", actions: [link(address)] }] })],
-  [
-    "a text",
-    (address) => withSection({ type: "text", title: "A", paragraphs: ["A"], actions: [link(address)] }),
-  ],
-  [
-    "a line",
-    (address) => withSection({ type: "cards", cards: [{ title: "A", lines: [{ text: "A", address }] }] }),
-  ],
+  ["a text", (address) => withSection({ type: "text", title: "A", paragraphs: ["A"], actions: [link(address)] })],
+  ["a line", (address) => withSection({ type: "cards", cards: [{ title: "A", lines: [{ text: "A", address }] }] })],
   [
     "the menu",
     (address) => withSite({ menu: { ...siteFile.menu, entries: [...siteFile.menu.entries, link(address)] } }),

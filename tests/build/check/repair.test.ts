@@ -31,10 +31,7 @@ test.for<[string, string]>([
   ["curly quotes", right.replace('"title":   "Inicio"', "“title”:   “Inicio”")],
   ["one curly quote", right.replace('"Inicio"', '"Inicio”')],
   ["a space copied from a web page", right.replace('"path": ', '"path":\u00A0')],
-  [
-    "all of it at once",
-    `\uFEFF${right.replace('"path"', "“path”").replace("} ]", "},]").replaceAll("\n", "\r\n")}`,
-  ],
+  ["all of it at once", `\uFEFF${right.replace('"path"', "“path”").replace("} ]", "},]").replaceAll("\n", "\r\n")}`],
 ])("%s", ([, text]) => {
   const result = mended(text);
   expect(result?.replaceAll(" ", "")).toBe(right.replaceAll(" ", ""));
@@ -93,9 +90,7 @@ test("schemas of the content are no business of the repair", () => {
 });
 
 test("a form gets its own schema line", () => {
-  const { files } = repair(
-    site({ [home]: page("/"), "schemas/forms/carta.schema.json": '{\n  "$id": "carta"\n}\n' }),
-  );
+  const { files } = repair(site({ [home]: page("/"), "schemas/forms/carta.schema.json": '{\n  "$id": "carta"\n}\n' }));
   expect(files.get("schemas/forms/carta.schema.json")).toBe(
     '{\n  "$schema": "../meta/form.schema.json",\n  "$id": "carta"\n}\n',
   );

@@ -21,16 +21,11 @@ const link = {
 };
 
 test.each<[string, Overrides, string[]]>([
-  [
-    "a syntax error that makes the tree a guess",
-    { [home]: '{ "path": "/", "title": 7, "sections": [' },
-    ["unclosed"],
-  ],
+  ["a syntax error that makes the tree a guess", { [home]: '{ "path": "/", "title": 7, "sections": [' }, ["unclosed"]],
   [
     "a syntax error that can be understood",
     {
-      [home]:
-        '{ "$schema": "../../schemas/content/page.schema.json", "path": "/" "title": 7, "sections": [] }',
+      [home]: '{ "$schema": "../../schemas/content/page.schema.json", "path": "/" "title": 7, "sections": [] }',
     },
     ["missing-comma", "too-few", "wrong-type"],
   ],
@@ -51,16 +46,8 @@ test.each([
     { required: ["asunto"], properties: { a: { type: "string", maxLength: 1, minLength: 2 } } },
     ["absent-field"],
   ],
-  [
-    "the rules",
-    { properties: { a: { type: "string", minimum: 2, maxLength: 1, minLength: 2 } } },
-    ["crossed-limits"],
-  ],
-  [
-    "the types",
-    { properties: { a: { type: "string", minimum: 2 } } },
-    ["broken-form", "rule-without-message"],
-  ],
+  ["the rules", { properties: { a: { type: "string", minimum: 2, maxLength: 1, minLength: 2 } } }, ["crossed-limits"]],
+  ["the types", { properties: { a: { type: "string", minimum: 2 } } }, ["broken-form", "rule-without-message"]],
 ])("of a form, an error in %s ends the check of the form", (_, parts, expected) => {
   expect(kinds(siteWithForm(parts))).toEqual(expected);
 });
@@ -93,7 +80,7 @@ test("skips nothing because of a form, a warning or an unknown icon", () => {
 });
 
 test("a missing site file is the only problem across files", () => {
-  expect(
-    kinds(site({ "content/site.json": null, [home]: { ...page("/"), sections: [hero, link] } })),
-  ).toContain("missing-file");
+  expect(kinds(site({ "content/site.json": null, [home]: { ...page("/"), sections: [hero, link] } }))).toContain(
+    "missing-file",
+  );
 });

@@ -40,9 +40,7 @@ test("at a section's type every kind is offered, with what it is", async () => {
 test("a kind that does not exist is underlined where it stands, in Spanish", async () => {
   const editor = await inEditor(newPage, page('{ "type": "heroe", "title": "Nueva" }'));
   const all = kinds.map(({ kind }) => kind).join(", ");
-  expect(await editor.complaints()).toEqual([
-    ['"heroe"', `No existe esa clase de sección. Las que hay: ${all}.`],
-  ]);
+  expect(await editor.complaints()).toEqual([['"heroe"', `No existe esa clase de sección. Las que hay: ${all}.`]]);
 });
 
 test.each([
@@ -83,22 +81,17 @@ describe("a new file needs no $schema line to be helped", () => {
 
 describe("sentences for the author", () => {
   // A section's kind is described where all kinds are listed.
-  const own = everyProperty.filter(
-    ({ name, schema }) => !(name === "type" && typeof schema.const === "string"),
-  );
+  const own = everyProperty.filter(({ name, schema }) => !(name === "type" && typeof schema.const === "string"));
 
   test("every property has one, in Spanish", () => {
-    const sentence = ({ schema, target }: (typeof own)[number]) =>
-      String(schema.description ?? target.description);
+    const sentence = ({ schema, target }: (typeof own)[number]) => String(schema.description ?? target.description);
     const without = own.filter((property) => !/^[«¿A-ZÁÉÍÓÚ].{8,}[.)…]$/.test(sentence(property)));
     expect(without.map(({ place }) => place)).toEqual([]);
     expect(own.length).toBeGreaterThan(200);
   });
 
   test("none is hidden by the one behind its $ref, which editors' programs show instead", () => {
-    const hidden = own.filter(
-      ({ schema, target }) => target !== schema && schema.description && target.description,
-    );
+    const hidden = own.filter(({ schema, target }) => target !== schema && schema.description && target.description);
     expect(hidden.map(({ place }) => place)).toEqual([]);
   });
 
@@ -138,9 +131,7 @@ describe("a snippet, inserted as it is, passes the check", () => {
 
   test("but that of a photograph, which waits for its file", async () => {
     const written = await accepted(newPage, heroWith('"picture": ▮'), "fotografía");
-    expect(errorsWith(newPage, written)).toEqual([
-      `${newPage}:2 La imagen "foto.jpg" no está en content/images.`,
-    ]);
+    expect(errorsWith(newPage, written)).toEqual([`${newPage}:2 La imagen "foto.jpg" no está en content/images.`]);
   });
 });
 

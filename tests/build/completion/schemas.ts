@@ -12,9 +12,7 @@ const paths = ["schemas/content", "schemas/meta"].flatMap((folder) =>
 );
 
 /** By path from the root. */
-export const schemaFiles = new Map<string, Schema>(
-  paths.map((path) => [path, JSON.parse(readFileSync(path, "utf8"))]),
-);
+export const schemaFiles = new Map<string, Schema>(paths.map((path) => [path, JSON.parse(readFileSync(path, "utf8"))]));
 
 export interface Property {
   /** The file and the steps to it. */

@@ -19,9 +19,7 @@ const real = await readFiles(process.cwd());
 const before = new Set(check(real).map(signature));
 
 test("the site as it is draws every route", async () => {
-  expect(await outcomeOf({ kind: "", change: "", file: "content/site.json", files: real }, before)).toBe(
-    "drawn",
-  );
+  expect(await outcomeOf({ kind: "", change: "", file: "content/site.json", files: real }, before)).toBe("drawn");
 });
 
 test(`of ${count} mutants (seed ${seed}) none is swallowed`, { timeout: 200 * count + 60_000 }, async () => {
@@ -38,14 +36,6 @@ test(`of ${count} mutants (seed ${seed}) none is swallowed`, { timeout: 200 * co
   expect(reported.length).toBeGreaterThan(count / 2);
 });
 
-function swallowed({
-  mutant: { file, kind, change },
-  outcome,
-}: {
-  mutant: Mutant;
-  outcome: Outcome;
-}): string[] {
-  return typeof outcome === "string"
-    ? []
-    : [[`${file}, ${kind}: ${change}`, ...outcome.swallowed].join("\n  ")];
+function swallowed({ mutant: { file, kind, change }, outcome }: { mutant: Mutant; outcome: Outcome }): string[] {
+  return typeof outcome === "string" ? [] : [[`${file}, ${kind}: ${change}`, ...outcome.swallowed].join("\n  ")];
 }

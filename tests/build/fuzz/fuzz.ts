@@ -27,8 +27,7 @@ export async function outcomeOf({ file, files }: Mutant, before: ReadonlySet<str
   const fresh = problems.filter((problem) => !before.has(signature(problem)));
   if (fresh.some((problem) => problem.file === file)) return "reported";
   const name = basename(file).replace(/(\.schema)?\.json$/, "");
-  if (fresh.some((problem) => problem.message.includes(name) || file.startsWith(`${problem.file}/`)))
-    return "named";
+  if (fresh.some((problem) => problem.message.includes(name) || file.startsWith(`${problem.file}/`))) return "named";
   return { swallowed: errors.map((each) => `said of another file alone: ${shown(each)}`) };
 }
 

@@ -106,13 +106,10 @@ const changes: Record<string, Change> = {
     const copy = text.slice(offset, offset + length);
     return { text: `${text.slice(0, offset)}${copy}, ${text.slice(offset)}`, change: copy.slice(0, 60) };
   },
-  "empty a string": ({ text, nodes, pick }) =>
-    replaced(text, pick(nodes.filter(isText)), pick(['""', '"  "'])),
+  "empty a string": ({ text, nodes, pick }) => replaced(text, pick(nodes.filter(isText)), pick(['""', '"  "'])),
   "point a link elsewhere": ({ text, nodes, pick }) => {
     const links = nodes.filter(
-      (node) =>
-        isText(node) &&
-        /^(route|address|form|file|name|path|icon|\$ref|\$id|field|widget)$/.test(keyOf(node)),
+      (node) => isText(node) && /^(route|address|form|file|name|path|icon|\$ref|\$id|field|widget)$/.test(keyOf(node)),
     );
     return links.length > 0 ? replaced(text, pick(links), JSON.stringify(pick(elsewhere))) : undefined;
   },

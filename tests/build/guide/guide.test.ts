@@ -21,9 +21,7 @@ const photograph = await sharp({ create: { width: 40, height: 30, channels: 3, b
 const checkWords = readdirSync("src/build/check/messages")
   .map((file) => readFileSync(`src/build/check/messages/${file}`, "utf8"))
   .concat(
-    ["schemas/content/section.schema.json", "schemas/meta/form.schema.json"].map((path) =>
-      readFileSync(path, "utf8"),
-    ),
+    ["schemas/content/section.schema.json", "schemas/meta/form.schema.json"].map((path) => readFileSync(path, "utf8")),
   )
   .join("\n");
 
@@ -79,15 +77,12 @@ test.each(recipes.filter(({ step }) => step.kind === "receta" && step.action ===
   },
 );
 
-test.each(followed.filter(({ step }) => step.kind === "mensaje"))(
-  "$name is what the check says",
-  ({ step, after }) => {
-    if (step.kind !== "mensaje") return;
-    const wrong = String(after.get(step.file)).replace(step.right, step.wrong);
-    const said = check(new Map([...after, [step.file, wrong]])).filter(({ file }) => file === step.file);
-    expect(said.map((problem) => formatProblem(problem)).join("\n\n")).toBe(step.block.trimEnd());
-  },
-);
+test.each(followed.filter(({ step }) => step.kind === "mensaje"))("$name is what the check says", ({ step, after }) => {
+  if (step.kind !== "mensaje") return;
+  const wrong = String(after.get(step.file)).replace(step.right, step.wrong);
+  const said = check(new Map([...after, [step.file, wrong]])).filter(({ file }) => file === step.file);
+  expect(said.map((problem) => formatProblem(problem)).join("\n\n")).toBe(step.block.trimEnd());
+});
 
 test("the messages that the guide explains are the check's own", () => {
   const [, table = ""] = /\| Si dice….*\n\|.*\n((?:\|.*\n)+)/.exec(guide) ?? [];
@@ -103,11 +98,7 @@ test("the finished site has the new page, its photograph, its old address, its f
   expect(page).toMatchObject({
     path: "/salud",
     aliases: ["/servicios-de-salud"],
-    sections: [
-      { picture: { alt: expect.stringContaining("enfermera") } },
-      { type: "cards" },
-      { form: "cita" },
-    ],
+    sections: [{ picture: { alt: expect.stringContaining("enfermera") } }, { type: "cards" }, { form: "cita" }],
   });
   expect(site.menu.entries.at(-1)).toEqual({ label: "Salud", route: "/salud" });
   expect([...forms.keys()]).toContain("schemas/forms/cita.schema.json");
@@ -180,17 +171,12 @@ describe("the visitor hears the new message, and not before", () => {
 
   test("and a whole answer is sent", () => {
     const form = compiledForms(finished).get("pqrs");
-    expect(
-      form && firstError(form, { ...answered, tipoDocumento: "cc", documentoIdentidad: "1065" }),
-    ).toBeUndefined();
+    expect(form && firstError(form, { ...answered, tipoDocumento: "cc", documentoIdentidad: "1065" })).toBeUndefined();
   });
 });
 
-test.each(["pqrs", "cita"])(
-  "in the finished form %s every row can be reached and every rule has a message",
-  (name) => {
-    const form = compiledForms(finished).get(name);
-    const incomplete = form && ruleTable(form).filter(({ row, example }) => !example || row === undefined);
-    expect(incomplete?.map(({ field, rule }) => `${field} ${rule}`)).toEqual([]);
-  },
-);
+test.each(["pqrs", "cita"])("in the finished form %s every row can be reached and every rule has a message", (name) => {
+  const form = compiledForms(finished).get(name);
+  const incomplete = form && ruleTable(form).filter(({ row, example }) => !example || row === undefined);
+  expect(incomplete?.map(({ field, rule }) => `${field} ${rule}`)).toEqual([]);
+});

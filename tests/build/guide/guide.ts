@@ -36,11 +36,7 @@ export function carriedOut(files: Files, step: Step, photograph: Uint8Array): Fi
   return new Map([...files, [step.file, edited(text, step, value)]]);
 }
 
-function edited(
-  text: string,
-  { action, place, before }: Extract<Step, { kind: "receta" }>,
-  value: unknown,
-): string {
+function edited(text: string, { action, place, before }: Extract<Step, { kind: "receta" }>, value: unknown): string {
   if (action === "pon") return written(text, pathTo(text, place), value);
   if (action === "añade") return written(text, [...pathTo(text, place), -1], value);
   if (action === "inserta") return written(text, pathTo(text, place), value, true);
@@ -69,9 +65,7 @@ export function pathTo(text: string, place: string): JSONPath {
 }
 
 function inside(value: unknown, step: string | number): unknown {
-  return typeof value === "object" && value !== null
-    ? (value as Record<string | number, unknown>)[step]
-    : undefined;
+  return typeof value === "object" && value !== null ? (value as Record<string | number, unknown>)[step] : undefined;
 }
 
 function meets(item: unknown, conditions: string[]): boolean {

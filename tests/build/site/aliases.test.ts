@@ -40,13 +40,10 @@ function errorsWith(...aliases: string[]): string[] {
     .map(({ file, message }) => `${file}: ${message}`);
 }
 
-test.each(["/cultura", "/arte-y-cultura", "/arte-y-cultura/", "/Artes"])(
-  "%s leads to the page",
-  async (path) => {
-    const page = await findRoute(routes, path)?.();
-    expect(page?.default.path).toBe("/cultura");
-  },
-);
+test.each(["/cultura", "/arte-y-cultura", "/arte-y-cultura/", "/Artes"])("%s leads to the page", async (path) => {
+  const page = await findRoute(routes, path)?.();
+  expect(page?.default.path).toBe("/cultura");
+});
 
 test("an address that no page names leads nowhere", () => {
   expect(findRoute(routes, "/arte")).toBeUndefined();

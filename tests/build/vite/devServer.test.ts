@@ -39,8 +39,7 @@ beforeEach(async () => {
   };
 });
 
-const code = async () =>
-  (await server.transformRequest(`virtual:content/${login.replace(".json", "")}`))?.code;
+const code = async () => (await server.transformRequest(`virtual:content/${login.replace(".json", "")}`))?.code;
 async function relabel(from: string, to: string) {
   await site.change(login, (text) => text.replace(`"label": "${from}"`, `"label": "${to}"`));
   // The watcher may not have seen the file yet.

@@ -32,12 +32,7 @@ function* checkRenderable(form: Document, declarations: Node[]): Generator<Probl
   yield problemAt(form, declarations[0], messages.fieldWithoutType);
 }
 
-function* checkWidget(
-  form: Document,
-  node: Node,
-  type: string | undefined,
-  declarations: Node[],
-): Generator<Problem> {
+function* checkWidget(form: Document, node: Node, type: string | undefined, declarations: Node[]): Generator<Problem> {
   const widget = text(node) ?? "";
   if (type !== undefined && !typesOf.get(widget)?.includes(type)) {
     const fitting = [...typesOf].flatMap(([name, types]) => (types.includes(type) ? [name] : []));

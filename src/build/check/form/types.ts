@@ -42,9 +42,7 @@ function wrongType(visit: Visit<Schema>, { fields }: Outline): ProblemText | und
   const foreign = own.find((type) => around.length > 0 && !includes(around, type));
   if (foreign) return messages.otherType(around.join(", "), foreign);
   const declarations = fields.get(fieldNotation(visit.path)) ?? [];
-  const ofField = declarations.flatMap((node) =>
-    texts(child(node, "type")).map(({ value }) => String(value)),
-  );
+  const ofField = declarations.flatMap((node) => texts(child(node, "type")).map(({ value }) => String(value)));
   const types = [own, around, ofField].find((list) => list.length > 0) ?? [];
   for (const [type, keywords] of Object.entries(keywordsByType)) {
     const keyword = keywords.find((candidate) => candidate in visit.schema);

@@ -33,11 +33,7 @@ export const messages = {
       "Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro.",
     ),
   fieldTwice: (field: string, group: string) =>
-    error(
-      "field-twice",
-      `El campo ${quote(field)} ya está en el bloque ${quote(group)}.`,
-      "Déjelo en un solo bloque.",
-    ),
+    error("field-twice", `El campo ${quote(field)} ya está en el bloque ${quote(group)}.`, "Déjelo en un solo bloque."),
   badPattern: (pattern: string) =>
     error(
       "bad-pattern",
@@ -68,11 +64,7 @@ export const messages = {
   atNowhere: (at: string, places: string[]) =>
     error("at-nowhere", `${quote(at)} no lleva a ninguna parte de este archivo.`, placesHint(places)),
   ruleElsewhere: (at: string, rules: string[], places: string[]) =>
-    error(
-      "rule-elsewhere",
-      `En ${quote(at)} este campo no tiene la regla ${list(rules, "ni")}.`,
-      placesHint(places),
-    ),
+    error("rule-elsewhere", `En ${quote(at)} este campo no tiene la regla ${list(rules, "ni")}.`, placesHint(places)),
   unreachableRow: (line: number) =>
     error(
       "unreachable-row",
@@ -104,9 +96,7 @@ export const messages = {
     error(
       "value-of-other-kind",
       `El campo es de clase ${quote(type)}, y ${JSON.stringify(value)} no lo es: nadie podrá elegirlo.`,
-      type === "string"
-        ? `Póngalo entre comillas: ${quote(String(value))}.`
-        : `Quite las comillas, o cambie "type".`,
+      type === "string" ? `Póngalo entre comillas: ${quote(String(value))}.` : `Quite las comillas, o cambie "type".`,
     ),
   conditionNeverMet: (value: unknown, near: string | undefined, values: string[]) =>
     error(

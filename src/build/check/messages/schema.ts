@@ -39,9 +39,7 @@ export const messages = {
     error(
       "missing-key",
       `Falta la clave ${quote(key)}.`,
-      near
-        ? `Si ${quote(near)} es esa clave, corrija su nombre.`
-        : `${about}Añádala, por ejemplo ${example}.`,
+      near ? `Si ${quote(near)} es esa clave, corrija su nombre.` : `${about}Añádala, por ejemplo ${example}.`,
     ),
   wrongType: (name: string, wanted: string[], found: string, remedy: string) =>
     error(
@@ -72,16 +70,10 @@ export const messages = {
     error(
       "bad-form",
       `${quote(value)} no tiene la forma que pide ${name}.`,
-      near
-        ? `${didYouMean(near, "")} ${remedy}`.trim()
-        : remedy || "Compárelo con otro archivo que funcione.",
+      near ? `${didYouMean(near, "")} ${remedy}`.trim() : remedy || "Compárelo con otro archivo que funcione.",
     ),
   forbiddenAddress: (value: string, remedy: string) =>
-    error(
-      "forbidden-address",
-      `La dirección ${quote(value)} no se admite: podría ser peligrosa o no abrirse.`,
-      remedy,
-    ),
+    error("forbidden-address", `La dirección ${quote(value)} no se admite: podría ser peligrosa o no abrirse.`, remedy),
   badName: (name: string) =>
     error(
       "bad-name",
@@ -114,11 +106,7 @@ export const messages = {
       `Escriba una sola. Por ejemplo: ${example}.`,
     ),
   severalOf: (present: string[]) =>
-    error(
-      "several-of",
-      `No pueden ir juntas las claves ${list(present)}.`,
-      "Deje una sola y quite las demás.",
-    ),
+    error("several-of", `No pueden ir juntas las claves ${list(present)}.`, "Deje una sola y quite las demás."),
   needs: (key: string, missing: string, about: string): ProblemText =>
     error(
       "needs-key",

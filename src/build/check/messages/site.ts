@@ -20,11 +20,7 @@ export const messages = {
       "Recupérelo de una copia: el sitio no se puede construir sin él.",
     ),
   strayFile: (path: string) =>
-    warning(
-      "stray-file",
-      `Nada usa el archivo ${path}.`,
-      "Bórrelo, o llévelo a content/pages si es una página.",
-    ),
+    warning("stray-file", `Nada usa el archivo ${path}.`, "Bórrelo, o llévelo a content/pages si es una página."),
   strayPage: (path: string) =>
     warning(
       "stray-file",
@@ -84,9 +80,7 @@ export const messages = {
       `No existe el formulario ${quote(name)}.`,
       didYouMean(
         near,
-        forms.length > 0
-          ? `Los que hay en schemas/forms: ${choices(forms)}.`
-          : "Cree su archivo en schemas/forms.",
+        forms.length > 0 ? `Los que hay en schemas/forms: ${choices(forms)}.` : "Cree su archivo en schemas/forms.",
       ),
     ),
   formWithoutPage: (name: string) =>
@@ -101,11 +95,7 @@ export const messages = {
     "La página no comienza con una cabecera.",
     'Ponga como primera sección { "type": "hero", "title": "…" }: lleva el título principal.',
   ),
-  heroNotFirst: error(
-    "hero-not-first",
-    "La cabecera no es la primera sección.",
-    "Muévala al comienzo de «sections».",
-  ),
+  heroNotFirst: error("hero-not-first", "La cabecera no es la primera sección.", "Muévala al comienzo de «sections»."),
   heroRepeated: error(
     "hero-repeated",
     "La página ya tiene una cabecera.",
@@ -163,11 +153,7 @@ export const messages = {
       didYouMean(near, "Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan."),
     ),
   unusedPicture: (name: string) =>
-    warning(
-      "unused-picture",
-      `Ninguna página usa la imagen ${quote(name)}.`,
-      "Bórrela, o úsela en una página.",
-    ),
+    warning("unused-picture", `Ninguna página usa la imagen ${quote(name)}.`, "Bórrela, o úsela en una página."),
   brokenPicture: (name: string) =>
     error(
       "broken-picture",
@@ -201,9 +187,7 @@ export const messages = {
       `El texto nombra {${name}}, y ninguna tarjeta tiene ese valor.`,
       didYouMean(
         near,
-        names.length > 0
-          ? `Los que hay en «values»: ${list(names)}.`
-          : `Escríbalo en «values» de cada tarjeta.`,
+        names.length > 0 ? `Los que hay en «values»: ${list(names)}.` : `Escríbalo en «values» de cada tarjeta.`,
       ),
     ),
   unusedValue: (name: string) =>

@@ -62,11 +62,7 @@ export const messages = {
       "Un número lleva solo cifras y, si hace falta, un punto decimal, por ejemplo 5 o 3.5.",
     ),
   decimalComma: (raw: string) =>
-    error(
-      "decimal-comma",
-      `El número ${raw} lleva coma decimal.`,
-      `Escríbalo con punto: ${raw.replace(",", ".")}.`,
-    ),
+    error("decimal-comma", `El número ${raw} lleva coma decimal.`, `Escríbalo con punto: ${raw.replace(",", ".")}.`),
   strayText: error(
     "stray-text",
     "Sobra texto después del final.",
@@ -115,17 +111,9 @@ export const messages = {
     "Bórrelo; si es un tabulador, escriba un espacio.",
   ),
   unclosed: (opener: string) =>
-    error(
-      "unclosed",
-      `Esto se abre con ${opener} y no se cierra.`,
-      `Añada ${closers[opener]} donde termina.`,
-    ),
+    error("unclosed", `Esto se abre con ${opener} y no se cierra.`, `Añada ${closers[opener]} donde termina.`),
   strayCloser: (closer: string) =>
-    error(
-      "stray-bracket",
-      `Sobra ${closer}: cierra algo que no se abrió.`,
-      "Bórrelo, o añada lo que falta delante.",
-    ),
+    error("stray-bracket", `Sobra ${closer}: cierra algo que no se abrió.`, "Bórrelo, o añada lo que falta delante."),
   broken: error(
     "broken-json",
     "Aquí el archivo no se entiende.",
@@ -137,8 +125,7 @@ export const messages = {
       `La clave ${quote(key)} está dos veces: la primera, en la línea ${line}.`,
       "Deje una sola. Para escribir varios elementos use una lista entre corchetes [ ].",
     ),
-  forbiddenKey: (key: string) =>
-    error("forbidden-key", `La clave ${quote(key)} no se admite.`, "Use otro nombre."),
+  forbiddenKey: (key: string) => error("forbidden-key", `La clave ${quote(key)} no se admite.`, "Use otro nombre."),
   notAnObject: error(
     "not-an-object",
     "El archivo debe ser un solo bloque entre llaves { }.",

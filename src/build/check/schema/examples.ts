@@ -35,9 +35,7 @@ function objectWith(given: Record<string, string>, schema: Schema, schemas: Sche
   const missing = wanted.filter((key) => !Object.hasOwn(given, key));
   const added = missing.map((key) => [key, exampleOf(asSchema(declared[key]), schemas)]);
   const parts = Object.entries({ ...given, ...Object.fromEntries(added) });
-  return parts.length === 0
-    ? "{ … }"
-    : `{ ${parts.map(([key, value]) => `${quote(key)}: ${value}`).join(", ")} }`;
+  return parts.length === 0 ? "{ … }" : `{ ${parts.map(([key, value]) => `${quote(key)}: ${value}`).join(", ")} }`;
 }
 
 /** `"foto.jpg"` where a picture is expected: `{ "file": "foto.jpg", "alt": "…" }`. */

@@ -159,8 +159,7 @@ function isUnquoted(text: string, type: string): boolean {
 
 function factsOf({ error, path, near }: Failure, schemas: Schemas): Facts {
   const parent = asSchema(error.parentSchema);
-  const schemaOf = (key?: string) =>
-    key === undefined ? parent : asSchema(asSchema(parent.properties)[key]);
+  const schemaOf = (key?: string) => (key === undefined ? parent : asSchema(asSchema(parent.properties)[key]));
   const key = path.findLast((step) => !/^\d+$/.test(step));
   const withKey = (value: string, name = key === path.at(-1) ? key : undefined) =>
     name === undefined ? value : `${quote(name)}: ${value}`;

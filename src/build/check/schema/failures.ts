@@ -25,8 +25,7 @@ export function withoutWrappers(errors: ErrorObject[], hasDeeper: boolean): Erro
     return errors.filter((error) => error.propertyName === undefined);
   }
   if (!errors.some(({ keyword }) => keyword === "oneOf")) return errors;
-  const ofBranch = (error: ErrorObject) =>
-    error.keyword === "required" && !asSchema(error.parentSchema).properties;
+  const ofBranch = (error: ErrorObject) => error.keyword === "required" && !asSchema(error.parentSchema).properties;
   return errors.filter((error) => !ofBranch(error) && error.keyword !== "dependencies");
 }
 

@@ -66,11 +66,7 @@ function* checkShared(documents: SiteDocuments): Generator<Problem> {
 }
 
 /** Reported where the name is; a section that several pages miss was removed or renamed in the site file. */
-function* checkAbsent(
-  site: Document,
-  absent: Map<string, Reference[]>,
-  shared: Property[],
-): Generator<Problem> {
+function* checkAbsent(site: Document, absent: Map<string, Reference[]>, shared: Property[]): Generator<Problem> {
   const names = shared.map(({ key }) => key);
   for (const [name, references] of absent) {
     const near = nearest(name, names);

@@ -37,9 +37,7 @@ export function shownSections(page: Document, documents: SiteDocuments): ShownSe
   const ofSite = documents.site ? sectionsOf(documents.site, documents) : [];
   return sectionsOf(page, documents).flatMap((section) => {
     const target = sharedTarget(section.node, documents);
-    const inside = ofSite.filter(
-      ({ node, within }) => target && (node === target || within.includes(target)),
-    );
+    const inside = ofSite.filter(({ node, within }) => target && (node === target || within.includes(target)));
     return [section, ...inside];
   });
 }

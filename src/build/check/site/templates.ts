@@ -1,15 +1,6 @@
 // The values that the texts of cards name between braces: `{seats} seats`, `{average:0.0}`.
 import type { Document } from "../documents.ts";
-import {
-  child,
-  everyText,
-  items,
-  type Node,
-  type Property,
-  properties,
-  property,
-  text,
-} from "../jsonTree.ts";
+import { child, everyText, items, type Node, type Property, properties, property, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
@@ -75,8 +66,7 @@ function* checkCard(document: Document, card: Card, all: string[]): Generator<Pr
     yield problemAt(document, node, messages.missingValue(name, card.title, near));
   }
   for (const { key, keyNode } of unused) {
-    const misspelt =
-      meant.has(key) || card.uses.some(({ name }) => !all.includes(name) && nearest(name, [key]));
+    const misspelt = meant.has(key) || card.uses.some(({ name }) => !all.includes(name) && nearest(name, [key]));
     if (!misspelt) yield problemAt(document, keyNode, messages.unusedValue(key));
   }
   for (const { key, node } of card.values) {

@@ -40,11 +40,7 @@ function* checkPlaceholders(site: Document): Generator<Problem> {
     if (type !== "text" || within.length > 0) continue;
     for (const [, name = ""] of (text(node) ?? "").matchAll(/\{([^{}]*)\}/g)) {
       if (placeholders.includes(name)) continue;
-      yield problemAt(
-        site,
-        node,
-        messages.unknownPlaceholder(name, nearest(name, placeholders), placeholders),
-      );
+      yield problemAt(site, node, messages.unknownPlaceholder(name, nearest(name, placeholders), placeholders));
     }
   }
 }

@@ -16,11 +16,7 @@ export interface Illustration {
 
 const composed = new Map<string, Promise<Asset>>();
 
-export async function renderIllustration({
-  drawing,
-  ground,
-  alt = "",
-}: Illustration): Promise<RenderedFiles> {
+export async function renderIllustration({ drawing, ground, alt = "" }: Illustration): Promise<RenderedFiles> {
   const key = [ground, ...drawing].join(" ");
   const composing = composed.get(key) ?? compose(drawing, ground);
   composed.set(key, composing);

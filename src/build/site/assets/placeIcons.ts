@@ -32,11 +32,7 @@ export interface PlacedIcons {
 }
 
 /** `mirrored` puts a single companion on the left. @throws RangeError for another number of icons. */
-export async function placeIcons(
-  names: readonly string[],
-  shade: string,
-  mirrored: boolean,
-): Promise<PlacedIcons> {
+export async function placeIcons(names: readonly string[], shade: string, mirrored: boolean): Promise<PlacedIcons> {
   const spots = arrangements[names.length - 1];
   if (!spots) {
     throw new RangeError(`An illustration has one to ${arrangements.length} icons, not ${names.length}.`);

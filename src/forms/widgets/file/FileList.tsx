@@ -22,11 +22,7 @@ export function FileList({ files, onRemove }: Props) {
           <span className={styles.name}>{name}</span>
           <span className={styles.size}>{formatSize(size)}</span>
           {onRemove && (
-            <IconButton
-              icon="×"
-              label={fillTemplate(removeFile, () => name)}
-              onClick={() => onRemove(position)}
-            />
+            <IconButton icon="×" label={fillTemplate(removeFile, () => name)} onClick={() => onRemove(position)} />
           )}
         </li>
       ))}

@@ -79,12 +79,7 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
             required={required}
             onChange={choose}
           />
-          <label
-            htmlFor={id}
-            className={`${button.secondary} ${styles.button}`}
-            aria-hidden="true"
-            data-shows-focus
-          >
+          <label htmlFor={id} className={`${button.secondary} ${styles.button}`} aria-hidden="true" data-shows-focus>
             {multiple ? messages.chooseFiles : messages.chooseFile}
           </label>
           {current.length === 0 && <span className={styles.none}>{messages.noFile}</span>}

@@ -74,9 +74,7 @@ test("a label for a value that is not there", () => {
 });
 
 test("a misspelt value among the labels is one mistake", () => {
-  expect(
-    field({ ...days, ui: { labels: { lunes: "Lunes", matres: "Martes" } } }, rows),
-  ).toMatchInlineSnapshot(`
+  expect(field({ ...days, ui: { labels: { lunes: "Lunes", matres: "Martes" } } }, rows)).toMatchInlineSnapshot(`
     "
     error label-without-value schemas/forms/carta.schema.json:16:11
       "matres" no es uno de los valores del campo.
@@ -96,9 +94,7 @@ test("a value without a label", () => {
 });
 
 test("labels for a field without values are one mistake", () => {
-  expect(
-    field({ type: "string", ui: { labels: { lunes: "Lunes", martes: "Martes" } } }),
-  ).toMatchInlineSnapshot(`
+  expect(field({ type: "string", ui: { labels: { lunes: "Lunes", martes: "Martes" } } })).toMatchInlineSnapshot(`
     "
     error label-without-value schemas/forms/carta.schema.json:10:19
       Hay etiquetas, pero el campo no tiene valores.
@@ -109,9 +105,7 @@ test("labels for a field without values are one mistake", () => {
 
 test("a misspelt «enum» is one mistake, although its labels stay alone", () => {
   const labels = { lunes: "Lunes", martes: "Martes" };
-  expect(
-    field({ type: "string", enun: ["lunes", "martes"], ui: { widget: "radio", labels } }),
-  ).toMatchInlineSnapshot(`
+  expect(field({ type: "string", enun: ["lunes", "martes"], ui: { widget: "radio", labels } })).toMatchInlineSnapshot(`
     "
     error unknown-key schemas/forms/carta.schema.json:9:7
       La clave "enun" no se admite aquí.
@@ -177,9 +171,7 @@ test("an action that does not exist", () => {
 
 test("fields without names, which nobody could fill in", () => {
   const declaration = { type: "object", additionalProperties: { type: "string" } };
-  expect(
-    told(siteWithForm({ properties: { campo: { title: "Campo", ...declaration } } })),
-  ).toMatchInlineSnapshot(`
+  expect(told(siteWithForm({ properties: { campo: { title: "Campo", ...declaration } } }))).toMatchInlineSnapshot(`
     "
     error wrong-type schemas/forms/carta.schema.json:9:31
       En "additionalProperties" va true o false, y hay un bloque entre llaves { }.

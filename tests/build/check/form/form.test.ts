@@ -40,12 +40,7 @@ test("a form that no page uses", () => {
 
 test("a section names a form that does not exist", () => {
   expect(
-    told(
-      siteWithForm(
-        {},
-        { [home]: page("/", { type: "form", form: "carta" }, { type: "form", form: "crata" }) },
-      ),
-    ),
+    told(siteWithForm({}, { [home]: page("/", { type: "form", form: "carta" }, { type: "form", form: "crata" }) })),
   ).toMatchInlineSnapshot(`
     "
     error unknown-form content/pages/inicio.json:16:15

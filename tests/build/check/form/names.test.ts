@@ -59,9 +59,7 @@ test("a condition looks at an absent field", () => {
 });
 
 test("a block names an absent field", () => {
-  expect(
-    told(siteWithForm({ groups: [{ title: "Datos", fields: ["nombre", "apellido"] }] })),
-  ).toMatchInlineSnapshot(`
+  expect(told(siteWithForm({ groups: [{ title: "Datos", fields: ["nombre", "apellido"] }] }))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:20:9
       El formulario no tiene el campo "apellido".

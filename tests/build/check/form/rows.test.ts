@@ -96,9 +96,7 @@ test("a row whose rules are all told before", () => {
     { ...tooLong, rule: ["required", "maxLength"] },
     { ...tooLong, rule: "required" },
   ];
-  expect(told(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toContain(
-    "unreachable-row",
-  );
+  expect(told(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toContain("unreachable-row");
 });
 
 const twice = {
@@ -122,15 +120,11 @@ function apellido(at?: string): object {
 }
 
 test("two rows for a rule that stands twice, by «at»", () => {
-  expect(
-    told(siteWithForm({ ...twice, errors: [apellido("/allOf/0/then"), apellido("/allOf/1/then")] })),
-  ).toBe("\n\n");
+  expect(told(siteWithForm({ ...twice, errors: [apellido("/allOf/0/then"), apellido("/allOf/1/then")] }))).toBe("\n\n");
 });
 
 test("a row without «at» hides a later one that has it", () => {
-  expect(
-    told(siteWithForm({ ...twice, errors: [apellido(), apellido("/allOf/1/then")] })),
-  ).toMatchInlineSnapshot(`
+  expect(told(siteWithForm({ ...twice, errors: [apellido(), apellido("/allOf/1/then")] }))).toMatchInlineSnapshot(`
     "
     error unreachable-row schemas/forms/carta.schema.json:51:5
       Esta fila no se usará nunca: la de la línea 46 ya dice lo mismo antes.
@@ -140,9 +134,7 @@ test("a row without «at» hides a later one that has it", () => {
 });
 
 test("an «at» that leads nowhere", () => {
-  expect(
-    told(siteWithForm({ ...twice, errors: [apellido("/allOf/7/then"), apellido()] })),
-  ).toMatchInlineSnapshot(`
+  expect(told(siteWithForm({ ...twice, errors: [apellido("/allOf/7/then"), apellido()] }))).toMatchInlineSnapshot(`
     "
     error at-nowhere schemas/forms/carta.schema.json:50:13
       "/allOf/7/then" no lleva a ninguna parte de este archivo.

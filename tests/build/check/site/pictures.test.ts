@@ -117,9 +117,7 @@ test("a photograph that no page uses", () => {
 });
 
 test("a photograph in another format than it says", () => {
-  expect(
-    withPicture({ file: "foto.jpg", alt: "" }, { "content/images/foto.jpg": png }),
-  ).toMatchInlineSnapshot(`
+  expect(withPicture({ file: "foto.jpg", alt: "" }, { "content/images/foto.jpg": png })).toMatchInlineSnapshot(`
     "
     error wrong-extension content/images/foto.jpg:1:1
       "foto.jpg" es en realidad una imagen PNG.
@@ -130,9 +128,7 @@ test("a photograph in another format than it says", () => {
 
 test("a photograph that cannot be read", () => {
   const bytes = new TextEncoder().encode("no es una imagen");
-  expect(
-    withPicture({ file: "foto.png", alt: "" }, { "content/images/foto.png": bytes }),
-  ).toMatchInlineSnapshot(`
+  expect(withPicture({ file: "foto.png", alt: "" }, { "content/images/foto.png": bytes })).toMatchInlineSnapshot(`
     "
     error broken-picture content/images/foto.png:1:1
       El archivo "foto.png" no se puede leer como imagen.

@@ -19,9 +19,7 @@ test("a link to an alias of a page", () => {
 });
 
 test("a link to no page is a warning that lists the pages there are", () => {
-  expect(
-    told(site({ [home]: page("/", linkTo("/ayuda-social")), [other]: page("/cultura") })),
-  ).toMatchInlineSnapshot(`
+  expect(told(site({ [home]: page("/", linkTo("/ayuda-social")), [other]: page("/cultura") }))).toMatchInlineSnapshot(`
     "
     warning route-without-page content/pages/inicio.json:19:20
       Ninguna página tiene la dirección "/ayuda-social": este enlace lleva a «página no encontrada».
@@ -31,9 +29,7 @@ test("a link to no page is a warning that lists the pages there are", () => {
 });
 
 test("a misspelt link names the page that was meant", () => {
-  expect(
-    told(site({ [home]: page("/", linkTo("/culutra")), [other]: page("/cultura") })),
-  ).toMatchInlineSnapshot(`
+  expect(told(site({ [home]: page("/", linkTo("/culutra")), [other]: page("/cultura") }))).toMatchInlineSnapshot(`
     "
     warning route-without-page content/pages/inicio.json:19:20
       Ninguna página tiene la dirección "/culutra": este enlace lleva a «página no encontrada».
@@ -81,9 +77,7 @@ test("two pages on one path", () => {
 
 test("an alias that is the path of another page", () => {
   const aliased = { ...page("/musica"), aliases: ["/cultura"] };
-  expect(
-    told(site({ [other]: page("/cultura"), "content/pages/musica.json": aliased })),
-  ).toMatchInlineSnapshot(`
+  expect(told(site({ [other]: page("/cultura"), "content/pages/musica.json": aliased }))).toMatchInlineSnapshot(`
     "
     error same-path content/pages/musica.json:12:5
       La dirección "/cultura" ya es de content/pages/cultura.json.
@@ -112,9 +106,7 @@ test("no page at the root", () => {
     menu: { ...siteFile.menu, entries },
     notFound: { ...siteFile.notFound, action },
   };
-  expect(
-    told(site({ "content/site.json": moved, [home]: null, [other]: page("/cultura") })),
-  ).toMatchInlineSnapshot(`
+  expect(told(site({ "content/site.json": moved, [home]: null, [other]: page("/cultura") }))).toMatchInlineSnapshot(`
     "
     error no-home content/pages:1:1
       Ninguna página tiene la dirección "/": el sitio no tiene portada.
@@ -190,9 +182,7 @@ test("a page so broken that its path is unknown: no link is called wrong", () =>
 });
 
 test("a page whose path lacks its slash still counts", () => {
-  expect(
-    told(site({ [home]: page("/", linkTo("/cultura")), [other]: page("cultura") })),
-  ).toMatchInlineSnapshot(`
+  expect(told(site({ [home]: page("/", linkTo("/cultura")), [other]: page("cultura") }))).toMatchInlineSnapshot(`
     "
     error bad-form content/pages/cultura.json:3:11
       "cultura" no tiene la forma que pide "path".
@@ -202,9 +192,7 @@ test("a page whose path lacks its slash still counts", () => {
 });
 
 test("a route of a wrong form is told once", () => {
-  expect(
-    told(site({ [home]: page("/", linkTo("#/cultura")), [other]: page("/cultura") })),
-  ).toMatchInlineSnapshot(`
+  expect(told(site({ [home]: page("/", linkTo("#/cultura")), [other]: page("/cultura") }))).toMatchInlineSnapshot(`
     "
     error bad-form content/pages/inicio.json:19:20
       "#/cultura" no tiene la forma que pide "route".

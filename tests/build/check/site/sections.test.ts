@@ -35,9 +35,7 @@ test("a hero that is not first", () => {
 });
 
 test("a second hero, inside columns", () => {
-  expect(
-    told(site({ [home]: page("/", { type: "columns", main: [hero], side: [text] }) })),
-  ).toMatchInlineSnapshot(`
+  expect(told(site({ [home]: page("/", { type: "columns", main: [hero], side: [text] }) }))).toMatchInlineSnapshot(`
     "
     error hero-repeated content/pages/inicio.json:13:9
       La página ya tiene una cabecera.
@@ -47,9 +45,7 @@ test("a second hero, inside columns", () => {
 });
 
 test("a first section of an unknown kind is told once", () => {
-  expect(
-    told(site({ [home]: sections({ type: "heroe", title: "…" }, text) })).match(/^error/gm),
-  ).toHaveLength(1);
+  expect(told(site({ [home]: sections({ type: "heroe", title: "…" }, text) })).match(/^error/gm)).toHaveLength(1);
 });
 
 test("a shared hero counts", () => {
@@ -62,9 +58,7 @@ test("a shared hero counts", () => {
 
 test("columns inside columns", () => {
   const inner = { type: "columns", main: [text], side: [text] };
-  expect(
-    told(site({ [home]: page("/", { type: "columns", main: [text], side: [inner] }) })),
-  ).toMatchInlineSnapshot(`
+  expect(told(site({ [home]: page("/", { type: "columns", main: [text], side: [inner] }) }))).toMatchInlineSnapshot(`
     "
     error nested-section content/pages/inicio.json:22:9
       Una sección de tipo "columns" no puede estar dentro de otra del mismo tipo.

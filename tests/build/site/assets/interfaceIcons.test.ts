@@ -3,9 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { interfaceIcons } from "../../../../src/build/site/assets/interfaceIcons.ts";
 
-const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) =>
-  path.endsWith(".tsx"),
-);
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".tsx"));
 const named = sources.flatMap((path) => {
   const uses = [...readFileSync(`src/${path}`, "utf8").matchAll(/<Icon name=("[^"]+"|\{[^}]+\})/g)];
   return uses.flatMap(([, value = ""]) => [...value.matchAll(/"([^"]+)"/g)].map(([, name]) => name));

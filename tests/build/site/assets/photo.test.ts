@@ -55,10 +55,7 @@ describe("a large photograph", async () => {
 
   test("shown by two cards is rendered once", async () => {
     const own = await mkdtemp(join(cache, "own-"));
-    const [one, other] = await Promise.all([
-      render("campo.jpg", bytes, own),
-      render("campo.jpg", bytes, own),
-    ]);
+    const [one, other] = await Promise.all([render("campo.jpg", bytes, own), render("campo.jpg", bytes, own)]);
     expect(one.assets[0]?.source).toBe(other.assets[0]?.source);
   });
 });
