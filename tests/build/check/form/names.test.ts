@@ -1,12 +1,12 @@
-// The fields that a form names: each must exist.
+// The names of fields and definitions in a form: each must exist.
 import { expect, test } from "vitest";
-import { siteWithForm, told } from "../fixture.ts";
+import { listProblems, siteWithForm } from "../fixture.ts";
 
 const nombre = { title: "Nombre", type: "string" };
 
-test("required names an absent field", () => {
+test("reports an absent field in required", () => {
   const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
-  expect(told(siteWithForm({ required: ["nombre", "asunto"], errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ required: ["nombre", "asunto"], errors }))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:17:5
       El formulario no tiene el campo "asunto".
@@ -15,14 +15,14 @@ test("required names an absent field", () => {
   `);
 });
 
-test("a field with a typo is told once, with the other places that name it", () => {
+test("reports a misspelt field once, with the other lines that name it", () => {
   const parts = {
     required: ["nombre"],
     properties: { nomber: nombre },
     groups: [{ title: "Datos", fields: ["nombre"] }],
     errors: [{ field: "nombre", rule: "required", message: "Falta el nombre" }],
   };
-  expect(told(siteWithForm(parts))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm(parts))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:16:5
       El formulario no tiene el campo "nombre".
@@ -31,10 +31,10 @@ test("a field with a typo is told once, with the other places that name it", () 
   `);
 });
 
-test("dependencies name absent fields", () => {
+test("reports an absent field in dependencies", () => {
   const dependencies = { telefono: ["nombre"] };
   const errors = [{ field: "nombre", rule: "dependencies", message: "Falta el nombre" }];
-  expect(told(siteWithForm({ dependencies, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ dependencies, errors }))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:16:5
       El formulario no tiene el campo "telefono".
@@ -43,13 +43,13 @@ test("dependencies name absent fields", () => {
   `);
 });
 
-test("a condition looks at an absent field", () => {
+test("reports an absent field in a condition", () => {
   const parts = {
     if: { properties: { nombra: { const: "Ana" } } },
     then: { required: ["nombre"] },
     errors: [{ field: "nombre", rule: "required", message: "Falta el nombre" }],
   };
-  expect(told(siteWithForm(parts))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm(parts))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:17:7
       El formulario no tiene el campo "nombra".
@@ -58,9 +58,9 @@ test("a condition looks at an absent field", () => {
   `);
 });
 
-test("a block names an absent field", () => {
+test("reports an absent field in a group", () => {
   expect(
-    told(siteWithForm({ groups: [{ title: "Datos", fields: ["nombre", "apellido"] }] })),
+    listProblems(siteWithForm({ groups: [{ title: "Datos", fields: ["nombre", "apellido"] }] })),
   ).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:20:9
@@ -70,8 +70,8 @@ test("a block names an absent field", () => {
   `);
 });
 
-test("a name that a row would read as a position", () => {
-  expect(told(siteWithForm({ properties: { "2026": nombre } }))).toMatchInlineSnapshot(`
+test("reports a name that rows would take for a position", () => {
+  expect(listProblems(siteWithForm({ properties: { "2026": nombre } }))).toMatchInlineSnapshot(`
     "
     error unusable-name schemas/forms/carta.schema.json:6:5
       Un campo no se puede llamar "2026".
@@ -80,23 +80,23 @@ test("a name that a row would read as a position", () => {
   `);
 });
 
-test.each(["a.b", "a[]", "", " "])("the name «%s» is refused, wherever the field is declared", (name) => {
+test.each(["a.b", "a[]", "", " "])("reports the unusable name «%s», also inside an object", (name) => {
   const grupo = { title: "Grupo", type: "object", properties: { [name]: nombre } };
-  expect(told(siteWithForm({ properties: { grupo } }))).toContain(
+  expect(listProblems(siteWithForm({ properties: { grupo } }))).toContain(
     `Un campo no se puede llamar ${JSON.stringify(name)}.`,
   );
 });
 
-test.each(["año", "línea-1", "correo electrónico"])("the name «%s» is as good as any", (name) => {
-  expect(told(siteWithForm({ properties: { [name]: nombre } }))).toBe("\n\n");
+test.each(["año", "línea-1", "correo electrónico"])("accepts the name «%s»", (name) => {
+  expect(listProblems(siteWithForm({ properties: { [name]: nombre } }))).toBe("\n\n");
 });
 
-test("a field in two blocks", () => {
+test("reports a field in two groups", () => {
   const groups = [
     { title: "Datos", fields: ["nombre"] },
     { title: "Más datos", fields: ["nombre"] },
   ];
-  expect(told(siteWithForm({ groups }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ groups }))).toMatchInlineSnapshot(`
     "
     error field-twice schemas/forms/carta.schema.json:25:9
       El campo "nombre" ya está en el bloque "Datos".
@@ -105,9 +105,9 @@ test("a field in two blocks", () => {
   `);
 });
 
-test("a row names an absent field", () => {
+test("reports an absent field in a row", () => {
   const errors = [{ field: "nombres", rule: "required", message: "Falta el nombre" }];
-  expect(told(siteWithForm({ errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ errors }))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:17:16
       El formulario no tiene el campo "nombres".
@@ -116,9 +116,9 @@ test("a row names an absent field", () => {
   `);
 });
 
-test("log and reset name absent fields", () => {
+test("reports absent fields in log and reset", () => {
   const submit = { label: "Enviar", action: "simulate", log: ["nombra"], reset: ["nombro"] };
-  expect(told(siteWithForm({ submit }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ submit }))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:15:7
       El formulario no tiene el campo "nombra".
@@ -130,7 +130,7 @@ test("log and reset name absent fields", () => {
   `);
 });
 
-test("fields inside groups, lists and referred declarations exist", () => {
+test("finds fields inside objects, lists and references", () => {
   const parts = {
     definitions: { lugar: { type: "object", required: ["ciudad"], properties: { ciudad: nombre } } },
     properties: {
@@ -145,10 +145,10 @@ test("fields inside groups, lists and referred declarations exist", () => {
       { field: "telefonos[].numero", rule: "maxLength", message: "Muy largo" },
     ],
   };
-  expect(told(siteWithForm(parts))).toBe("\n\n");
+  expect(listProblems(siteWithForm(parts))).toBe("\n\n");
 });
 
-test("a declaration that refers to itself", () => {
+test("reports a circular reference", () => {
   const parts = {
     definitions: {
       rama: {
@@ -158,7 +158,7 @@ test("a declaration that refers to itself", () => {
     },
     properties: { arbol: { $ref: "#/definitions/rama" } },
   };
-  expect(told(siteWithForm(parts))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm(parts))).toMatchInlineSnapshot(`
     "
     error circular-reference schemas/forms/carta.schema.json:21:21
       "#/definitions/rama" se contiene a sí misma: el formulario no acabaría nunca.
@@ -167,12 +167,12 @@ test("a declaration that refers to itself", () => {
   `);
 });
 
-test("a reference to an absent declaration", () => {
+test("reports a reference to an absent definition", () => {
   const parts = {
     definitions: { lugar: { type: "string" } },
     properties: { nombre, casa: { $ref: "#/definitions/lugra" } },
   };
-  expect(told(siteWithForm(parts))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm(parts))).toMatchInlineSnapshot(`
     "
     error absent-reference schemas/forms/carta.schema.json:11:15
       "#/definitions/lugra" no lleva a ninguna declaración de este archivo.

@@ -1,13 +1,13 @@
 // The rows of `errors`.
 import { expect, test } from "vitest";
-import { siteWithForm, told } from "../fixture.ts";
+import { listProblems, siteWithForm } from "../fixture.ts";
 
 const nombre = { title: "Nombre", type: "string", maxLength: 20 };
 const tooLong = { field: "nombre", rule: "maxLength", message: "Muy largo" };
 
-test("a rule that the field does not have", () => {
+test("reports a rule that the field does not have", () => {
   const errors = [tooLong, { field: "nombre", rule: "pattern", message: "Revise el nombre" }];
-  expect(told(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
     "
     error absent-rule schemas/forms/carta.schema.json:24:15
       El campo "nombre" no tiene la regla "pattern": este mensaje no se verá nunca.
@@ -16,9 +16,9 @@ test("a rule that the field does not have", () => {
   `);
 });
 
-test("a rule of a field without rules", () => {
+test("reports a row for a field without rules", () => {
   const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
-  expect(told(siteWithForm({ errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ errors }))).toMatchInlineSnapshot(`
     "
     error absent-rule schemas/forms/carta.schema.json:18:15
       El campo "nombre" no tiene la regla "required": este mensaje no se verá nunca.
@@ -27,9 +27,9 @@ test("a rule of a field without rules", () => {
   `);
 });
 
-test("a rule that does not exist", () => {
+test("reports an unknown rule", () => {
   const errors = [{ ...tooLong, rule: "maxLenght" }];
-  expect(told(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
     "
     error unknown-rule schemas/forms/carta.schema.json:19:15
       "maxLenght": no existe esa regla.
@@ -38,9 +38,9 @@ test("a rule that does not exist", () => {
   `);
 });
 
-test("one of several rules is absent", () => {
+test("reports the one of several rules that the field does not have", () => {
   const errors = [{ ...tooLong, rule: ["maxLength", "enum"] }];
-  expect(told(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
     "
     error absent-rule schemas/forms/carta.schema.json:21:9
       El campo "nombre" no tiene la regla "enum": este mensaje no se verá nunca.
@@ -49,9 +49,9 @@ test("one of several rules is absent", () => {
   `);
 });
 
-test("a rule without words", () => {
+test("reports rules without a message", () => {
   const required = ["nombre"];
-  expect(told(siteWithForm({ required, properties: { nombre } }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ required, properties: { nombre } }))).toMatchInlineSnapshot(`
     "
     warning rule-without-message schemas/forms/carta.schema.json:9:7
       El campo "nombre" no tiene mensaje propio para "maxLength" y "required": se leerá el general.
@@ -62,15 +62,18 @@ test("a rule without words", () => {
 
 const permiso = { title: "Permiso", type: "boolean", const: true };
 
-test.each(["required", "const"])("a box to tick whose row names only %s", (rule) => {
-  const errors = [{ field: "permiso", rule, message: "Marque la casilla" }];
-  const parts = { required: ["permiso"], properties: { permiso }, errors };
-  expect(told(siteWithForm(parts))).toContain(
-    `Para que diga lo mismo, escriba en su fila de «errors» "rule": ${rule === "const" ? '[ "const", "required" ]' : '[ "required", "const" ]'}.`,
-  );
-});
+test.each(["required", "const"])(
+  "suggests one row for required and const of a checkbox whose row has only %s",
+  (rule) => {
+    const errors = [{ field: "permiso", rule, message: "Marque la casilla" }];
+    const parts = { required: ["permiso"], properties: { permiso }, errors };
+    expect(listProblems(siteWithForm(parts))).toContain(
+      `Para que diga lo mismo, escriba en su fila de «errors» "rule": ${rule === "const" ? '[ "const", "required" ]' : '[ "required", "const" ]'}.`,
+    );
+  },
+);
 
-test("conditions, kinds of data and discriminators need no words", () => {
+test("asks for no message for conditions, types and discriminators", () => {
   const parts = {
     properties: { via: { title: "Vía", type: "string" } },
     oneOf: [
@@ -78,11 +81,13 @@ test("conditions, kinds of data and discriminators need no words", () => {
       { properties: { via: { const: "carta" }, casa: { title: "Casa", type: "string" } } },
     ],
   };
-  expect(told(siteWithForm(parts))).toBe("\n\n");
+  expect(listProblems(siteWithForm(parts))).toBe("\n\n");
 });
 
-test("the same row twice", () => {
-  expect(told(siteWithForm({ properties: { nombre }, errors: [tooLong, tooLong] }))).toMatchInlineSnapshot(`
+test("reports a repeated row", () => {
+  expect(
+    listProblems(siteWithForm({ properties: { nombre }, errors: [tooLong, tooLong] })),
+  ).toMatchInlineSnapshot(`
     "
     error unreachable-row schemas/forms/carta.schema.json:22:5
       Esta fila no se usará nunca: la de la línea 17 ya dice lo mismo antes.
@@ -91,17 +96,18 @@ test("the same row twice", () => {
   `);
 });
 
-test("a row whose rules are all told before", () => {
+test("reports a row whose only rule an earlier row already has", () => {
   const errors = [
     { ...tooLong, rule: ["required", "maxLength"] },
     { ...tooLong, rule: "required" },
   ];
-  expect(told(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toContain(
+  expect(listProblems(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toContain(
     "unreachable-row",
   );
 });
 
-const twice = {
+/** A form in which a field has the same rule twice. */
+const twoBranches = {
   properties: {
     nombre: { title: "Nombre", type: "string" },
     apellido: { title: "Apellido", type: "string" },
@@ -112,7 +118,7 @@ const twice = {
   ],
 };
 
-function apellido(at?: string): object {
+function requiredRow(at?: string): object {
   return {
     field: "apellido",
     rule: "required",
@@ -121,15 +127,17 @@ function apellido(at?: string): object {
   };
 }
 
-test("two rows for a rule that stands twice, by «at»", () => {
+test("accepts two rows that distinguish a repeated rule with «at»", () => {
   expect(
-    told(siteWithForm({ ...twice, errors: [apellido("/allOf/0/then"), apellido("/allOf/1/then")] })),
+    listProblems(
+      siteWithForm({ ...twoBranches, errors: [requiredRow("/allOf/0/then"), requiredRow("/allOf/1/then")] }),
+    ),
   ).toBe("\n\n");
 });
 
-test("a row without «at» hides a later one that has it", () => {
+test("reports a row with «at» after one without «at»", () => {
   expect(
-    told(siteWithForm({ ...twice, errors: [apellido(), apellido("/allOf/1/then")] })),
+    listProblems(siteWithForm({ ...twoBranches, errors: [requiredRow(), requiredRow("/allOf/1/then")] })),
   ).toMatchInlineSnapshot(`
     "
     error unreachable-row schemas/forms/carta.schema.json:51:5
@@ -139,9 +147,9 @@ test("a row without «at» hides a later one that has it", () => {
   `);
 });
 
-test("an «at» that leads nowhere", () => {
+test("reports an «at» that points to nothing", () => {
   expect(
-    told(siteWithForm({ ...twice, errors: [apellido("/allOf/7/then"), apellido()] })),
+    listProblems(siteWithForm({ ...twoBranches, errors: [requiredRow("/allOf/7/then"), requiredRow()] })),
   ).toMatchInlineSnapshot(`
     "
     error at-nowhere schemas/forms/carta.schema.json:50:13
@@ -151,8 +159,10 @@ test("an «at» that leads nowhere", () => {
   `);
 });
 
-test("an «at» where the rule is not", () => {
-  expect(told(siteWithForm({ ...twice, errors: [apellido("/allOf/0"), apellido()] }))).toMatchInlineSnapshot(`
+test("reports an «at» that points to a schema without the rule", () => {
+  expect(
+    listProblems(siteWithForm({ ...twoBranches, errors: [requiredRow("/allOf/0"), requiredRow()] })),
+  ).toMatchInlineSnapshot(`
     "
     error rule-elsewhere schemas/forms/carta.schema.json:50:13
       En "/allOf/0" este campo no tiene la regla "required".
@@ -161,14 +171,14 @@ test("an «at» where the rule is not", () => {
   `);
 });
 
-test("the values that a message may name", () => {
+test("accepts the values that a message may name", () => {
   const errors = [{ ...tooLong, message: "{title}: como máximo {limit}, y no {nombre}" }];
-  expect(told(siteWithForm({ properties: { nombre }, errors }))).toBe("\n\n");
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toBe("\n\n");
 });
 
-test("a misspelt value in a message", () => {
+test("reports a misspelt value in a message", () => {
   const errors = [{ ...tooLong, message: "Como máximo {limite}" }];
-  expect(told(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
     "
     error unknown-placeholder schemas/forms/carta.schema.json:20:18
       {limite} no se reemplaza aquí: el visitante lo leerá tal cual.
@@ -177,9 +187,9 @@ test("a misspelt value in a message", () => {
   `);
 });
 
-test("an unknown value in the message of success", () => {
+test("reports an unknown value in the success message", () => {
   const submit = { label: "Enviar", action: "simulate", success: { message: "Gracias, {persona}" } };
-  expect(told(siteWithForm({ submit }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ submit }))).toMatchInlineSnapshot(`
     "
     error unknown-placeholder schemas/forms/carta.schema.json:15:18
       {persona} no se reemplaza aquí: el visitante lo leerá tal cual.
@@ -188,18 +198,20 @@ test("an unknown value in the message of success", () => {
   `);
 });
 
-test("an unknown value in the title of a notice", () => {
+test("reports an unknown value in the title of a notice", () => {
   const submit = {
     label: "Enviar",
     action: "simulate",
     failure: { title: "{persona}", message: "No se pudo" },
   };
-  expect(told(siteWithForm({ submit }))).toContain("{persona} no se reemplaza aquí");
+  expect(listProblems(siteWithForm({ submit }))).toContain("{persona} no se reemplaza aquí");
 });
 
-test("a value of another rule", () => {
+test("reports a value that only another rule has", () => {
   const errors = [tooLong, { field: "nombre", rule: "required", message: "Falta, {limit}" }];
-  expect(told(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toMatchInlineSnapshot(`
+  expect(
+    listProblems(siteWithForm({ required: ["nombre"], properties: { nombre }, errors })),
+  ).toMatchInlineSnapshot(`
     "
     error unknown-placeholder schemas/forms/carta.schema.json:28:18
       {limit} no se reemplaza aquí: el visitante lo leerá tal cual.
