@@ -128,12 +128,22 @@ test("shows lines that fit from their beginning, also beside a line that is cut"
   `);
 });
 
-test("problems are sorted by file, line and column", () => {
+test("sorts problems by file, line and column", () => {
   const problems = check(site(fiveMistakes));
   const keys = problems.map(({ file, line, column }) =>
     [file, `${line}`.padStart(5), `${column}`.padStart(5)].join(),
   );
   expect(keys).toEqual([...keys].sort());
+});
+
+test("sorts the problems of one line by column, even if a later check finds the first one", () => {
+  const cards = { type: "cards", cards: [{ title: "Salud", icon: "nope" }] };
+  const line = JSON.stringify({ ...page("/", cards), title: "<b>Inicio</b>" });
+  const problems = check(site({ "content/pages/inicio.json": line }));
+  expect(problems.map(({ kind, line, column }) => [kind, line, column])).toEqual([
+    ["markup", 1, line.indexOf('"<b>') + 1],
+    ["unknown-icon", 1, line.indexOf('"nope"') + 1],
+  ]);
 });
 
 test("reports the same problems for the same files, and does not change the files", () => {
