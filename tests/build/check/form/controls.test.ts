@@ -107,19 +107,6 @@ test("reports labels of a field without options once", () => {
   `);
 });
 
-test("a misspelt «enum» is one mistake, although its labels stay alone", () => {
-  const labels = { lunes: "Lunes", martes: "Martes" };
-  expect(
-    problemsOfField({ type: "string", enun: ["lunes", "martes"], ui: { widget: "radio", labels } }),
-  ).toMatchInlineSnapshot(`
-    "
-    error unknown-key schemas/forms/carta.schema.json:9:7
-      La clave "enun" no se admite aquí.
-      ¿Quiso decir "enum"?
-    "
-  `);
-});
-
 test("accepts labels for the options of a list", () => {
   const parts = {
     properties: {

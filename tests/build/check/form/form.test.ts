@@ -130,51 +130,9 @@ test("reports a form without a schema line", () => {
   `);
 });
 
-test("a misspelt keyword is one mistake, although a row speaks of it", () => {
-  const properties = { nombre: { title: "Nombre", type: "string", maxLenght: 3 } };
-  const errors = [{ field: "nombre", rule: "maxLength", message: "Muy largo" }];
-  expect(listProblems(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
-    "
-    error unknown-key schemas/forms/carta.schema.json:9:7
-      La clave "maxLenght" no se admite aquí.
-      ¿Quiso decir "maxLength"?
-    "
-  `);
-});
-
-test("a misspelt «properties» is one mistake, although all fields seem absent", () => {
-  const { properties, ...rest } = { properties: {}, ...form({ required: ["nombre"] }) };
-  expect(
-    listProblems(siteWithForm({}, { [formFile]: { ...rest, propertis: properties } })),
-  ).toMatchInlineSnapshot(`
-    "
-    error unknown-key schemas/forms/carta.schema.json:12:3
-      La clave "propertis" no se admite aquí.
-      ¿Quiso decir "properties"?
-    "
-  `);
-});
-
-test("a misspelt «errors» is one mistake, although no rule has words", () => {
-  const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
-  const shown = listProblems(siteWithForm({ required: ["nombre"], errores: errors }));
-  expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error unknown-key"]);
-});
-
 test("reports a misspelt form in a section, and not also that the form is unused", () => {
   const shown = listProblems(siteWithForm({}, { [home]: page("/", { type: "form", form: "crata" }) }));
   expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error unknown-form"]);
-});
-
-test("a misspelt property of a file is one mistake, although a row names it", () => {
-  const archivo = {
-    type: "object",
-    properties: { siz: { type: "integer", maximum: 5 } },
-    ui: { widget: "file" },
-  };
-  const errors = [{ field: "archivo.size", rule: "maximum", message: "Muy grande" }];
-  const shown = listProblems(siteWithForm({ properties: { archivo }, errors }));
-  expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error absent-field"]);
 });
 
 test("reports an unknown type", () => {

@@ -46,12 +46,6 @@ test("reports a second hero inside columns", () => {
   `);
 });
 
-test("a first section of an unknown kind is listProblems once", () => {
-  expect(
-    listProblems(site({ [home]: sections({ type: "heroe", title: "…" }, text) })).match(/^error/gm),
-  ).toHaveLength(1);
-});
-
 test("accepts a shared hero", () => {
   const files = site({
     "content/site.json": { ...siteFile, shared: { portada: hero } },
@@ -112,14 +106,6 @@ test.each([
   });
 });
 
-test("where the key of all shared sections is misspelt, no page is to blame", () => {
-  const files = site({
-    "content/site.json": { ...siteFile, shraed: { ayuda: text } },
-    [home]: page("/", { type: "shared", name: "ayuda" }),
-  });
-  expect(check(files).map(({ kind }) => kind)).toEqual(["unknown-key"]);
-});
-
 test("reports a shared section of a site that has none", () => {
   expect(listProblems(site({ [home]: page("/", { type: "shared", name: "ayuda" }) }))).toMatchInlineSnapshot(`
     "
@@ -138,14 +124,6 @@ test("reports a shared section that no page uses", () => {
       Bórrela, o úsela en una página.
     "
   `);
-});
-
-test("a shared section that only a broken page uses is not called unused", () => {
-  const files = site({
-    "content/site.json": { ...siteFile, shared: { ayuda: text } },
-    "content/pages/rota.json": '{ "path": "/rota", "sections": [{ "type": "shared", "name": "ayuda" }',
-  });
-  expect(listProblems(files)).not.toContain("unused-shared");
 });
 
 test("reports a shared section inside a shared section", () => {
