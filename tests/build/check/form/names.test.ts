@@ -91,6 +91,43 @@ test.each(["año", "línea-1", "correo electrónico"])("accepts the name «%s»"
   expect(listProblems(siteWithForm({ properties: { [name]: nombre } }))).toBe("\n\n");
 });
 
+const year = { title: "Año", type: "string" };
+
+test("finds accented names wherever a form names a field or a definition", () => {
+  const parts = {
+    definitions: { período: { type: "object", properties: { año: year } } },
+    required: ["año"],
+    properties: { año: year, período: { $ref: "#/definitions/período" } },
+    dependencies: { año: ["período"] },
+    if: { required: ["año"], properties: { año: { const: "2026" } } },
+    then: { required: ["período"] },
+    groups: [{ title: "Fecha", fields: ["año", "período"] }],
+    errors: [
+      { field: "año", rule: "required", message: "Falta el año" },
+      { field: "período", rule: ["required", "dependencies"], message: "Falta el período" },
+    ],
+    submit: { label: "Enviar", action: "simulate", log: ["año"], reset: ["año"] },
+  };
+  expect(listProblems(siteWithForm(parts))).toBe("\n\n");
+});
+
+test.each([
+  ["required", { required: ["ano"] }],
+  ["dependencies", { dependencies: { ano: ["nombre"] } }],
+  ["a condition", { if: { properties: { ano: { const: "2026" } } }, then: { required: ["nombre"] } }],
+  ["a group", { groups: [{ title: "Fecha", fields: ["ano"] }] }],
+  ["a row", { errors: [{ field: "ano", rule: "required", message: "Falta el año" }] }],
+  ["log", { submit: { label: "Enviar", action: "simulate", log: ["ano"] } }],
+])("suggests the accented name of a field in %s", (_, parts) => {
+  const problems = listProblems(siteWithForm({ properties: { nombre, año: year }, ...parts }));
+  expect(problems).toContain('El formulario no tiene el campo "ano".\n  ¿Quiso decir "año"?');
+});
+
+test("suggests the accented name of a definition", () => {
+  const parts = { definitions: { año: year }, properties: { inicio: { $ref: "#/definitions/ano" } } };
+  expect(listProblems(siteWithForm(parts))).toContain('¿Quiso decir "#/definitions/año"?');
+});
+
 test("reports a field in two groups", () => {
   const groups = [
     { title: "Datos", fields: ["nombre"] },
@@ -115,6 +152,14 @@ test("reports an absent field in a row", () => {
     "
   `);
 });
+
+test.each(["additionalProperties", ["additionalProperties", "type"]])(
+  "accepts an undeclared field in a row for %j",
+  (rule) => {
+    const errors = [{ field: "apellido", rule, message: "Este dato no se pide" }];
+    expect(listProblems(siteWithForm({ additionalProperties: false, errors }))).toBe("\n\n");
+  },
+);
 
 test("reports absent fields in log and reset", () => {
   const submit = { label: "Enviar", action: "simulate", log: ["nombra"], reset: ["nombro"] };
