@@ -50,6 +50,15 @@ test.each<[string, string | object, string[]]>([
     ["absent-field"],
   ],
   [
+    "names of fields, with a warning",
+    form({
+      title: "<b>Carta</b>",
+      required: ["asunto"],
+      properties: { a: { type: "string", maxLength: 1, minLength: 2 } },
+    }),
+    ["absent-field", "markup"],
+  ],
+  [
     "rules",
     form({ properties: { a: { type: "string", minimum: 2, maxLength: 1, minLength: 2 } } }),
     ["crossed-limits"],
@@ -62,6 +71,11 @@ test.each<[string, string | object, string[]]>([
   ["compilation", form({ if: { required: ["nombre"] } }), ["broken-form"]],
 ])("stops the check of a form after the stage with errors: %s", (_, file, expected) => {
   expect(kinds(siteWithForm({}, { [formFile]: file })).sort()).toEqual(expected);
+});
+
+test("goes on with the check of a form after a stage with only warnings", () => {
+  const parts = { title: "<b>Carta</b>", properties: { a: { type: "string", maxLength: 1, minLength: 2 } } };
+  expect(kinds(siteWithForm(parts)).sort()).toEqual(["crossed-limits", "markup"]);
 });
 
 test("checks a page and a form even if another page or form has errors", () => {

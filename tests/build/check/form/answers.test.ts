@@ -73,6 +73,11 @@ test("reports a required checkbox that need not be checked", () => {
   `);
 });
 
+test("accepts a required checkbox that must be checked", () => {
+  const errors = [{ field: "campo", rule: ["required", "const"], message: "Marque la casilla" }];
+  expect(problemsOfField({ type: "boolean", const: true }, { required: ["campo"], errors })).toBe("\n\n");
+});
+
 test("accepts a required boolean with two radio buttons", () => {
   const errors = [{ field: "campo", rule: "required", message: "Falta" }];
   expect(problemsOfField({ type: "boolean", ui: { widget: "radio" } }, { required: ["campo"], errors })).toBe(

@@ -84,6 +84,30 @@ test("asks for no message for conditions, types and discriminators", () => {
   expect(listProblems(siteWithForm(parts))).toBe("\n\n");
 });
 
+test("suggests a row of its own for a rule that an empty field cannot violate", () => {
+  const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
+  expect(listProblems(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toContain(
+    'Añada a «errors» { "field": "nombre", "rule": "maxLength", "message": "…" }.',
+  );
+});
+
+/** A form whose field must be one of two branches: a constant, and this one. It has a message for `minLength`. */
+function formWithBranches(branch: object) {
+  const medio = { title: "Medio", type: "string", oneOf: [{ const: "carta", title: "Carta" }, branch] };
+  const errors = "minLength" in branch ? [{ field: "medio", rule: "minLength", message: "Muy corto" }] : [];
+  return siteWithForm({ properties: { medio }, errors });
+}
+
+test("asks for a message for oneOf if all branches are constants", () => {
+  expect(listProblems(formWithBranches({ const: "correo", title: "Correo" }))).toContain(
+    'El campo "medio" no tiene mensaje propio para "oneOf"',
+  );
+});
+
+test("asks for no message for oneOf if only one of the branches is a constant", () => {
+  expect(listProblems(formWithBranches({ minLength: 9 }))).toBe("\n\n");
+});
+
 test("reports a repeated row", () => {
   expect(
     listProblems(siteWithForm({ properties: { nombre }, errors: [tooLong, tooLong] })),
@@ -147,6 +171,30 @@ test("reports a row with «at» after one without «at»", () => {
   `);
 });
 
+test("accepts a row without «at» if earlier rows have only one of the two rules", () => {
+  const first = [requiredRow("/allOf/0/then"), requiredRow()];
+  const second = [requiredRow("/allOf/1/then"), requiredRow()];
+  expect(listProblems(siteWithForm({ ...twoBranches, errors: first }))).toBe("\n\n");
+  expect(listProblems(siteWithForm({ ...twoBranches, errors: second }))).toBe("\n\n");
+});
+
+test("reports a row without «at» if earlier rows have both rules", () => {
+  const errors = [requiredRow("/allOf/0/then"), requiredRow("/allOf/1/then"), requiredRow()];
+  expect(listProblems(siteWithForm({ ...twoBranches, errors }))).toMatchInlineSnapshot(`
+    "
+    error unreachable-row schemas/forms/carta.schema.json:58:5
+      Esta fila no se usará nunca: la de la línea 46 ya dice lo mismo antes.
+      Quite una de las dos. Si el campo tiene la regla dos veces, distíngalas con «at».
+    "
+  `);
+});
+
+test("accepts a row with several rules if an earlier row has only one of them", () => {
+  const errors = [tooLong, { ...tooLong, rule: ["maxLength", "required"] }];
+  const parts = { required: ["nombre"], properties: { nombre }, errors };
+  expect(listProblems(siteWithForm(parts))).toBe("\n\n");
+});
+
 test("reports an «at» that points to nothing", () => {
   expect(
     listProblems(siteWithForm({ ...twoBranches, errors: [requiredRow("/allOf/7/then"), requiredRow()] })),
@@ -157,6 +205,13 @@ test("reports an «at» that points to nothing", () => {
       La regla está en "/allOf/0/then" y "/allOf/1/then": escriba uno de ellos.
     "
   `);
+});
+
+test("reports an «at» that points to nothing in a row with several rules", () => {
+  const row = { ...requiredRow("/allOf/7/then"), rule: ["required", "type"] };
+  expect(listProblems(siteWithForm({ ...twoBranches, errors: [row, requiredRow()] }))).toContain(
+    'La regla está en "/properties/apellido", "/allOf/0/then" y "/allOf/1/then": escriba uno de ellos.',
+  );
 });
 
 test("reports an «at» that points to a schema without the rule", () => {
@@ -205,6 +260,42 @@ test("reports an unknown value in the title of a notice", () => {
     failure: { title: "{persona}", message: "No se pudo" },
   };
   expect(listProblems(siteWithForm({ submit }))).toContain("{persona} no se reemplaza aquí");
+});
+
+/** A form with the field `año`, whose length has a limit in a branch. */
+const formWithYear = {
+  required: ["año"],
+  properties: { año: { title: "Año", type: "string" } },
+  allOf: [{ if: { required: ["año"] }, then: { properties: { año: { maxLength: 4 } } } }],
+};
+
+test("accepts a field with an accented name in rows and their messages", () => {
+  const errors = [
+    { field: "año", rule: "required", message: "Falta {año}" },
+    { field: "año", rule: "maxLength", at: "/allOf/0/then/properties/año", message: "{año} es muy largo" },
+  ];
+  expect(listProblems(siteWithForm({ ...formWithYear, errors }))).toBe("\n\n");
+});
+
+test("suggests the accented name of a field in a message, in a notice and in «at»", () => {
+  const submit = { label: "Enviar", action: "simulate", success: { message: "Año {ano}" } };
+  const errors = [
+    { field: "año", rule: "required", message: "Falta {ano}" },
+    { field: "año", rule: "maxLength", at: "/allOf/0/then/properties/ano", message: "Muy largo" },
+  ];
+  expect(listProblems(siteWithForm({ ...formWithYear, submit, errors }))).toMatchInlineSnapshot(`
+    "
+    error unknown-placeholder schemas/forms/carta.schema.json:15:18
+      {ano} no se reemplaza aquí: el visitante lo leerá tal cual.
+      ¿Quiso decir {año}?
+    error unknown-placeholder schemas/forms/carta.schema.json:41:18
+      {ano} no se reemplaza aquí: el visitante lo leerá tal cual.
+      ¿Quiso decir {año}?
+    error at-nowhere schemas/forms/carta.schema.json:46:13
+      "/allOf/0/then/properties/ano" no lleva a ninguna parte de este archivo.
+      La regla está en "/allOf/0/then/properties/año": escriba eso, o quite «at».
+    "
+  `);
 });
 
 test("reports a value that only another rule has", () => {
