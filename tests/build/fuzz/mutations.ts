@@ -47,7 +47,7 @@ interface Subject {
 /** Returns the new text and a description; undefined if the file has nothing to change in this way. */
 type Change = (subject: Subject) => { text: string; change: string } | undefined;
 
-/** One mutant of `files`. `next` gives random numbers from 0 up to 1, which choose the file, the kind and the location. */
+/** One mutant of `files`. `next` gives random numbers, which choose the file, the kind of change and the location. */
 export function mutate(files: Files, next: () => number): Mutant {
   const pick: Pick = (from) => {
     const chosen = from[Math.floor(next() * from.length)];
