@@ -40,10 +40,13 @@ test("uses colours only if they are requested", () => {
 });
 
 test.for([
-  [[], "Todo en orden: no hay errores ni advertencias."],
-  [[problem], "1 error en 1 archivo"],
-  [[problem, problem, warning], "2 errores y 1 advertencia en 1 archivo"],
-  [[warning, { ...warning, file: "content/site.json" }], "2 advertencias en 2 archivos"],
-] as const)("summarizes the problems as «%[1]s»", ([problems, sentence]) => {
+  { problems: [], sentence: "Todo en orden: no hay errores ni advertencias." },
+  { problems: [problem], sentence: "1 error en 1 archivo" },
+  { problems: [problem, problem, warning], sentence: "2 errores y 1 advertencia en 1 archivo" },
+  {
+    problems: [warning, { ...warning, file: "content/site.json" }],
+    sentence: "2 advertencias en 2 archivos",
+  },
+])("summarizes problems as «$sentence»", ({ problems, sentence }) => {
   expect(summary(problems)).toBe(sentence);
 });

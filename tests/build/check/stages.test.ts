@@ -138,7 +138,7 @@ test("names the files because of which links and shared sections were not checke
   expect(formatReview(review(one))).toContain("se revisa cuando content/pages/cultura.json no tenga errores");
 });
 
-test("skips nothing because of a form, a warning or an unknown icon", () => {
+test("skips no checks across files because of a form, a warning or an unknown icon", () => {
   const files = siteWithForm(
     { titel: 1 },
     { [home]: page("/", { type: "form", form: "carta" }, wrongLink), [formFile]: form({ titel: 1 }) },
@@ -147,7 +147,7 @@ test("skips nothing because of a form, a warning or an unknown icon", () => {
   expect(formatReview(review(files))).not.toContain("se revisa cuando");
 });
 
-test("reports a missing site file, and what it means for the checks across files", () => {
+test("reports a missing site file beside the problems of a page", () => {
   expect(
     kinds(site({ "content/site.json": null, [home]: { ...page("/"), sections: [hero, wrongLink] } })),
   ).toContain("missing-file");

@@ -136,7 +136,7 @@ describe("the text of an accepted snippet passes the check", () => {
     expect(errorsWith(path, await withAccepted(path, text, label))).toEqual([]);
   });
 
-  test("except that the snippet of a photograph needs the file of the photograph", async () => {
+  test("the snippet of a photograph has only one error: the file does not exist yet", async () => {
     const written = await withAccepted(newPage, heroWith('"picture": ▮'), "fotografía");
     expect(errorsWith(newPage, written)).toEqual([
       `${newPage}:2 La imagen "foto.jpg" no está en content/images.`,

@@ -32,7 +32,7 @@ test("warns about a link to no page and lists the pages", () => {
   `);
 });
 
-test("suggests the page that a misspelt link was meant to have", () => {
+test("suggests a page for a misspelt link", () => {
   expect(
     listProblems(site({ [home]: page("/", linkTo("/culutra")), [other]: page("/cultura") })),
   ).toMatchInlineSnapshot(`

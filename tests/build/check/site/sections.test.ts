@@ -94,7 +94,7 @@ test("reports an unknown shared section", () => {
 test.each([
   ["removed", {}],
   ["renamed", { ayudas: text }],
-])("reports a shared section of several pages that was %s in the site file", (_, shared) => {
+])("reports a shared section that was %s in the site file, if several pages use it", (_, shared) => {
   const use = { type: "shared", name: "ayuda" };
   const pages = { [home]: page("/", use), "content/pages/otra.json": page("/otra", use) };
   const files = site({ ...pages, "content/site.json": { ...siteFile, shared: { otra: text, ...shared } } });
