@@ -1,4 +1,4 @@
-// Every text that the specification quotes lives in a file that editors may change, and none of them in the sources.
+// Every text that the specification quotes is in a file that editors can change, and none is in the source code.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -41,7 +41,7 @@ const quoted = [
   ["Buscando información para el código: {codigo}", "Universidad Popular del Cesar"],
 ].flat();
 
-/** All strings of all JSON files under the folders. */
+/** All strings inside a JSON value. */
 function strings(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(strings) : [];
@@ -53,7 +53,7 @@ function filesUnder(folder: string, ending: RegExp): string[] {
     .map((path) => join(folder, path));
 }
 
-const written = ["content", "schemas/forms"]
+const editableTexts = ["content", "schemas/forms"]
   .flatMap((folder) => filesUnder(folder, /\.json$/))
   .flatMap((path) => strings(JSON.parse(readFileSync(path, "utf8"))));
 
@@ -62,12 +62,12 @@ const sources = filesUnder("src", /\.(tsx?|css|js)$/)
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 describe.each(quoted)("«%s»", (text) => {
-  test("stands in a content or form file", () => {
-    expect(written.some((each) => each.includes(text))).toBe(true);
+  test("is in a content or form file", () => {
+    expect(editableTexts.some((each) => each.includes(text))).toBe(true);
   });
 });
 
-test("no source file holds a quoted text, a route of a page or a limit", () => {
+test("no source file contains a quoted text, a route of a page or a limit", () => {
   const own = quoted.filter((text) => text.includes(" ") || /[áéíóúñÁÉÍÓÚ]/.test(text));
   const facts = [...own, "/deportes", "/cultura", "/pqrs", "/login", "/informativo", "5242880", "unicesar", "1184"];
   const found = sources.flatMap(({ path, text }) =>

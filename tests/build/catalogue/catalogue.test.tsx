@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The block catalogue: every section type and every widget has examples that are valid and rendered.
+// The block catalogue: every section type and every widget has examples, which are valid and can be rendered.
 import catalogue from "virtual:catalogue";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
@@ -38,7 +38,7 @@ test("every widget, a group and a list have an example", () => {
   expect(shown.map(({ name }) => name).sort()).toEqual([...Object.keys(widgets), "array", "object"].sort());
 });
 
-test("every example of a field has a name of its own", () => {
+test("every example of a field has a unique name", () => {
   expect(Object.keys(catalogue.form.schema.properties)).toEqual(
     expect.arrayContaining(fieldExamples.map(({ field }) => field)),
   );
@@ -64,7 +64,7 @@ test.each(fieldExamples)("the copied JSON of $name ($field) passes the check in 
   expect(errorsOf("schemas/forms/prueba.schema.json", form)).toEqual([]);
 });
 
-test.each(sectionExamples)("$name is rendered", ({ section }) => {
+test.each(sectionExamples)("renders $name", ({ section }) => {
   if (!section) throw new Error("There is no section to render");
   const html = renderToString(
     <MemoryRouter>
@@ -75,7 +75,7 @@ test.each(sectionExamples)("$name is rendered", ({ section }) => {
   expect(JSON.stringify(section)).not.toContain('"drawing"');
 });
 
-test.each(fieldExamples)("$name ($field) is rendered with its label", ({ name, field, json }) => {
+test.each(fieldExamples)("renders $name ($field) with its label", ({ name, field, json }) => {
   const html = renderToString(<FieldPreview form={catalogue.form} name={field} />);
   expect(html).toContain(name === "hidden" ? messages.hidden : (json as { title: string }).title);
 });
@@ -95,15 +95,19 @@ function changing(path: string, from: string, to: string): Files {
   return new Map([...files, [path, text.replace(from, to)]]);
 }
 
-test("an example with an error has its messages and is not rendered", async () => {
-  const changed = changing("schemas/content/sections/cards.schema.json", '"title": "Ajedrez"', '"titel": "A"');
+test("shows the messages of an example with an error and does not render the example", async () => {
+  const changed = changing(
+    "schemas/content/sections/cards.schema.json",
+    '"title": "Ajedrez"',
+    '"titel": "A"',
+  );
   const [cards] = (await buildCatalogue(changed)).catalogue.sections;
   expect(cards?.examples[0]?.problems.join()).toContain("titel");
   expect(cards?.examples[0]?.section).toBeUndefined();
   expect(cards?.examples[1]?.problems).toEqual([]);
 });
 
-test("a field with an error is left out of the form", async () => {
+test("leaves a field with an error out of the form", async () => {
   const changed = changing("schemas/meta/form.schema.json", '"widget": "tel"', '"widget": "tell"');
   const { fields, form } = (await buildCatalogue(changed)).catalogue;
   expect(Object.keys(form.properties)).not.toContain("telefono");

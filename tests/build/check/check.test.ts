@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { readFiles } from "../../../src/build/site/files.ts";
-import { page, root, site, siteWithForm, told } from "./fixture.ts";
+import { listProblems, page, root, site, siteWithForm } from "./fixture.ts";
 
 const fiveMistakes = {
   "content/pages/coma.json": `{
@@ -22,8 +22,8 @@ const fiveMistakes = {
   "content/pages/seccion.json": page("/seccion", { type: "tarjetas" }),
 };
 
-test("reports the mistakes of all files in one run, and leaves links for when the files are valid", () => {
-  expect(told(site(fiveMistakes))).toMatchInlineSnapshot(`
+test("reports the mistakes of all files in one run, and checks links only once the files are valid", () => {
+  expect(listProblems(site(fiveMistakes))).toMatchInlineSnapshot(`
     "
     error wrong-type content/pages/clase.json:11:11
       En "menu" va true o false, y hay un número.
@@ -41,7 +41,7 @@ test("reports the mistakes of all files in one run, and leaves links for when th
   `);
 });
 
-test("reports all mistakes of one file if its syntax can be understood", () => {
+test("reports the other mistakes of a file whose syntax error can be understood", () => {
   const broken = `{
   "$schema": "../../schemas/content/page.schema.json",
   "path": "/"
@@ -53,7 +53,7 @@ test("reports all mistakes of one file if its syntax can be understood", () => {
   ]
 }
 `;
-  expect(told(site({ "content/pages/inicio.json": broken }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ "content/pages/inicio.json": broken }))).toMatchInlineSnapshot(`
     "
     error missing-comma content/pages/inicio.json:3:14
       Falta una coma entre esto y lo que sigue.
@@ -80,7 +80,7 @@ test("gives every problem a location, a message and a hint", () => {
   }
 });
 
-test("the frame shows the line, its neighbours and a caret under the place", () => {
+test("shows the line, its neighbours and a caret under the location in the frame", () => {
   const [problem] = check(site(fiveMistakes)).filter(({ kind }) => kind === "missing-comma");
   expect(`\n${problem?.frame}\n`).toMatchInlineSnapshot(`
     "
@@ -92,7 +92,7 @@ test("the frame shows the line, its neighbours and a caret under the place", () 
   `);
 });
 
-test("a long line is cut around the caret", () => {
+test("cuts a long line around the caret", () => {
   const long = "palabra ".repeat(60);
   const text = `{ "path": "/", "description": "${long}", "titel": "Inicio", "title": "${long}", "sections": [] }`;
   const [problem] = check(site({ "content/pages/inicio.json": text })).filter(({ kind }) => kind === "unknown-key");
@@ -104,7 +104,7 @@ test("a long line is cut around the caret", () => {
   `);
 });
 
-test("a line that fits is shown whole, and short neighbours are however far the caret is", () => {
+test("shows lines that fit from their beginning, also beside a line that is cut", () => {
   const rest = `"description": "${"palabra ".repeat(12)}"`;
   const wide = `{\n  "path": "/",\n  "sections": [], ${rest}, "titel": "Inicio"\n}`;
   const narrow = `{\n  "path": "/",\n  ${rest.replace("palabra ".repeat(8), "")}, "titel": "Inicio"\n}`;
@@ -126,20 +126,30 @@ test("a line that fits is shown whole, and short neighbours are however far the 
   `);
 });
 
-test("problems are sorted by file, line and column", () => {
+test("sorts problems by file, line and column", () => {
   const problems = check(site(fiveMistakes));
   const keys = problems.map(({ file, line, column }) => [file, `${line}`.padStart(5), `${column}`.padStart(5)].join());
   expect(keys).toEqual([...keys].sort());
 });
 
-test("the same files give the same problems, and stay as they were", () => {
+test("sorts the problems of one line by column, even if a later check finds the first one", () => {
+  const cards = { type: "cards", cards: [{ title: "Salud", icon: "nope" }] };
+  const line = JSON.stringify({ ...page("/", cards), title: "<b>Inicio</b>" });
+  const problems = check(site({ "content/pages/inicio.json": line }));
+  expect(problems.map(({ kind, line, column }) => [kind, line, column])).toEqual([
+    ["markup", 1, line.indexOf('"<b>') + 1],
+    ["unknown-icon", 1, line.indexOf('"nope"') + 1],
+  ]);
+});
+
+test("reports the same problems for the same files, and does not change the files", () => {
   const files = siteWithForm({ required: ["asunto"] }, fiveMistakes);
   const before = structuredClone([...files]);
   expect(check(files)).toEqual(check(new Map(files)));
   expect([...files]).toEqual(before);
 });
 
-test("the content of this site has no errors, and only the warnings that the specification brings about", async () => {
+test("reports no errors in the content of this site, and only the warnings that follow from the specification", async () => {
   const problems = check(await readFiles(root));
   const routes = problems.filter(({ kind }) => kind === "route-without-page").map(({ message }) => message);
   expect([...new Set(problems.map(({ kind }) => kind))].sort()).toEqual(["route-without-page", "simulated-action"]);

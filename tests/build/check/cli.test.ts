@@ -1,4 +1,4 @@
-// The command line, as an editor runs it.
+// The command line of the check, run as a process.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ function change(from: string, to: string): void {
   writeFileSync(home(), text.replace(from, to));
 }
 
-test("warnings alone leave with code 0", { timeout: 60_000 }, () => {
+test("exits with code 0 if there are only warnings", { timeout: 60_000 }, () => {
   const { status, stdout } = run();
   expect(status).toBe(0);
   expect(stdout).toContain("advertencia  content/site.json:");
@@ -40,7 +40,9 @@ test("warnings alone leave with code 0", { timeout: 60_000 }, () => {
   );
 });
 
-test("errors leave with code 1, without colours when nobody watches", { timeout: 60_000 }, () => {
+test("exits with code 1 if there are errors, and writes no colours outside a terminal", {
+  timeout: 60_000,
+}, () => {
   change('"path": "/"', '"paht": "/"');
   const { status, stdout } = run();
   expect(status).toBe(1);
@@ -48,7 +50,7 @@ test("errors leave with code 1, without colours when nobody watches", { timeout:
   expect(stdout).not.toContain("\u001b");
 });
 
-test("--json prints the list of problems alone", { timeout: 60_000 }, () => {
+test("prints only the list of problems with --json", { timeout: 60_000 }, () => {
   change('"path": "/"', '"paht": "/"');
   const { status, stdout } = run("--json");
   const problems: { kind: string; severity: string }[] = JSON.parse(stdout);
@@ -56,7 +58,7 @@ test("--json prints the list of problems alone", { timeout: 60_000 }, () => {
   expect(problems.filter(({ severity }) => severity === "error")).toMatchObject([{ kind: "unknown-key", line: 3 }]);
 });
 
-test("--fix mends, says what, and checks the rest", { timeout: 60_000 }, () => {
+test("repairs with --fix, lists the repairs and checks the rest", { timeout: 60_000 }, () => {
   const before = readFileSync(home(), "utf8");
   change('"path": "/"', "“path”: “/”");
   const { status, stdout, stderr } = run("--fix");
@@ -66,7 +68,7 @@ test("--fix mends, says what, and checks the rest", { timeout: 60_000 }, () => {
   expect(readFileSync(home(), "utf8")).toBe(before);
 });
 
-test("what Windows leaves in a folder is no picture; a page saved as text is told", {
+test("ignores the Thumbs.db of Windows and reports a page saved as .txt", {
   timeout: 60_000,
 }, () => {
   mkdirSync(join(folder, "content/images"), { recursive: true });

@@ -1,4 +1,4 @@
-// A small valid site, with the real schemas, into which a test puts its mistake.
+// A small valid site with the real schemas, to which each test adds its mistake.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "../../../src/build/check/check.ts";
@@ -7,7 +7,7 @@ import type { Files } from "../../../src/build/site/files.ts";
 
 export const root = join(import.meta.dirname, "../../..");
 
-/** A file as its text, as a value to be written as JSON, or as bytes; `null` takes the file away. */
+/** The content of each file: text, a value to write as JSON, or bytes. `null` removes the file. */
 export type Overrides = Record<string, string | object | Uint8Array | null>;
 
 /** A picture of one pixel. */
@@ -26,7 +26,7 @@ const schemaTexts = new Map(
 
 export const hero = { type: "hero", title: "Bienestar" };
 
-/** A page of a hero and the sections given. */
+/** A page with a hero and the given sections. */
 export function page(path: string, ...sections: object[]): object {
   return {
     $schema: "../../schemas/content/page.schema.json",
@@ -63,10 +63,10 @@ export const siteFile = {
     stayed: "Aquí sigue.",
     action: { label: "Volver", route: "/" },
   },
-  words: { site: words("site"), form: words("form"), rules: words("rules") },
+  words: { site: messages("site"), form: messages("form"), rules: messages("rules") },
 };
 
-/** A form of one field, with what the test adds. */
+/** A form with one field. `parts` adds or replaces keys. */
 export function form(parts: object = {}): object {
   return {
     $schema: "../meta/form.schema.json",
@@ -91,23 +91,27 @@ export function site(overrides: Overrides = {}): Files {
   return files;
 }
 
-/** A site whose home shows the form. */
+/** A site whose home page shows the form. */
 export function siteWithForm(parts: object = {}, overrides: Overrides = {}): Files {
   const home = page("/", { type: "form", form: "carta" });
   return site({ "content/pages/inicio.json": home, [formFile]: form(parts), ...overrides });
 }
 
-/** What the check says of a site, for a snapshot. That a form is simulated is left out: it is said of all of them. */
-export function told(files: Files): string {
+/** The problems of a site as text, for snapshots. Leaves out `simulated-action`, which every form here has. */
+export function listProblems(files: Files): string {
   const problems = check(files).filter(({ kind }) => kind !== "simulated-action");
-  return `\n${problems.map(line).join("\n")}\n`;
+  return `\n${problems.map(formatted).join("\n")}\n`;
 }
 
-function line({ severity, kind, file, line, column, message, hint }: Problem): string {
+function formatted({ severity, kind, file, line, column, message, hint }: Problem): string {
   return `${severity} ${kind} ${file}:${line}:${column}\n  ${message}\n  ${hint}`;
 }
 
-function words(group: string): object {
+// tests/build/check/syntax still uses this name.
+export { listProblems as told };
+
+/** A text for each message that the site file must have in a group of `words`. */
+function messages(group: string): object {
   const text = schemaTexts.get("schemas/content/site.schema.json") ?? "";
   const names: string[] = JSON.parse(text).properties.words.properties[group].required;
   return Object.fromEntries(names.map((name) => [name, "Texto"]));

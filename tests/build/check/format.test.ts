@@ -14,7 +14,7 @@ const problem: Problem = {
 };
 const warning: Problem = { ...problem, severity: "warning", frame: "" };
 
-test("a problem: where, what, what to do, and the lines", () => {
+test("formats the location, the message, the hint and the lines of a problem", () => {
   expect(`\n${formatProblem(problem)}\n`).toMatchInlineSnapshot(`
     "
     error  content/pages/x.json:12:5  La clave "titel" no se admite aquí.
@@ -25,7 +25,7 @@ test("a problem: where, what, what to do, and the lines", () => {
   `);
 });
 
-test("a warning about a whole file has no lines to show", () => {
+test("formats a warning about a whole file without lines", () => {
   expect(`\n${formatProblem(warning)}\n`).toMatchInlineSnapshot(`
     "
     advertencia  content/pages/x.json:12:5  La clave "titel" no se admite aquí.
@@ -34,16 +34,19 @@ test("a warning about a whole file has no lines to show", () => {
   `);
 });
 
-test("colours only where they are asked for", () => {
+test("uses colours only if they are requested", () => {
   expect(formatProblem(problem)).not.toContain("\u001b");
   expect(formatProblem(problem, true)).toContain("\u001b[31merror\u001b[0m");
 });
 
 test.for([
-  [[], "Todo en orden: no hay errores ni advertencias."],
-  [[problem], "1 error en 1 archivo"],
-  [[problem, problem, warning], "2 errores y 1 advertencia en 1 archivo"],
-  [[warning, { ...warning, file: "content/site.json" }], "2 advertencias en 2 archivos"],
-] as const)("%# the summary", ([problems, sentence]) => {
+  { problems: [], sentence: "Todo en orden: no hay errores ni advertencias." },
+  { problems: [problem], sentence: "1 error en 1 archivo" },
+  { problems: [problem, problem, warning], sentence: "2 errores y 1 advertencia en 1 archivo" },
+  {
+    problems: [warning, { ...warning, file: "content/site.json" }],
+    sentence: "2 advertencias en 2 archivos",
+  },
+])("summarizes problems as «$sentence»", ({ problems, sentence }) => {
   expect(summary(problems)).toBe(sentence);
 });

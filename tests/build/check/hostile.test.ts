@@ -1,4 +1,4 @@
-// An editor who means harm, or someone who reached the files: the check refuses it, or it is text and nothing more.
+// Malicious content: the check rejects it, or it is shown as plain text.
 import { afterEach, expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { form, formFile, page, site, siteFile, siteWithForm } from "./fixture.ts";
@@ -29,7 +29,7 @@ const addresses = [
 ];
 
 const link = (address: string) => ({ label: "Ver", address });
-const places: [string, (address: string) => Parameters<typeof site>[0]][] = [
+const locations: [string, (address: string) => Parameters<typeof site>[0]][] = [
   ["a card", (address) => withSection({ type: "cards", cards: [{ title: "A", actions: [link(address)] }] })],
   ["a text", (address) => withSection({ type: "text", title: "A", paragraphs: ["A"], actions: [link(address)] })],
   ["a line", (address) => withSection({ type: "cards", cards: [{ title: "A", lines: [{ text: "A", address }] }] })],
@@ -38,7 +38,10 @@ const places: [string, (address: string) => Parameters<typeof site>[0]][] = [
     (address) => withSite({ menu: { ...siteFile.menu, entries: [...siteFile.menu.entries, link(address)] } }),
   ],
   ["the footer", (address) => withSite({ footer: { ...siteFile.footer, legal: [link(address)] } })],
-  ["the way home", (address) => withSite({ notFound: { ...siteFile.notFound, action: link(address) } })],
+  [
+    "the link of the not-found page",
+    (address) => withSite({ notFound: { ...siteFile.notFound, action: link(address) } }),
+  ],
 ];
 
 function withSection(section: object) {
@@ -49,14 +52,14 @@ function withSite(parts: object) {
   return { "content/site.json": { ...siteFile, ...parts } };
 }
 
-test.each(places)("in %s no address of another kind passes", (_, put) => {
+test.each(locations)("rejects addresses of other protocols in %s", (_, put) => {
   expect(errors(site(put("https://www.example.com/")))).toEqual([]);
   const passed = addresses.filter((address) => errors(site(put(address))).length === 0);
   expect(passed).toEqual([]);
 });
 
 test.each(["//example.com", "/\\example.com", "javascript:alert(1)", "https://example.com"])(
-  "%s is no route",
+  "rejects the route %s",
   (route) => {
     const section = { type: "text", title: "A", paragraphs: ["A"], actions: [{ label: "Ver", route }] };
     expect(errors(site(withSection(section))).length).toBeGreaterThan(0);
@@ -74,14 +77,14 @@ const keyed = (text: string, key: string) => text.replace("{", `{ "${key}": { "p
 const withKey = (file: string, text: string, key: string) => site({ [file]: keyed(text, key) });
 
 test.each(hosts.flatMap(([host, make]) => keys.map((key) => ({ host, key, make }))))(
-  "the key $key in $host is refused",
+  "rejects the key $key in $host",
   ({ key, make }) => {
     expect(errors(make(key)).length).toBeGreaterThan(0);
   },
 );
 
 test.each(["constructor", "toString", "hasOwnProperty"])(
-  "a field, a form or a section may not be %s by inheritance",
+  "does not take the inherited property %s for a section type, a form, a field or an action",
   (name) => {
     expect(errors(site(withSection({ type: name }))).length).toBeGreaterThan(0);
     expect(errors(site(withSection({ type: "form", form: name }))).length).toBeGreaterThan(0);
@@ -90,15 +93,15 @@ test.each(["constructor", "toString", "hasOwnProperty"])(
   },
 );
 
-/** In milliseconds, on a slow machine too. */
-const patience = 20_000;
+/** In milliseconds; enough for a slow machine. */
+const limit = 20_000;
 
-test("a text of a million characters is judged in its time", { timeout: patience }, () => {
+test("checks a text of a million characters in time", { timeout: limit }, () => {
   const paragraphs = ["a ".repeat(500_000), "<b>".repeat(300_000)];
   check(site(withSection({ type: "text", title: "A", paragraphs })));
 });
 
-test("ten thousand cards are judged in their time", { timeout: patience }, () => {
+test("checks ten thousand cards in time", { timeout: limit }, () => {
   const cards = Array.from({ length: 10_000 }, (_, number) => ({ title: `Tarjeta ${number}` }));
   expect(errors(site(withSection({ type: "cards", cards })))).toEqual([]);
 });

@@ -9,28 +9,28 @@ test.for([
   ["hero", "zero", 1],
   ["title", "titulo", 2],
   ["", "abc", 3],
-] as const)("from «%s» to «%s» there are %i edits", ([a, b, edits]) => {
+] as const)("counts the edits from «%s» to «%s»: %i", ([a, b, edits]) => {
   expect(distance(a, b)).toBe(edits);
   expect(distance(b, a)).toBe(edits);
 });
 
-test("the closest name wins", () => {
+test("finds the closest name", () => {
   expect(nearest("card", ["cart", "cards", "hero"])).toBe("cart");
 });
 
-test("capitals and accents do not count", () => {
+test("ignores capitals and accents", () => {
   expect(nearest("Título", ["titulo"])).toBe("titulo");
 });
 
-test("nothing close, nothing said", () => {
+test("finds nothing if no name is close", () => {
   expect(nearest("carrusel", ["hero", "text", "cards"])).toBeUndefined();
 });
 
-test("of two names as near, the one with the same first and last letter", () => {
+test("prefers, of two equally close names, the one with the same first and last letter", () => {
   expect(nearest("trofy", ["troll", "trophy"])).toBe("trophy");
 });
 
-test("a part of one name alone, and a name with something added", () => {
+test("finds the only name that contains the word or is contained in it", () => {
   expect(nearest("bienestar", ["bienestar-en-casa", "pqrs"])).toBe("bienestar-en-casa");
   expect(nearest("cita-medica-virtual", ["cita", "pqrs"])).toBe("cita");
   expect(nearest("bienestar", ["bienestar-en-casa", "bienestar-docente"])).toBeUndefined();

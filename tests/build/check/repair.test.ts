@@ -1,11 +1,11 @@
-// What `--fix` mends, and that it touches nothing else.
+// What `--fix` repairs, and that it changes nothing else.
 import { expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { repair } from "../../../src/build/check/repair.ts";
-import { page, site, told } from "./fixture.ts";
+import { listProblems, page, site } from "./fixture.ts";
 
 const home = "content/pages/inicio.json";
-const right = `{
+const valid = `{
   "$schema": "../../schemas/content/page.schema.json",
   "title":   "Inicio",
   "path": "/",
@@ -14,64 +14,67 @@ const right = `{
 }
 `;
 
-/** The home page after the repair of this text; undefined where nothing is mended. */
-function mended(text: string): string | undefined {
+/** The home page after the repair of this text; undefined if nothing is repaired. */
+function repaired(text: string): string | undefined {
   return repair(site({ [home]: text })).files.get(home);
 }
 
-test("a right site is left alone", () => {
-  expect(repair(site({ [home]: right }))).toEqual({ files: new Map(), changes: [] });
+test("does not change a valid site", () => {
+  expect(repair(site({ [home]: valid }))).toEqual({ files: new Map(), changes: [] });
 });
 
 test.for<[string, string]>([
-  ["a byte order mark", `\uFEFF${right}`],
-  ["Windows line ends", right.replaceAll("\n", "\r\n")],
-  ["a trailing comma in a block", right.replace('“hola”" }', '“hola”", }')],
-  ["a trailing comma in a list", right.replace("} ]", "}, ]")],
-  ["curly quotes", right.replace('"title":   "Inicio"', "“title”:   “Inicio”")],
-  ["one curly quote", right.replace('"Inicio"', '"Inicio”')],
-  ["a space copied from a web page", right.replace('"path": ', '"path":\u00A0')],
-  ["all of it at once", `\uFEFF${right.replace('"path"', "“path”").replace("} ]", "},]").replaceAll("\n", "\r\n")}`],
-])("%s", ([, text]) => {
-  const result = mended(text);
-  expect(result?.replaceAll(" ", "")).toBe(right.replaceAll(" ", ""));
-  expect(told(site({ [home]: result ?? "" }))).toBe("\n\n");
+  ["a byte order mark", `\uFEFF${valid}`],
+  ["Windows line ends", valid.replaceAll("\n", "\r\n")],
+  ["a trailing comma in an object", valid.replace('“hola”" }', '“hola”", }')],
+  ["a trailing comma in a list", valid.replace("} ]", "}, ]")],
+  ["curly quotes", valid.replace('"title":   "Inicio"', "“title”:   “Inicio”")],
+  ["one curly quote", valid.replace('"Inicio"', '"Inicio”')],
+  ["a space copied from a web page", valid.replace('"path": ', '"path":\u00A0')],
+  [
+    "several of these at once",
+    `\uFEFF${valid.replace('"path"', "“path”").replace("} ]", "},]").replaceAll("\n", "\r\n")}`,
+  ],
+])("repairs %s", ([, text]) => {
+  const result = repaired(text);
+  expect(result?.replaceAll(" ", "")).toBe(valid.replaceAll(" ", ""));
+  expect(listProblems(site({ [home]: result ?? "" }))).toBe("\n\n");
 });
 
-test("what is mended once needs no mending", () => {
-  const { files } = repair(site({ [home]: `\uFEFF${right.replace("} ]", "}, ]")}` }));
+test("finds nothing to repair after a repair", () => {
+  const { files } = repair(site({ [home]: `\uFEFF${valid.replace("} ]", "}, ]")}` }));
   expect(repair(site({ [home]: files.get(home) ?? "" })).changes).toEqual([]);
 });
 
-test("a missing schema line is put first; all else keeps its bytes", () => {
-  const bare = right.replace(/.*schema.json",\n/, "");
-  expect(mended(bare)).toBe(right);
+test("adds a missing schema line at the beginning and keeps every other byte", () => {
+  const bare = valid.replace(/.*schema.json",\n/, "");
+  expect(repaired(bare)).toBe(valid);
 });
 
-test("unknown keys and their order survive", () => {
-  const text = right.replace('"path"', '"zeta": 1,\n  "alfa": { "b": 2, "a": 1, },\n  "path"');
-  expect(mended(text)).toBe(text.replace("1, }", "1 }"));
+test("keeps unknown keys and their order", () => {
+  const text = valid.replace('"path"', '"zeta": 1,\n  "alfa": { "b": 2, "a": 1, },\n  "path"');
+  expect(repaired(text)).toBe(text.replace("1, }", "1 }"));
 });
 
-test("what can be meant in two ways is left alone", () => {
+test("does not repair ambiguous mistakes", () => {
   for (const text of [
-    right.replace('"/",', '"/"'),
-    right.replace('"Inicio"', '"Dijo "hola" y se fue"'),
-    right.replace('"Inicio"', "“Dijo “hola”, y se fue”"),
-    right.replace("} ]", "]"),
-    right.replace('"Inicio"', "Inicio"),
+    valid.replace('"/",', '"/"'),
+    valid.replace('"Inicio"', '"Dijo "hola" y se fue"'),
+    valid.replace('"Inicio"', "“Dijo “hola”, y se fue”"),
+    valid.replace("} ]", "]"),
+    valid.replace('"Inicio"', "Inicio"),
   ]) {
-    expect(mended(text)).toBeUndefined();
+    expect(repaired(text)).toBeUndefined();
     expect(check(site({ [home]: text }))).not.toEqual([]);
   }
 });
 
-test("a schema line is not put into a broken file", () => {
-  expect(mended('{ "path": "/" "title": "Inicio" }')).toBeUndefined();
+test("adds no schema line to a file with a syntax error", () => {
+  expect(repaired('{ "path": "/" "title": "Inicio" }')).toBeUndefined();
 });
 
-test("what was changed is said in Spanish", () => {
-  const bare = right
+test("describes the changes in Spanish", () => {
+  const bare = valid
     .replace(/.*schema.json",\n/, "")
     .replace('"Inicio"', "“Inicio”")
     .replaceAll("\n", "\r\n");
@@ -85,12 +88,14 @@ test("what was changed is said in Spanish", () => {
   `);
 });
 
-test("schemas of the content are no business of the repair", () => {
+test("does not repair the schemas of the content", () => {
   expect(repair(site({ "schemas/content/otro.schema.json": "{ }\r\n" })).changes).toEqual([]);
 });
 
-test("a form gets its own schema line", () => {
-  const { files } = repair(site({ [home]: page("/"), "schemas/forms/carta.schema.json": '{\n  "$id": "carta"\n}\n' }));
+test("adds the schema line of forms to a form", () => {
+  const { files } = repair(
+    site({ [home]: page("/"), "schemas/forms/carta.schema.json": '{\n  "$id": "carta"\n}\n' }),
+  );
   expect(files.get("schemas/forms/carta.schema.json")).toBe(
     '{\n  "$schema": "../meta/form.schema.json",\n  "$id": "carta"\n}\n',
   );

@@ -1,8 +1,9 @@
-// A stage of the check runs only if the earlier stages of a file passed, so that no problem follows from another.
+// Each file is checked in stages. A stage runs only if the earlier ones found no error in the file, so that no problem
+// is only the consequence of another.
 import { expect, test } from "vitest";
 import { check, review } from "../../../src/build/check/check.ts";
 import { formatReview } from "../../../src/build/check/format.ts";
-import { form, formFile, hero, type Overrides, page, site, siteWithForm } from "./fixture.ts";
+import { form, formFile, hero, type Overrides, page, png, site, siteFile, siteWithForm } from "./fixture.ts";
 
 const home = "content/pages/inicio.json";
 const other = "content/pages/cultura.json";
@@ -12,54 +13,120 @@ const kinds = (files: ReturnType<typeof site>) =>
     .map(({ kind }) => kind)
     .filter((kind) => kind !== "simulated-action");
 
-/** A link to no page and an unknown icon: one problem between files, one within a file. */
-const link = {
-  type: "text",
-  title: "T",
-  paragraphs: ["…"],
-  actions: [{ label: "Ver", route: "/x", icon: "nope" }],
-};
+const text = { type: "text", title: "T", paragraphs: ["…"] };
+
+/** A section with a mistake within its file, an unknown icon, and a mistake across files, a link to no page. */
+const wrongLink = { ...text, actions: [{ label: "Ver", route: "/x", icon: "nope" }] };
 
 test.each<[string, Overrides, string[]]>([
-  ["a syntax error that makes the tree a guess", { [home]: '{ "path": "/", "title": 7, "sections": [' }, ["unclosed"]],
   [
-    "a syntax error that can be understood",
+    "syntax, if the error makes the rest a guess",
+    { [home]: '{ "path": "/", "title": 7, "sections": [' },
+    ["unclosed"],
+  ],
+  [
+    "syntax and schema, if the syntax error can be understood",
     {
       [home]: '{ "$schema": "../../schemas/content/page.schema.json", "path": "/" "title": 7, "sections": [] }',
     },
     ["missing-comma", "too-few", "wrong-type"],
   ],
-  ["an error of the schema", { [home]: { ...page("/", link), titel: "x" } }, ["unknown-key"]],
-  ["an error within a file", { [home]: page("/", link) }, ["unknown-icon", "route-without-page"]],
-])("after %s, only the stages that can rely on the file run", (_, overrides, expected) => {
-  expect(kinds(site(overrides)).sort()).toEqual([...expected].sort());
+  ["schema", { [home]: { ...page("/", wrongLink), titel: "x" } }, ["unknown-key"]],
+  ["meaning", { [home]: page("/", wrongLink) }, ["route-without-page", "unknown-icon"]],
+])("stops the check of a page after the stage with errors: %s", (_, overrides, expected) => {
+  expect(kinds(site(overrides)).sort()).toEqual(expected);
 });
 
-test("checks what is within a file even if another file is not valid", () => {
-  const files = site({ [home]: page("/", link), [other]: "{" });
-  expect(kinds(files).sort()).toEqual(["unclosed", "unknown-icon"]);
-});
-
-test.each([
+test.each<[string, string | object, string[]]>([
+  ["syntax", '{ "$id": "carta", "required": ["asunto"], ', ["unclosed"]],
+  ["schema", form({ titel: 1, required: ["asunto"] }), ["unknown-key"]],
   [
-    "the names of fields",
-    { required: ["asunto"], properties: { a: { type: "string", maxLength: 1, minLength: 2 } } },
+    "names of fields",
+    form({
+      required: ["asunto"],
+      properties: { a: { type: "string", maxLength: 1, minLength: 2 } },
+    }),
     ["absent-field"],
   ],
-  ["the rules", { properties: { a: { type: "string", minimum: 2, maxLength: 1, minLength: 2 } } }, ["crossed-limits"]],
-  ["the types", { properties: { a: { type: "string", minimum: 2 } } }, ["broken-form", "rule-without-message"]],
-])("of a form, an error in %s ends the check of the form", (_, parts, expected) => {
-  expect(kinds(siteWithForm(parts))).toEqual(expected);
+  [
+    "names of fields, with a warning",
+    form({
+      title: "<b>Carta</b>",
+      required: ["asunto"],
+      properties: { a: { type: "string", maxLength: 1, minLength: 2 } },
+    }),
+    ["absent-field", "markup"],
+  ],
+  [
+    "rules",
+    form({ properties: { a: { type: "string", minimum: 2, maxLength: 1, minLength: 2 } } }),
+    ["crossed-limits"],
+  ],
+  [
+    "types and messages",
+    form({ properties: { a: { type: "string", minimum: 2 } }, if: { required: ["a"] } }),
+    ["broken-form", "rule-without-message"],
+  ],
+  ["compilation", form({ if: { required: ["nombre"] } }), ["broken-form"]],
+])("stops the check of a form after the stage with errors: %s", (_, file, expected) => {
+  expect(kinds(siteWithForm({}, { [formFile]: file })).sort()).toEqual(expected);
 });
 
-test("checks other forms even if one is not valid", () => {
+test("goes on with the check of a form after a stage with only warnings", () => {
+  const parts = { title: "<b>Carta</b>", properties: { a: { type: "string", maxLength: 1, minLength: 2 } } };
+  expect(kinds(siteWithForm(parts)).sort()).toEqual(["crossed-limits", "markup"]);
+});
+
+test("checks a page and a form even if another page or form has errors", () => {
   const second = "schemas/forms/otra.schema.json";
+  const pages = site({ [home]: page("/", wrongLink), [other]: "{" });
+  expect(kinds(pages).sort()).toEqual(["unclosed", "unknown-icon"]);
   const shown = page("/", { type: "form", form: "carta" }, { type: "form", form: "otra" });
-  const files = siteWithForm(
+  const forms = siteWithForm(
     { required: ["asunto"] },
     { [home]: shown, [second]: { ...form({ $id: "otra" }), titel: 1 } },
   );
-  expect(kinds(files)).toEqual(["absent-field", "unknown-key"]);
+  expect(kinds(forms)).toEqual(["absent-field", "unknown-key"]);
+});
+
+/** A site with at least one mistake for each check across files, and no other mistakes. */
+const mistakesAcrossFiles: Overrides = {
+  [home]: page(
+    "/",
+    { ...text, actions: [{ label: "Ver", route: "/x" }] },
+    { ...text, actions: [{ label: "Ver", route: "/" }] },
+    { ...text, pictures: [{ file: "horario-de-clases.png", alt: "" }] },
+    { type: "form", form: "nope" },
+    { type: "shared", name: "nope" },
+  ),
+  "content/site.json": { ...siteFile, shared: { ayuda: text } },
+  "content/images/foto.png": png,
+  [formFile]: form(),
+};
+
+test("checks across files if the site file and all pages conform to their schemas", () => {
+  expect(kinds(site(mistakesAcrossFiles)).sort()).toEqual([
+    "link-to-itself",
+    "missing-picture",
+    "route-without-page",
+    "unknown-form",
+    "unknown-shared",
+    "unused-form",
+    "unused-picture",
+    "unused-shared",
+  ]);
+});
+
+test.each<[string, Overrides, string]>([
+  ["a page has a syntax error", { [other]: '{ "path": "/x" ' }, "unclosed"],
+  ["a page does not conform to its schema", { [other]: { ...page("/x"), titel: "x" } }, "unknown-key"],
+  [
+    "the site file does not conform to its schema",
+    { "content/site.json": { ...siteFile, shraed: {} } },
+    "unknown-key",
+  ],
+])("checks nothing across files if %s", (_, invalid, kind) => {
+  expect(kinds(site({ ...mistakesAcrossFiles, ...invalid }))).toEqual([kind]);
 });
 
 test("names the files because of which links and shared sections were not checked", () => {
@@ -70,17 +137,17 @@ test("names the files because of which links and shared sections were not checke
   expect(formatReview(review(one))).toContain("se revisa cuando content/pages/cultura.json no tenga errores");
 });
 
-test("skips nothing because of a form, a warning or an unknown icon", () => {
+test("skips no checks across files because of a form, a warning or an unknown icon", () => {
   const files = siteWithForm(
     { titel: 1 },
-    { [home]: page("/", { type: "form", form: "carta" }, link), [formFile]: form({ titel: 1 }) },
+    { [home]: page("/", { type: "form", form: "carta" }, wrongLink), [formFile]: form({ titel: 1 }) },
   );
   expect(review(files).skippedFor).toEqual([]);
   expect(formatReview(review(files))).not.toContain("se revisa cuando");
 });
 
-test("a missing site file is the only problem across files", () => {
-  expect(kinds(site({ "content/site.json": null, [home]: { ...page("/"), sections: [hero, link] } }))).toContain(
-    "missing-file",
-  );
+test("reports a missing site file beside the problems of a page", () => {
+  expect(
+    kinds(site({ "content/site.json": null, [home]: { ...page("/"), sections: [hero, wrongLink] } })),
+  ).toContain("missing-file");
 });

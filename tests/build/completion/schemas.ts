@@ -1,4 +1,4 @@
-// What the schema files say to their authors: every property's sentence, every snippet.
+// The schema files, and every property that they declare.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 
@@ -15,11 +15,11 @@ const paths = ["schemas/content", "schemas/meta"].flatMap((folder) =>
 export const schemaFiles = new Map<string, Schema>(paths.map((path) => [path, JSON.parse(readFileSync(path, "utf8"))]));
 
 export interface Property {
-  /** The file and the steps to it. */
-  place: string;
+  /** The file and the path to it. */
+  location: string;
   name: string;
   schema: Schema;
-  /** What its `$ref` leads to; the schema itself where it has none. */
+  /** The target of its `$ref`; the schema itself if it has none. */
   target: Schema;
 }
 
@@ -28,19 +28,19 @@ export const everyProperty: Property[] = [...schemaFiles].flatMap(([path, schema
   ...propertiesIn(schema, path, path),
 ]);
 
-function* propertiesIn(value: unknown, path: string, place: string): Generator<Property> {
+function* propertiesIn(value: unknown, path: string, location: string): Generator<Property> {
   if (!isSchema(value)) return;
   for (const [key, inner] of Object.entries(value)) {
     if (["examples", "default", "defaultSnippets", "if"].includes(key)) continue;
-    if (key === "properties" && isSchema(inner)) yield* declared(inner, path, place);
-    yield* propertiesIn(inner, path, `${place}/${key}`);
+    if (key === "properties" && isSchema(inner)) yield* declared(inner, path, location);
+    yield* propertiesIn(inner, path, `${location}/${key}`);
   }
 }
 
-function* declared(properties: Schema, path: string, place: string): Generator<Property> {
+function* declared(properties: Schema, path: string, location: string): Generator<Property> {
   for (const [name, schema] of Object.entries(properties)) {
     if (isSchema(schema) && typeof schema.$ref !== "object") {
-      yield { place: `${place}/${name}`, name, schema, target: follow(schema, path) };
+      yield { location: `${location}/${name}`, name, schema, target: follow(schema, path) };
     }
   }
 }
@@ -48,11 +48,11 @@ function* declared(properties: Schema, path: string, place: string): Generator<P
 function follow(schema: Schema, path: string): Schema {
   if (typeof schema.$ref !== "string") return schema;
   const [file = "", pointer = ""] = schema.$ref.split("#");
-  const home = file === "" ? path : join(dirname(path), file);
+  const targetFile = file === "" ? path : join(dirname(path), file);
   const steps = pointer.split("/").slice(1);
   const found = steps.reduce<unknown>(
     (value, step) => (isSchema(value) ? value[step] : undefined),
-    schemaFiles.get(home),
+    schemaFiles.get(targetFile),
   );
   return isSchema(found) ? found : {};
 }

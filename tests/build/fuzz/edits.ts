@@ -1,4 +1,4 @@
-// Finding things in the text of a file, and changing them there.
+// Finds parts of the text of a file and changes them.
 import { applyEdits, getNodePath, type JSONPath, modify, type Node } from "jsonc-parser";
 
 /** Chooses one of several. */
@@ -13,7 +13,7 @@ function isKey(node: Node): boolean {
   return node.parent?.type === "property" && node.parent.children?.[0] === node;
 }
 
-/** Every value but the whole. */
+/** Every value except the root. */
 export function valuesOf(nodes: Node[]): Node[] {
   return nodes.filter((node) => node.type !== "property" && node.parent && !isKey(node));
 }
@@ -51,7 +51,7 @@ export function positionsOf(text: string, what: RegExp): number[] {
   return [...text.matchAll(what)].map(({ index }) => index);
 }
 
-/** One letter dropped, doubled, swapped with the next or put in capitals. */
+/** A word with one letter dropped, doubled, swapped with the next one or in capitals. */
 export function misspelt(word: string, pick: Pick): string {
   const at = pick([...word].map((_, index) => index).concat(0));
   const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];

@@ -1,36 +1,39 @@
-// What becomes of a mutant: reported, drawn, or swallowed.
+// What happens with a mutant: the check reports it, or the site renders, or neither.
 import { basename } from "node:path/posix";
 import { check } from "../../../src/build/check/check.ts";
 import type { Problem } from "../../../src/build/check/problem.ts";
 import type { Files } from "../../../src/build/site/files.ts";
 import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
 import type { Mutant } from "./mutations.ts";
-import { troubleDrawing } from "./render.tsx";
+import { renderingTrouble } from "./render.tsx";
 
 /**
- * `reported`: a problem stands in the file that was changed. `named`: the problem is that the file is gone or another
- * one took its place; it stands in the file's folder, or in a file that it names. `drawn`: every route is drawn.
+ * `reported`: a problem is in the changed file. `named`: a problem of another file, or of the folder, names the changed
+ * file, because it was deleted or copied. `rendered`: no errors, and every route renders. Otherwise: what went wrong.
  */
-export type Outcome = "reported" | "named" | "drawn" | { swallowed: string[] };
+export type Outcome = "reported" | "named" | "rendered" | { trouble: string[] };
 
-/** `before` are the signatures of the problems that the site had. */
+/** The outcome of a mutant. `before` has the signatures of the problems of the unchanged site. */
 export async function outcomeOf({ file, files }: Mutant, before: ReadonlySet<string>): Promise<Outcome> {
   const problems = checked(files);
-  if (typeof problems === "string") return { swallowed: [`the check itself fails: ${problems}`] };
+  if (typeof problems === "string") return { trouble: [`the check throws: ${problems}`] };
   const misplaced = problems.filter((problem) => !isInside(problem, files));
-  if (misplaced.length > 0) return { swallowed: misplaced.map((each) => `no such place: ${shown(each)}`) };
+  if (misplaced.length > 0)
+    return { trouble: misplaced.map((each) => `no such location: ${described(each)}`) };
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length === 0) {
-    const trouble = await drawn(files);
-    return trouble.length > 0 ? { swallowed: trouble } : "drawn";
+    const trouble = await troubleOf(files);
+    return trouble.length > 0 ? { trouble } : "rendered";
   }
   const fresh = problems.filter((problem) => !before.has(signature(problem)));
   if (fresh.some((problem) => problem.file === file)) return "reported";
   const name = basename(file).replace(/(\.schema)?\.json$/, "");
-  if (fresh.some((problem) => problem.message.includes(name) || file.startsWith(`${problem.file}/`))) return "named";
-  return { swallowed: errors.map((each) => `said of another file alone: ${shown(each)}`) };
+  if (fresh.some((problem) => problem.message.includes(name) || file.startsWith(`${problem.file}/`)))
+    return "named";
+  return { trouble: errors.map((each) => `reported only in another file: ${described(each)}`) };
 }
 
+/** The problems of the files, or the error that the check throws. */
 function checked(files: Files): Problem[] | string {
   try {
     return check(files);
@@ -39,24 +42,25 @@ function checked(files: Files): Problem[] | string {
   }
 }
 
-async function drawn(files: Files): Promise<string[]> {
+/** What goes wrong when the files are built and rendered. */
+async function troubleOf(files: Files): Promise<string[]> {
   try {
-    return await troubleDrawing(await takeSnapshot(files));
+    return await renderingTrouble(await takeSnapshot(files));
   } catch (error) {
-    return [`no build: ${error}`];
+    return [`the build throws: ${error}`];
   }
 }
 
-/** A problem without its place, which moves with every line. */
+/** Identifies a problem without its location, which changes with every line that is added. */
 export function signature({ file, kind, message }: Problem): string {
   return `${file} ${kind} ${message}`;
 }
 
-function shown({ file, line, column, message }: Problem): string {
+function described({ file, line, column, message }: Problem): string {
   return `${file}:${line}:${column} ${message}`;
 }
 
-/** Whether the place of a problem is one in its file; of a file that is missing, its beginning. */
+/** Whether the location of a problem exists in its file. A missing file counts as an empty one. */
 function isInside({ file, line, column }: Problem, files: Files): boolean {
   const text = String(files.get(file) ?? "").split(/\r?\n/)[line - 1];
   return text !== undefined && column >= 1 && column <= text.length + 1;

@@ -1,4 +1,4 @@
-// Ways to be wrong: one change to one file of a site, as an editor's hand might make it.
+// Mistakes that an editor might make: each is one change to one file of a site.
 import { type Node, parseTree } from "jsonc-parser";
 import type { Files } from "../../../src/build/site/files.ts";
 import {
@@ -18,9 +18,9 @@ import {
 export interface Mutant {
   /** Which of `mutationKinds`. */
   kind: string;
-  /** What was done, for whoever reads the report. */
+  /** Describes the change in the report of a failed test. */
   change: string;
-  /** The file it was done to. */
+  /** The changed file. */
   file: string;
   files: Files;
 }
@@ -36,7 +36,7 @@ export function random(seed: number): () => number {
   };
 }
 
-/** A file in hand: its text, all that stands in it, and the hand that chooses. */
+/** The file to change: its text, the nodes of its tree, and the random choice. */
 interface Subject {
   text: string;
   nodes: Node[];
@@ -44,10 +44,10 @@ interface Subject {
   pick: Pick;
 }
 
-/** The new text and what was done; undefined where the file has nothing to do it to. */
+/** Returns the new text and a description; undefined if the file has nothing to change in this way. */
 type Change = (subject: Subject) => { text: string; change: string } | undefined;
 
-/** One mutant of `files`, of a kind and at a place that `next` chooses. */
+/** One mutant of `files`. `next` gives random numbers, which choose the file, the kind of change and the location. */
 export function mutate(files: Files, next: () => number): Mutant {
   const pick: Pick = (from) => {
     const chosen = from[Math.floor(next() * from.length)];

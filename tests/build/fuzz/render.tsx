@@ -1,4 +1,4 @@
-// Draws every route of a site in Node, forms included, and gives back what went wrong.
+// Renders every route of a site in Node, forms included, and returns what went wrong.
 import { createHash } from "node:crypto";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createPath, type Navigator, Router } from "react-router-dom";
@@ -7,7 +7,7 @@ import type { Snapshot } from "../../../src/build/site/snapshot.ts";
 import { FormView } from "../../../src/forms/FormView.tsx";
 import { show, shown } from "./site.ts";
 
-/** Stand for the page's own. What is fetched once is the name alone: the form under it changes with each mutant. */
+/** Replaces the real function. The page caches only the name, because each mutant can change the form of that name. */
 export const fetchForm = async (name: string) => ({ name });
 
 export function SchemaForm({ form: { name } }: { form: { name: string } }) {
@@ -16,30 +16,30 @@ export function SchemaForm({ form: { name } }: { form: { name: string } }) {
   return <FormView form={form} />;
 }
 
-const stay = () => {};
+const ignore = () => {};
 const navigator: Navigator = {
   createHref: (to) => `#${typeof to === "string" ? to : createPath(to)}`,
-  go: stay,
-  push: stay,
-  replace: stay,
+  go: ignore,
+  push: ignore,
+  replace: ignore,
 };
 
-/** What a visitor should never read. */
+/** Text that no visitor should ever read. */
 const rubbish = /\b(undefined|NaN)\b|\[object Object\]/;
 
-/** What has been drawn well already: most mutants change one page of many. */
+/** Digests of pages that rendered without trouble. Most mutants change only one of many pages. */
 const known = new Set<string>();
 
-/** What goes wrong at each route, the not-found screen's included; nothing for a site that is drawn whole. */
-export async function troubleDrawing(snapshot: Snapshot): Promise<string[]> {
+/** What goes wrong at each route and on the not-found page; empty if everything renders. */
+export async function renderingTrouble(snapshot: Snapshot): Promise<string[]> {
   show(snapshot);
   const around = JSON.stringify([snapshot.site, [...snapshot.forms]]);
   const trouble: string[] = [];
   for (const [path, load] of [...shown.routes, nowhere]) {
-    const drawing = digest(`${path} ${around} ${JSON.stringify(await load())}`);
-    if (known.has(drawing)) continue;
+    const key = digest(`${path} ${around} ${JSON.stringify(await load())}`);
+    if (known.has(key)) continue;
     const found = await troubleAt(path);
-    if (found.length === 0) known.add(drawing);
+    if (found.length === 0) known.add(key);
     trouble.push(...found.map((each) => `${path}: ${each}`));
   }
   return trouble;
@@ -53,16 +53,16 @@ function digest(text: string): string {
 
 async function troubleAt(path: string): Promise<string[]> {
   const trouble: string[] = [];
-  const html = await draw(path, (error) => {
+  const html = await render(path, (error) => {
     trouble.push(String(error));
   });
-  const rubbishRead = html.replaceAll(/<[^>]*>/g, " ").match(rubbish);
-  if (rubbishRead) trouble.push(`the visitor reads "${rubbishRead[0]}"`);
+  const readRubbish = html.replaceAll(/<[^>]*>/g, " ").match(rubbish);
+  if (readRubbish) trouble.push(`the visitor reads "${readRubbish[0]}"`);
   if (trouble.length === 0 && !html.includes("<h1")) trouble.push("there is no title");
   return trouble;
 }
 
-async function draw(path: string, onError: (error: unknown) => void): Promise<string> {
+async function render(path: string, onError: (error: unknown) => void): Promise<string> {
   const tree = (
     <Router location={path} navigator={navigator} static>
       <App />

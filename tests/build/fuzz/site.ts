@@ -1,4 +1,4 @@
-// The site that the browser's modules see while the fuzz test draws one mutant after another.
+// The site that the browser's modules import while the fuzz test renders one mutant after another.
 import type { RouteEntry } from "virtual:routes";
 import type { SiteContent } from "virtual:site";
 import type { Snapshot } from "../../../src/build/site/snapshot.ts";
@@ -13,17 +13,17 @@ interface Shown {
 
 export const shown: Shown = { site: {}, routes: [], forms: new Map() };
 
-/** Stand for `virtual:site` and `virtual:routes`, whatever is shown. */
-export const site: SiteContent = standIn(() => shown.site);
-export const routes: RouteEntry[] = standIn(() => shown.routes);
+/** Replace `virtual:site` and `virtual:routes`. They always have the content of the shown site. */
+export const site: SiteContent = proxyOf(() => shown.site);
+export const routes: RouteEntry[] = proxyOf(() => shown.routes);
 
-/** An object that is at any moment what `now` gives. */
-function standIn<T extends object>(now: () => object): T {
-  // A proxy is typed as its target, and the target here is never looked at.
-  return new Proxy({} as T, { get: (_, key) => Reflect.get(now(), key) });
+/** An object whose properties are read from the current result of `current`. */
+function proxyOf<T extends object>(current: () => object): T {
+  // A proxy has the type of its target; this target is never read.
+  return new Proxy({} as T, { get: (_, key) => Reflect.get(current(), key) });
 }
 
-/** Shows the site of a snapshot. @throws where a form cannot be compiled. */
+/** Makes a snapshot the shown site. @throws if a form cannot be compiled. */
 export function show({ site: { shared: _shared, words, ...rest }, pages, forms }: Snapshot): void {
   shown.site = { ...rest, words: words.site };
   shown.routes = [...pages.values()].flatMap(({ page, forms: names }) =>

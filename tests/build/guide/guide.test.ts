@@ -1,5 +1,5 @@
-// The editors' guide, followed to the letter on a copy of the content: each step leaves a site without errors, and
-// does what the guide says that it does.
+// The editors' guide: its steps are applied one after another to a copy of the content. Each step must leave the site
+// without errors and have the effect that the guide describes.
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { ruleTable } from "../../../src/build/rules/ruleTable.ts";
 import { type Files, readFiles } from "../../../src/build/site/files.ts";
 import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
 import { firstError } from "../../../src/engine/validate.ts";
-import { carriedOut, pathTo, type Step, stepsOf } from "./guide.ts";
+import { applyStep, pathTo, type Step, stepsOf } from "./guide.ts";
 
 const guide = readFileSync("content/GUIA.md", "utf8");
 const steps = stepsOf(guide);
@@ -18,16 +18,17 @@ const photograph = await sharp({ create: { width: 40, height: 30, channels: 3, b
   .jpeg()
   .toBuffer();
 
-const checkWords = readdirSync("src/build/check/messages")
+/** The sources of all messages of the check. */
+const checkMessages = readdirSync("src/build/check/messages")
   .map((file) => readFileSync(`src/build/check/messages/${file}`, "utf8"))
   .concat(
     ["schemas/content/section.schema.json", "schemas/meta/form.schema.json"].map((path) => readFileSync(path, "utf8")),
   )
   .join("\n");
 
-/** The files after each step, the real ones first. */
+/** The files before the first step and after each step. */
 const stages: Files[] = [await readFiles(process.cwd())];
-for (const step of steps) stages.push(carriedOut(stages.at(-1) ?? new Map(), step, photograph));
+for (const step of steps) stages.push(applyStep(stages.at(-1) ?? new Map(), step, photograph));
 const finished = stages.at(-1) ?? new Map();
 
 const followed = steps.map((step, index) => ({
@@ -48,7 +49,7 @@ function errorsOf(files: Files) {
     .map((problem) => formatProblem(problem));
 }
 
-/** The form as it is once the recipe of that name is carried out, and once more as it was before. */
+/** The form before and after the recipe of that name. */
 function formsAround(recipe: string, form: string) {
   const found = followed.find(({ name }) => name === recipe);
   if (!found) throw new Error(`The guide has no recipe "${recipe}"`);
@@ -57,7 +58,7 @@ function formsAround(recipe: string, form: string) {
   return { before, after };
 }
 
-test("every block of JSON is part of a step", () => {
+test("has a step for every block of JSON", () => {
   const blocks = guide.match(/```json/g);
   expect(recipes.length).toBe(blocks?.length);
   expect(recipes.length).toBeGreaterThan(25);
@@ -72,27 +73,30 @@ test.each(recipes.filter(({ step }) => step.kind === "receta" && step.action ===
   ({ step, before }) => {
     if (step.kind !== "receta") return;
     const text = String(before.get(step.file));
-    const row = pathTo(text, step.place).reduce((value, key) => value[key], JSON.parse(text));
+    const row = pathTo(text, step.location).reduce((value, key) => value[key], JSON.parse(text));
     expect(JSON.parse(step.block)).toEqual(row);
   },
 );
 
-test.each(followed.filter(({ step }) => step.kind === "mensaje"))("$name is what the check says", ({ step, after }) => {
-  if (step.kind !== "mensaje") return;
-  const wrong = String(after.get(step.file)).replace(step.right, step.wrong);
-  const said = check(new Map([...after, [step.file, wrong]])).filter(({ file }) => file === step.file);
-  expect(said.map((problem) => formatProblem(problem)).join("\n\n")).toBe(step.block.trimEnd());
-});
+test.each(followed.filter(({ step }) => step.kind === "mensaje"))(
+  "$name is the message of the check",
+  ({ step, after }) => {
+    if (step.kind !== "mensaje") return;
+    const wrong = String(after.get(step.file)).replace(step.right, step.wrong);
+    const problems = check(new Map([...after, [step.file, wrong]])).filter(({ file }) => file === step.file);
+    expect(problems.map((problem) => formatProblem(problem)).join("\n\n")).toBe(step.block.trimEnd());
+  },
+);
 
-test("the messages that the guide explains are the check's own", () => {
+test("explains only messages that the check has", () => {
   const [, table = ""] = /\| Si dice….*\n\|.*\n((?:\|.*\n)+)/.exec(guide) ?? [];
-  const said = table.split("\n").flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/«(.+?)»/g)]);
-  const fragments = said.flatMap(([, phrase = ""]) => phrase.split("…").map((part) => part.trim()));
-  const unknown = fragments.filter((fragment) => !checkWords.includes(fragment));
+  const quoted = table.split("\n").flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/«(.+?)»/g)]);
+  const fragments = quoted.flatMap(([, phrase = ""]) => phrase.split("…").map((part) => part.trim()));
+  const unknown = fragments.filter((fragment) => !checkMessages.includes(fragment));
   expect([unknown, fragments.length > 12]).toEqual([[], true]);
 });
 
-test("the finished site has the new page, its photograph, its old address, its form and its entry in the menu", async () => {
+test("the finished site has the new page with its photograph, alias and form, and its menu entry", async () => {
   const { pages, site, forms } = await takeSnapshot(finished);
   const page = pages.get("content/pages/salud.json")?.page;
   expect(page).toMatchObject({
@@ -104,27 +108,27 @@ test("the finished site has the new page, its photograph, its old address, its f
   expect([...forms.keys()]).toContain("schemas/forms/cita.schema.json");
 });
 
-test("before the page goes away, the check names every line that leads to it", () => {
+test("reports every link to the new page if its file is deleted", () => {
   const home = "content/pages/inicio.json";
   const linked = String(finished.get(home)).replaceAll('"route": "/deportes"', '"route": "/salud"');
   const files = new Map([...finished, [home, linked]]);
   files.delete("content/pages/salud.json");
-  const leading = [...files].flatMap(([path, text]) =>
+  const links = [...files].flatMap(([path, text]) =>
     String(text)
       .split("\n")
       .flatMap((line, index) => (line.includes('"route": "/salud"') ? [`${path}:${index + 1}`] : [])),
   );
-  const told = check(files).filter(({ message }) => message.includes('la dirección "/salud"'));
-  expect(told.map(({ file, line }) => `${file}:${line}`)).toEqual(leading);
-  expect(new Set(told.map(({ file }) => file))).toEqual(new Set([home, "content/site.json"]));
+  const problems = check(files).filter(({ message }) => message.includes('la dirección "/salud"'));
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(links);
+  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([home, "content/site.json"]));
 });
 
-test("the new card comes with what all cards of its section share", async () => {
+test("the new card has the parts that all cards of its section share", async () => {
   const { pages } = await takeSnapshot(finished);
   expect(JSON.stringify(pages.get("content/pages/informativo.json"))).toContain("30 de noviembre de 2026");
 });
 
-describe("the visitor hears the new message, and not before", () => {
+describe("a recipe for a message makes the form report that message", () => {
   const pqrs = {
     nombreCompleto: "Ana Gómez",
     correoInstitucional: "ana@example.com",
@@ -133,7 +137,7 @@ describe("the visitor hears the new message, and not before", () => {
     asunto: "Horarios",
     descripcionDetallada: "El horario no es el publicado.",
   };
-  const answered = { ...pqrs, medioRespuesta: "correo", autorizaDatos: true };
+  const complete = { ...pqrs, medioRespuesta: "correo", autorizaDatos: true };
   const long = { ...pqrs, asunto: "a".repeat(121) };
 
   test.each([
@@ -155,12 +159,12 @@ describe("the visitor hears the new message, and not before", () => {
     ],
     [
       "mensaje de la autorización",
-      { ...answered, autorizaDatos: undefined },
+      { ...complete, autorizaDatos: undefined },
       "Para recibir tu solicitud necesitamos que autorices el tratamiento de tus datos",
     ],
     [
       "mensaje de la autorización",
-      { ...answered, autorizaDatos: false },
+      { ...complete, autorizaDatos: false },
       "Para recibir tu solicitud necesitamos que autorices el tratamiento de tus datos",
     ],
   ])("%s", (recipe, data, message) => {
@@ -169,14 +173,19 @@ describe("the visitor hears the new message, and not before", () => {
     expect(firstError(after, data)?.message).toBe(message);
   });
 
-  test("and a whole answer is sent", () => {
+  test("the finished form accepts a complete answer", () => {
     const form = compiledForms(finished).get("pqrs");
-    expect(form && firstError(form, { ...answered, tipoDocumento: "cc", documentoIdentidad: "1065" })).toBeUndefined();
+    expect(
+      form && firstError(form, { ...complete, tipoDocumento: "cc", documentoIdentidad: "1065" }),
+    ).toBeUndefined();
   });
 });
 
-test.each(["pqrs", "cita"])("in the finished form %s every row can be reached and every rule has a message", (name) => {
-  const form = compiledForms(finished).get(name);
-  const incomplete = form && ruleTable(form).filter(({ row, example }) => !example || row === undefined);
-  expect(incomplete?.map(({ field, rule }) => `${field} ${rule}`)).toEqual([]);
-});
+test.each(["pqrs", "cita"])(
+  "the finished form %s has a value for every row and a row for every rule",
+  (name) => {
+    const form = compiledForms(finished).get(name);
+    const incomplete = form && ruleTable(form).filter(({ row, example }) => !example || row === undefined);
+    expect(incomplete?.map(({ field, rule }) => `${field} ${rule}`)).toEqual([]);
+  },
+);

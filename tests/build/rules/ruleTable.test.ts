@@ -1,4 +1,4 @@
-// The table of a form's rules: an answer for every rule, with the message that the page shows for that answer.
+// The table of a form's rules: for every rule, an answer that violates it and the message that the page shows then.
 import { describe, expect, test } from "vitest";
 import { compiledForms } from "../../../src/build/rules/compiledForms.ts";
 import { formatRules } from "../../../src/build/rules/format.ts";
@@ -27,7 +27,7 @@ const row = (field: string, rule: ErrorRow["rule"], message: string): ErrorRow =
 const summary = (form: CompiledForm) =>
   ruleTable(form).map(({ field, rule, example }) => [`${field} ${rule}`, example ? example.value : "none"]);
 
-/** Every message must be the one that the form reports for the answer beside it. */
+/** Expects every message to be the one that the form reports for the answer of its rule. */
 function expectAgreement(form: CompiledForm) {
   for (const { field, rule, message, example } of ruleTable(form)) {
     const error = example && validateForm(form, example.data)[example.before];
@@ -49,10 +49,13 @@ describe.each(forms)("$name", ({ form }) => {
   test("each message is the one that the form reports for the answer", () => expectAgreement(form));
 });
 
-test.each([...siteForms])("%s, compiled in Node, has the same table as the page's module", (name, form) => {
-  const page = forms.find((each) => each.name === name)?.form;
-  expect(page && ruleTable(page)).toEqual(ruleTable(form));
-});
+test.each([...siteForms])(
+  "has the same table for %s compiled in Node and for the module of the page",
+  (name, form) => {
+    const page = forms.find((each) => each.name === name)?.form;
+    expect(page && ruleTable(page)).toEqual(ruleTable(form));
+  },
+);
 
 const text: Field = { type: "string" };
 
@@ -201,7 +204,7 @@ test("agrees with a form of all widgets and structures", () => {
 
 const name = { nombre: { ...text, title: "Nombre", maxLength: 5 } };
 
-test("a row without a violated rule keeps its message and has no value", () => {
+test("lists a row for a rule that the field does not have with its message and without a value", () => {
   const [pattern, maxLength] = ruleTable(
     formWith({ properties: name, errors: [row("nombre", ["pattern", "maxLength"], "Muy largo")] }),
   );
@@ -210,7 +213,7 @@ test("a row without a violated rule keeps its message and has no value", () => {
   expect(maxLength?.example?.value).toHaveLength(6);
 });
 
-test("a second row for the same rule has no value", () => {
+test("lists a second row for the same rule without a value", () => {
   const errors = [row("nombre", "maxLength", "Muy largo"), row("nombre", "maxLength", "Larguísimo")];
   const rules = ruleTable(formWith({ properties: name, errors }));
   expect(rules.map(({ message, example }) => [message, example !== undefined])).toEqual([
@@ -219,13 +222,13 @@ test("a second row for the same rule has no value", () => {
   ]);
 });
 
-test("a rule without a row has the general message", () => {
+test("lists a rule without a row with the general message", () => {
   const [rule] = ruleTable(formWith({ properties: name, required: ["nombre"] }));
   expect(rule?.row).toBeUndefined();
   expect(rule?.message).toBe("Completa el campo «Nombre»");
 });
 
-test("rows come in their order, then the other rules in the order of the fields", () => {
+test("lists the rows in their order, then the other rules in the order of the fields", () => {
   const form = formWith({
     required: ["nombre", "correo"],
     properties: { correo: { ...text, pattern: "@" }, ...name },

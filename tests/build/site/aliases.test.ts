@@ -1,5 +1,4 @@
-// The old addresses of a page lead to it.
-
+// The aliases of a page: its old addresses, which still lead to it.
 import type { RouteEntry } from "virtual:routes";
 import { createServer } from "vite";
 import { afterAll, expect, test } from "vitest";
@@ -40,20 +39,23 @@ function errorsWith(...aliases: string[]): string[] {
     .map(({ file, message }) => `${file}: ${message}`);
 }
 
-test.each(["/cultura", "/arte-y-cultura", "/arte-y-cultura/", "/Artes"])("%s leads to the page", async (path) => {
-  const page = await findRoute(routes, path)?.();
-  expect(page?.default.path).toBe("/cultura");
-});
+test.each(["/cultura", "/arte-y-cultura", "/arte-y-cultura/", "/Artes"])(
+  "finds the page at %s",
+  async (path) => {
+    const page = await findRoute(routes, path)?.();
+    expect(page?.default.path).toBe("/cultura");
+  },
+);
 
-test("an address that no page names leads nowhere", () => {
+test("finds no page at an address that no page has", () => {
   expect(findRoute(routes, "/arte")).toBeUndefined();
 });
 
-test("a page with old addresses is in order", () => {
+test("accepts a page with aliases", () => {
   expect(errorsWith("/arte-y-cultura", "/artes")).toEqual([]);
 });
 
-test("an old address that another page has is refused", () => {
+test("reports an alias that is the path of another page", () => {
   expect(errorsWith("/deportes")).toEqual([
     `${culture}: La dirección "/deportes" ya es de content/pages/deportes.json.`,
   ]);

@@ -1,4 +1,4 @@
-// A section type that contains sections is recognised from its schema: the check and the resolver need no change.
+// A new section type that contains sections works from its schema alone: the check and the resolver need no change.
 import { expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
@@ -32,7 +32,7 @@ const tabsSchema = {
   },
 };
 
-/** A site with the section type `tabs`, whose page has these sections in a tab. */
+/** A site with the section type `tabs`. Its home page has these sections in a tab. */
 function siteWithTabs(...sections: object[]) {
   const help = { type: "text", title: "Ayuda", paragraphs: ["Escríbenos."] };
   const files = new Map(

@@ -1,4 +1,4 @@
-// Content files with their parts put in place.
+// The resolver: puts shared sections, templates, pictures and links into the pages.
 import { expect, test } from "vitest";
 import { sitePath } from "../../../src/build/site/files.ts";
 import { fillValues } from "../../../src/build/site/resolve.ts";
@@ -8,7 +8,7 @@ import { type Overrides, page, site, siteFile, siteWithForm } from "../check/fix
 
 const home = "content/pages/inicio.json";
 
-/** The resolved sections of a page behind its hero. */
+/** The resolved sections of a page, without its hero. */
 async function resolved(sections: object[], overrides: Overrides = {}): Promise<Section[]> {
   const { pages } = await takeSnapshot(siteWithForm({}, { [home]: page("/", ...sections), ...overrides }));
   return pages.get(home)?.page.sections.slice(1) ?? [];
@@ -18,11 +18,11 @@ const help = { type: "text", title: "Ayuda", paragraphs: ["Escríbenos."] };
 const withHelp = { [sitePath]: { ...siteFile, shared: { ayuda: help } } };
 const sharedHelp = { type: "shared", name: "ayuda" };
 
-test("puts a shared section where it is named", async () => {
+test("replaces a mention of a shared section with that section", async () => {
   expect(await resolved([sharedHelp], withHelp)).toEqual([help]);
 });
 
-test("puts a shared section inside other sections", async () => {
+test("replaces a mention of a shared section inside another section", async () => {
   const columns = { type: "columns", main: [sharedHelp], side: [help] };
   expect(await resolved([columns], withHelp)).toEqual([{ ...columns, main: [help] }]);
 });
@@ -32,7 +32,7 @@ test("leaves the shared sections out of the site", async () => {
   expect(snapshot.site).not.toHaveProperty("shared");
 });
 
-test("puts what all cards share into each card, filled with the card's own values", async () => {
+test("copies the parts that all cards share into each card, with the card's own values", async () => {
   const sections = await resolved([
     {
       type: "cards",
@@ -54,7 +54,7 @@ test("puts what all cards share into each card, filled with the card's own value
   ]);
 });
 
-test("renders the picture that all cards share, with an alternative text of each card's own", async () => {
+test("renders the picture that all cards share once, with the alternative text of each card", async () => {
   const each = { picture: { drawing: ["trophy"], alt: "{sport}" } };
   const cards = [
     { title: "A", values: { sport: "Ajedrez" } },
@@ -66,7 +66,7 @@ test("renders the picture that all cards share, with an alternative text of each
   expect(new Set(pictures.map((picture) => picture?.src)).size).toBe(1);
 });
 
-test("leads a link to a form to the page that shows the form", async () => {
+test("resolves a link to a form to the route of the page with that form", async () => {
   const link = { ...help, actions: [{ label: "Escribe", form: "carta" }] };
   const other = page("/otra", { type: "columns", main: [{ type: "form", form: "carta" }], side: [help] });
   expect(await resolved([link], { "content/pages/otra.json": other })).toMatchObject([
@@ -74,7 +74,7 @@ test("leads a link to a form to the page that shows the form", async () => {
   ]);
 });
 
-test("names the forms that a page shows, in other and in shared sections too", async () => {
+test("lists the forms of a page, also those inside other sections and shared sections", async () => {
   const form = { type: "form", form: "carta" };
   const shared = {
     [sitePath]: { ...siteFile, shared: { escribe: { type: "columns", main: [form], side: [help] } } },

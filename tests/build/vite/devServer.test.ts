@@ -1,4 +1,4 @@
-// A hole in the check, while editing: what the files say passes it, and no code can be made of them.
+// An uncaught error while editing: the files pass the check, but generating their code throws.
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -6,10 +6,10 @@ import { content } from "../../../src/build/vite/plugin.ts";
 import type { FormSchema } from "../../../src/types.gen.ts";
 import { copyOfSite } from "../../browser/site.ts";
 
-const hole = "Botón imposible";
+const impossible = "Botón imposible";
 vi.mock("../../../src/build/vite/formModule.ts", () => ({
   formModule: (form: FormSchema) => {
-    if (form.submit.label === hole) throw new Error("strict mode: unknown keyword");
+    if (form.submit.label === impossible) throw new Error("strict mode: unknown keyword");
     return `const form = ${JSON.stringify(form)};`;
   },
 }));
@@ -17,7 +17,7 @@ vi.mock("../../../src/build/vite/formModule.ts", () => ({
 const login = "schemas/forms/login.schema.json";
 let site: Awaited<ReturnType<typeof copyOfSite>>;
 let server: ViteDevServer;
-let told: string[];
+let sent: string[];
 beforeEach(async () => {
   site = await copyOfSite();
   server = await createServer({
@@ -27,43 +27,46 @@ beforeEach(async () => {
     server: { middlewareMode: true, ws: false },
     plugins: [content()],
   });
-  told = [];
+  sent = [];
   vi.spyOn(server.ws, "send").mockImplementation((...message: unknown[]) => {
     const [event, payload] = message;
-    if (event === "content:problems") told.push(JSON.stringify(payload));
+    if (event === "content:problems") sent.push(JSON.stringify(payload));
   });
-  await code();
+  await loginCode();
   return async () => {
     await server.close();
     await site.remove();
   };
 });
 
-const code = async () => (await server.transformRequest(`virtual:content/${login.replace(".json", "")}`))?.code;
+/** The code of the login form's module. */
+const loginCode = async () =>
+  (await server.transformRequest(`virtual:content/${login.replace(".json", "")}`))?.code;
+/** Changes the label of a button of the login form, as a save does. */
 async function relabel(from: string, to: string) {
   await site.change(login, (text) => text.replace(`"label": "${from}"`, `"label": "${to}"`));
-  // The watcher may not have seen the file yet.
+  // The watcher may not have noticed the change yet.
   server.watcher.emit("change", join(site.root, login));
 }
 
-test("it is told to the page, with the file and what to do", async () => {
-  await relabel("Iniciar Sesión", hole);
-  await vi.waitFor(() => expect(told.at(-1)).toContain("El programa falló al preparar el sitio"), 20_000);
-  expect(told.at(-1)).toContain(login);
-  expect(told.at(-1)).toContain("Deshaga el último cambio de este archivo");
+test("reports the error in the overlay, with the file and what to do", async () => {
+  await relabel("Iniciar Sesión", impossible);
+  await vi.waitFor(() => expect(sent.at(-1)).toContain("El programa falló al preparar el sitio"), 20_000);
+  expect(sent.at(-1)).toContain(login);
+  expect(sent.at(-1)).toContain("Deshaga el último cambio de este archivo");
 });
 
-test("it leaves the last good site", async () => {
-  await relabel("Iniciar Sesión", hole);
-  await vi.waitFor(() => expect(told.at(-1)).toContain(login), 20_000);
+test("keeps the last valid site", async () => {
+  await relabel("Iniciar Sesión", impossible);
+  await vi.waitFor(() => expect(sent.at(-1)).toContain(login), 20_000);
   server.moduleGraph.invalidateAll();
-  expect(await code()).toContain(`"label":"Iniciar Sesión"`);
+  expect(await loginCode()).toContain(`"label":"Iniciar Sesión"`);
 });
 
-test("a save that mends it shows, and takes the word of it away", async () => {
-  await relabel("Iniciar Sesión", hole);
-  await vi.waitFor(() => expect(told.at(-1)).toContain(login), 20_000);
-  await relabel(hole, "Entrar");
-  await vi.waitFor(() => expect(told.at(-1)).toBe('{"text":""}'), 20_000);
-  expect(await code()).toContain("Entrar");
+test("shows the corrected file and clears the overlay after the next save", async () => {
+  await relabel("Iniciar Sesión", impossible);
+  await vi.waitFor(() => expect(sent.at(-1)).toContain(login), 20_000);
+  await relabel(impossible, "Entrar");
+  await vi.waitFor(() => expect(sent.at(-1)).toBe('{"text":""}'), 20_000);
+  expect(await loginCode()).toContain("Entrar");
 });

@@ -1,14 +1,15 @@
-// Rules that no answer can keep, and conditions that none can meet.
+// Rules that no answer can satisfy, and conditions that no answer can meet.
 import { expect, test } from "vitest";
-import { siteWithForm, told } from "../fixture.ts";
+import { listProblems, siteWithForm } from "../fixture.ts";
 
-function field(declaration: object, rest: object = {}): string {
+/** The problems of a form with this field. */
+function problemsOfField(declaration: object, rest: object = {}): string {
   const properties = { campo: { title: "Campo", ...declaration }, otro: { title: "Otro", type: "string" } };
-  return told(siteWithForm({ properties, ...rest }));
+  return listProblems(siteWithForm({ properties, ...rest }));
 }
 
-test("a least that is more than the most", () => {
-  expect(field({ type: "integer", minimum: 160, maximum: 99 })).toMatchInlineSnapshot(`
+test("reports a minimum above the maximum", () => {
+  expect(problemsOfField({ type: "integer", minimum: 160, maximum: 99 })).toMatchInlineSnapshot(`
     "
     error crossed-limits schemas/forms/carta.schema.json:10:7
       Ningún dato puede cumplir estas reglas: "minimum" es 160, y "maximum", 99.
@@ -17,8 +18,8 @@ test("a least that is more than the most", () => {
   `);
 });
 
-test("a constant in quotes where the field says yes or no", () => {
-  expect(field({ type: "boolean", const: "true" })).toMatchInlineSnapshot(`
+test("reports a constant in quotes for a boolean field", () => {
+  expect(problemsOfField({ type: "boolean", const: "true" })).toMatchInlineSnapshot(`
     "
     error value-of-other-kind schemas/forms/carta.schema.json:9:16
       El campo es de clase "boolean", y "true" no lo es: nadie podrá elegirlo.
@@ -27,8 +28,8 @@ test("a constant in quotes where the field says yes or no", () => {
   `);
 });
 
-test("an option that is a number where the field is a text", () => {
-  expect(field({ type: "string", enum: ["uno", 2] })).toMatchInlineSnapshot(`
+test("reports a number among the options of a text field", () => {
+  expect(problemsOfField({ type: "string", enum: ["uno", 2] })).toMatchInlineSnapshot(`
     "
     error value-of-other-kind schemas/forms/carta.schema.json:11:9
       El campo es de clase "string", y 2 no lo es: nadie podrá elegirlo.
@@ -37,7 +38,7 @@ test("an option that is a number where the field is a text", () => {
   `);
 });
 
-test("a condition on a value that the field cannot have", () => {
+test("reports a condition on a value that is not one of the options", () => {
   const branch = {
     if: { required: ["campo"], properties: { campo: { const: "cartas" } } },
     then: { required: ["otro"] },
@@ -48,7 +49,10 @@ test("a condition on a value that the field cannot have", () => {
   ];
   const labels = { carta: "Carta", correo: "Correo" };
   expect(
-    field({ type: "string", enum: ["carta", "correo"], ui: { labels } }, { allOf: [branch], errors }),
+    problemsOfField(
+      { type: "string", enum: ["carta", "correo"], ui: { labels } },
+      { allOf: [branch], errors },
+    ),
   ).toMatchInlineSnapshot(`
     "
     error condition-never-met schemas/forms/carta.schema.json:37:22
@@ -58,9 +62,9 @@ test("a condition on a value that the field cannot have", () => {
   `);
 });
 
-test("an obligatory box that may as well be left empty", () => {
+test("reports a required checkbox that need not be checked", () => {
   const errors = [{ field: "campo", rule: "required", message: "Falta" }];
-  expect(field({ type: "boolean" }, { required: ["campo"], errors })).toMatchInlineSnapshot(`
+  expect(problemsOfField({ type: "boolean" }, { required: ["campo"], errors })).toMatchInlineSnapshot(`
     "
     warning box-without-const schemas/forms/carta.schema.json:20:5
       La casilla "campo" es obligatoria, pero vale también si se marca y se desmarca.
@@ -69,7 +73,14 @@ test("an obligatory box that may as well be left empty", () => {
   `);
 });
 
-test("an obligatory yes or no with two buttons is in order", () => {
+test("accepts a required checkbox that must be checked", () => {
+  const errors = [{ field: "campo", rule: ["required", "const"], message: "Marque la casilla" }];
+  expect(problemsOfField({ type: "boolean", const: true }, { required: ["campo"], errors })).toBe("\n\n");
+});
+
+test("accepts a required boolean with two radio buttons", () => {
   const errors = [{ field: "campo", rule: "required", message: "Falta" }];
-  expect(field({ type: "boolean", ui: { widget: "radio" } }, { required: ["campo"], errors })).toBe("\n\n");
+  expect(problemsOfField({ type: "boolean", ui: { widget: "radio" } }, { required: ["campo"], errors })).toBe(
+    "\n\n",
+  );
 });

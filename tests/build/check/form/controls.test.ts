@@ -1,18 +1,18 @@
-// How fields are drawn and what is done on sending.
+// How fields are rendered, and what happens when a form is sent.
 import { expect, test } from "vitest";
-import { siteWithForm, told } from "../fixture.ts";
+import { listProblems, siteWithForm } from "../fixture.ts";
 
-/** What is told of a form with this field. */
-function field(declaration: object, errors: object[] = []): string {
-  return told(siteWithForm({ properties: { campo: { title: "Campo", ...declaration } }, errors }));
+/** The problems of a form with this field. */
+function problemsOfField(declaration: object, errors: object[] = []): string {
+  return listProblems(siteWithForm({ properties: { campo: { title: "Campo", ...declaration } }, errors }));
 }
 
 const rows = [{ field: "campo", rule: "enum", message: "Elija" }];
 
 const days = { type: "string", enum: ["lunes", "martes"] };
 
-test("a widget that does not exist", () => {
-  expect(field({ type: "string", ui: { widget: "textaera" } })).toMatchInlineSnapshot(`
+test("reports an unknown widget", () => {
+  expect(problemsOfField({ type: "string", ui: { widget: "textaera" } })).toMatchInlineSnapshot(`
     "
     error unknown-widget schemas/forms/carta.schema.json:10:19
       "textaera": no existe ese control.
@@ -21,8 +21,8 @@ test("a widget that does not exist", () => {
   `);
 });
 
-test("a widget for another kind of data", () => {
-  expect(field({ type: "boolean", ui: { widget: "textarea" } })).toMatchInlineSnapshot(`
+test("reports a widget for another type of data", () => {
+  expect(problemsOfField({ type: "boolean", ui: { widget: "textarea" } })).toMatchInlineSnapshot(`
     "
     error wrong-widget schemas/forms/carta.schema.json:10:19
       El control "textarea" no sirve para un campo de clase "boolean".
@@ -31,8 +31,8 @@ test("a widget for another kind of data", () => {
   `);
 });
 
-test("a field that does not say what it holds", () => {
-  expect(field({ ui: { placeholder: "Escribe" } })).toMatchInlineSnapshot(`
+test("reports a field without a type", () => {
+  expect(problemsOfField({ ui: { placeholder: "Escribe" } })).toMatchInlineSnapshot(`
     "
     error field-without-type schemas/forms/carta.schema.json:6:14
       Este campo no dice qué clase de dato lleva, y no se puede dibujar.
@@ -41,8 +41,8 @@ test("a field that does not say what it holds", () => {
   `);
 });
 
-test("a list of options without options", () => {
-  expect(field({ type: "string", ui: { widget: "radio" } })).toMatchInlineSnapshot(`
+test("reports a widget of options in a field without options", () => {
+  expect(problemsOfField({ type: "string", ui: { widget: "radio" } })).toMatchInlineSnapshot(`
     "
     error widget-without-options schemas/forms/carta.schema.json:10:19
       El control "radio" no tiene opciones que mostrar.
@@ -51,9 +51,9 @@ test("a list of options without options", () => {
   `);
 });
 
-test("two values that read the same", () => {
+test("reports two options with the same label", () => {
   const labels = { lunes: "Lunes", martes: "lunes" };
-  expect(field({ ...days, ui: { labels } }, rows)).toMatchInlineSnapshot(`
+  expect(problemsOfField({ ...days, ui: { labels } }, rows)).toMatchInlineSnapshot(`
     "
     warning repeated-label schemas/forms/carta.schema.json:16:21
       "lunes" se lee dos veces en esta lista: la primera, en la línea 15.
@@ -62,9 +62,9 @@ test("two values that read the same", () => {
   `);
 });
 
-test("a label for a value that is not there", () => {
+test("reports a label for a value that is not an option", () => {
   const labels = { lunes: "Lunes", martes: "Martes", jueves: "Jueves" };
-  expect(field({ ...days, ui: { labels } }, rows)).toMatchInlineSnapshot(`
+  expect(problemsOfField({ ...days, ui: { labels } }, rows)).toMatchInlineSnapshot(`
     "
     error label-without-value schemas/forms/carta.schema.json:17:11
       "jueves" no es uno de los valores del campo.
@@ -73,8 +73,10 @@ test("a label for a value that is not there", () => {
   `);
 });
 
-test("a misspelt value among the labels is one mistake", () => {
-  expect(field({ ...days, ui: { labels: { lunes: "Lunes", matres: "Martes" } } }, rows)).toMatchInlineSnapshot(`
+test("reports a misspelt value among the labels, and not also the option without a label", () => {
+  expect(
+    problemsOfField({ ...days, ui: { labels: { lunes: "Lunes", matres: "Martes" } } }, rows),
+  ).toMatchInlineSnapshot(`
     "
     error label-without-value schemas/forms/carta.schema.json:16:11
       "matres" no es uno de los valores del campo.
@@ -83,8 +85,8 @@ test("a misspelt value among the labels is one mistake", () => {
   `);
 });
 
-test("a value without a label", () => {
-  expect(field({ ...days, ui: { labels: { lunes: "Lunes" } } }, rows)).toMatchInlineSnapshot(`
+test("reports an option without a label", () => {
+  expect(problemsOfField({ ...days, ui: { labels: { lunes: "Lunes" } } }, rows)).toMatchInlineSnapshot(`
     "
     warning value-without-label schemas/forms/carta.schema.json:14:19
       El valor "martes" no tiene etiqueta: se leerá tal cual.
@@ -93,8 +95,10 @@ test("a value without a label", () => {
   `);
 });
 
-test("labels for a field without values are one mistake", () => {
-  expect(field({ type: "string", ui: { labels: { lunes: "Lunes", martes: "Martes" } } })).toMatchInlineSnapshot(`
+test("reports labels of a field without options once", () => {
+  expect(
+    problemsOfField({ type: "string", ui: { labels: { lunes: "Lunes", martes: "Martes" } } }),
+  ).toMatchInlineSnapshot(`
     "
     error label-without-value schemas/forms/carta.schema.json:10:19
       Hay etiquetas, pero el campo no tiene valores.
@@ -103,18 +107,7 @@ test("labels for a field without values are one mistake", () => {
   `);
 });
 
-test("a misspelt «enum» is one mistake, although its labels stay alone", () => {
-  const labels = { lunes: "Lunes", martes: "Martes" };
-  expect(field({ type: "string", enun: ["lunes", "martes"], ui: { widget: "radio", labels } })).toMatchInlineSnapshot(`
-    "
-    error unknown-key schemas/forms/carta.schema.json:9:7
-      La clave "enun" no se admite aquí.
-      ¿Quiso decir "enum"?
-    "
-  `);
-});
-
-test("labels of the options of a list", () => {
+test("accepts labels for the options of a list", () => {
   const parts = {
     properties: {
       campo: {
@@ -126,12 +119,12 @@ test("labels of the options of a list", () => {
     },
     errors: [{ field: "campo[]", rule: "enum", message: "Elija" }],
   };
-  expect(told(siteWithForm(parts))).toBe("\n\n");
+  expect(listProblems(siteWithForm(parts))).toBe("\n\n");
 });
 
-test("a property that files do not have", () => {
+test("reports a property that files do not have", () => {
   const properties = { size: { type: "integer" }, extensión: { type: "string" } };
-  expect(field({ type: "object", properties, ui: { widget: "file" } })).toMatchInlineSnapshot(`
+  expect(problemsOfField({ type: "object", properties, ui: { widget: "file" } })).toMatchInlineSnapshot(`
     "
     error wrong-file-property schemas/forms/carta.schema.json:13:9
       De un archivo no se conoce "extensión".
@@ -140,17 +133,17 @@ test("a property that files do not have", () => {
   `);
 });
 
-test("several files", () => {
+test("accepts a field for several files", () => {
   const items = { type: "object", properties: { size: { type: "integer" } } };
-  expect(field({ type: "array", items, ui: { widget: "file" } })).toBe("\n\n");
+  expect(problemsOfField({ type: "array", items, ui: { widget: "file" } })).toBe("\n\n");
 });
 
-test("a password that would be logged", () => {
+test("reports a password in log", () => {
   const parts = {
     properties: { clave: { title: "Clave", type: "string", ui: { widget: "password" } } },
     submit: { label: "Entrar", action: "simulate", log: ["clave"] },
   };
-  expect(told(siteWithForm(parts))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm(parts))).toMatchInlineSnapshot(`
     "
     error logged-password schemas/forms/carta.schema.json:18:7
       El campo "clave" es una contraseña, y no debe escribirse en la consola.
@@ -159,8 +152,10 @@ test("a password that would be logged", () => {
   `);
 });
 
-test("an action that does not exist", () => {
-  expect(told(siteWithForm({ submit: { label: "Enviar", action: "enviar" } }))).toMatchInlineSnapshot(`
+test("reports an unknown action", () => {
+  expect(
+    listProblems(siteWithForm({ submit: { label: "Enviar", action: "enviar" } })),
+  ).toMatchInlineSnapshot(`
     "
     error unknown-action schemas/forms/carta.schema.json:13:15
       "enviar": no existe esa acción.
@@ -169,9 +164,11 @@ test("an action that does not exist", () => {
   `);
 });
 
-test("fields without names, which nobody could fill in", () => {
+test("reports additionalProperties with a schema, for which no field can be rendered", () => {
   const declaration = { type: "object", additionalProperties: { type: "string" } };
-  expect(told(siteWithForm({ properties: { campo: { title: "Campo", ...declaration } } }))).toMatchInlineSnapshot(`
+  expect(
+    listProblems(siteWithForm({ properties: { campo: { title: "Campo", ...declaration } } })),
+  ).toMatchInlineSnapshot(`
     "
     error wrong-type schemas/forms/carta.schema.json:9:31
       En "additionalProperties" va true o false, y hay un bloque entre llaves { }.

@@ -1,15 +1,15 @@
-// Forms as a whole: their names, their pages, what ajv itself refuses.
+// Forms as a whole: their names, the pages that show them, their types of data, and what ajv cannot compile.
 import { expect, test } from "vitest";
 import { check } from "../../../../src/build/check/check.ts";
-import { form, formFile, page, site, siteWithForm, told } from "../fixture.ts";
+import { form, formFile, listProblems, page, site, siteWithForm } from "../fixture.ts";
 
 const home = "content/pages/inicio.json";
 
-test("the minimal form has no problems but that it is simulated", () => {
-  expect(told(siteWithForm())).toBe("\n\n");
+test("reports nothing in the minimal form, except that it is simulated", () => {
+  expect(listProblems(siteWithForm())).toBe("\n\n");
 });
 
-test("a simulated form says so", () => {
+test("warns about a simulated form", () => {
   const [problem] = check(siteWithForm());
   expect(problem).toMatchInlineSnapshot(`
     {
@@ -28,8 +28,8 @@ test("a simulated form says so", () => {
   `);
 });
 
-test("a form that no page uses", () => {
-  expect(told(site({ [formFile]: form() }))).toMatchInlineSnapshot(`
+test("reports a form that no page uses", () => {
+  expect(listProblems(site({ [formFile]: form() }))).toMatchInlineSnapshot(`
     "
     warning unused-form schemas/forms/carta.schema.json:3:10
       Ninguna página usa el formulario "carta".
@@ -38,9 +38,14 @@ test("a form that no page uses", () => {
   `);
 });
 
-test("a section names a form that does not exist", () => {
+test("reports an unknown form in a section", () => {
   expect(
-    told(siteWithForm({}, { [home]: page("/", { type: "form", form: "carta" }, { type: "form", form: "crata" }) })),
+    listProblems(
+      siteWithForm(
+        {},
+        { [home]: page("/", { type: "form", form: "carta" }, { type: "form", form: "crata" }) },
+      ),
+    ),
   ).toMatchInlineSnapshot(`
     "
     error unknown-form content/pages/inicio.json:16:15
@@ -50,9 +55,9 @@ test("a section names a form that does not exist", () => {
   `);
 });
 
-test("a link to a form that does not exist", () => {
+test("reports a link to an unknown form", () => {
   const contact = { type: "contact", title: "Contacto", actions: [{ label: "Escribir", form: "pqrs" }] };
-  expect(told(site({ [home]: page("/", contact) }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ [home]: page("/", contact) }))).toMatchInlineSnapshot(`
     "
     error unknown-form content/pages/inicio.json:16:19
       No existe el formulario "pqrs".
@@ -61,9 +66,9 @@ test("a link to a form that does not exist", () => {
   `);
 });
 
-test("a link to a form that no page contains", () => {
+test("reports a link to a form that no page contains", () => {
   const contact = { type: "contact", title: "Contacto", actions: [{ label: "Escribir", form: "carta" }] };
-  expect(told(siteWithForm({}, { [home]: page("/", contact) }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({}, { [home]: page("/", contact) }))).toMatchInlineSnapshot(`
     "
     error form-without-page content/pages/inicio.json:16:19
       Ninguna página contiene el formulario "carta": este enlace no lleva a ninguna parte.
@@ -72,16 +77,16 @@ test("a link to a form that no page contains", () => {
   `);
 });
 
-test("a link to a form inside the column of another page", () => {
+test("accepts a link to a form inside a column of another page", () => {
   const contact = { type: "contact", title: "Contacto", actions: [{ label: "Escribir", form: "carta" }] };
   const text = { type: "text", title: "Ayuda", paragraphs: ["…"] };
   const columns = { type: "columns", main: [{ type: "form", form: "carta" }], side: [text] };
   const pages = { [home]: page("/", contact), "content/pages/carta.json": page("/carta", columns) };
-  expect(told(siteWithForm({}, pages))).toBe("\n\n");
+  expect(listProblems(siteWithForm({}, pages))).toBe("\n\n");
 });
 
-test("a broken form still exists", () => {
-  expect(told(siteWithForm({}, { [formFile]: '{ "$id": "carta", ' }))).toMatchInlineSnapshot(`
+test("finds a form whose file has a syntax error", () => {
+  expect(listProblems(siteWithForm({}, { [formFile]: '{ "$id": "carta", ' }))).toMatchInlineSnapshot(`
     "
     error unclosed schemas/forms/carta.schema.json:1:1
       Esto se abre con { y no se cierra.
@@ -90,8 +95,8 @@ test("a broken form still exists", () => {
   `);
 });
 
-test("a name that differs from the file's", () => {
-  expect(told(siteWithForm({ $id: "mensaje" }))).toMatchInlineSnapshot(`
+test("reports an $id that differs from the file's name", () => {
+  expect(listProblems(siteWithForm({ $id: "mensaje" }))).toMatchInlineSnapshot(`
     "
     error wrong-id schemas/forms/carta.schema.json:3:10
       El formulario se llama "mensaje", y su archivo, "carta.schema.json".
@@ -100,10 +105,12 @@ test("a name that differs from the file's", () => {
   `);
 });
 
-test("two forms of one name", () => {
+test("reports two forms with the same $id", () => {
   const second = { "schemas/forms/mensaje.schema.json": form() };
   const home = page("/", { type: "form", form: "carta" }, { type: "form", form: "mensaje" });
-  expect(told(siteWithForm({}, { ...second, "content/pages/inicio.json": home }))).toMatchInlineSnapshot(`
+  expect(
+    listProblems(siteWithForm({}, { ...second, "content/pages/inicio.json": home })),
+  ).toMatchInlineSnapshot(`
     "
     error same-id schemas/forms/mensaje.schema.json:3:10
       El nombre "carta" ya es del formulario de schemas/forms/carta.schema.json.
@@ -112,9 +119,9 @@ test("two forms of one name", () => {
   `);
 });
 
-test("a form without its schema line", () => {
+test("reports a form without a schema line", () => {
   const { $schema: _, ...bare } = { $schema: "", ...form() };
-  expect(told(siteWithForm({}, { [formFile]: bare }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({}, { [formFile]: bare }))).toMatchInlineSnapshot(`
     "
     warning no-schema-line schemas/forms/carta.schema.json:1:1
       Falta la línea "$schema", que activa la ayuda del editor.
@@ -123,54 +130,14 @@ test("a form without its schema line", () => {
   `);
 });
 
-test("a misspelt keyword is one mistake, although a row speaks of it", () => {
-  const properties = { nombre: { title: "Nombre", type: "string", maxLenght: 3 } };
-  const errors = [{ field: "nombre", rule: "maxLength", message: "Muy largo" }];
-  expect(told(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
-    "
-    error unknown-key schemas/forms/carta.schema.json:9:7
-      La clave "maxLenght" no se admite aquí.
-      ¿Quiso decir "maxLength"?
-    "
-  `);
-});
-
-test("a misspelt «properties» is one mistake, although all fields seem absent", () => {
-  const { properties, ...rest } = { properties: {}, ...form({ required: ["nombre"] }) };
-  expect(told(siteWithForm({}, { [formFile]: { ...rest, propertis: properties } }))).toMatchInlineSnapshot(`
-    "
-    error unknown-key schemas/forms/carta.schema.json:12:3
-      La clave "propertis" no se admite aquí.
-      ¿Quiso decir "properties"?
-    "
-  `);
-});
-
-test("a misspelt «errors» is one mistake, although no rule has words", () => {
-  const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
-  const shown = told(siteWithForm({ required: ["nombre"], errores: errors }));
-  expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error unknown-key"]);
-});
-
-test("a misspelt form is one mistake, although the form seems unused", () => {
-  const shown = told(siteWithForm({}, { [home]: page("/", { type: "form", form: "crata" }) }));
+test("reports a misspelt form in a section, and not also that the form is unused", () => {
+  const shown = listProblems(siteWithForm({}, { [home]: page("/", { type: "form", form: "crata" }) }));
   expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error unknown-form"]);
 });
 
-test("a misspelt property of a file is one mistake, although a row names it", () => {
-  const archivo = {
-    type: "object",
-    properties: { siz: { type: "integer", maximum: 5 } },
-    ui: { widget: "file" },
-  };
-  const errors = [{ field: "archivo.size", rule: "maximum", message: "Muy grande" }];
-  const shown = told(siteWithForm({ properties: { archivo }, errors }));
-  expect(shown.match(/^(?:error|warning) \S+/gm)).toEqual(["error absent-field"]);
-});
-
-test("an unknown kind of data", () => {
+test("reports an unknown type", () => {
   const properties = { nombre: { title: "Nombre", type: "texto", ui: { widget: "textarea" } } };
-  expect(told(siteWithForm({ properties }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties }))).toMatchInlineSnapshot(`
     "
     error unknown-type schemas/forms/carta.schema.json:8:15
       "texto": no existe esa clase de dato.
@@ -179,10 +146,10 @@ test("an unknown kind of data", () => {
   `);
 });
 
-test("a rule without the kind of data it is for", () => {
+test("reports a rule of a field without a type", () => {
   const properties = { nombre: { title: "Nombre", maxLength: 200 } };
   const errors = [{ field: "nombre", rule: "maxLength", message: "Muy largo" }];
-  expect(told(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
     "
     error field-without-type schemas/forms/carta.schema.json:6:15
       Este campo no dice qué clase de dato lleva, y no se puede dibujar.
@@ -191,9 +158,9 @@ test("a rule without the kind of data it is for", () => {
   `);
 });
 
-test("several kinds of data", () => {
+test("reports a field with several types", () => {
   const properties = { nombre: { title: "Nombre", type: ["string", "number"] } };
-  expect(told(siteWithForm({ properties }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties }))).toMatchInlineSnapshot(`
     "
     error broken-form schemas/forms/carta.schema.json:6:15
       El campo tiene varias clases de dato.
@@ -202,10 +169,10 @@ test("several kinds of data", () => {
   `);
 });
 
-test("a rule of another kind of data", () => {
+test("reports a rule for another type of data", () => {
   const properties = { nombre: { title: "Nombre", type: "string", minimum: 3 } };
   const errors = [{ field: "nombre", rule: "minimum", message: "Muy corto" }];
-  expect(told(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
     "
     error broken-form schemas/forms/carta.schema.json:6:15
       La regla "minimum" solo vale en un campo de clase "number".
@@ -214,8 +181,8 @@ test("a rule of another kind of data", () => {
   `);
 });
 
-test("a condition without consequences", () => {
-  expect(told(siteWithForm({ if: { required: ["nombre"] } }))).toMatchInlineSnapshot(`
+test("reports an if without then or else", () => {
+  expect(listProblems(siteWithForm({ if: { required: ["nombre"] } }))).toMatchInlineSnapshot(`
     "
     error broken-form schemas/forms/carta.schema.json:1:1
       La condición «if» no tiene efecto: faltan «then» y «else».
@@ -224,10 +191,10 @@ test("a condition without consequences", () => {
   `);
 });
 
-test("an expression that does not compile", () => {
+test("reports a regular expression that does not compile", () => {
   const properties = { nombre: { title: "Nombre", type: "string", pattern: "[a-z" } };
   const errors = [{ field: "nombre", rule: "pattern", message: "Revise el nombre" }];
-  expect(told(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties, errors }))).toMatchInlineSnapshot(`
     "
     error bad-pattern schemas/forms/carta.schema.json:9:18
       La expresión regular "[a-z" no se entiende.
@@ -236,7 +203,7 @@ test("an expression that does not compile", () => {
   `);
 });
 
-test("markup in a message", () => {
+test("reports markup in a message", () => {
   const errors = [{ field: "nombre", rule: "required", message: "<b>Falta</b> el nombre" }];
-  expect(told(siteWithForm({ required: ["nombre"], errors }))).toContain("warning markup");
+  expect(listProblems(siteWithForm({ required: ["nombre"], errors }))).toContain("warning markup");
 });

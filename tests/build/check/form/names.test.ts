@@ -1,12 +1,12 @@
-// The fields that a form names: each must exist.
+// The names of fields and definitions in a form: each must exist.
 import { expect, test } from "vitest";
-import { siteWithForm, told } from "../fixture.ts";
+import { listProblems, siteWithForm } from "../fixture.ts";
 
 const nombre = { title: "Nombre", type: "string" };
 
-test("required names an absent field", () => {
+test("reports an absent field in required", () => {
   const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
-  expect(told(siteWithForm({ required: ["nombre", "asunto"], errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ required: ["nombre", "asunto"], errors }))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:17:5
       El formulario no tiene el campo "asunto".
@@ -15,14 +15,14 @@ test("required names an absent field", () => {
   `);
 });
 
-test("a field with a typo is told once, with the other places that name it", () => {
+test("reports a misspelt field once, with the other lines that name it", () => {
   const parts = {
     required: ["nombre"],
     properties: { nomber: nombre },
     groups: [{ title: "Datos", fields: ["nombre"] }],
     errors: [{ field: "nombre", rule: "required", message: "Falta el nombre" }],
   };
-  expect(told(siteWithForm(parts))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm(parts))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:16:5
       El formulario no tiene el campo "nombre".
@@ -31,10 +31,10 @@ test("a field with a typo is told once, with the other places that name it", () 
   `);
 });
 
-test("dependencies name absent fields", () => {
+test("reports an absent field in dependencies", () => {
   const dependencies = { telefono: ["nombre"] };
   const errors = [{ field: "nombre", rule: "dependencies", message: "Falta el nombre" }];
-  expect(told(siteWithForm({ dependencies, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ dependencies, errors }))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:16:5
       El formulario no tiene el campo "telefono".
@@ -43,13 +43,13 @@ test("dependencies name absent fields", () => {
   `);
 });
 
-test("a condition looks at an absent field", () => {
+test("reports an absent field in a condition", () => {
   const parts = {
     if: { properties: { nombra: { const: "Ana" } } },
     then: { required: ["nombre"] },
     errors: [{ field: "nombre", rule: "required", message: "Falta el nombre" }],
   };
-  expect(told(siteWithForm(parts))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm(parts))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:17:7
       El formulario no tiene el campo "nombra".
@@ -58,8 +58,10 @@ test("a condition looks at an absent field", () => {
   `);
 });
 
-test("a block names an absent field", () => {
-  expect(told(siteWithForm({ groups: [{ title: "Datos", fields: ["nombre", "apellido"] }] }))).toMatchInlineSnapshot(`
+test("reports an absent field in a group", () => {
+  expect(
+    listProblems(siteWithForm({ groups: [{ title: "Datos", fields: ["nombre", "apellido"] }] })),
+  ).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:20:9
       El formulario no tiene el campo "apellido".
@@ -68,8 +70,8 @@ test("a block names an absent field", () => {
   `);
 });
 
-test("a name that a row would read as a position", () => {
-  expect(told(siteWithForm({ properties: { "2026": nombre } }))).toMatchInlineSnapshot(`
+test("reports a name that rows would take for a position", () => {
+  expect(listProblems(siteWithForm({ properties: { "2026": nombre } }))).toMatchInlineSnapshot(`
     "
     error unusable-name schemas/forms/carta.schema.json:6:5
       Un campo no se puede llamar "2026".
@@ -78,23 +80,60 @@ test("a name that a row would read as a position", () => {
   `);
 });
 
-test.each(["a.b", "a[]", "", " "])("the name «%s» is refused, wherever the field is declared", (name) => {
+test.each(["a.b", "a[]", "", " "])("reports the unusable name «%s», also inside an object", (name) => {
   const grupo = { title: "Grupo", type: "object", properties: { [name]: nombre } };
-  expect(told(siteWithForm({ properties: { grupo } }))).toContain(
+  expect(listProblems(siteWithForm({ properties: { grupo } }))).toContain(
     `Un campo no se puede llamar ${JSON.stringify(name)}.`,
   );
 });
 
-test.each(["año", "línea-1", "correo electrónico"])("the name «%s» is as good as any", (name) => {
-  expect(told(siteWithForm({ properties: { [name]: nombre } }))).toBe("\n\n");
+test.each(["año", "línea-1", "correo electrónico"])("accepts the name «%s»", (name) => {
+  expect(listProblems(siteWithForm({ properties: { [name]: nombre } }))).toBe("\n\n");
 });
 
-test("a field in two blocks", () => {
+const year = { title: "Año", type: "string" };
+
+test("finds accented names wherever a form names a field or a definition", () => {
+  const parts = {
+    definitions: { período: { type: "object", properties: { año: year } } },
+    required: ["año"],
+    properties: { año: year, período: { $ref: "#/definitions/período" } },
+    dependencies: { año: ["período"] },
+    if: { required: ["año"], properties: { año: { const: "2026" } } },
+    then: { required: ["período"] },
+    groups: [{ title: "Fecha", fields: ["año", "período"] }],
+    errors: [
+      { field: "año", rule: "required", message: "Falta el año" },
+      { field: "período", rule: ["required", "dependencies"], message: "Falta el período" },
+    ],
+    submit: { label: "Enviar", action: "simulate", log: ["año"], reset: ["año"] },
+  };
+  expect(listProblems(siteWithForm(parts))).toBe("\n\n");
+});
+
+test.each([
+  ["required", { required: ["ano"] }],
+  ["dependencies", { dependencies: { ano: ["nombre"] } }],
+  ["a condition", { if: { properties: { ano: { const: "2026" } } }, then: { required: ["nombre"] } }],
+  ["a group", { groups: [{ title: "Fecha", fields: ["ano"] }] }],
+  ["a row", { errors: [{ field: "ano", rule: "required", message: "Falta el año" }] }],
+  ["log", { submit: { label: "Enviar", action: "simulate", log: ["ano"] } }],
+])("suggests the accented name of a field in %s", (_, parts) => {
+  const problems = listProblems(siteWithForm({ properties: { nombre, año: year }, ...parts }));
+  expect(problems).toContain('El formulario no tiene el campo "ano".\n  ¿Quiso decir "año"?');
+});
+
+test("suggests the accented name of a definition", () => {
+  const parts = { definitions: { año: year }, properties: { inicio: { $ref: "#/definitions/ano" } } };
+  expect(listProblems(siteWithForm(parts))).toContain('¿Quiso decir "#/definitions/año"?');
+});
+
+test("reports a field in two groups", () => {
   const groups = [
     { title: "Datos", fields: ["nombre"] },
     { title: "Más datos", fields: ["nombre"] },
   ];
-  expect(told(siteWithForm({ groups }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ groups }))).toMatchInlineSnapshot(`
     "
     error field-twice schemas/forms/carta.schema.json:25:9
       El campo "nombre" ya está en el bloque "Datos".
@@ -103,9 +142,9 @@ test("a field in two blocks", () => {
   `);
 });
 
-test("a row names an absent field", () => {
+test("reports an absent field in a row", () => {
   const errors = [{ field: "nombres", rule: "required", message: "Falta el nombre" }];
-  expect(told(siteWithForm({ errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ errors }))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:17:16
       El formulario no tiene el campo "nombres".
@@ -114,9 +153,17 @@ test("a row names an absent field", () => {
   `);
 });
 
-test("log and reset name absent fields", () => {
+test.each(["additionalProperties", ["additionalProperties", "type"]])(
+  "accepts an undeclared field in a row for %j",
+  (rule) => {
+    const errors = [{ field: "apellido", rule, message: "Este dato no se pide" }];
+    expect(listProblems(siteWithForm({ additionalProperties: false, errors }))).toBe("\n\n");
+  },
+);
+
+test("reports absent fields in log and reset", () => {
   const submit = { label: "Enviar", action: "simulate", log: ["nombra"], reset: ["nombro"] };
-  expect(told(siteWithForm({ submit }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ submit }))).toMatchInlineSnapshot(`
     "
     error absent-field schemas/forms/carta.schema.json:15:7
       El formulario no tiene el campo "nombra".
@@ -128,7 +175,7 @@ test("log and reset name absent fields", () => {
   `);
 });
 
-test("fields inside groups, lists and referred declarations exist", () => {
+test("finds fields inside objects, lists and references", () => {
   const parts = {
     definitions: { lugar: { type: "object", required: ["ciudad"], properties: { ciudad: nombre } } },
     properties: {
@@ -143,10 +190,10 @@ test("fields inside groups, lists and referred declarations exist", () => {
       { field: "telefonos[].numero", rule: "maxLength", message: "Muy largo" },
     ],
   };
-  expect(told(siteWithForm(parts))).toBe("\n\n");
+  expect(listProblems(siteWithForm(parts))).toBe("\n\n");
 });
 
-test("a declaration that refers to itself", () => {
+test("reports a circular reference", () => {
   const parts = {
     definitions: {
       rama: {
@@ -156,7 +203,7 @@ test("a declaration that refers to itself", () => {
     },
     properties: { arbol: { $ref: "#/definitions/rama" } },
   };
-  expect(told(siteWithForm(parts))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm(parts))).toMatchInlineSnapshot(`
     "
     error circular-reference schemas/forms/carta.schema.json:21:21
       "#/definitions/rama" se contiene a sí misma: el formulario no acabaría nunca.
@@ -165,12 +212,12 @@ test("a declaration that refers to itself", () => {
   `);
 });
 
-test("a reference to an absent declaration", () => {
+test("reports a reference to an absent definition", () => {
   const parts = {
     definitions: { lugar: { type: "string" } },
     properties: { nombre, casa: { $ref: "#/definitions/lugra" } },
   };
-  expect(told(siteWithForm(parts))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm(parts))).toMatchInlineSnapshot(`
     "
     error absent-reference schemas/forms/carta.schema.json:11:15
       "#/definitions/lugra" no lleva a ninguna declaración de este archivo.

@@ -1,13 +1,13 @@
 // The rows of `errors`.
 import { expect, test } from "vitest";
-import { siteWithForm, told } from "../fixture.ts";
+import { listProblems, siteWithForm } from "../fixture.ts";
 
 const nombre = { title: "Nombre", type: "string", maxLength: 20 };
 const tooLong = { field: "nombre", rule: "maxLength", message: "Muy largo" };
 
-test("a rule that the field does not have", () => {
+test("reports a rule that the field does not have", () => {
   const errors = [tooLong, { field: "nombre", rule: "pattern", message: "Revise el nombre" }];
-  expect(told(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
     "
     error absent-rule schemas/forms/carta.schema.json:24:15
       El campo "nombre" no tiene la regla "pattern": este mensaje no se verá nunca.
@@ -16,9 +16,9 @@ test("a rule that the field does not have", () => {
   `);
 });
 
-test("a rule of a field without rules", () => {
+test("reports a row for a field without rules", () => {
   const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
-  expect(told(siteWithForm({ errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ errors }))).toMatchInlineSnapshot(`
     "
     error absent-rule schemas/forms/carta.schema.json:18:15
       El campo "nombre" no tiene la regla "required": este mensaje no se verá nunca.
@@ -27,9 +27,9 @@ test("a rule of a field without rules", () => {
   `);
 });
 
-test("a rule that does not exist", () => {
+test("reports an unknown rule", () => {
   const errors = [{ ...tooLong, rule: "maxLenght" }];
-  expect(told(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
     "
     error unknown-rule schemas/forms/carta.schema.json:19:15
       "maxLenght": no existe esa regla.
@@ -38,9 +38,9 @@ test("a rule that does not exist", () => {
   `);
 });
 
-test("one of several rules is absent", () => {
+test("reports the one of several rules that the field does not have", () => {
   const errors = [{ ...tooLong, rule: ["maxLength", "enum"] }];
-  expect(told(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
     "
     error absent-rule schemas/forms/carta.schema.json:21:9
       El campo "nombre" no tiene la regla "enum": este mensaje no se verá nunca.
@@ -49,9 +49,9 @@ test("one of several rules is absent", () => {
   `);
 });
 
-test("a rule without words", () => {
+test("reports rules without a message", () => {
   const required = ["nombre"];
-  expect(told(siteWithForm({ required, properties: { nombre } }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ required, properties: { nombre } }))).toMatchInlineSnapshot(`
     "
     warning rule-without-message schemas/forms/carta.schema.json:9:7
       El campo "nombre" no tiene mensaje propio para "maxLength" y "required": se leerá el general.
@@ -62,15 +62,18 @@ test("a rule without words", () => {
 
 const permiso = { title: "Permiso", type: "boolean", const: true };
 
-test.each(["required", "const"])("a box to tick whose row names only %s", (rule) => {
-  const errors = [{ field: "permiso", rule, message: "Marque la casilla" }];
-  const parts = { required: ["permiso"], properties: { permiso }, errors };
-  expect(told(siteWithForm(parts))).toContain(
-    `Para que diga lo mismo, escriba en su fila de «errors» "rule": ${rule === "const" ? '[ "const", "required" ]' : '[ "required", "const" ]'}.`,
-  );
-});
+test.each(["required", "const"])(
+  "suggests one row for required and const of a checkbox whose row has only %s",
+  (rule) => {
+    const errors = [{ field: "permiso", rule, message: "Marque la casilla" }];
+    const parts = { required: ["permiso"], properties: { permiso }, errors };
+    expect(listProblems(siteWithForm(parts))).toContain(
+      `Para que diga lo mismo, escriba en su fila de «errors» "rule": ${rule === "const" ? '[ "const", "required" ]' : '[ "required", "const" ]'}.`,
+    );
+  },
+);
 
-test("conditions, kinds of data and discriminators need no words", () => {
+test("asks for no message for conditions, types and discriminators", () => {
   const parts = {
     properties: { via: { title: "Vía", type: "string" } },
     oneOf: [
@@ -78,11 +81,37 @@ test("conditions, kinds of data and discriminators need no words", () => {
       { properties: { via: { const: "carta" }, casa: { title: "Casa", type: "string" } } },
     ],
   };
-  expect(told(siteWithForm(parts))).toBe("\n\n");
+  expect(listProblems(siteWithForm(parts))).toBe("\n\n");
 });
 
-test("the same row twice", () => {
-  expect(told(siteWithForm({ properties: { nombre }, errors: [tooLong, tooLong] }))).toMatchInlineSnapshot(`
+test("suggests a row of its own for a rule that an empty field cannot violate", () => {
+  const errors = [{ field: "nombre", rule: "required", message: "Falta el nombre" }];
+  expect(listProblems(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toContain(
+    'Añada a «errors» { "field": "nombre", "rule": "maxLength", "message": "…" }.',
+  );
+});
+
+/** A form whose field must be one of two branches: a constant, and this one. It has a message for `minLength`. */
+function formWithBranches(branch: object) {
+  const medio = { title: "Medio", type: "string", oneOf: [{ const: "carta", title: "Carta" }, branch] };
+  const errors = "minLength" in branch ? [{ field: "medio", rule: "minLength", message: "Muy corto" }] : [];
+  return siteWithForm({ properties: { medio }, errors });
+}
+
+test("asks for a message for oneOf if all branches are constants", () => {
+  expect(listProblems(formWithBranches({ const: "correo", title: "Correo" }))).toContain(
+    'El campo "medio" no tiene mensaje propio para "oneOf"',
+  );
+});
+
+test("asks for no message for oneOf if only one of the branches is a constant", () => {
+  expect(listProblems(formWithBranches({ minLength: 9 }))).toBe("\n\n");
+});
+
+test("reports a repeated row", () => {
+  expect(
+    listProblems(siteWithForm({ properties: { nombre }, errors: [tooLong, tooLong] })),
+  ).toMatchInlineSnapshot(`
     "
     error unreachable-row schemas/forms/carta.schema.json:22:5
       Esta fila no se usará nunca: la de la línea 17 ya dice lo mismo antes.
@@ -91,15 +120,18 @@ test("the same row twice", () => {
   `);
 });
 
-test("a row whose rules are all told before", () => {
+test("reports a row whose only rule an earlier row already has", () => {
   const errors = [
     { ...tooLong, rule: ["required", "maxLength"] },
     { ...tooLong, rule: "required" },
   ];
-  expect(told(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toContain("unreachable-row");
+  expect(listProblems(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toContain(
+    "unreachable-row",
+  );
 });
 
-const twice = {
+/** A form in which a field has the same rule twice. */
+const twoBranches = {
   properties: {
     nombre: { title: "Nombre", type: "string" },
     apellido: { title: "Apellido", type: "string" },
@@ -110,7 +142,7 @@ const twice = {
   ],
 };
 
-function apellido(at?: string): object {
+function requiredRow(at?: string): object {
   return {
     field: "apellido",
     rule: "required",
@@ -119,12 +151,18 @@ function apellido(at?: string): object {
   };
 }
 
-test("two rows for a rule that stands twice, by «at»", () => {
-  expect(told(siteWithForm({ ...twice, errors: [apellido("/allOf/0/then"), apellido("/allOf/1/then")] }))).toBe("\n\n");
+test("accepts two rows that distinguish a repeated rule with «at»", () => {
+  expect(
+    listProblems(
+      siteWithForm({ ...twoBranches, errors: [requiredRow("/allOf/0/then"), requiredRow("/allOf/1/then")] }),
+    ),
+  ).toBe("\n\n");
 });
 
-test("a row without «at» hides a later one that has it", () => {
-  expect(told(siteWithForm({ ...twice, errors: [apellido(), apellido("/allOf/1/then")] }))).toMatchInlineSnapshot(`
+test("reports a row with «at» after one without «at»", () => {
+  expect(
+    listProblems(siteWithForm({ ...twoBranches, errors: [requiredRow(), requiredRow("/allOf/1/then")] })),
+  ).toMatchInlineSnapshot(`
     "
     error unreachable-row schemas/forms/carta.schema.json:51:5
       Esta fila no se usará nunca: la de la línea 46 ya dice lo mismo antes.
@@ -133,8 +171,34 @@ test("a row without «at» hides a later one that has it", () => {
   `);
 });
 
-test("an «at» that leads nowhere", () => {
-  expect(told(siteWithForm({ ...twice, errors: [apellido("/allOf/7/then"), apellido()] }))).toMatchInlineSnapshot(`
+test("accepts a row without «at» if earlier rows have only one of the two rules", () => {
+  const first = [requiredRow("/allOf/0/then"), requiredRow()];
+  const second = [requiredRow("/allOf/1/then"), requiredRow()];
+  expect(listProblems(siteWithForm({ ...twoBranches, errors: first }))).toBe("\n\n");
+  expect(listProblems(siteWithForm({ ...twoBranches, errors: second }))).toBe("\n\n");
+});
+
+test("reports a row without «at» if earlier rows have both rules", () => {
+  const errors = [requiredRow("/allOf/0/then"), requiredRow("/allOf/1/then"), requiredRow()];
+  expect(listProblems(siteWithForm({ ...twoBranches, errors }))).toMatchInlineSnapshot(`
+    "
+    error unreachable-row schemas/forms/carta.schema.json:58:5
+      Esta fila no se usará nunca: la de la línea 46 ya dice lo mismo antes.
+      Quite una de las dos. Si el campo tiene la regla dos veces, distíngalas con «at».
+    "
+  `);
+});
+
+test("accepts a row with several rules if an earlier row has only one of them", () => {
+  const errors = [tooLong, { ...tooLong, rule: ["maxLength", "required"] }];
+  const parts = { required: ["nombre"], properties: { nombre }, errors };
+  expect(listProblems(siteWithForm(parts))).toBe("\n\n");
+});
+
+test("reports an «at» that points to nothing", () => {
+  expect(
+    listProblems(siteWithForm({ ...twoBranches, errors: [requiredRow("/allOf/7/then"), requiredRow()] })),
+  ).toMatchInlineSnapshot(`
     "
     error at-nowhere schemas/forms/carta.schema.json:50:13
       "/allOf/7/then" no lleva a ninguna parte de este archivo.
@@ -143,8 +207,17 @@ test("an «at» that leads nowhere", () => {
   `);
 });
 
-test("an «at» where the rule is not", () => {
-  expect(told(siteWithForm({ ...twice, errors: [apellido("/allOf/0"), apellido()] }))).toMatchInlineSnapshot(`
+test("reports an «at» that points to nothing in a row with several rules", () => {
+  const row = { ...requiredRow("/allOf/7/then"), rule: ["required", "type"] };
+  expect(listProblems(siteWithForm({ ...twoBranches, errors: [row, requiredRow()] }))).toContain(
+    'La regla está en "/properties/apellido", "/allOf/0/then" y "/allOf/1/then": escriba uno de ellos.',
+  );
+});
+
+test("reports an «at» that points to a schema without the rule", () => {
+  expect(
+    listProblems(siteWithForm({ ...twoBranches, errors: [requiredRow("/allOf/0"), requiredRow()] })),
+  ).toMatchInlineSnapshot(`
     "
     error rule-elsewhere schemas/forms/carta.schema.json:50:13
       En "/allOf/0" este campo no tiene la regla "required".
@@ -153,14 +226,14 @@ test("an «at» where the rule is not", () => {
   `);
 });
 
-test("the values that a message may name", () => {
+test("accepts the values that a message may name", () => {
   const errors = [{ ...tooLong, message: "{title}: como máximo {limit}, y no {nombre}" }];
-  expect(told(siteWithForm({ properties: { nombre }, errors }))).toBe("\n\n");
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toBe("\n\n");
 });
 
-test("a misspelt value in a message", () => {
+test("reports a misspelt value in a message", () => {
   const errors = [{ ...tooLong, message: "Como máximo {limite}" }];
-  expect(told(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
     "
     error unknown-placeholder schemas/forms/carta.schema.json:20:18
       {limite} no se reemplaza aquí: el visitante lo leerá tal cual.
@@ -169,9 +242,9 @@ test("a misspelt value in a message", () => {
   `);
 });
 
-test("an unknown value in the message of success", () => {
+test("reports an unknown value in the success message", () => {
   const submit = { label: "Enviar", action: "simulate", success: { message: "Gracias, {persona}" } };
-  expect(told(siteWithForm({ submit }))).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ submit }))).toMatchInlineSnapshot(`
     "
     error unknown-placeholder schemas/forms/carta.schema.json:15:18
       {persona} no se reemplaza aquí: el visitante lo leerá tal cual.
@@ -180,18 +253,56 @@ test("an unknown value in the message of success", () => {
   `);
 });
 
-test("an unknown value in the title of a notice", () => {
+test("reports an unknown value in the title of a notice", () => {
   const submit = {
     label: "Enviar",
     action: "simulate",
     failure: { title: "{persona}", message: "No se pudo" },
   };
-  expect(told(siteWithForm({ submit }))).toContain("{persona} no se reemplaza aquí");
+  expect(listProblems(siteWithForm({ submit }))).toContain("{persona} no se reemplaza aquí");
 });
 
-test("a value of another rule", () => {
+/** A form with the field `año`, whose length has a limit in a branch. */
+const formWithYear = {
+  required: ["año"],
+  properties: { año: { title: "Año", type: "string" } },
+  allOf: [{ if: { required: ["año"] }, then: { properties: { año: { maxLength: 4 } } } }],
+};
+
+test("accepts a field with an accented name in rows and their messages", () => {
+  const errors = [
+    { field: "año", rule: "required", message: "Falta {año}" },
+    { field: "año", rule: "maxLength", at: "/allOf/0/then/properties/año", message: "{año} es muy largo" },
+  ];
+  expect(listProblems(siteWithForm({ ...formWithYear, errors }))).toBe("\n\n");
+});
+
+test("suggests the accented name of a field in a message, in a notice and in «at»", () => {
+  const submit = { label: "Enviar", action: "simulate", success: { message: "Año {ano}" } };
+  const errors = [
+    { field: "año", rule: "required", message: "Falta {ano}" },
+    { field: "año", rule: "maxLength", at: "/allOf/0/then/properties/ano", message: "Muy largo" },
+  ];
+  expect(listProblems(siteWithForm({ ...formWithYear, submit, errors }))).toMatchInlineSnapshot(`
+    "
+    error unknown-placeholder schemas/forms/carta.schema.json:15:18
+      {ano} no se reemplaza aquí: el visitante lo leerá tal cual.
+      ¿Quiso decir {año}?
+    error unknown-placeholder schemas/forms/carta.schema.json:41:18
+      {ano} no se reemplaza aquí: el visitante lo leerá tal cual.
+      ¿Quiso decir {año}?
+    error at-nowhere schemas/forms/carta.schema.json:46:13
+      "/allOf/0/then/properties/ano" no lleva a ninguna parte de este archivo.
+      La regla está en "/allOf/0/then/properties/año": escriba eso, o quite «at».
+    "
+  `);
+});
+
+test("reports a value that only another rule has", () => {
   const errors = [tooLong, { field: "nombre", rule: "required", message: "Falta, {limit}" }];
-  expect(told(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toMatchInlineSnapshot(`
+  expect(
+    listProblems(siteWithForm({ required: ["nombre"], properties: { nombre }, errors })),
+  ).toMatchInlineSnapshot(`
     "
     error unknown-placeholder schemas/forms/carta.schema.json:28:18
       {limit} no se reemplaza aquí: el visitante lo leerá tal cual.

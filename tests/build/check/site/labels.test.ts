@@ -1,13 +1,13 @@
-// Links and buttons that stand together and read the same.
+// Links and buttons with the same text in one list.
 import { expect, test } from "vitest";
-import { page, site, siteFile, told } from "../fixture.ts";
+import { listProblems, page, site, siteFile } from "../fixture.ts";
 
 const home = "content/pages/inicio.json";
 
-test("two buttons of one list that read the same", () => {
+test("reports two buttons with the same text in one list", () => {
   const choices = [{ label: "Horarios" }, { label: "Requisitos" }, { label: "horarios " }];
   const files = site({ [home]: page("/", { type: "choices", title: "Grupos", choices }) });
-  expect(told(files)).toMatchInlineSnapshot(`
+  expect(listProblems(files)).toMatchInlineSnapshot(`
     "
     warning repeated-label content/pages/inicio.json:21:20
       "horarios" se lee dos veces en esta lista: la primera, en la línea 15.
@@ -16,10 +16,10 @@ test("two buttons of one list that read the same", () => {
   `);
 });
 
-test("two entries of the menu that read the same", () => {
+test("reports two menu entries with the same text", () => {
   const entries = [...siteFile.menu.entries, { label: "Inicio", pending: true }];
   const files = site({ "content/site.json": { ...siteFile, menu: { ...siteFile.menu, entries } } });
-  expect(told(files)).toMatchInlineSnapshot(`
+  expect(listProblems(files)).toMatchInlineSnapshot(`
     "
     warning repeated-label content/site.json:36:18
       "Inicio" se lee dos veces en esta lista: la primera, en la línea 32.
@@ -28,11 +28,11 @@ test("two entries of the menu that read the same", () => {
   `);
 });
 
-test("buttons of two cards may read the same", () => {
+test("accepts buttons with the same text in different cards", () => {
   const actions = [{ label: "Más información", pending: true }];
   const cards = [
     { title: "Fútbol", actions },
     { title: "Ajedrez", actions },
   ];
-  expect(told(site({ [home]: page("/", { type: "cards", cards }) }))).toBe("\n\n");
+  expect(listProblems(site({ [home]: page("/", { type: "cards", cards }) }))).toBe("\n\n");
 });

@@ -1,23 +1,23 @@
-// Icons, drawings and photographs.
+// Icons, illustrations and photographs.
 import { expect, test } from "vitest";
-import { page, png, site, told } from "../fixture.ts";
+import { listProblems, page, png, site } from "../fixture.ts";
 
 const home = "content/pages/inicio.json";
 
 function withPicture(picture: object, files: Record<string, Uint8Array> = {}): string {
   const text = { type: "text", title: "Apartado", paragraphs: ["…"], pictures: [picture] };
-  return told(site({ [home]: page("/", text), ...files }));
+  return listProblems(site({ [home]: page("/", text), ...files }));
 }
 
 function withIcon(icon: string): string {
-  return told(site({ [home]: page("/", { type: "cards", cards: [{ title: "Salud", icon }] }) }));
+  return listProblems(site({ [home]: page("/", { type: "cards", cards: [{ title: "Salud", icon }] }) }));
 }
 
-test("a line icon and an alias of one", () => {
+test("accepts a line icon and the alias of one", () => {
   expect(withIcon("phone") + withIcon("circle-wavy")).toBe("\n\n\n\n");
 });
 
-test("a misspelt icon", () => {
+test("reports an unknown icon at its value", () => {
   expect(withIcon("phne")).toMatchInlineSnapshot(`
     "
     error unknown-icon content/pages/inicio.json:15:19
@@ -27,7 +27,7 @@ test("a misspelt icon", () => {
   `);
 });
 
-test("a word of which there are several icons", () => {
+test("suggests all icons whose names contain the word", () => {
   expect(withIcon("ball")).toMatchInlineSnapshot(`
     "
     error unknown-icon content/pages/inicio.json:15:19
@@ -37,11 +37,11 @@ test("a word of which there are several icons", () => {
   `);
 });
 
-test("an icon with the name of its collection", () => {
+test("suggests the icon without the prefix of its collection", () => {
   expect(withIcon("ph:soccer-ball")).toContain('¿Quiso decir "soccer-ball"?');
 });
 
-test("an icon in Spanish", () => {
+test("gives the address to search for an icon with a Spanish name", () => {
   expect(withIcon("graduacion-universitaria")).toMatchInlineSnapshot(`
     "
     error unknown-icon content/pages/inicio.json:15:19
@@ -51,7 +51,7 @@ test("an icon in Spanish", () => {
   `);
 });
 
-test("an illustration where a line icon belongs", () => {
+test("reports the icon of an illustration in place of a line icon", () => {
   expect(withIcon("speaking-head")).toMatchInlineSnapshot(`
     "
     error unknown-icon content/pages/inicio.json:15:19
@@ -61,7 +61,7 @@ test("an illustration where a line icon belongs", () => {
   `);
 });
 
-test("a misspelt illustration", () => {
+test("reports an unknown icon in an illustration", () => {
   expect(withPicture({ drawing: ["books", "trofy"] })).toMatchInlineSnapshot(`
     "
     error unknown-icon content/pages/inicio.json:20:13
@@ -71,7 +71,7 @@ test("a misspelt illustration", () => {
   `);
 });
 
-test("a line icon where an illustration belongs", () => {
+test("reports a line icon in an illustration", () => {
   expect(withPicture({ drawing: ["map-pin"] })).toMatchInlineSnapshot(`
     "
     error unknown-icon content/pages/inicio.json:19:13
@@ -81,11 +81,11 @@ test("a line icon where an illustration belongs", () => {
   `);
 });
 
-test("a photograph that is there", () => {
+test("accepts a photograph that exists", () => {
   expect(withPicture({ file: "foto.png", alt: "Una foto" }, { "content/images/foto.png": png })).toBe("\n\n");
 });
 
-test("a photograph that is not there", () => {
+test("reports a missing photograph", () => {
   expect(withPicture({ file: "foto.png", alt: "" })).toMatchInlineSnapshot(`
     "
     error missing-picture content/pages/inicio.json:18:19
@@ -95,7 +95,7 @@ test("a photograph that is not there", () => {
   `);
 });
 
-test("a photograph whose name differs in capitals", () => {
+test("suggests the photograph whose name differs only in capitals", () => {
   const files = { "content/images/Foto.PNG": png };
   expect(withPicture({ file: "foto.png", alt: "" }, files)).toMatchInlineSnapshot(`
     "
@@ -106,8 +106,8 @@ test("a photograph whose name differs in capitals", () => {
   `);
 });
 
-test("a photograph that no page uses", () => {
-  expect(told(site({ "content/images/foto.png": png }))).toMatchInlineSnapshot(`
+test("reports a photograph that no page uses", () => {
+  expect(listProblems(site({ "content/images/foto.png": png }))).toMatchInlineSnapshot(`
     "
     warning unused-picture content/images/foto.png:1:1
       Ninguna página usa la imagen "foto.png".
@@ -116,8 +116,10 @@ test("a photograph that no page uses", () => {
   `);
 });
 
-test("a photograph in another format than it says", () => {
-  expect(withPicture({ file: "foto.jpg", alt: "" }, { "content/images/foto.jpg": png })).toMatchInlineSnapshot(`
+test("reports a photograph whose extension is of another format", () => {
+  expect(
+    withPicture({ file: "foto.jpg", alt: "" }, { "content/images/foto.jpg": png }),
+  ).toMatchInlineSnapshot(`
     "
     error wrong-extension content/images/foto.jpg:1:1
       "foto.jpg" es en realidad una imagen PNG.
@@ -126,7 +128,7 @@ test("a photograph in another format than it says", () => {
   `);
 });
 
-test("a photograph that cannot be read", () => {
+test("reports a photograph that cannot be read", () => {
   const bytes = new TextEncoder().encode("no es una imagen");
   expect(withPicture({ file: "foto.png", alt: "" }, { "content/images/foto.png": bytes })).toMatchInlineSnapshot(`
     "
@@ -137,8 +139,8 @@ test("a photograph that cannot be read", () => {
   `);
 });
 
-test("a file that is no photograph", () => {
-  expect(told(site({ "content/images/logo.svg": png }))).toMatchInlineSnapshot(`
+test("reports a file of an unsupported format", () => {
+  expect(listProblems(site({ "content/images/logo.svg": png }))).toMatchInlineSnapshot(`
     "
     error unsupported-picture content/images/logo.svg:1:1
       El archivo "logo.svg" no es de los formatos que se admiten.

@@ -1,6 +1,6 @@
-// Links to the page on which they stand.
+// Links to the page that contains them.
 import { expect, test } from "vitest";
-import { form, formFile, page, site, told } from "../fixture.ts";
+import { form, formFile, listProblems, page, site } from "../fixture.ts";
 
 const home = "content/pages/inicio.json";
 const shown = { type: "form", form: "carta" };
@@ -9,9 +9,9 @@ function linkTo(target: object): object {
   return { type: "text", title: "Apartado", paragraphs: ["…"], actions: [{ label: "Ver", ...target }] };
 }
 
-test("a link to its own page, and to a form that is on it", () => {
+test("reports a link to its own page and a link to a form on its own page", () => {
   const sections = [linkTo({ route: "/" }), linkTo({ form: "carta" }), shown];
-  expect(told(site({ [home]: page("/", ...sections), [formFile]: form() }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ [home]: page("/", ...sections), [formFile]: form() }))).toMatchInlineSnapshot(`
     "
     warning link-to-itself content/pages/inicio.json:19:20
       Este enlace lleva a la página en que está: al pulsarlo no se verá ningún cambio.
@@ -23,11 +23,11 @@ test("a link to its own page, and to a form that is on it", () => {
   `);
 });
 
-test("a link to a form of another page, and one that loads its own page anew, are in order", () => {
+test("accepts a link to a form of another page and a link that reloads its own page", () => {
   const files = site({
     [home]: page("/", linkTo({ form: "carta" }), linkTo({ route: "/", fresh: true })),
     "content/pages/carta.json": page("/carta", shown),
     [formFile]: form(),
   });
-  expect(told(files)).toBe("\n\n");
+  expect(listProblems(files)).toBe("\n\n");
 });

@@ -1,24 +1,25 @@
-// The values that the texts of cards name.
+// The values that the texts of cards name between braces.
 import { expect, test } from "vitest";
-import { page, site, told } from "../fixture.ts";
+import { listProblems, page, site } from "../fixture.ts";
 
-function cards(section: object): string {
-  return told(site({ "content/pages/inicio.json": page("/", { type: "cards", ...section }) }));
+/** The problems of a page with this section of cards. */
+function problemsOfCards(section: object): string {
+  return listProblems(site({ "content/pages/inicio.json": page("/", { type: "cards", ...section }) }));
 }
 
 const each = { lines: [{ text: "{enrolled} inscritos" }] };
 
-test("each card has what the shared texts name", () => {
+test("accepts cards that have the values of their texts", () => {
   const two = [
     { title: "Fútbol", values: { enrolled: 28 } },
     { title: "Ajedrez", values: { enrolled: 18, minGPA: 3.7 }, text: "Promedio {minGPA:0.0}" },
   ];
-  expect(cards({ each, cards: two })).toBe("\n\n");
+  expect(problemsOfCards({ each, cards: two })).toBe("\n\n");
 });
 
-test("a card without the value", () => {
+test("reports a card without a value", () => {
   const two = [{ title: "Fútbol", values: { enrolled: 28 } }, { title: "Ajedrez" }];
-  expect(cards({ each, cards: two })).toMatchInlineSnapshot(`
+  expect(problemsOfCards({ each, cards: two })).toMatchInlineSnapshot(`
     "
     error missing-card-value content/pages/inicio.json:26:9
       A la tarjeta "Ajedrez" le falta el valor "enrolled", que sus textos nombran entre llaves.
@@ -27,12 +28,12 @@ test("a card without the value", () => {
   `);
 });
 
-test("a value that is misspelt in a card", () => {
+test("reports a value that is misspelt in a card", () => {
   const two = [
     { title: "Fútbol", values: { enrolled: 28 } },
     { title: "Ajedrez", values: { enroled: 18 } },
   ];
-  expect(cards({ each, cards: two })).toMatchInlineSnapshot(`
+  expect(problemsOfCards({ each, cards: two })).toMatchInlineSnapshot(`
     "
     error missing-card-value content/pages/inicio.json:29:13
       A la tarjeta "Ajedrez" le falta el valor "enrolled", que sus textos nombran entre llaves.
@@ -41,13 +42,13 @@ test("a value that is misspelt in a card", () => {
   `);
 });
 
-test("a value that is misspelt in the shared text is told once", () => {
+test("reports a value that is misspelt in the shared text once", () => {
   const text = { lines: [{ text: "{enroled} inscritos" }] };
   const two = [
     { title: "Fútbol", values: { enrolled: 28 } },
     { title: "Ajedrez", values: { enrolled: 18 } },
   ];
-  expect(cards({ each: text, cards: two })).toMatchInlineSnapshot(`
+  expect(problemsOfCards({ each: text, cards: two })).toMatchInlineSnapshot(`
     "
     error unknown-value content/pages/inicio.json:15:21
       El texto nombra {enroled}, y ninguna tarjeta tiene ese valor.
@@ -56,8 +57,8 @@ test("a value that is misspelt in the shared text is told once", () => {
   `);
 });
 
-test("a value that no card has", () => {
-  expect(cards({ cards: [{ title: "Ajedrez", text: "{cupos} cupos" }] })).toMatchInlineSnapshot(`
+test("reports a value that no card has", () => {
+  expect(problemsOfCards({ cards: [{ title: "Ajedrez", text: "{cupos} cupos" }] })).toMatchInlineSnapshot(`
     "
     error unknown-value content/pages/inicio.json:15:19
       El texto nombra {cupos}, y ninguna tarjeta tiene ese valor.
@@ -66,8 +67,8 @@ test("a value that no card has", () => {
   `);
 });
 
-test("a value that no text uses", () => {
-  expect(cards({ cards: [{ title: "Ajedrez", values: { cupos: 18 } }] })).toMatchInlineSnapshot(`
+test("reports a value that no text uses", () => {
+  expect(problemsOfCards({ cards: [{ title: "Ajedrez", values: { cupos: 18 } }] })).toMatchInlineSnapshot(`
     "
     warning unused-value content/pages/inicio.json:16:13
       Ningún texto usa el valor "cupos".
@@ -76,13 +77,15 @@ test("a value that no text uses", () => {
   `);
 });
 
-test("a part that the card writes itself hides the shared one", () => {
-  expect(cards({ each, cards: [{ title: "Ajedrez", lines: [{ text: "Sin límite" }] }] })).toBe("\n\n");
+test("asks for no values of a shared text that the card replaces", () => {
+  expect(problemsOfCards({ each, cards: [{ title: "Ajedrez", lines: [{ text: "Sin límite" }] }] })).toBe(
+    "\n\n",
+  );
 });
 
-test("decimals for a text", () => {
+test("reports decimals for a value that is a text", () => {
   const card = { title: "Ajedrez", text: "Promedio {minGPA:0.0}", values: { minGPA: "3.7" } };
-  expect(cards({ cards: [card] })).toMatchInlineSnapshot(`
+  expect(problemsOfCards({ cards: [card] })).toMatchInlineSnapshot(`
     "
     error text-not-number content/pages/inicio.json:17:23
       El valor "minGPA" de la tarjeta "Ajedrez" es un texto, y aquí se escribe con decimales.
@@ -91,14 +94,17 @@ test("decimals for a text", () => {
   `);
 });
 
-test.for(["{cupos", "cupos}", "{}", "{ cupos }", "{cupos:00}", "{año}"])("the braces of «%s»", (text) => {
-  const told = cards({ cards: [{ title: "Ajedrez", text, values: { cupos: 3 } }] });
-  expect(told.match(/^(?:error|warning) \S+/gm)).toEqual(["error bad-braces"]);
-});
+test.for(["{cupos", "cupos}", "{}", "{ cupos }", "{cupos:00}", "{año}"])(
+  "reports the braces of «%s»",
+  (text) => {
+    const problems = problemsOfCards({ cards: [{ title: "Ajedrez", text, values: { cupos: 3 } }] });
+    expect(problems.match(/^(?:error|warning) \S+/gm)).toEqual(["error bad-braces"]);
+  },
+);
 
-test("braces that are not well written", () => {
+test("reports malformed braces", () => {
   const card = { title: "Ajedrez", text: "{cupos:0,0} y {cupos}", values: { cupos: 3 } };
-  expect(cards({ cards: [card] })).toMatchInlineSnapshot(`
+  expect(problemsOfCards({ cards: [card] })).toMatchInlineSnapshot(`
     "
     error bad-braces content/pages/inicio.json:15:19
       Las llaves de «{cupos:0,0}» no están bien escritas.

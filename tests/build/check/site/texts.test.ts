@@ -1,15 +1,16 @@
-// Texts that will not read as their author thinks, and files that do not belong.
+// Texts that visitors would read otherwise than meant, schema lines, and missing or unused files.
 import { expect, test } from "vitest";
-import { page, site, siteFile, told } from "../fixture.ts";
+import { listProblems, page, site, siteFile } from "../fixture.ts";
 
 const home = "content/pages/inicio.json";
 
-function paragraph(text: string): string {
-  return told(site({ [home]: page("/", { type: "text", title: "Apartado", paragraphs: [text] }) }));
+/** The problems of a page with this paragraph. */
+function problemsOfParagraph(text: string): string {
+  return listProblems(site({ [home]: page("/", { type: "text", title: "Apartado", paragraphs: [text] }) }));
 }
 
-test("markup", () => {
-  expect(paragraph("Es <b>muy</b> importante")).toMatchInlineSnapshot(`
+test("reports markup", () => {
+  expect(problemsOfParagraph("Es <b>muy</b> importante")).toMatchInlineSnapshot(`
     "
     warning markup content/pages/inicio.json:14:9
       El texto contiene <b>: el visitante lo leerá tal cual.
@@ -18,12 +19,12 @@ test("markup", () => {
   `);
 });
 
-test("a smaller-than sign is no markup", () => {
-  expect(paragraph("Si a < b y b > c, o <nombre@example.com>")).toBe("\n\n");
+test("accepts less-than signs and addresses between them", () => {
+  expect(problemsOfParagraph("Si a < b y b > c, o <nombre@example.com>")).toBe("\n\n");
 });
 
-test("a text of more than 20,000 characters", () => {
-  expect(paragraph("a".repeat(20_001))).toMatchInlineSnapshot(`
+test("reports a text of more than 20,000 characters", () => {
+  expect(problemsOfParagraph("a".repeat(20_001))).toMatchInlineSnapshot(`
     "
     warning long-text content/pages/inicio.json:14:9
       Este texto tiene 20001 caracteres.
@@ -32,9 +33,9 @@ test("a text of more than 20,000 characters", () => {
   `);
 });
 
-test("more than 500 cards", () => {
+test("reports more than 500 cards", () => {
   const cards = Array.from({ length: 501 }, (_, index) => ({ title: `Tarjeta ${index}` }));
-  expect(told(site({ [home]: page("/", { type: "cards", cards }) }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ [home]: page("/", { type: "cards", cards }) }))).toMatchInlineSnapshot(`
     "
     warning many-cards content/pages/inicio.json:12:16
       Esta sección tiene 501 tarjetas.
@@ -43,9 +44,9 @@ test("more than 500 cards", () => {
   `);
 });
 
-test("a misspelt placeholder of the site", () => {
+test("reports a misspelt placeholder", () => {
   const footer = { ...siteFile.footer, copyright: "© {yaer} Universidad" };
-  expect(told(site({ "content/site.json": { ...siteFile, footer } }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ "content/site.json": { ...siteFile, footer } }))).toMatchInlineSnapshot(`
     "
     warning unknown-placeholder content/site.json:58:18
       {yaer} no se reemplaza aquí: el visitante lo leerá tal cual.
@@ -54,9 +55,9 @@ test("a misspelt placeholder of the site", () => {
   `);
 });
 
-test("a placeholder where none is replaced", () => {
+test("reports a placeholder in a text that has none", () => {
   const menu = { ...siteFile.menu, label: "Secciones de {institution}" };
-  expect(told(site({ "content/site.json": { ...siteFile, menu } }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ "content/site.json": { ...siteFile, menu } }))).toMatchInlineSnapshot(`
     "
     warning unknown-placeholder content/site.json:28:14
       {institution} no se reemplaza aquí: el visitante lo leerá tal cual.
@@ -65,14 +66,14 @@ test("a placeholder where none is replaced", () => {
   `);
 });
 
-test("the rules may name the field in all their messages", () => {
+test("accepts the field's title in the messages of all rules", () => {
   const words = { ...siteFile.words, rules: { ...siteFile.words.rules, pattern: "Revise «{title}»" } };
-  expect(told(site({ "content/site.json": { ...siteFile, words } }))).toBe("\n\n");
+  expect(listProblems(site({ "content/site.json": { ...siteFile, words } }))).toBe("\n\n");
 });
 
-test("a page without the line that activates the editor's help", () => {
+test("reports a page without a schema line", () => {
   const { $schema: _, ...bare } = { $schema: "", ...page("/") };
-  expect(told(site({ [home]: bare }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ [home]: bare }))).toMatchInlineSnapshot(`
     "
     warning no-schema-line content/pages/inicio.json:1:1
       Falta la línea "$schema", que activa la ayuda del editor.
@@ -81,8 +82,10 @@ test("a page without the line that activates the editor's help", () => {
   `);
 });
 
-test("a page whose schema line leads elsewhere", () => {
-  expect(told(site({ [home]: { ...page("/"), $schema: "page.schema.json" } }))).toMatchInlineSnapshot(`
+test("reports a page with another schema line", () => {
+  expect(
+    listProblems(site({ [home]: { ...page("/"), $schema: "page.schema.json" } })),
+  ).toMatchInlineSnapshot(`
     "
     warning wrong-schema-line content/pages/inicio.json:2:14
       "$schema" no señala el esquema de este archivo.
@@ -91,8 +94,8 @@ test("a page whose schema line leads elsewhere", () => {
   `);
 });
 
-test("the site file is missing", () => {
-  expect(told(site({ "content/site.json": null }))).toMatchInlineSnapshot(`
+test("reports a missing site file", () => {
+  expect(listProblems(site({ "content/site.json": null }))).toMatchInlineSnapshot(`
     "
     error missing-file content/site.json:1:1
       Falta el archivo content/site.json.
@@ -101,8 +104,8 @@ test("the site file is missing", () => {
   `);
 });
 
-test("a file that nothing reads", () => {
-  expect(told(site({ "content/cultura.json": page("/cultura") }))).toMatchInlineSnapshot(`
+test("reports an unused file", () => {
+  expect(listProblems(site({ "content/cultura.json": page("/cultura") }))).toMatchInlineSnapshot(`
     "
     warning stray-file content/cultura.json:1:1
       Nada usa el archivo content/cultura.json.
@@ -111,8 +114,8 @@ test("a file that nothing reads", () => {
   `);
 });
 
-test("a form file whose name does not end as it must", () => {
-  expect(told(site({ "schemas/forms/carta.json": {} }))).toMatchInlineSnapshot(`
+test("reports a form file with another ending", () => {
+  expect(listProblems(site({ "schemas/forms/carta.json": {} }))).toMatchInlineSnapshot(`
     "
     warning stray-file schemas/forms/carta.json:1:1
       Nada usa el archivo schemas/forms/carta.json.
@@ -121,8 +124,8 @@ test("a form file whose name does not end as it must", () => {
   `);
 });
 
-test("a schema that cannot be used", () => {
-  expect(told(site({ "schemas/content/page.schema.json": null }))).toMatchInlineSnapshot(`
+test("reports a missing schema", () => {
+  expect(listProblems(site({ "schemas/content/page.schema.json": null }))).toMatchInlineSnapshot(`
     "
     error broken-schema schemas:1:1
       Los esquemas no se pueden usar: There is no schemas/content/page.schema.json
@@ -132,15 +135,15 @@ test("a schema that cannot be used", () => {
 });
 
 test.each(["Diez **minutos** al día", "Vea [la guía](https://www.example.com/)"])(
-  "%s has marks that are shown as they are",
+  "reports the Markdown in «%s»",
   (text) => {
     const section = { type: "text", title: "Apartado", paragraphs: [text] };
-    expect(told(site({ [home]: page("/", section) }))).toContain("markup");
+    expect(listProblems(site({ [home]: page("/", section) }))).toContain("markup");
   },
 );
 
-test("a page whose name ends otherwise", () => {
-  expect(told(site({ "content/pages/salud.json.txt": "" }))).toMatchInlineSnapshot(`
+test("reports a page file with another ending", () => {
+  expect(listProblems(site({ "content/pages/salud.json.txt": "" }))).toMatchInlineSnapshot(`
     "
     warning stray-file content/pages/salud.json.txt:1:1
       Nada usa el archivo content/pages/salud.json.txt.

@@ -19,7 +19,7 @@ const combinations = [
   ["chess-pawn"],
 ];
 
-test("an illustration is one file, named after its icons and its bytes", async () => {
+test("writes an illustration to one file, named after its icons and a hash of its bytes", async () => {
   const { picture, assets } = await render({ drawing: ["soccer-ball", "trophy"], ground: "green" });
   expect(picture).toMatchObject({ width: 640, height: 400 });
   expect(picture).not.toHaveProperty("srcset");
@@ -27,22 +27,22 @@ test("an illustration is one file, named after its icons and its bytes", async (
   expect(assets.map(({ fileName }) => `./${fileName}`)).toEqual([picture.src]);
 });
 
-test("an illustration without an alt is decorative", async () => {
+test("gives an illustration without an alt an empty alternative text", async () => {
   expect((await render({ drawing: ["drum"] })).picture.alt).toBe("");
   expect((await render({ drawing: ["drum"], alt: "Un tambor" })).picture.alt).toBe("Un tambor");
 });
 
-test("an illustration has the same address in every build", async () => {
+test("gives an illustration the same address in every build", async () => {
   const { picture } = await render({ drawing: ["chess-pawn"], ground: "coral" });
   expect(picture.src).toMatchInlineSnapshot(`"./assets/chess-pawn-e87e8d3c.svg"`);
 });
 
-test("each ground makes another file", async () => {
+test("writes another file for each ground", async () => {
   const rendered = await Promise.all(grounds.map((ground) => render({ drawing: ["violin"], ground })));
   expect(new Set(rendered.map(({ picture }) => picture.src)).size).toBe(grounds.length);
 });
 
-test("the same illustration is composed once", async () => {
+test("composes the same illustration once", async () => {
   const [first, second] = await Promise.all([
     render({ drawing: ["drum"] }),
     render({ drawing: ["drum"], alt: "Otra" }),
@@ -67,7 +67,7 @@ describe.each(combinations.map((drawing) => ({ drawing, name: drawing.join(", ")
   });
 });
 
-test("every id is defined once, and every reference leads to one", async () => {
+test("defines every id once and has an id for every reference", async () => {
   const { svg } = await render({ drawing: ["airplane-arrival", "backhand-index-pointing-up-dark"] });
   const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
   const references = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
@@ -76,7 +76,7 @@ test("every id is defined once, and every reference leads to one", async () => {
   expect(references.length).toBeGreaterThan(1);
 });
 
-test("icons are on the floor of the scene, whatever margins they have in their own box", async () => {
+test("puts icons on the floor of the scene, whatever margins their own files have", async () => {
   const rows = await Promise.all(["soccer-ball", "trophy", "envelope"].map((name) => lowestRow(name)));
   for (const row of rows) expect(Math.abs(row - 318)).toBeLessThanOrEqual(4);
 });
@@ -84,11 +84,11 @@ test("icons are on the floor of the scene, whatever margins they have in their o
 test.each([
   ["an illustration without icons", []],
   ["an illustration of four icons", ["drum", "violin", "guitar", "trumpet"]],
-])("refuses %s", async (_, drawing) => {
+])("throws for %s", async (_, drawing) => {
   await expect(render({ drawing })).rejects.toThrow(RangeError);
 });
 
-test("names an icon that does not exist", async () => {
+test("throws an error with the name of an unknown icon", async () => {
   await expect(render({ drawing: ["socer-ball"] })).rejects.toThrow('There is no icon "socer-ball"');
 });
 

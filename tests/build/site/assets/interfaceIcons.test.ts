@@ -1,4 +1,4 @@
-// The interface's icons are exactly the ones that components use.
+// The icons of the interface are exactly those that components use.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { interfaceIcons } from "../../../../src/build/site/assets/interfaceIcons.ts";

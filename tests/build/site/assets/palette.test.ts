@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { grounds, palettes } from "../../../../src/build/site/assets/palette.ts";
 
-test("the grounds are those that the schema offers", async () => {
+test("has exactly the grounds of the schema", async () => {
   const schema = await readFile("schemas/content/parts.schema.json", "utf8");
   expect(JSON.parse(schema).definitions.picture.properties.ground.enum).toEqual(grounds);
 });
 
-test("all grounds are about equally light, and not too light for a dark page", () => {
+test("all grounds have similar luminance, low enough for dark mode", () => {
   const skies = Object.values(palettes).map(({ sky }) => luminance(sky));
   expect(Math.max(...skies)).toBeLessThan(0.8);
   expect(Math.max(...skies) - Math.min(...skies)).toBeLessThan(0.15);

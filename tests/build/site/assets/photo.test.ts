@@ -60,33 +60,33 @@ describe("a large photograph", async () => {
   });
 });
 
-test("turns a portrait that a phone stored sideways", async () => {
+test("rotates a portrait that a phone stored sideways", async () => {
   const bytes = await plain(1200, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { picture } = await render("retrato.jpg", bytes);
   expect(picture).toMatchObject({ width: 900, height: 1200 });
   expect(picture.srcset?.match(/\d+w/g)).toEqual(["900w", "800w", "480w"]);
 });
 
-test("a transparent PNG stays transparent", async () => {
+test("keeps a transparent PNG transparent", async () => {
   const bytes = await plain(600, 300).ensureAlpha(0).png().toBuffer();
   const { assets } = await render("sello.png", bytes);
   for (const { source } of assets) expect((await sharp(source).stats()).isOpaque).toBe(false);
 });
 
-test("a tiny picture is not enlarged and has no srcset", async () => {
+test("does not enlarge a tiny picture and gives it no srcset", async () => {
   const { picture, assets } = await render("punto.png", await plain(24, 16).png().toBuffer());
   expect(picture).toMatchObject({ width: 24, height: 16 });
   expect(picture).not.toHaveProperty("srcset");
   expect(assets).toHaveLength(1);
 });
 
-test("other bytes with the same name have another address", async () => {
+test("gives other bytes with the same name another address", async () => {
   const red = await render("aula.png", await plain(60, 40, "#a00").png().toBuffer());
   const blue = await render("aula.png", await plain(60, 40, "#00a").png().toBuffer());
   expect(red.picture.src).not.toBe(blue.picture.src);
 });
 
-describe("names the file of a picture that cannot be read", async () => {
+describe("throws an error with the file of a picture that cannot be read", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#888", noise } })
     .jpeg()

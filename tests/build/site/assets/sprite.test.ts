@@ -7,20 +7,20 @@ test("contains each icon once, sorted, with its name as id", () => {
   expect(ids.map(([, id]) => id)).toEqual(["clock", "phone"]);
 });
 
-test("icons have the colour of the text", () => {
+test("gives icons the colour of the text", () => {
   const colours = String(iconSprite(["phone"]).source).match(/fill="[^"]+"/g);
   expect(new Set(colours)).toEqual(new Set(['fill="currentColor"']));
 });
 
-test("the same icons in another order make the same file", () => {
+test("writes the same file for the same icons in another order", () => {
   expect(iconSprite(["map-pin", "clock"])).toEqual(iconSprite(new Set(["clock", "map-pin"])));
   expect(iconSprite(["clock"]).fileName).toMatch(/^assets\/icons-[0-9a-f]{8}\.svg$/);
 });
 
-test("an alias has the icon of its parent", () => {
+test("uses the icon of its parent for an alias", () => {
   expect(iconSprite(["archive-box"]).source).toContain('<symbol id="archive-box"');
 });
 
-test.each(["phonne", "constructor"])("names an icon that does not exist: %s", (name) => {
+test.each(["phonne", "constructor"])("throws an error with the name of an unknown icon: %s", (name) => {
   expect(() => iconSprite([name])).toThrow(`There is no icon "${name}"`);
 });
