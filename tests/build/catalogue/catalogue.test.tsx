@@ -96,11 +96,7 @@ function changing(path: string, from: string, to: string): Files {
 }
 
 test("shows the messages of an example with an error and does not render the example", async () => {
-  const changed = changing(
-    "schemas/content/sections/cards.schema.json",
-    '"title": "Ajedrez"',
-    '"titel": "A"',
-  );
+  const changed = changing("schemas/content/sections/cards.schema.json", '"title": "Ajedrez"', '"titel": "A"');
   const [cards] = (await buildCatalogue(changed)).catalogue.sections;
   expect(cards?.examples[0]?.problems.join()).toContain("titel");
   expect(cards?.examples[0]?.section).toBeUndefined();

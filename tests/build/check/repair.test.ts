@@ -93,9 +93,7 @@ test("does not repair the schemas of the content", () => {
 });
 
 test("adds the schema line of forms to a form", () => {
-  const { files } = repair(
-    site({ [home]: page("/"), "schemas/forms/carta.schema.json": '{\n  "$id": "carta"\n}\n' }),
-  );
+  const { files } = repair(site({ [home]: page("/"), "schemas/forms/carta.schema.json": '{\n  "$id": "carta"\n}\n' }));
   expect(files.get("schemas/forms/carta.schema.json")).toBe(
     '{\n  "$schema": "../meta/form.schema.json",\n  "$id": "carta"\n}\n',
   );

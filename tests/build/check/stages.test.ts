@@ -19,11 +19,7 @@ const text = { type: "text", title: "T", paragraphs: ["…"] };
 const wrongLink = { ...text, actions: [{ label: "Ver", route: "/x", icon: "nope" }] };
 
 test.each<[string, Overrides, string[]]>([
-  [
-    "syntax, if the error makes the rest a guess",
-    { [home]: '{ "path": "/", "title": 7, "sections": [' },
-    ["unclosed"],
-  ],
+  ["syntax, if the error makes the rest a guess", { [home]: '{ "path": "/", "title": 7, "sections": [' }, ["unclosed"]],
   [
     "syntax and schema, if the syntax error can be understood",
     {
@@ -120,11 +116,7 @@ test("checks across files if the site file and all pages conform to their schema
 test.each<[string, Overrides, string]>([
   ["a page has a syntax error", { [other]: '{ "path": "/x" ' }, "unclosed"],
   ["a page does not conform to its schema", { [other]: { ...page("/x"), titel: "x" } }, "unknown-key"],
-  [
-    "the site file does not conform to its schema",
-    { "content/site.json": { ...siteFile, shraed: {} } },
-    "unknown-key",
-  ],
+  ["the site file does not conform to its schema", { "content/site.json": { ...siteFile, shraed: {} } }, "unknown-key"],
 ])("checks nothing across files if %s", (_, invalid, kind) => {
   expect(kinds(site({ ...mistakesAcrossFiles, ...invalid }))).toEqual([kind]);
 });
@@ -147,7 +139,7 @@ test("skips no checks across files because of a form, a warning or an unknown ic
 });
 
 test("reports a missing site file beside the problems of a page", () => {
-  expect(
-    kinds(site({ "content/site.json": null, [home]: { ...page("/"), sections: [hero, wrongLink] } })),
-  ).toContain("missing-file");
+  expect(kinds(site({ "content/site.json": null, [home]: { ...page("/"), sections: [hero, wrongLink] } }))).toContain(
+    "missing-file",
+  );
 });

@@ -40,9 +40,7 @@ test("suggests every section type, with its description", async () => {
 test("underlines an unknown section type at its value, with a message in Spanish", async () => {
   const editor = await inEditor(newPage, page('{ "type": "heroe", "title": "Nueva" }'));
   const all = sectionTypes.map(({ type }) => type).join(", ");
-  expect(await editor.diagnostics()).toEqual([
-    ['"heroe"', `No existe esa clase de sección. Las que hay: ${all}.`],
-  ]);
+  expect(await editor.diagnostics()).toEqual([['"heroe"', `No existe esa clase de sección. Las que hay: ${all}.`]]);
 });
 
 test.each([
@@ -83,9 +81,7 @@ describe("suggests keys in a new file without a $schema line", () => {
 
 describe("descriptions for editors", () => {
   // The type of a section is described in the list of all types.
-  const own = everyProperty.filter(
-    ({ name, schema }) => !(name === "type" && typeof schema.const === "string"),
-  );
+  const own = everyProperty.filter(({ name, schema }) => !(name === "type" && typeof schema.const === "string"));
 
   test("every property has a description in Spanish", () => {
     const descriptionOf = ({ schema, target }: (typeof own)[number]) =>
@@ -96,9 +92,7 @@ describe("descriptions for editors", () => {
   });
 
   test("no property has a description beside a $ref to another one, which VS Code would show instead", () => {
-    const hidden = own.filter(
-      ({ schema, target }) => target !== schema && schema.description && target.description,
-    );
+    const hidden = own.filter(({ schema, target }) => target !== schema && schema.description && target.description);
     expect(hidden.map(({ location }) => location)).toEqual([]);
   });
 
@@ -138,9 +132,7 @@ describe("the text of an accepted snippet passes the check", () => {
 
   test("the snippet of a photograph has only one error: the file does not exist yet", async () => {
     const written = await withAccepted(newPage, heroWith('"picture": ▮'), "fotografía");
-    expect(errorsWith(newPage, written)).toEqual([
-      `${newPage}:2 La imagen "foto.jpg" no está en content/images.`,
-    ]);
+    expect(errorsWith(newPage, written)).toEqual([`${newPage}:2 La imagen "foto.jpg" no está en content/images.`]);
   });
 });
 

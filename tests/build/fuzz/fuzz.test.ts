@@ -19,9 +19,7 @@ const real = await readFiles(process.cwd());
 const before = new Set(check(real).map(signature));
 
 test("renders every route of the unchanged site", async () => {
-  expect(await outcomeOf({ kind: "", change: "", file: "content/site.json", files: real }, before)).toBe(
-    "rendered",
-  );
+  expect(await outcomeOf({ kind: "", change: "", file: "content/site.json", files: real }, before)).toBe("rendered");
 });
 
 test(`reports or renders each of ${count} mutants (seed ${seed})`, {
@@ -41,14 +39,6 @@ test(`reports or renders each of ${count} mutants (seed ${seed})`, {
 });
 
 /** The description of a mutant that was neither reported nor rendered. */
-function unreported({
-  mutant: { file, kind, change },
-  outcome,
-}: {
-  mutant: Mutant;
-  outcome: Outcome;
-}): string[] {
-  return typeof outcome === "string"
-    ? []
-    : [[`${file}, ${kind}: ${change}`, ...outcome.trouble].join("\n  ")];
+function unreported({ mutant: { file, kind, change }, outcome }: { mutant: Mutant; outcome: Outcome }): string[] {
+  return typeof outcome === "string" ? [] : [[`${file}, ${kind}: ${change}`, ...outcome.trouble].join("\n  ")];
 }

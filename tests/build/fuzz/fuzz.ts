@@ -18,8 +18,7 @@ export async function outcomeOf({ file, files }: Mutant, before: ReadonlySet<str
   const problems = checked(files);
   if (typeof problems === "string") return { trouble: [`the check throws: ${problems}`] };
   const misplaced = problems.filter((problem) => !isInside(problem, files));
-  if (misplaced.length > 0)
-    return { trouble: misplaced.map((each) => `no such location: ${described(each)}`) };
+  if (misplaced.length > 0) return { trouble: misplaced.map((each) => `no such location: ${described(each)}`) };
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length === 0) {
     const trouble = await troubleOf(files);
@@ -28,8 +27,7 @@ export async function outcomeOf({ file, files }: Mutant, before: ReadonlySet<str
   const fresh = problems.filter((problem) => !before.has(signature(problem)));
   if (fresh.some((problem) => problem.file === file)) return "reported";
   const name = basename(file).replace(/(\.schema)?\.json$/, "");
-  if (fresh.some((problem) => problem.message.includes(name) || file.startsWith(`${problem.file}/`)))
-    return "named";
+  if (fresh.some((problem) => problem.message.includes(name) || file.startsWith(`${problem.file}/`))) return "named";
   return { trouble: errors.map((each) => `reported only in another file: ${described(each)}`) };
 }
 

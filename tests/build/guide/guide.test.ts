@@ -175,17 +175,12 @@ describe("a recipe for a message makes the form report that message", () => {
 
   test("the finished form accepts a complete answer", () => {
     const form = compiledForms(finished).get("pqrs");
-    expect(
-      form && firstError(form, { ...complete, tipoDocumento: "cc", documentoIdentidad: "1065" }),
-    ).toBeUndefined();
+    expect(form && firstError(form, { ...complete, tipoDocumento: "cc", documentoIdentidad: "1065" })).toBeUndefined();
   });
 });
 
-test.each(["pqrs", "cita"])(
-  "the finished form %s has a value for every row and a row for every rule",
-  (name) => {
-    const form = compiledForms(finished).get(name);
-    const incomplete = form && ruleTable(form).filter(({ row, example }) => !example || row === undefined);
-    expect(incomplete?.map(({ field, rule }) => `${field} ${rule}`)).toEqual([]);
-  },
-);
+test.each(["pqrs", "cita"])("the finished form %s has a value for every row and a row for every rule", (name) => {
+  const form = compiledForms(finished).get(name);
+  const incomplete = form && ruleTable(form).filter(({ row, example }) => !example || row === undefined);
+  expect(incomplete?.map(({ field, rule }) => `${field} ${rule}`)).toEqual([]);
+});

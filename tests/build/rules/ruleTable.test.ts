@@ -49,13 +49,10 @@ describe.each(forms)("$name", ({ form }) => {
   test("each message is the one that the form reports for the answer", () => expectAgreement(form));
 });
 
-test.each([...siteForms])(
-  "has the same table for %s compiled in Node and for the module of the page",
-  (name, form) => {
-    const page = forms.find((each) => each.name === name)?.form;
-    expect(page && ruleTable(page)).toEqual(ruleTable(form));
-  },
-);
+test.each([...siteForms])("has the same table for %s compiled in Node and for the module of the page", (name, form) => {
+  const page = forms.find((each) => each.name === name)?.form;
+  expect(page && ruleTable(page)).toEqual(ruleTable(form));
+});
 
 const text: Field = { type: "string" };
 

@@ -39,13 +39,10 @@ function errorsWith(...aliases: string[]): string[] {
     .map(({ file, message }) => `${file}: ${message}`);
 }
 
-test.each(["/cultura", "/arte-y-cultura", "/arte-y-cultura/", "/Artes"])(
-  "finds the page at %s",
-  async (path) => {
-    const page = await findRoute(routes, path)?.();
-    expect(page?.default.path).toBe("/cultura");
-  },
-);
+test.each(["/cultura", "/arte-y-cultura", "/arte-y-cultura/", "/Artes"])("finds the page at %s", async (path) => {
+  const page = await findRoute(routes, path)?.();
+  expect(page?.default.path).toBe("/cultura");
+});
 
 test("finds no page at an address that no page has", () => {
   expect(findRoute(routes, "/arte")).toBeUndefined();

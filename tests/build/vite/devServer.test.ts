@@ -40,8 +40,7 @@ beforeEach(async () => {
 });
 
 /** The code of the login form's module. */
-const loginCode = async () =>
-  (await server.transformRequest(`virtual:content/${login.replace(".json", "")}`))?.code;
+const loginCode = async () => (await server.transformRequest(`virtual:content/${login.replace(".json", "")}`))?.code;
 /** Changes the label of a button of the login form, as a save does. */
 async function relabel(from: string, to: string) {
   await site.change(login, (text) => text.replace(`"label": "${from}"`, `"label": "${to}"`));

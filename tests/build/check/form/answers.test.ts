@@ -49,10 +49,7 @@ test("reports a condition on a value that is not one of the options", () => {
   ];
   const labels = { carta: "Carta", correo: "Correo" };
   expect(
-    problemsOfField(
-      { type: "string", enum: ["carta", "correo"], ui: { labels } },
-      { allOf: [branch], errors },
-    ),
+    problemsOfField({ type: "string", enum: ["carta", "correo"], ui: { labels } }, { allOf: [branch], errors }),
   ).toMatchInlineSnapshot(`
     "
     error condition-never-met schemas/forms/carta.schema.json:37:22
@@ -80,7 +77,5 @@ test("accepts a required checkbox that must be checked", () => {
 
 test("accepts a required boolean with two radio buttons", () => {
   const errors = [{ field: "campo", rule: "required", message: "Falta" }];
-  expect(problemsOfField({ type: "boolean", ui: { widget: "radio" } }, { required: ["campo"], errors })).toBe(
-    "\n\n",
-  );
+  expect(problemsOfField({ type: "boolean", ui: { widget: "radio" } }, { required: ["campo"], errors })).toBe("\n\n");
 });

@@ -153,9 +153,7 @@ test("reports a password in log", () => {
 });
 
 test("reports an unknown action", () => {
-  expect(
-    listProblems(siteWithForm({ submit: { label: "Enviar", action: "enviar" } })),
-  ).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ submit: { label: "Enviar", action: "enviar" } }))).toMatchInlineSnapshot(`
     "
     error unknown-action schemas/forms/carta.schema.json:13:15
       "enviar": no existe esa acción.

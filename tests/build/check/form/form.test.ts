@@ -41,10 +41,7 @@ test("reports a form that no page uses", () => {
 test("reports an unknown form in a section", () => {
   expect(
     listProblems(
-      siteWithForm(
-        {},
-        { [home]: page("/", { type: "form", form: "carta" }, { type: "form", form: "crata" }) },
-      ),
+      siteWithForm({}, { [home]: page("/", { type: "form", form: "carta" }, { type: "form", form: "crata" }) }),
     ),
   ).toMatchInlineSnapshot(`
     "
@@ -108,9 +105,7 @@ test("reports an $id that differs from the file's name", () => {
 test("reports two forms with the same $id", () => {
   const second = { "schemas/forms/mensaje.schema.json": form() };
   const home = page("/", { type: "form", form: "carta" }, { type: "form", form: "mensaje" });
-  expect(
-    listProblems(siteWithForm({}, { ...second, "content/pages/inicio.json": home })),
-  ).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({}, { ...second, "content/pages/inicio.json": home }))).toMatchInlineSnapshot(`
     "
     error same-id schemas/forms/mensaje.schema.json:3:10
       El nombre "carta" ya es del formulario de schemas/forms/carta.schema.json.

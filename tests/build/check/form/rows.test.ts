@@ -109,9 +109,7 @@ test("asks for no message for oneOf if only one of the branches is a constant", 
 });
 
 test("reports a repeated row", () => {
-  expect(
-    listProblems(siteWithForm({ properties: { nombre }, errors: [tooLong, tooLong] })),
-  ).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors: [tooLong, tooLong] }))).toMatchInlineSnapshot(`
     "
     error unreachable-row schemas/forms/carta.schema.json:22:5
       Esta fila no se usará nunca: la de la línea 17 ya dice lo mismo antes.
@@ -300,9 +298,7 @@ test("suggests the accented name of a field in a message, in a notice and in «a
 
 test("reports a value that only another rule has", () => {
   const errors = [tooLong, { field: "nombre", rule: "required", message: "Falta, {limit}" }];
-  expect(
-    listProblems(siteWithForm({ required: ["nombre"], properties: { nombre }, errors })),
-  ).toMatchInlineSnapshot(`
+  expect(listProblems(siteWithForm({ required: ["nombre"], properties: { nombre }, errors }))).toMatchInlineSnapshot(`
     "
     error unknown-placeholder schemas/forms/carta.schema.json:28:18
       {limit} no se reemplaza aquí: el visitante lo leerá tal cual.

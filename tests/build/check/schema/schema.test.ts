@@ -46,9 +46,7 @@ test("reports an unknown key", () => {
 });
 
 test("reports a misspelt key once, and not also as missing", () => {
-  expect(
-    problemsOfSection({ type: "text", titulo: "Apartado", paragraphs: ["Un párrafo."] }),
-  ).toMatchInlineSnapshot(`
+  expect(problemsOfSection({ type: "text", titulo: "Apartado", paragraphs: ["Un párrafo."] })).toMatchInlineSnapshot(`
     "
     error unknown-key content/pages/inicio.json:12:7
       La clave "titulo" no se admite aquí.
@@ -183,9 +181,7 @@ test("reports null in place of a text", () => {
 });
 
 test("reports a value that is not one of the options", () => {
-  expect(
-    problemsOfSection({ type: "cards", layout: "grilla", cards: [{ title: "Ajedrez" }] }),
-  ).toMatchInlineSnapshot(`
+  expect(problemsOfSection({ type: "cards", layout: "grilla", cards: [{ title: "Ajedrez" }] })).toMatchInlineSnapshot(`
     "
     error not-in-list content/pages/inicio.json:12:17
       "grilla": no es uno de los valores que se admiten aquí.
@@ -195,9 +191,7 @@ test("reports a value that is not one of the options", () => {
 });
 
 test("suggests a similar option", () => {
-  expect(
-    problemsOfSection({ type: "cards", layout: "tile", cards: [{ title: "Ajedrez" }] }),
-  ).toMatchInlineSnapshot(`
+  expect(problemsOfSection({ type: "cards", layout: "tile", cards: [{ title: "Ajedrez" }] })).toMatchInlineSnapshot(`
     "
     error not-in-list content/pages/inicio.json:12:17
       "tile": no es uno de los valores que se admiten aquí.
@@ -260,9 +254,7 @@ test("reports a repeated alias", () => {
 });
 
 test("suggests a path without capitals, accents and spaces", () => {
-  expect(
-    listProblems(site({ "content/pages/otra.json": page("Educación Inclusiva") })),
-  ).toMatchInlineSnapshot(`
+  expect(listProblems(site({ "content/pages/otra.json": page("Educación Inclusiva") }))).toMatchInlineSnapshot(`
     "
     error bad-form content/pages/otra.json:3:11
       "Educación Inclusiva" no tiene la forma que pide "path".
@@ -286,9 +278,7 @@ test.each([
 });
 
 test("reports a link with two destinations", () => {
-  expect(
-    problemsOfLink({ label: "Ver", route: "/", address: "https://www.example.com/" }),
-  ).toMatchInlineSnapshot(`
+  expect(problemsOfLink({ label: "Ver", route: "/", address: "https://www.example.com/" })).toMatchInlineSnapshot(`
     "
     error several-of content/pages/inicio.json:17:9
       No pueden ir juntas las claves "route" y "address".
@@ -351,15 +341,12 @@ test("reports a picture that is neither a photograph nor an illustration", () =>
   `);
 });
 
-test.for([
-  "javascript:alert(1)",
-  "data:text/html,x",
-  "vbscript:x",
-  "//www.example.com/",
-  "ftp://example.com/",
-])("rejects the address %s", (address) => {
-  expect(problemsOfLink({ label: "Ver", address })).toContain(`La dirección "${address}" no se admite`);
-});
+test.for(["javascript:alert(1)", "data:text/html,x", "vbscript:x", "//www.example.com/", "ftp://example.com/"])(
+  "rejects the address %s",
+  (address) => {
+    expect(problemsOfLink({ label: "Ver", address })).toContain(`La dirección "${address}" no se admite`);
+  },
+);
 
 test("reports a dangerous address", () => {
   expect(problemsOfLink({ label: "Ver", address: "javascript:alert(1)" })).toMatchInlineSnapshot(`

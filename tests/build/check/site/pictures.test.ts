@@ -117,9 +117,7 @@ test("reports a photograph that no page uses", () => {
 });
 
 test("reports a photograph whose extension is of another format", () => {
-  expect(
-    withPicture({ file: "foto.jpg", alt: "" }, { "content/images/foto.jpg": png }),
-  ).toMatchInlineSnapshot(`
+  expect(withPicture({ file: "foto.jpg", alt: "" }, { "content/images/foto.jpg": png })).toMatchInlineSnapshot(`
     "
     error wrong-extension content/images/foto.jpg:1:1
       "foto.jpg" es en realidad una imagen PNG.

@@ -10,9 +10,7 @@ function linkTo(route: string): object {
 }
 
 test("accepts a link to a page", () => {
-  expect(listProblems(site({ [home]: page("/", linkTo("/cultura")), [other]: page("/cultura") }))).toBe(
-    "\n\n",
-  );
+  expect(listProblems(site({ [home]: page("/", linkTo("/cultura")), [other]: page("/cultura") }))).toBe("\n\n");
 });
 
 test("accepts a link to an alias of a page", () => {

@@ -78,9 +78,7 @@ test("reports a value that no text uses", () => {
 });
 
 test("asks for no values of a shared text that the card replaces", () => {
-  expect(problemsOfCards({ each, cards: [{ title: "Ajedrez", lines: [{ text: "Sin límite" }] }] })).toBe(
-    "\n\n",
-  );
+  expect(problemsOfCards({ each, cards: [{ title: "Ajedrez", lines: [{ text: "Sin límite" }] }] })).toBe("\n\n");
 });
 
 test("reports decimals for a value that is a text", () => {
@@ -94,13 +92,10 @@ test("reports decimals for a value that is a text", () => {
   `);
 });
 
-test.for(["{cupos", "cupos}", "{}", "{ cupos }", "{cupos:00}", "{año}"])(
-  "reports the braces of «%s»",
-  (text) => {
-    const problems = problemsOfCards({ cards: [{ title: "Ajedrez", text, values: { cupos: 3 } }] });
-    expect(problems.match(/^(?:error|warning) \S+/gm)).toEqual(["error bad-braces"]);
-  },
-);
+test.for(["{cupos", "cupos}", "{}", "{ cupos }", "{cupos:00}", "{año}"])("reports the braces of «%s»", (text) => {
+  const problems = problemsOfCards({ cards: [{ title: "Ajedrez", text, values: { cupos: 3 } }] });
+  expect(problems.match(/^(?:error|warning) \S+/gm)).toEqual(["error bad-braces"]);
+});
 
 test("reports malformed braces", () => {
   const card = { title: "Ajedrez", text: "{cupos:0,0} y {cupos}", values: { cupos: 3 } };

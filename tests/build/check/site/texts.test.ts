@@ -83,9 +83,7 @@ test("reports a page without a schema line", () => {
 });
 
 test("reports a page with another schema line", () => {
-  expect(
-    listProblems(site({ [home]: { ...page("/"), $schema: "page.schema.json" } })),
-  ).toMatchInlineSnapshot(`
+  expect(listProblems(site({ [home]: { ...page("/"), $schema: "page.schema.json" } }))).toMatchInlineSnapshot(`
     "
     warning wrong-schema-line content/pages/inicio.json:2:14
       "$schema" no señala el esquema de este archivo.

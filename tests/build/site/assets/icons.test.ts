@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import { findIcon, iconNames } from "../../../../src/build/site/assets/icons.ts";
 
-test.each(["illustration", "line"] as const)(
-  "finds an icon for every name in the %s collection",
-  (collection) => {
-    const names = iconNames(collection);
-    expect(names.length).toBeGreaterThan(1000);
-    expect(names.filter((name) => !findIcon(collection, name)?.body)).toEqual([]);
-  },
-);
+test.each(["illustration", "line"] as const)("finds an icon for every name in the %s collection", (collection) => {
+  const names = iconNames(collection);
+  expect(names.length).toBeGreaterThan(1000);
+  expect(names.filter((name) => !findIcon(collection, name)?.body)).toEqual([]);
+});
 
 test("mirrors an alias that flips its parent", () => {
   const left = findIcon("illustration", "backhand-index-pointing-left")?.body;
