@@ -108,7 +108,6 @@ function formatted({ severity, kind, file, line, column, message, hint }: Proble
 }
 
 // tests/build/check/syntax still uses this name.
-export { listProblems as told };
 
 /** A text for each message that the site file must have in a group of `words`. */
 function messages(group: string): object {

@@ -58,9 +58,11 @@ export function outline(schema: Schema): Outline {
     const node = nodeOf(visit.schema);
     const reference = visit.circular && visit.parent && child(nodeOf(visit.parent.schema), "$ref");
     if (reference) found.circular.add(reference);
-    if (!node || visit.circular || visit.keyword === "propertyNames") continue;
+    if (!node || visit.circular) continue;
     found.visits.push(visit);
     found.schemas.add(node);
+    // The schema of names describes no field.
+    if ([...ancestors(visit)].some(({ keyword }) => keyword === "propertyNames")) continue;
     const field = fieldNotation(visit.path);
     const isTested = isWithin(visit, "test");
     for (const part of properties(node)) found.named.push(...namesIn(part, field, isTested));

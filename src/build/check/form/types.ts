@@ -55,12 +55,13 @@ function typesOf({ type }: Schema): string[] {
   return type === undefined ? [] : [type].flat().map(String);
 }
 
-/** The types that the nearest schema around declares for the same value. */
+/** The types that the nearest schema around declares for the same value. A name is always a text. */
 function typesAround(visit: Visit<Schema>): string[] {
   for (const around of ancestors(visit)) {
     if (around.path.length < visit.path.length) return [];
     const types = around === visit ? [] : typesOf(around.schema);
     if (types.length > 0) return types;
+    if (around.keyword === "propertyNames") return ["string"];
   }
   return [];
 }

@@ -1,7 +1,7 @@
 // Files that are not JSON: typing mistakes, and what Word or web pages paste.
 import { expect, test } from "vitest";
 import { check } from "../../../../src/build/check/check.ts";
-import { page, site, told } from "../fixture.ts";
+import { listProblems, page, site } from "../fixture.ts";
 
 const home = "content/pages/inicio.json";
 const right = `{
@@ -21,11 +21,11 @@ const right = `{
 /** The problems reported for the home page with `from` replaced by `to`. */
 function typed(from: string, to: string): string {
   expect(right).toContain(from);
-  return told(site({ [home]: right.replace(from, () => to) }));
+  return listProblems(site({ [home]: right.replace(from, () => to) }));
 }
 
 test("accepts the page that these tests break", () => {
-  expect(told(site({ [home]: right }))).toBe("\n\n");
+  expect(listProblems(site({ [home]: right }))).toBe("\n\n");
 });
 
 test("reports a missing comma where it must be written", () => {
@@ -273,7 +273,7 @@ test("reports a brace too many", () => {
 });
 
 test("reports text after the end", () => {
-  expect(told(site({ [home]: `${right}{}` }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ [home]: `${right}{}` }))).toMatchInlineSnapshot(`
     "
     error stray-text content/pages/inicio.json:13:1
       Sobra texto después del final.
@@ -303,7 +303,7 @@ test("reports a tab inside a text", () => {
 });
 
 test("reports a byte order mark", () => {
-  expect(told(site({ [home]: `\uFEFF${right}` }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ [home]: `\uFEFF${right}` }))).toMatchInlineSnapshot(`
     "
     error byte-order-mark content/pages/inicio.json:1:1
       El archivo comienza con una marca invisible (BOM) que no debe llevar.
@@ -323,7 +323,7 @@ test("reports a space copied from a web page", () => {
 });
 
 test("reports an empty file", () => {
-  expect(told(site({ "content/pages/otra.json": "\n" }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ "content/pages/otra.json": "\n" }))).toMatchInlineSnapshot(`
     "
     error empty-file content/pages/otra.json:1:1
       El archivo está vacío.
@@ -333,7 +333,7 @@ test("reports an empty file", () => {
 });
 
 test("reports a list in place of a page", () => {
-  expect(told(site({ "content/pages/otra.json": [page("/otra")] }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ "content/pages/otra.json": [page("/otra")] }))).toMatchInlineSnapshot(`
     "
     error not-an-object content/pages/otra.json:1:1
       El archivo debe ser un solo bloque entre llaves { }.
@@ -343,7 +343,7 @@ test("reports a list in place of a page", () => {
 });
 
 test("accepts Windows line ends", () => {
-  expect(told(site({ [home]: right.replaceAll("\n", "\r\n") }))).toBe("\n\n");
+  expect(listProblems(site({ [home]: right.replaceAll("\n", "\r\n") }))).toBe("\n\n");
 });
 
 test("reports exactly one problem whichever mark is missing or doubled", () => {
@@ -352,13 +352,13 @@ test("reports exactly one problem whichever mark is missing or doubled", () => {
     right.slice(0, index) + right.slice(index + 1),
     right.slice(0, index) + right.slice(index, index + 1) + right.slice(index),
   ]);
-  const told = changed.map((text) => check(site({ [home]: text })));
-  expect(changed.filter((_, index) => told[index]?.length !== 1)).toEqual([]);
+  const reported = changed.map((text) => check(site({ [home]: text })));
+  expect(changed.filter((_, index) => reported[index]?.length !== 1)).toEqual([]);
 });
 
 test("reports two mistakes of one file if the first has one meaning", () => {
   const text = right.replace('"/",', '"/"').replace('"hero", "title"', '"hero" "title"');
-  expect(told(site({ [home]: text })).match(/error missing-comma/g)).toHaveLength(2);
+  expect(listProblems(site({ [home]: text })).match(/error missing-comma/g)).toHaveLength(2);
 });
 
 test.each<[string, string, string]>([
@@ -395,7 +395,7 @@ test("stops after twenty mistakes in the structure of one file", () => {
 });
 
 test.each(["[", '{"a":'])("reports a file nested a hundred thousand levels deep (%s)", (mark) => {
-  const problems = told(site({ [home]: mark.repeat(100_000) }));
+  const problems = listProblems(site({ [home]: mark.repeat(100_000) }));
   expect(problems).toContain("too-deep");
   expect(problems.match(/error /g)).toHaveLength(1);
 });
