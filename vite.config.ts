@@ -5,10 +5,10 @@ import { defineConfig } from "vitest/config";
 import { content } from "./src/build/vite/plugin.ts";
 import { prerendered } from "./src/build/vite/prerender.ts";
 
-// Another site (a folder with `content` and `schemas`) can be drawn with the same sources: the tests do.
+// Renders another site (a folder with `content` and `schemas`) with the same sources. Used by tests.
 const root = process.env.SITE_ROOT ?? ".";
 
-/** The router's package names its development build alone, which warns of what no visitor can mend: 0.5 kB gz. */
+/** The package exports only its development build, which contains warnings for developers: 0.5 kB gz. */
 const router: Plugin = {
   name: "router",
   apply: "build",
@@ -23,7 +23,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), router, content({ root }), prerendered()],
   resolve: {
-    // What rjsf brings and no form of ours can use. 32, 7 and 8 kB gz.
+    // Parts of rjsf that our forms do not use: 32, 7 and 8 kB gz.
     alias: [
       { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
       { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
@@ -39,10 +39,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // React in one piece: sliced between the landing and the toasts it compresses worse.
+            // One chunk for React: split between the landing page and the toasts it compresses worse.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
-            // The style sheet that says the order of the layers comes before every sheet that fills one.
-            // Vite's own helper for lazy imports goes along: 0.2 kB less than a file of its own.
+            // The style sheet that declares the order of the layers must load before those that use them. Vite's helper
+            // for lazy imports is in the same chunk: 0.2 kB less than in a file of its own.
             {
               name: "site",
               test: /virtual:site|vite\/preload-helper|\/src\/(live|styles|sections\/elements)\//,
@@ -64,7 +64,7 @@ export default defineConfig({
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/browser/**"],
           maxWorkers: "100%",
-          // For what hangs: the first check or drawing of a file takes seconds where other work takes the processor.
+          // Only for tests that hang: the first check or render in a file takes seconds on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -74,11 +74,11 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/browser/setup.ts",
-          // Half of the time a browser test waits: two of them are quicker than one after the other.
+          // Browser tests wait half of the time, so two at once are faster.
           maxWorkers: 2,
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
-          // Machines are shared and noisy: a browser that was starved once is asked once more, and the report says so.
+          // Machines are shared and noisy: a failed test runs once more, and the report says so.
           retry: 1,
           hookTimeout: 120_000,
         },
