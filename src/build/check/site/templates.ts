@@ -19,8 +19,6 @@ interface Card {
   title: string;
   values: Property[];
   uses: Use[];
-  /** Whether the braces of one of its texts are wrong, so that some uses are unknown. */
-  unclear: boolean;
 }
 
 export function* checkTemplates(document: Document): Generator<Problem> {
@@ -29,45 +27,43 @@ export function* checkTemplates(document: Document): Generator<Problem> {
   }
 }
 
+/** In stages: braces, names, values of each card. */
 function* checkCards(document: Document, section: Node): Generator<Problem> {
   const each = child(section, "each");
   const cards = items(child(section, "cards")).map((node) => cardOf(node, each));
-  const all = [...new Set(cards.flatMap(({ values }) => values.map(({ key }) => key)))];
   const templates = new Set([...everyText(each), ...cards.flatMap(({ node }) => [...ownTexts(node)])]);
-  for (const node of templates) {
-    const broken = badBraces(text(node) ?? "");
-    if (broken !== undefined) yield problemAt(document, node, messages.badBraces(broken));
-  }
+  const broken = [...templates].flatMap((node) => {
+    const braces = badBraces(text(node) ?? "");
+    return braces === undefined ? [] : [problemAt(document, node, messages.badBraces(braces))];
+  });
+  const names = [...new Set(cards.flatMap(({ values }) => values.map(({ key }) => key)))];
   const unknown = new Map(
-    cards.flatMap(({ uses }) => uses.filter(({ name }) => !all.includes(name))).map((use) => [use.node, use]),
+    cards.flatMap(({ uses }) => uses.filter(({ name }) => !names.includes(name))).map((use) => [use.node, use]),
   );
-  for (const { node, name } of unknown.values()) {
-    yield problemAt(document, node, messages.unknownValue(name, nearest(name, all), all));
-  }
-  for (const card of cards) yield* checkCard(document, card, all);
+  if (broken.length > 0) yield* broken;
+  else if (unknown.size === 0) for (const card of cards) yield* checkCard(document, card);
+  else
+    for (const { node, name } of unknown.values()) {
+      yield problemAt(document, node, messages.unknownValue(name, nearest(name, names), names));
+    }
 }
 
 /** A misspelt value is missing under one name and unused under the other: it is reported once. */
-function* checkCard(document: Document, card: Card, all: string[]): Generator<Problem> {
+function* checkCard(document: Document, card: Card): Generator<Problem> {
   const own = card.values.map(({ key }) => key);
-  const missing = new Set(
-    card.uses.map(({ name }) => name).filter((name) => all.includes(name) && !own.includes(name)),
-  );
-  const isUsed = (key: string) => card.unclear || card.uses.some(({ name }) => name === key);
-  const unused = card.values.filter(({ key }) => !isUsed(key));
+  const used = new Set(card.uses.map(({ name }) => name));
+  const missing = [...used].filter((name) => !own.includes(name));
+  const unused = card.values.filter(({ key }) => !used.has(key));
   const meant = new Set<string | undefined>();
   for (const name of missing) {
-    const near = nearest(
-      name,
-      unused.map(({ key }) => key),
-    );
+    const candidates = unused.map(({ key }) => key);
+    const near = nearest(name, candidates);
     meant.add(near);
     const node = unused.find(({ key }) => key === near)?.keyNode ?? card.node;
     yield problemAt(document, node, messages.missingValue(name, card.title, near));
   }
   for (const { key, keyNode } of unused) {
-    const misspelt = meant.has(key) || card.uses.some(({ name }) => !all.includes(name) && nearest(name, [key]));
-    if (!misspelt) yield problemAt(document, keyNode, messages.unusedValue(key));
+    if (!meant.has(key)) yield problemAt(document, keyNode, messages.unusedValue(key));
   }
   for (const { key, node } of card.values) {
     const asNumber = card.uses.some(({ name, decimals }) => name === key && decimals);
@@ -85,7 +81,6 @@ function cardOf(node: Node, each: Node | undefined): Card {
     title: text(child(node, "title")) ?? "",
     values: properties(child(node, "values")),
     uses: texts.flatMap(usesIn),
-    unclear: texts.some((one) => badBraces(text(one) ?? "") !== undefined),
   };
 }
 
