@@ -81,3 +81,12 @@ test("no runtime dependency has an installation script; esbuild, the only packag
   const names = new Set(scripted.map(([path]) => path.replace(/.*node_modules\//, "")));
   expect([...names]).toEqual(["esbuild"]);
 });
+
+test("the workflow pins every action to a commit, installs without scripts and never cancels a deployment", () => {
+  const workflow = read(".github/workflows/publicar.yml");
+  const actions = workflow.match(/(?<=uses: ).*/g) ?? [];
+  expect(actions.length).toBeGreaterThan(3);
+  expect(actions.filter((action) => !/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/.test(action))).toEqual([]);
+  expect(workflow.match(/npm ci.*/g)).toEqual(["npm ci --ignore-scripts"]);
+  expect(workflow).not.toContain("cancel-in-progress: true");
+});
