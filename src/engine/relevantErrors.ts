@@ -18,7 +18,8 @@ export function relevantErrors(
   errors: RuleError[],
   hasMessage: (error: RuleError) => boolean,
 ): RuleError[] {
-  const wrappers = errors.filter(isWrapper).sort((a, b) => a.schemaPath.length - b.schemaPath.length);
+  // The inner ones first, so that an outer one compares what its branches really report.
+  const wrappers = errors.filter(isWrapper).sort((a, b) => b.schemaPath.length - a.schemaPath.length);
   let kept = errors.filter((error) => error.keyword !== "if");
   for (const wrapper of wrappers) {
     if (!kept.includes(wrapper)) continue;

@@ -27,6 +27,13 @@ test("finds the original path of a normalised path", () => {
   expect(originalPath({ a: [{ b: ["", "x"] }] }, ["a", 0, "b", 0])).toEqual(["a", 0, "b", 1]);
 });
 
+test("leaves the steps of a path into an object as they are", () => {
+  expect(originalPath({ a: { b: "x" } }, ["a", "b"])).toEqual(["a", "b"]);
+  expect(normalisedPath({ a: { 1: "x", b: "" } }, ["a", 1])).toEqual(["a", 1]);
+  expect(normalisedPath({ a: ["", "x"] }, ["a", "b"])).toEqual(["a", "b"]);
+  expect(originalPath({ a: { 0: "", 1: "x" } }, ["a", 0])).toEqual(["a", 0]);
+});
+
 test("finds the normalised path of an original path", () => {
   expect(normalisedPath({ a: ["", "x", " ", "y"] }, ["a", 3])).toEqual(["a", 1]);
   expect(normalisedPath({ a: [{ b: ["", "x"] }] }, ["a", 0, "b", 1])).toEqual(["a", 0, "b", 0]);

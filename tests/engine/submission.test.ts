@@ -27,6 +27,14 @@ test("trims all texts except passwords, at any depth", () => {
   });
 });
 
+test("sends a password as typed if only one of its declarations says that it is one", () => {
+  const declared = formOf({
+    properties: { clave: { type: "string" } },
+    allOf: [{ properties: { clave: password } }],
+  });
+  expect(submittedData(declared, { clave: " s " })).toEqual({ clave: " s " });
+});
+
 test.each<[string[] | undefined, unknown]>([
   [undefined, { nombre: "Ana", cuentas: [{ sitio: "x" }] }],
   [["nombre"], { nombre: "Ana" }],

@@ -11,6 +11,8 @@ test.each<[unknown, string, string]>([
   [-1234.5, "-1234,5", "-1234,5"],
   [[20231234, "a"], "20.231.234, a", "20231234, a"],
   [true, "true", "true"],
+  [{ y: 1 }, '{"y":1}', '{"y":1}'],
+  [null, "{x}", "{x}"],
   [undefined, "{x}", "{x}"],
 ])("inserts %j as «%s», and without grouping as «%s»", (x, grouped, ungrouped) => {
   expect(fillTemplate("{x}", lookupIn({ x }))).toBe(grouped);
