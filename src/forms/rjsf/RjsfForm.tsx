@@ -10,7 +10,7 @@ import { templates } from "./templates.tsx";
 import { createValidator } from "./validator.ts";
 import { widgets } from "./widgets.tsx";
 
-/** Constants and required booleans are rules, not values that the visitor entered. */
+/** rjsf must not fill in constants and required booleans: they are rules, not values that the visitor entered. */
 const defaults = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
 
 interface Props {
@@ -37,7 +37,7 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
       templates={templates}
       widgets={widgets}
       idPrefix={id}
-      // No name of a field contains it.
+      // No name of a field contains this character.
       idSeparator="/"
       initialFormData={initialData}
       experimental_defaultFormStateBehavior={defaults}

@@ -72,7 +72,8 @@ export function createErrors({ renderedPath, valueAt }: Options) {
   };
 }
 
-function ruleKey({ path, rule }: FieldError): string {
+/** Identifies a broken rule: the same rule of the same field has the same key. */
+export function ruleKey({ path, rule }: FieldError): string {
   return `${rule} ${pathKey(path)}`;
 }
 

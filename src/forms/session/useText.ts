@@ -11,7 +11,7 @@ interface Options {
   value: unknown;
   /** The text that shows a value. By default the value as a string. */
   format?: (value: unknown) => string;
-  /** The value that a text commits. By default the text, or undefined if it is blank. */
+  /** The value to commit for a text. By default the text, or undefined if it is blank. */
   parse?: (text: string) => unknown;
   onCommit: (value: unknown) => void;
 }
@@ -112,7 +112,7 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
 }
 
 function plainText(value: unknown): string {
-  return value === undefined || value === null ? "" : String(value);
+  return String(value ?? "");
 }
 
 /** A blank text counts as missing. */
