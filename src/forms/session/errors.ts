@@ -34,9 +34,7 @@ export function createErrors({ renderedPath, valueAt }: Options) {
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
     /** The error that a field shows: the first in the form's order. */
     at: (path: Path): FieldError | undefined => firstByField.get(pathKey(path)),

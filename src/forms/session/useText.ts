@@ -88,9 +88,7 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
     text: () => text,
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
     /** Called on every render. Replaces the text only if the value changed from outside, by a default or a reset. */
     update(next: Required<Options>) {
