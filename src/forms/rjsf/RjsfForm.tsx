@@ -24,10 +24,8 @@ interface Props {
 export function RjsfForm({ form, session, id, initialData }: Props) {
   const validator = useMemo(() => createValidator(form), [form]);
   const { yes, no } = form.messages.form;
-  const labels = new Map<string, string>([
-    ["Yes", yes],
-    ["No", no],
-  ]);
+  // The only texts of rjsf's own that the site shows.
+  const texts: Record<string, string> = { Yes: yes, No: no };
   return (
     <Form
       // Our type of a schema is narrower than rjsf's.
@@ -41,7 +39,7 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
       idSeparator="/"
       initialFormData={initialData}
       experimental_defaultFormStateBehavior={defaults}
-      translateString={(text) => labels.get(text) ?? ""}
+      translateString={(text) => texts[text] ?? ""}
       // FormView renders the <form> and its button.
       tagName="div"
       className={styles.fields ?? ""}
