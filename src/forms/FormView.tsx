@@ -29,11 +29,7 @@ export function FormView({ form }: { form: CompiledForm }) {
     setResets(({ count }) => ({ count: count + 1, data }));
   }, [form, session]);
 
-  const { send, sending, inlineNotice } = useSend({
-    ...scope,
-    reset,
-    action: actions[submit.action],
-  });
+  const { send, sending, inlineNotice } = useSend({ ...scope, reset, action: actions[submit.action] });
 
   useEffect(() => {
     const { success, failure } = form.submit;

@@ -1,4 +1,4 @@
-// A form of the site, by its name. Each form is a chunk of its own.
+// The entry of the forms' chunk: loads a form by its name, from a chunk of its own, and renders it.
 import forms from "virtual:forms";
 import type { CompiledForm } from "../engine/form.ts";
 import { useLive } from "../live/live.ts";
@@ -11,6 +11,7 @@ export async function fetchForm(name: string): Promise<CompiledForm> {
   return (await load()).default;
 }
 
+/** While editing, renders the newest version of the form. */
 export function SchemaForm({ form }: { form: CompiledForm }) {
   return <FormView form={useLive(form)} />;
 }

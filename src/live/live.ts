@@ -27,10 +27,8 @@ function newest<T extends object | null>(value: T): T {
 
 /** The newest version of an imported content value. The component renders again when the file is saved. */
 export const useLive: <T extends object | null>(value: T) => T = import.meta.hot
-  ? (value) =>
-      useSyncExternalStore(
-        subscribe,
-        () => newest(value),
-        () => newest(value),
-      )
+  ? (value) => {
+      const read = () => newest(value);
+      return useSyncExternalStore(subscribe, read, read);
+    }
   : (value) => value;

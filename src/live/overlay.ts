@@ -1,4 +1,4 @@
-// While editing: shows the problems of the files over the last valid site. The text is that of the check.
+// While editing: shows the problems of the files over the last valid site. The development server sends their text.
 import styles from "./overlay.module.css";
 
 const overlay = document.createElement("pre");

@@ -3,8 +3,9 @@ import type { LazyResource } from "./lazyResource.ts";
 import { isReachable } from "./reachable.ts";
 
 /**
- * Suspends until `key` is loaded or has failed. Then `value` is null, `retry` tries again and `attempt` counts these
- * retries. If more than `maxRetries` fail, the document is reloaded, which discards what the visitor has typed.
+ * Suspends until `key` is loaded or has failed. After a failure `value` is null, `retry` tries again, and `attempt`
+ * counts the retries. If more than `maxRetries` of them fail although the server answers, the document is reloaded,
+ * which discards what the visitor has typed.
  */
 export function useLazyResource<K, T extends object>(resource: LazyResource<K, T>, key: K, maxRetries = 0) {
   const [attempt, setAttempt] = useState(0);

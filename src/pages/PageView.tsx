@@ -15,8 +15,7 @@ export function PageView({ page }: { page: Page }) {
 
 function SectionList({ sections }: { sections: Section[] }) {
   return sections.map((section, position) => (
-    // A section has no id, and the list of a page changes only while editing.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: a section has no id, and the list changes only while editing
     <SectionBoundary key={`${position} ${section.type}`} section={section}>
       <SectionView section={section} />
     </SectionBoundary>

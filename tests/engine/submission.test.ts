@@ -1,7 +1,7 @@
 // The data that are sent, and the part of them that is logged.
 import { expect, test } from "vitest";
 import { submittedData } from "../../src/engine/submission.ts";
-import { loggable } from "../../src/forms/actions/simulate.ts";
+import { loggedData } from "../../src/forms/actions/simulate.ts";
 import { formOf } from "../forms/compileForm.ts";
 
 const password = { type: "string" as const, ui: { widget: "password" as const } };
@@ -41,10 +41,10 @@ test.each<[string[] | undefined, unknown]>([
   [["nombre", "clave"], { nombre: "Ana", clave: undefined }],
   [[], undefined],
 ])("with the option log %j, logs %j", (log, logged) => {
-  expect(loggable(form(log), submittedData(form(log), data))).toEqual(logged);
+  expect(loggedData(form(log), submittedData(form(log), data))).toEqual(logged);
 });
 
 test("logs no password of a list", () => {
   const listed = formOf({ properties: { claves: { type: "array", items: password } } });
-  expect(JSON.stringify(loggable(listed, { claves: ["secreto"] }))).not.toContain("secreto");
+  expect(JSON.stringify(loggedData(listed, { claves: ["secreto"] }))).not.toContain("secreto");
 });

@@ -5,10 +5,10 @@ import { Code } from "./Code.tsx";
 import { messages } from "./messages.ts";
 
 interface Props<E extends Example> {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   block: Block<E>;
-  /** Puts the JSON beside the preview if the screen is wide enough. */
+  /** The previews are narrow: on a wide screen the JSON is beside them. */
   narrow?: boolean;
   /** The example as visitors see it. */
   preview: (example: E) => ReactNode;

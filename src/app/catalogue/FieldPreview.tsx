@@ -16,7 +16,7 @@ export function FieldPreview({ form, name }: Props) {
   return isHidden ? <p>{messages.hidden}</p> : <FormView form={own} />;
 }
 
-/** Uses the validators of the whole form: none of its fields is required. */
+/** The validators of the whole form fit this form too, because no field is required. */
 function withOnly(form: CompiledForm, name: string): CompiledForm {
   const field = form.schema.properties[name];
   return {

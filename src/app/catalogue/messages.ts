@@ -1,5 +1,4 @@
 // The texts of the block catalogue, in Spanish: it is a tool for editors and not part of the site.
-
 import { catalogueTitle } from "../../live/catalogue.ts";
 
 export const messages = {

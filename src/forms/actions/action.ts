@@ -1,13 +1,13 @@
 // What sending a form does.
 import type { CompiledForm } from "../../engine/form.ts";
-import type { SentFile } from "../session/session.ts";
+import type { ChosenFile } from "../session/session.ts";
 
 export interface Submission {
   form: CompiledForm;
   /** Valid and trimmed, except passwords. */
   data: unknown;
   /** The chosen files, each with the path of its description in `data`. */
-  files: SentFile[];
+  files: ChosenFile[];
   /** Aborted when the visitor leaves the form. */
   signal: AbortSignal;
 }

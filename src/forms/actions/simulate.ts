@@ -8,14 +8,14 @@ import type { Action } from "./action.ts";
 export const simulate: Action = async ({ form, data, signal }) => {
   const { delay } = form.submit;
   if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
-  const logged = loggable(form, data);
+  const logged = loggedData(form, data);
   // biome-ignore lint/suspicious/noConsole: logging is the purpose of this action.
   if (logged && !signal.aborted) console.log(form.id, logged);
   return { ok: true };
 };
 
-/** The fields to log: those that `submit.log` names, or all; undefined for none. Never a password. */
-export function loggable(form: CompiledForm, data: unknown): unknown {
+/** The data to log: the fields in `submit.log`, without it all fields, undefined if it is empty. Never a password. */
+export function loggedData(form: CompiledForm, data: unknown): unknown {
   const withoutPasswords = mapValues(data, (value, path) => (isPassword(form, path) ? undefined : value));
   const { log } = form.submit;
   if (!log) return withoutPasswords;

@@ -10,7 +10,7 @@ import { templates } from "./templates.tsx";
 import { createValidator } from "./validator.ts";
 import { widgets } from "./widgets.tsx";
 
-/** Constants and required booleans are rules, not values that the visitor entered. */
+/** rjsf must not fill in constants and required booleans: they are rules, not values that the visitor entered. */
 const defaults = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
 
 interface Props {
@@ -24,10 +24,8 @@ interface Props {
 export function RjsfForm({ form, session, id, initialData }: Props) {
   const validator = useMemo(() => createValidator(form), [form]);
   const { yes, no } = form.messages.form;
-  const labels = new Map<string, string>([
-    ["Yes", yes],
-    ["No", no],
-  ]);
+  // The only texts of rjsf's own that the site shows.
+  const texts: Record<string, string> = { Yes: yes, No: no };
   return (
     <Form
       // Our type of a schema is narrower than rjsf's.
@@ -37,11 +35,11 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
       templates={templates}
       widgets={widgets}
       idPrefix={id}
-      // No name of a field contains it.
+      // No name of a field contains this character.
       idSeparator="/"
       initialFormData={initialData}
       experimental_defaultFormStateBehavior={defaults}
-      translateString={(text) => labels.get(text) ?? ""}
+      translateString={(text) => texts[text] ?? ""}
       // FormView renders the <form> and its button.
       tagName="div"
       className={styles.fields ?? ""}

@@ -12,7 +12,7 @@ export function uiSchemaOf(schema: Field): UiSchema {
 }
 
 function createUiSchema(schema: Field): UiSchema {
-  // Of a field with branches, `ui.widget` names the widget that chooses the branch.
+  // In a field with branches, `ui.widget` names the widget that chooses the branch.
   const widget = hasBranches(schema) ? schema.ui?.widget : widgetOf(schema);
   if (widget === "file") return { "ui:field": "FileField" };
   const items = Array.isArray(schema.items) ? undefined : schema.items;

@@ -14,7 +14,7 @@ export function createValidator(form: CompiledForm): ValidatorType {
     // Normalised, so that the conditions that show fields agree with validation: blank counts as missing. rjsf asks
     // about a schema that has no compiled validator only for options that can never match.
     isValid: (schema, data) => form.validators[hashOf(schema)]?.(normalise(data)) ?? false,
-    // Validation before sending is src/engine's: rjsf's own form is never submitted.
+    // The engine validates before sending. rjsf's own form is never submitted.
     validateFormData: () => ({ errors: [], errorSchema: {} }),
     rawValidation: () => ({ errors: [] }),
   };

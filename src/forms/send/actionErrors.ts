@@ -4,7 +4,10 @@ import { originalPath } from "../../engine/normalise.ts";
 import { fieldOf, type Path } from "../../engine/path.ts";
 import type { ActionError } from "../actions/action.ts";
 
-/** An action's errors as field errors. Their fields lead into the sent data, the resulting paths into `data`. */
+/**
+ * An action's errors as field errors. Their positions in lists are those of the sent data, without blank items; the
+ * resulting paths lead into `data`, the data of the form.
+ */
 export function actionErrors(form: CompiledForm, errors: ActionError[], data: unknown): FieldError[] {
   return errors.map(({ field, message }) => {
     const path = originalPath(data, parseField(field));

@@ -98,7 +98,7 @@ function filled(notice: DeclaredNotice, data: unknown): DeclaredNotice {
   };
 }
 
-/** Runs the action. An exception is a bug: it is reported to the developers and, to the visitor, a failure. */
+/** Runs the action. An exception is a bug: it is reported as an uncaught error, and the visitor sees a failure. */
 async function attempt(action: Action, submission: Submission): Promise<Outcome> {
   try {
     return await action(submission);

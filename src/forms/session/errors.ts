@@ -34,9 +34,7 @@ export function createErrors({ renderedPath, valueAt }: Options) {
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
     /** The error that a field shows: the first in the form's order. */
     at: (path: Path): FieldError | undefined => firstByField.get(pathKey(path)),
@@ -72,7 +70,8 @@ export function createErrors({ renderedPath, valueAt }: Options) {
   };
 }
 
-function ruleKey({ path, rule }: FieldError): string {
+/** Identifies a broken rule: the same rule of the same field has the same key. */
+export function ruleKey({ path, rule }: FieldError): string {
   return `${rule} ${pathKey(path)}`;
 }
 

@@ -20,7 +20,7 @@ function release() {
 // There is no window in some tests and while pages are prerendered.
 if (typeof window !== "undefined") {
   addEventListener("mousedown", press, true);
-  // The page misses a release in a menu, in another window or in an open select. The next of these events ends the press.
+  // The page misses a release in a menu, another window or an open select. The next of these events ends the press.
   for (const end of ["mouseup", "dragend", "contextmenu", "keydown"] as const) addEventListener(end, release, true);
   addEventListener("blur", ({ target }) => target === window && release());
 }

@@ -8,7 +8,7 @@ import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
 
 /** A chosen file and the path of its description in the data. */
-export interface SentFile {
+export interface ChosenFile {
   path: Path;
   file: File;
 }
@@ -17,7 +17,7 @@ export type Session = ReturnType<typeof createSession>;
 
 export function createSession() {
   let data: unknown;
-  let files: SentFile[] = [];
+  let files: ChosenFile[] = [];
   const elements = new Map<string, { id: string; count: number }>();
   const pendingCommits = new Set<() => void>();
   const errors = createErrors({ renderedPath, valueAt: (path) => valueAt(data, path) });
@@ -34,7 +34,7 @@ export function createSession() {
     pendingCommits,
     data: () => data,
     files: () => files,
-    filesAt: (path: Path) => files.filter((sent) => isWithin(sent.path, path)).map(({ file }) => file),
+    filesAt: (path: Path) => files.filter((chosen) => isWithin(chosen.path, path)).map(({ file }) => file),
     begin(initialData: unknown) {
       data = initialData;
       files = [];
@@ -49,8 +49,8 @@ export function createSession() {
       for (const commit of [...pendingCommits]) commit();
     },
     /** Replaces the files at and below `path`. */
-    replaceFiles(path: Path, replacement: SentFile[]) {
-      files = [...files.filter((sent) => !isWithin(sent.path, path)), ...replacement];
+    replaceFiles(path: Path, replacement: ChosenFile[]) {
+      files = [...files.filter((chosen) => !isWithin(chosen.path, path)), ...replacement];
     },
     /** Moves the errors and files of a list's items. `newPosition` returns undefined for a removed item. */
     move(list: Path, newPosition: (position: number) => number | undefined) {

@@ -11,7 +11,7 @@ interface Options {
   value: unknown;
   /** The text that shows a value. By default the value as a string. */
   format?: (value: unknown) => string;
-  /** The value that a text commits. By default the text, or undefined if it is blank. */
+  /** The value to commit for a text. By default the text, or undefined if it is blank. */
   parse?: (text: string) => unknown;
   onCommit: (value: unknown) => void;
 }
@@ -88,9 +88,7 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
     text: () => text,
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
     /** Called on every render. Replaces the text only if the value changed from outside, by a default or a reset. */
     update(next: Required<Options>) {
@@ -112,7 +110,7 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
 }
 
 function plainText(value: unknown): string {
-  return value === undefined || value === null ? "" : String(value);
+  return String(value ?? "");
 }
 
 /** A blank text counts as missing. */

@@ -17,6 +17,7 @@ export function useIsBranch(path: Path): boolean {
   return use(BranchContext) === pathKey(path);
 }
 
+/** The group around the select and the chosen branch. */
 export function BranchGroup(props: FieldProps & { children: ReactNode }) {
   const { id, path, schema, label, description, children } = props;
   const { form } = useForm();
@@ -38,8 +39,10 @@ interface Props {
   children: ReactNode;
 }
 
+/** The select and the chosen branch. */
 export function BranchTemplate({ id, selector, children }: Props) {
   const { messages } = useForm().form;
+  // The select has no path in the data: its id is the `name` of the control.
   const scope = useMemo(() => ({ path: [id], describedBy: undefined, invalid: false, labelId: labelId(id) }), [id]);
   return (
     <>

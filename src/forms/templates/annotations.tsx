@@ -14,6 +14,7 @@ export interface FieldProps {
   id: string;
   path: Path;
   schema: Field;
+  /** The title or, without one, the property's name. */
   label: string;
   description: string | undefined;
 }

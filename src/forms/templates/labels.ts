@@ -1,4 +1,4 @@
-// The names of fields, and the text that tells whether a field is required.
+// The names of fields, and the text that says whether a field is required.
 import type { CompiledForm } from "../../engine/form.ts";
 import type { Path } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";

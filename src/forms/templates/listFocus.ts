@@ -21,7 +21,7 @@ export function useList(): ListScope {
 
 export function useFocusAfterRender(): ListScope["focusAfterRender"] {
   const targets = useRef<string[]>([]);
-  // A layout effect runs with the render of the change itself; an effect of the render before could run in between.
+  // Not `useEffect`: a delayed effect of the previous render could use up the ids before the change is rendered.
   useLayoutEffect(() => {
     const ids = targets.current;
     targets.current = [];

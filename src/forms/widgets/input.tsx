@@ -18,7 +18,7 @@ interface Props {
   options: InputOptions;
 }
 
-/** The widget of a text that is one line long. */
+/** Creates the widget of a single-line text. */
 export function inputWidget(options: InputOptions) {
   return (props: WidgetProps) => <InputWidget widget={props} options={options} />;
 }
@@ -34,6 +34,7 @@ interface InputProps extends Props {
   descriptionId?: string | undefined;
 }
 
+/** The control alone. Its text state is the caller's. */
 export function Input({ widget, options, text, descriptionId }: InputProps) {
   const { ui } = widget.schema;
   return (

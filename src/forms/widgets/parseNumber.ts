@@ -24,5 +24,5 @@ export function parseNumber(text: string, { isInteger }: { isInteger: boolean })
 /** The text that shows a value. A text that is not a number stays as it was typed. */
 export function formatNumber(value: unknown): string {
   if (typeof value === "number") return String(value).replace(".", ",");
-  return value === undefined || value === null ? "" : String(value);
+  return String(value ?? "");
 }

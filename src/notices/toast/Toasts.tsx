@@ -10,7 +10,7 @@ import { closeToast, type ToastState, useToasts } from "./toasts.ts";
 /** The duration of a toast without a `life`, in milliseconds. */
 const defaultLife = 3000;
 
-/** `host` is the element around them. The live region is in it too, because it is never inert. */
+/** `host` is the element around the toasts. The live region is inside it too, because `host` is never inert. */
 export function Toasts({ host }: { host: HTMLElement }) {
   const { words } = useLive(site);
   return (
@@ -35,6 +35,7 @@ function ToastView({ toast: { key, notice, open }, closeLabel, onClose }: Props)
     <Toast.Root
       className={styles.toast}
       data-severity={severity}
+      // Screen readers announce a foreground toast at once, a background toast at the next pause.
       type={severity === "error" || severity === "warning" ? "foreground" : "background"}
       duration={sticky ? Number.POSITIVE_INFINITY : (notice.life ?? defaultLife)}
       open={open}

@@ -1,8 +1,8 @@
 // The focus and the Escape key in toasts.
 
-/** The element that had the focus before it moved into the toasts. */
 let origin: HTMLElement | undefined;
 
+/** Records which element had the focus before it moved into `host`, so that `leaveToasts` can return it. */
 export function trackFocusOrigin(host: HTMLElement) {
   host.addEventListener("focusin", ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !host.contains(relatedTarget)) origin = relatedTarget;

@@ -33,9 +33,7 @@ export function closeToast(key: number) {
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return () => listeners.delete(listener);
 }
 
 export function useToasts(): ToastState[] {

@@ -19,7 +19,7 @@ export function ChoiceDialog({ dialog, open, onClose }: Props) {
   const id = useId();
   const { words } = useLive(site);
   const close = () => ref.current?.close();
-  // A press that starts inside the dialog and ends on the backdrop selects text.
+  // A click on the backdrop closes the dialog, but not if the press started inside: it selected text.
   const pressedBackdrop = useRef(false);
   useEffect(() => {
     if (open && !ref.current?.open) ref.current?.showModal();

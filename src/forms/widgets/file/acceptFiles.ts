@@ -1,8 +1,9 @@
 import type { FieldError } from "../../../engine/fieldErrors.ts";
 import { describeFile, type FileDescription } from "../../../engine/file.ts";
 import type { CompiledForm } from "../../../engine/form.ts";
-import { isWithin, type Path, pathKey, withValueAt } from "../../../engine/path.ts";
+import { isWithin, type Path, withValueAt } from "../../../engine/path.ts";
 import { validateForm } from "../../../engine/validate.ts";
+import { ruleKey } from "../../session/errors.ts";
 
 interface AcceptedFiles {
   /** The descriptions to store in the data. */
@@ -13,8 +14,8 @@ interface AcceptedFiles {
 }
 
 /**
- * Accepts those of the chosen `files` that break no rule of the field at `path`. `before` is the field's value if it is
- * a list; undefined for a field of one file.
+ * Accepts those of the chosen `files` that break no rule of the field at `path` in the form's `data`. `before` is the
+ * field's value if it is a list; undefined for a field of one file.
  */
 export function acceptFiles(
   form: CompiledForm,
@@ -41,7 +42,6 @@ export function acceptFiles(
 }
 
 function newErrors(after: FieldError[], before: FieldError[]): FieldError[] {
-  const keyOf = ({ path, rule }: FieldError) => `${pathKey(path)} ${rule}`;
-  const known = new Set(before.map(keyOf));
-  return after.filter((error) => !known.has(keyOf(error)));
+  const known = new Set(before.map(ruleKey));
+  return after.filter((error) => !known.has(ruleKey(error)));
 }

@@ -10,6 +10,7 @@ export interface Thresholds {
   strong: number;
 }
 
+/** The declared thresholds; the specification's where `ui.strength` declares none. */
 export function thresholdsOf(declared: NonNullable<Ui["strength"]>): Thresholds {
   return { medium: 6, strong: 8, ...(typeof declared === "object" ? declared : {}) };
 }
