@@ -3,6 +3,7 @@
 import type { Field, FormSchema } from "../../types.gen.ts";
 import { asSchema, formSchema, type Schema, type Schemas } from "../schemas.ts";
 import { formsFolder } from "../site/files.ts";
+import { unaccented } from "../slug.ts";
 import type { Block, Catalogue, FieldExample } from "./block.ts";
 import type { ExampleFile, ProblemsOf } from "./checkExamples.ts";
 
@@ -71,10 +72,7 @@ function definition(name: string, schemas: Schemas): Schema {
 
 /** A field name made from the label, as an editor writes it: «Correo electrónico» → `correoElectronico`. */
 function fieldName({ title = "campo" }: Field): string {
-  const plain = title
-    .normalize("NFD")
-    .replaceAll(/[^A-Za-z0-9 ]/g, "")
-    .toLowerCase();
+  const plain = unaccented(title).replaceAll(/[^a-z0-9 ]/g, "");
   return plain.replaceAll(/ +(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
