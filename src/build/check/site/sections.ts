@@ -65,7 +65,7 @@ function* checkShared(documents: SiteDocuments): Generator<Problem> {
   }
 }
 
-/** Reports each name where it is, but a name that several pages use in the site file: there it was renamed or removed. */
+/** Reports each name where it is. A name that several pages use was changed in the site file, and is reported there. */
 function* checkAbsent(site: Document, absent: Map<string, Reference[]>, shared: Property[]): Generator<Problem> {
   const names = shared.map(({ key }) => key);
   for (const [name, references] of absent) {
