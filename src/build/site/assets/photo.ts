@@ -1,4 +1,4 @@
-// A photograph → WebP in the few widths that screens need, upright, without metadata (phones store the location).
+// Converts photographs to WebP, in the few widths that screens need, upright, without metadata such as the location.
 // Only WebP: all browsers since 2020 support it, it keeps transparency, and with one format a plain <img> is enough.
 import { parse } from "node:path";
 import sharp from "sharp";
@@ -32,7 +32,7 @@ interface Version {
   height: number;
 }
 
-/** Does not enlarge. `src` is the widest version; a picture narrower than all widths has no `srcset`. */
+/** Never enlarges. `src` is the widest version. Without narrower ones there is no `srcset`. `cache` is a folder. */
 export async function renderPhoto(
   { file, alt }: { file: string; alt: string },
   bytes: Uint8Array,
