@@ -1,5 +1,4 @@
 // The ways to fill in a field: widgets, groups and lists, with the examples of the meta-schema of forms.
-
 import type { Field, FormSchema } from "../../types.gen.ts";
 import { asSchema, formSchema, type Schema, type Schemas } from "../schemas.ts";
 import { formsFolder } from "../site/files.ts";
@@ -21,12 +20,7 @@ export function fieldExamples(schemas: Schemas): ExampleForm[] {
   return fields.map((json, index) => {
     const name = `catalogue-${index}`;
     const field = fieldName(json);
-    return {
-      path: `${formsFolder}${name}.schema.json`,
-      content: formWith(name, [{ field, json }]),
-      field,
-      json,
-    };
+    return { path: `${formsFolder}${name}.schema.json`, content: formWith(name, [{ field, json }]), field, json };
   });
 }
 
@@ -40,11 +34,7 @@ export function fieldBlocks(
     return {
       name,
       description,
-      examples: own.map((example) => ({
-        field: example.field,
-        json: example.json,
-        problems: problemsOf(example),
-      })),
+      examples: own.map((example) => ({ field: example.field, json: example.json, problems: problemsOf(example) })),
     };
   });
   const valid = examples.filter((example) => problemsOf(example).length === 0);
