@@ -1,5 +1,6 @@
 // Resolves a content file to the value that the browser renders: replaces pictures, links to forms, shared sections
 // and the `each` of cards.
+import { mapValues } from "../../engine/path.ts";
 import type {
   Card,
   CardsSection,
@@ -85,15 +86,11 @@ function resolveLink({ form, ...link }: { form?: string }, routes: Replacements[
 }
 
 function resolveCards({ each = {}, ...section }: CardsSection): CardsSection {
-  const cards = section.cards.map(({ values = {}, ...card }) => fillTexts({ ...each, ...card }, values) as Card);
+  const cards = section.cards.map(({ values = {}, ...card }) => {
+    const fill = (text: unknown) => (typeof text === "string" ? fillValues(text, values) : text);
+    return mapValues({ ...each, ...card }, fill) as Card;
+  });
   return { ...section, cards };
-}
-
-function fillTexts(value: unknown, values: Record<string, string | number>): unknown {
-  if (typeof value === "string") return fillValues(value, values);
-  if (Array.isArray(value)) return value.map((item) => fillTexts(item, values));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillTexts(inner, values)]));
 }
 
 /** `{name}` becomes the value of that name; `{name:0.0}` a number with as many decimals as the pattern. */
