@@ -1,5 +1,5 @@
-// Generates what must agree with the schemas: the TypeScript types of the content, and the union of all section types
-// that editors' tools read. Both are committed; a test fails if they are out of date.
+// Generates the files that derive from the schemas: the TypeScript types of the content, and the union of all section
+// types, for text editors. Both are committed; a test fails if they are out of date.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,10 +16,7 @@ interface SectionSchema {
   defaultSnippets: { label: string; body: unknown }[];
 }
 
-/**
- * The generated files as they should be, path → text, with paths relative to `root`.
- * Reads `schemas/` under `root` and writes nothing.
- */
+/** Returns the generated files, path → text, from `schemas/` under `root`. The paths are relative to `root`. */
 export async function generate(root: string): Promise<Map<string, string>> {
   const read = async (path: string) => JSON.parse(await readFile(join(root, path), "utf8"));
   const files = (await readdir(join(root, schemas, "sections"))).filter((name) => name.endsWith(".schema.json")).sort();
@@ -109,7 +106,7 @@ const renderedPicture = {
   },
 };
 
-/** A schema file as the types see it: a section is the union of types, a picture is what the build makes of it. */
+/** The text of a schema file for the types: a section is the union of types, a picture is a rendered one. */
 async function renderedSchema(file: { url: string }): Promise<string> {
   if (file.url.endsWith("/section.schema.json")) return JSON.stringify({ tsType: "Section" });
   const schema = JSON.parse(await readFile(new URL(file.url, pathToFileURL("/")), "utf8"));
@@ -117,7 +114,7 @@ async function renderedSchema(file: { url: string }): Promise<string> {
   return JSON.stringify(shapeOf(schema, schema));
 }
 
-/** The keywords that decide about the type. `anyOf` does; `oneOf` and `allOf` only exclude combinations. */
+/** The keywords that determine the type. `oneOf` and `allOf` are not among them: they only exclude combinations. */
 const structural = [
   "title",
   "type",
@@ -133,8 +130,8 @@ const structural = [
 ];
 
 /**
- * A copy of a schema without what does not change the type: texts, patterns, limits, snippets.
- * References to a part of a definition are replaced by that part: the compiler of types does not follow them.
+ * A copy of a schema with only the structural keywords. Replaces each reference to a part of a definition by that part,
+ * because json-schema-to-typescript does not follow it.
  */
 function shapeOf(schema: object, root: object): object {
   if (schema === renderedPicture) return schema;

@@ -1,9 +1,9 @@
-// While editing, a save changes one file of perhaps a thousand. Results that depend on the others are kept.
+// Keeps the results that depend only on unchanged files: while editing, a save changes one file of perhaps a thousand.
 
-/** Returns the result of `compute`, or the last result for `key` if all its dependencies are the same as then. */
+/** Returns the last result for `key` if its dependencies were the same, otherwise the result of `compute`. */
 type Memoized<Result> = (key: string, dependencies: unknown[], compute: () => Result) => Result;
 
-/** Keeps the last result for each key. Dependencies are compared by identity, texts and bytes by their content. */
+/** Keeps the last result for each key. Compares dependencies by identity, but texts and bytes by content. */
 export function memoize<Result>(): Memoized<Result> {
   const results = new Map<string, { dependencies: unknown[]; result: Result }>();
   return (key, dependencies, compute) => {

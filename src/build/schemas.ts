@@ -1,4 +1,4 @@
-// The schemas of `schemas/content` and `schemas/meta`: compiled once for the same texts.
+// Compiles the schemas of `schemas/content` and `schemas/meta`, once for the same texts.
 import { Ajv, type ValidateFunction } from "ajv";
 import { resolvePointer } from "../engine/pointer.ts";
 import { walk } from "../engine/walk.ts";
@@ -19,7 +19,7 @@ export interface Schemas {
   fileOf(schema: object): string;
 }
 
-/** Texts for editors, which VS Code shows and the check quotes. They are not rules. */
+/** Texts for editors, which VS Code shows and the check quotes. They do not restrict values. */
 const editorKeywords = [
   "errorMessage",
   "patternErrorMessage",
@@ -44,7 +44,7 @@ export function loadSchemas(files: Files): Schemas {
   return last.schemas;
 }
 
-/** ajv wants absolute addresses. */
+/** Makes paths absolute addresses, which the resolution of `$ref`s requires. */
 const base = "file:///";
 
 function compile(texts: [string, string | Uint8Array][]): Schemas {
@@ -90,7 +90,7 @@ function compile(texts: [string, string | Uint8Array][]): Schemas {
 
 const empty: Schema = {};
 
-/** `value` if it is an object, else an empty schema: `true` and a missing schema say nothing. */
+/** `value` if it is an object, otherwise an empty schema: `true` and a missing schema allow everything. */
 export function asSchema(value: unknown): Schema {
   return isSchema(value) ? value : empty;
 }

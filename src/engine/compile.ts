@@ -6,7 +6,7 @@ import type { FormSchema } from "../types.gen.ts";
 import { assembleForm, type CompiledForm, type Rules, rulesOf } from "./form.ts";
 import { registerVocabulary } from "./vocabulary.ts";
 
-/** The one configuration of ajv: verdicts and error locations are the same wherever a form is validated. */
+/** The one configuration of ajv, so that a form has the same errors wherever it is validated. */
 function createAjv(root: object, { strict = false, source = false } = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,
@@ -20,8 +20,8 @@ function createAjv(root: object, { strict = false, source = false } = {}): Ajv {
 }
 
 /**
- * Compiles several schemas of one form to a CommonJS module that exports a validator for each key of `schemas`.
- * References lead into `root`, the whole form. @throws if ajv cannot compile a schema.
+ * Returns the source of a CommonJS module that exports a validator for each key of `schemas`.
+ * `$ref`s are resolved in `root`, the whole form. @throws if ajv cannot compile a schema.
  */
 export function compileValidators(root: Rules, schemas: Record<string, object>): string {
   const ajv = createAjv(root, { source: true });
@@ -29,13 +29,13 @@ export function compileValidators(root: Rules, schemas: Record<string, object>):
   return standaloneCode(ajv);
 }
 
-/** Compiles a form for use in Node, where nothing is rendered. @throws if ajv cannot compile a rule. */
+/** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */
 export function loadForm(file: FormSchema, messages: CompiledForm["messages"]): CompiledForm {
   const rules = rulesOf(file);
   return assembleForm(file, { main: createAjv(rules).compile(rules) }, "main", messages);
 }
 
-/** Compiles a form file in ajv's strict mode. @throws ajv's own error, in English, if it finds a mistake. */
+/** Checks that ajv compiles a form file in strict mode. @throws ajv's error, in English, if it does not. */
 export function compileStrictly(file: object): void {
   createAjv(file, { strict: true }).compile(file);
 }

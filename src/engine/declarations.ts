@@ -3,7 +3,7 @@ import type { Field } from "../types.gen.ts";
 import type { Path } from "./path.ts";
 import { childSchemas, sameValueSchemas } from "./walk.ts";
 
-/** All subschemas that may describe the value at `path`, in the order of the file. */
+/** All subschemas that may describe the value at `path`, under any condition, in the order of the file. */
 export function declarationsAt(root: Field, path: Path): Field[] {
   return path.reduce<Field[]>(
     (schemas, step) =>

@@ -9,26 +9,22 @@ import { relevantErrors } from "./relevantErrors.ts";
 import { fillTemplate } from "./template.ts";
 
 /** One failed rule, ready to be shown. */
-export interface FieldError {
-  /** Its location in the data: of a missing property, where it should be. Empty for the whole form. */
+export interface FieldError extends Pick<ErrorRow, "title" | "severity" | "life" | "sticky"> {
+  /** The location of the value; for a missing property, where it should be. Empty for the whole form. */
   path: Path;
   /** The path as a row's `field` writes it: dots between names, `[]` for an item of a list. */
   field: string;
   /** The keyword that failed. */
   rule: string;
-  /** The position of its row in `errors`; absent if the form has no row for it. */
+  /** The index of its row in `errors`; absent if the form has no row for it. */
   row?: number;
   message: string;
   notify: NoticeKind;
-  title?: string;
-  severity?: NonNullable<ErrorRow["severity"]>;
-  life?: number;
-  sticky?: boolean;
 }
 
 /**
- * Sorts the errors of `form.validate` by the form's rows and gives each its message. Errors without a row come last,
- * in the order in which their fields are rendered, with the site's general messages.
+ * Converts the relevant errors of `form.validate`, in the order of the form's rows and with their messages. Errors
+ * without a row come last, in the order in which their fields are rendered, with the site's general messages.
  * `data` is the validated data; messages may name its values.
  */
 export function toFieldErrors(form: CompiledForm, errors: RuleError[], data?: unknown): FieldError[] {
@@ -43,25 +39,25 @@ export function toFieldErrors(form: CompiledForm, errors: RuleError[], data?: un
   return ranked.map(({ error, path, row }) => toFieldError(form, error, path, row, data));
 }
 
-/** The location that an error is about: of a missing or unexpected property, that of the property. */
+/** The location of the value that an error is about; for a missing or unexpected property, that of the property. */
 export function errorPath({ instancePath, params }: RuleError): Path {
   const path = parsePointer(instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const name = params.missingProperty ?? params.additionalProperty;
   return name === undefined ? path : [...path, String(name)];
 }
 
-/** Returns a function that finds the position of an error's row. Groups the rows once: a form may have hundreds. */
+/** Returns a function that finds the index of an error's row. Groups the rows once: a form may have hundreds. */
 function rowFinder(rows: ErrorRow[]): (error: RuleError) => number | undefined {
-  const positions = new Map<string, number[]>();
-  for (const [position, { field, rule }] of rows.entries()) {
+  const indices = new Map<string, number[]>();
+  for (const [index, { field, rule }] of rows.entries()) {
     for (const keyword of [rule].flat()) {
       const key = `${keyword} ${field}`;
-      positions.set(key, [...(positions.get(key) ?? []), position]);
+      indices.set(key, [...(indices.get(key) ?? []), index]);
     }
   }
   return (error) => {
-    const candidates = positions.get(`${error.keyword} ${fieldOf(errorPath(error))}`);
-    return candidates?.find((position) => isAt(rows[position]?.at, error));
+    const candidates = indices.get(`${error.keyword} ${fieldOf(errorPath(error))}`);
+    return candidates?.find((index) => isAt(rows[index]?.at, error));
   };
 }
 
@@ -73,10 +69,10 @@ function toFieldError(
   form: CompiledForm,
   error: RuleError,
   path: Path,
-  position: number | undefined,
+  index: number | undefined,
   data: unknown,
 ): FieldError {
-  const row = position === undefined ? undefined : form.errors[position];
+  const row = index === undefined ? undefined : form.errors[index];
   const template = row?.message ?? generalMessage(form, error);
   const { field: _field, rule: _rule, at: _at, title, ...presentation } = row ?? {};
   const values = messageValues(form, error, path, data);
@@ -84,7 +80,7 @@ function toFieldError(
     path,
     field: fieldOf(path),
     rule: error.keyword,
-    ...(position !== undefined && { row: position }),
+    ...(index !== undefined && { row: index }),
     notify: form.notify,
     severity: "error",
     ...presentation,

@@ -2,7 +2,7 @@
 import type { Field } from "../types.gen.ts";
 import { locale } from "./locale.ts";
 
-/** The value in the form data that stands for a file. */
+/** The value that represents a file in the form data. */
 export interface FileDescription {
   name: string;
   /** In bytes. */
@@ -13,10 +13,7 @@ export interface FileDescription {
   extension?: string;
 }
 
-/** The part of the browser's `File` that is described. */
-export type FileMetadata = Pick<File, "name" | "size" | "type">;
-
-export function describeFile({ name, size, type }: FileMetadata): FileDescription {
+export function describeFile({ name, size, type }: Pick<File, "name" | "size" | "type">): FileDescription {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return {
     name,
@@ -26,15 +23,11 @@ export function describeFile({ name, size, type }: FileMetadata): FileDescriptio
   };
 }
 
-/** What the rules of a file field allow, for the `accept` of the input and the hint beside it. */
-interface FileLimits {
-  extensions: string[];
-  /** The largest size in bytes. */
-  size?: number;
-}
-
-/** `schema` describes one file or a list of files. */
-export function fileLimits(schema: Field): FileLimits {
+/**
+ * The extensions and the largest size in bytes that a field allows, for the `accept` of the input and the hint beside
+ * it. `schema` describes one file or a list of files.
+ */
+export function fileLimits(schema: Field): { extensions: string[]; size?: number } {
   const one = schema.type === "array" && schema.items && !Array.isArray(schema.items) ? schema.items : schema;
   const { extension, size } = one.properties ?? {};
   const extensions = (extension?.enum ?? []).filter((value) => typeof value === "string");
@@ -43,7 +36,7 @@ export function fileLimits(schema: Field): FileLimits {
 
 const units = ["bytes", "KB", "MB", "GB"];
 
-/** A number of bytes in the largest fitting unit, in steps of 1024: 5 × 1024 × 1024 → «5 MB». */
+/** A number of bytes in the largest unit that fits; a unit is 1024 of the next smaller one: 5 × 1024² → «5 MB». */
 export function formatSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const amount = (bytes / 1024 ** power).toLocaleString(locale, { maximumFractionDigits: 1 });

@@ -17,7 +17,7 @@ export type NoticeKind = NonNullable<FormSchema["notify"]>;
 
 type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
 
-/** The rules alone: standard JSON Schema, with `ui` at each field. Excluding our other keywords is checked by type. */
+/** A form file without our keywords, except `ui` at the fields. `never` makes it an error to pass a whole form file. */
 export type Rules = Omit<FormSchema, OwnKeyword> & { [keyword in OwnKeyword]?: never };
 
 export function rulesOf(file: FormSchema): Rules {
@@ -36,13 +36,11 @@ export interface CompiledForm {
   groups: Group[];
   notify: NoticeKind;
   submit: Submit;
+  /** The site's general messages. */
   messages: { form: FormMessages; rules: RuleMessages };
 }
 
-/**
- * Builds a form from its schema file, its compiled validators and the site's general messages.
- * `main` is the key of the whole form's validator. @throws if `validators` lacks it.
- */
+/** `main` is the key of the whole form's validator. @throws if `validators` lacks it. */
 export function assembleForm(
   file: FormSchema,
   validators: Record<string, Validator>,

@@ -1,2 +1,2 @@
-/** The language and country whose rules for writing numbers the site follows (BCP 47). */
+/** The locale in which numbers are formatted (BCP 47). */
 export const locale = "es-CO";

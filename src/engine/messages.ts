@@ -1,18 +1,18 @@
-// The message of an error, and the values that it names.
+// The general message of an error, and the values for the placeholders of any message.
 import type { RuleMessages } from "../types.gen.ts";
 import { declarationsAt } from "./declarations.ts";
 import type { CompiledForm, RuleError } from "./form.ts";
 import type { Path } from "./path.ts";
 import { type Lookup, lookupIn, withoutGrouping } from "./template.ts";
 
-/** The values that a message may name: the rule's own (`{limit}`), the field's `{title}`, then the data's. */
+/** Finds the value of a placeholder: a parameter of the rule (`{limit}`), the field's `{title}`, a value of `data`. */
 export function messageValues(form: CompiledForm, error: RuleError, path: Path, data: unknown): Lookup {
   const params = lookupIn(error.params);
   const values = withoutGrouping(lookupIn(data));
   return (name) => params(name) ?? (name === "title" ? titleOf(form, path) : undefined) ?? values(name);
 }
 
-/** The title of a field, or of the nearest thing around it that has one. */
+/** The title of a field, or of the nearest field around it that has one; otherwise the name of the field. */
 function titleOf(form: CompiledForm, path: Path): string {
   for (let length = path.length; length > 0; length--) {
     const titled = declarationsAt(form.schema, path.slice(0, length)).find((schema) => schema.title);

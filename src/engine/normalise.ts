@@ -1,10 +1,7 @@
-// Data as the rules see it: trimmed, with blank values removed.
+// Normalised data, which the rules validate: strings are trimmed, blank values are removed.
 import { getOwn, type Path, valueAt } from "./path.ts";
 
-/**
- * A copy of `data` with every string trimmed and every blank string left out: a blank property is missing, and a
- * blank item is removed from its list.
- */
+/** A copy of `data` with every string trimmed, and without blank properties and blank list items. */
 export function normalise(data: unknown): unknown {
   if (typeof data === "string") return data.trim();
   if (Array.isArray(data)) return data.filter((item) => !isBlank(item)).map(normalise);
@@ -19,7 +16,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || (typeof value === "string" && value.trim() === "");
 }
 
-/** The location in `data` of what `path` leads to in `normalise(data)`: removed list items count again. */
+/** Converts a path in `normalise(data)` to the path of the same value in `data`, where blank list items count. */
 export function originalPath(data: unknown, path: Path): Path {
   let value = data;
   return path.map((step) => {
@@ -34,7 +31,7 @@ function originalPosition(list: unknown[], position: number): number {
   return kept[position] ?? position;
 }
 
-/** The location in `normalise(data)` of what `path` leads to in `data`: removed list items do not count. */
+/** Converts a path in `data` to the path of the same value in `normalise(data)`, which has no blank list items. */
 export function normalisedPath(data: unknown, path: Path): Path {
   return path.map((step, depth) => {
     const value = valueAt(data, path.slice(0, depth));

@@ -4,8 +4,8 @@ import type { CompiledForm } from "./form.ts";
 import { type Path, pathKey } from "./path.ts";
 
 /**
- * Returns a function that gives the position of a path's fields among the rendered ones, level by level.
- * The order of each object's fields is computed once.
+ * Returns a function from a path to its rank: for each step, the position among the rendered fields or list items.
+ * Computes the order of each object's fields once.
  */
 export function fieldRanks(form: CompiledForm): (path: Path) => number[] {
   const orders = new Map<string, Map<string, number>>();

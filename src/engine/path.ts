@@ -62,10 +62,10 @@ export function movePath(
   return position === undefined ? undefined : [...list, position, ...path.slice(list.length + 1)];
 }
 
-/** A path as the rows of `errors` write it: dots between names, `[]` for an item of a list. */
-export function fieldOf(path: Path): string {
+/** A path in the notation of a row's `field`: dots between names, `[]` for an item of a list. */
+export function fieldOf(path: readonly (string | number | symbol)[]): string {
   return path.reduce<string>((field, step) => {
-    if (typeof step === "number") return `${field}[]`;
+    if (typeof step !== "string") return `${field}[]`;
     return field === "" ? step : `${field}.${step}`;
   }, "");
 }

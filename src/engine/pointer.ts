@@ -31,7 +31,7 @@ export function formatFragment(steps: readonly (string | number)[]): string {
   return `#${steps.map(fragmentStep).join("")}`;
 }
 
-/** One step of a fragment, with the slash before it. */
+/** One step of a fragment: `año` → `/a%C3%B1o` */
 export function fragmentStep(step: string | number): string {
   return `/${encodeURIComponent(escaped(step))}`;
 }

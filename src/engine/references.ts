@@ -1,15 +1,14 @@
-// ajv reports an error behind a `$ref` at the location of the target, but only if it inlines the target. A target that
-// contains another `$ref` it compiles to a function, whose locations start at `#` again: `#/required` would not say
-// which of several `required` has failed. So every `$ref` of a form is inlined.
+// Inlines every `$ref` of a form. ajv itself inlines only targets that contain no other `$ref`. It compiles the others
+// to functions, in which the `schemaPath` of an error starts at `#` again: `#/required` would be ambiguous.
 import { type Ajv, type CodeKeywordDefinition, nil, stringify } from "ajv";
 import { formatFragment, parsePointer, resolvePointer } from "./pointer.ts";
 
 /**
- * Makes `ajv` inline the target of every local `$ref`. `root` is the schema that the references lead into; by default
- * the one that is compiled. Meta-schemas, which refer to themselves, keep ajv's own `$ref`.
+ * Makes `ajv` inline the target of every local `$ref`, and returns it. `$ref`s are resolved in `root`, by default the
+ * compiled schema. Meta-schemas, which refer to themselves, keep ajv's own `$ref`.
  */
 export function inlineReferences(ajv: Ajv, root?: object): Ajv {
-  // In ajv `$ref` is a keyword with a `code` function, like all that generate code.
+  // ajv defines `$ref` with a `code` function, like every keyword that generates code.
   const original = ajv.getKeyword("$ref") as CodeKeywordDefinition;
   /** The targets around the current one: a circular reference cannot be inlined. */
   const inlining = new Set<object>();

@@ -1,4 +1,4 @@
-// Which of ajv's errors are shown to the visitor: the ones that say most precisely what is wrong.
+// Selects the errors of ajv that are shown to the visitor: the most precise ones.
 import type { Field } from "../types.gen.ts";
 import type { RuleError } from "./form.ts";
 import { fragmentStep, resolvePointer } from "./pointer.ts";
@@ -6,12 +6,11 @@ import { walk } from "./walk.ts";
 
 /**
  * Filters ajv's errors. Leaves out
- * - the errors of `if`, which only say that a condition applies;
- * - of each `oneOf` and `anyOf`, the errors of all branches except the one that the data fits best, and then the
- *   keyword's own error too;
- * - of each `contains`, what the single items lack.
- * The keyword's own error stays, instead of its branches' errors, if no branch is more precise: if all branches are
- * constants, if several branches match, or if `hasMessage` says that the form's author wrote a message for it.
+ * - the errors of `if`, which only report that a condition applies;
+ * - of each `oneOf` and `anyOf`, its own error and those of all branches except the one that the data fits best;
+ * - of each `contains`, the errors of the single items.
+ * The error of a `oneOf` or `anyOf` replaces those of its branches if no branch is more precise: if all branches are
+ * constants, if several branches match, or if `hasMessage` is true, because the form has a message for it.
  */
 export function relevantErrors(
   schema: Field,
@@ -68,7 +67,7 @@ function errorsInside(errors: RuleError[], wrapper: RuleError, pointers: Set<str
   });
 }
 
-/** The errors of the branch with the fewest signs that another one is meant, then with the fewest errors. */
+/** The errors of the failed branch that the data fits best: fewest wrong constants, options and types, then errors. */
 function bestFit(perBranch: RuleError[][]): RuleError[] | undefined {
   const failing = perBranch.filter((errors) => errors.length > 0);
   return failing.sort((a, b) => mismatches(a) - mismatches(b) || a.length - b.length)[0];

@@ -1,4 +1,4 @@
-// The data that leaves the form.
+// The data that a form sends.
 import { declarationsAt } from "./declarations.ts";
 import type { CompiledForm } from "./form.ts";
 import { normalise, originalPath } from "./normalise.ts";

@@ -1,13 +1,13 @@
-// Texts with values between braces: `Hasta {limit} caracteres`.
+// Texts with placeholders between braces: `Hasta {limit} caracteres`.
 import { locale } from "./locale.ts";
 import { getOwn } from "./path.ts";
 
-/** Returns the value of a name, or undefined if there is none. */
+/** Returns the value of a placeholder's name, or undefined if there is none. */
 export type Lookup = (name: string) => unknown;
 
 /**
- * `template` with each `{name}` replaced by its value, once: braces inside a value are not read again.
- * A name without a value stays as it is written.
+ * Replaces each `{name}` of `template` by its value, numbers in the site's locale. A name without a value stays as it
+ * is. Braces inside a value are not replaced.
  */
 export function fillTemplate(template: string, lookup: Lookup): string {
   return template.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
@@ -30,7 +30,7 @@ export function lookupIn(data: unknown): Lookup {
   return (name) => name.split(".").reduce<unknown>(getOwn, data);
 }
 
-/** The same values with numbers as a visitor types them: ungrouped, since a number may be a code. */
+/** Wraps `lookup`: numbers become texts without thousands separators, because a number in the data may be a code. */
 export function withoutGrouping(lookup: Lookup): Lookup {
   return (name) => ungrouped(lookup(name));
 }

@@ -3,7 +3,7 @@ import { type FieldError, toFieldErrors } from "./fieldErrors.ts";
 import type { CompiledForm } from "./form.ts";
 import { normalise, originalPath } from "./normalise.ts";
 
-/** All errors of `data` as the visitor entered it, in the form's order. Their paths lead into `data` itself. */
+/** Validates data as the visitor entered it. Returns the errors in the form's order; their paths lead into `data`. */
 export function validateForm(form: CompiledForm, data: unknown): FieldError[] {
   const normalised = normalise(data);
   if (form.validate(normalised)) return [];

@@ -1,17 +1,17 @@
-// Teaches ajv to read a form file as the page reads it.
+// Registers the keywords and options with which ajv compiles a form file.
 import type { Ajv } from "ajv";
 import { inlineReferences } from "./references.ts";
 
-/** Our keywords at the root of a form file. They say how and when rules are shown, never what is valid. */
+/** Our keywords at the root of a form file. They control how messages are shown and data is sent, never validity. */
 export const formKeywords = ["groups", "errors", "notify", "submit"] as const;
 
 /**
- * Makes `ajv`, in strict mode too, compile form files with the same verdicts and the same `schemaPath`s as the page:
+ * Makes `ajv`, in strict mode too, validate form files with the same errors and `schemaPath`s as the page:
  * - our keywords are known;
- * - every `$ref` is inlined, so that errors behind nested references keep their own location. `root` is the schema
- *   that references lead into; by default the compiled one;
+ * - every `$ref` is inlined, so that each error has the `schemaPath` of its own rule. `$ref`s are resolved in `root`,
+ *   by default the compiled schema;
  * - `multipleOf` allows for rounding: 0.3 is a multiple of 0.1;
- * - a keyword needs no `type` beside it: the project's own check looks at the types of a field as a whole.
+ * - a keyword needs no `type` beside it: the project's own check compares all declarations of a field.
  * @returns the same `ajv`.
  */
 export function registerVocabulary(ajv: Ajv, root?: object): Ajv {

@@ -1,5 +1,5 @@
-// Where schemas are nested inside schemas (JSON Schema, draft-07). No other file may know this: whoever reads schemas
-// uses the functions below.
+// Finds the schemas nested inside a schema (JSON Schema, draft-07). The list of keywords that hold schemas is only
+// here: other files use the functions below.
 import { formatFragment, fragmentStep, parsePointer, resolvePointer } from "./pointer.ts";
 
 /** How a nested schema relates to the value that the schema around it describes. */
@@ -10,11 +10,11 @@ export type Role =
   | "conditional"
   /** One of several alternatives for the same value: `oneOf`, `anyOf`. */
   | "branch"
-  /** Is only tested, so its own errors are not the visitor's: `if`, `not`, `contains`, `propertyNames`. */
+  /** Only tests a value; its own errors are not shown: `if`, `not`, `contains`, `propertyNames`. */
   | "test"
   /** Describes a property or an item of the value: `properties`, `items` and their relatives. */
   | "child"
-  /** Describes nothing until a `$ref` names it: `definitions`. */
+  /** Describes nothing until a `$ref` refers to it: `definitions`. */
   | "definition";
 
 /** The step to any property that `properties` does not list. */
@@ -29,11 +29,11 @@ interface Keyword {
   role: Role;
   /** The keyword holds an object of schemas by name. Otherwise it holds one schema or a list of them. */
   map?: boolean;
-  /** The step to the described value, from the schema's name or position in the keyword. None: the same value. */
+  /** Returns the step to the described value. `key` is the schema's name or position. Absent for the same value. */
   step?: (key: string | number | undefined) => Step | undefined;
 }
 
-/** All keywords of draft-07 that hold schemas, except `$ref`, which names one that is elsewhere. */
+/** All keywords of draft-07 that hold schemas. `$ref` is not among them: its target is elsewhere. */
 const keywords = new Map<string, Keyword>([
   ["definitions", { role: "definition", map: true }],
   ["allOf", { role: "always" }],
@@ -125,7 +125,7 @@ function hasTuple(schema: object): boolean {
   return "items" in schema && Array.isArray(schema.items);
 }
 
-/** A schema met on a walk. */
+/** A schema that a walk has reached. */
 export interface Visit<S extends object> {
   schema: S;
   role: Role | "root";
@@ -136,7 +136,7 @@ export interface Visit<S extends object> {
   pointer: string;
   /** The location of the value that it describes. */
   path: readonly Step[];
-  /** The visit of the schema around it, or of the one whose `$ref` leads here. */
+  /** The visit of the schema that contains it, or whose `$ref` leads here. */
   parent?: Visit<S>;
   /** Its `$ref` leads back to a schema around it. The walk does not go on from here. */
   circular?: boolean;
@@ -152,8 +152,8 @@ export interface WalkOptions<S extends object> {
 }
 
 /**
- * Visits a schema and all schemas inside it, the outer ones first, in the order of the file. Follows every `$ref`,
- * once for each place that has it; a missing target is skipped, a circular one is visited and left.
+ * Visits a schema and all schemas inside it, the outer ones first, in the order of the file. Follows every `$ref`, so
+ * a target may be visited several times. Skips missing targets; visits a circular one without what is inside it.
  */
 export function* walk<S extends object>(root: S, options: WalkOptions<S> = {}): Generator<Visit<S>> {
   const { from = { schema: root, role: "root", pointer: "#", path: [] }, enter = isNoDefinition } = options;
@@ -202,13 +202,13 @@ export function* ancestors<S extends object>(visit: Visit<S>): Generator<Visit<S
 }
 
 export interface SameValueOptions<S extends object> extends Pick<WalkOptions<S>, "resolve"> {
-  /** Whether a conditional schema or a branch applies; by default all do. `parent` is the schema that holds it. */
+  /** Whether a conditional schema or a branch of `parent` applies; by default all do. */
   applies?: (nested: Nested<S>, parent: S) => boolean;
 }
 
 /**
- * The schemas that describe the same value as `schema`: itself, the target of its `$ref`, and what it holds for the
- * same value. Schemas that are only tested are left out.
+ * The schemas that describe the same value as `schema`: itself, the target of its `$ref`, and the nested ones with the
+ * role always, conditional or branch. `around` has the schemas of outer calls, to which a circular `$ref` leads back.
  */
 export function sameValueSchemas<S extends object>(
   root: S,
@@ -216,7 +216,6 @@ export function sameValueSchemas<S extends object>(
   options: SameValueOptions<S> = {},
   around: readonly S[] = [],
 ): S[] {
-  // A circular `$ref` adds nothing new.
   if (around.includes(schema)) return [];
   const { applies = () => true } = options;
   const applied = nestedSchemas(schema).filter((nested) => {

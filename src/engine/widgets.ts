@@ -23,7 +23,7 @@ export const typesOfWidgets = {
   hidden: ["string", "number", "integer", "boolean", "object", "array"],
 } satisfies Record<WidgetName, string[]>;
 
-/** The name of a field's widget; undefined if several fields render it: objects, lists, and choices between branches. */
+/** The name of a field's widget; undefined for what has fields inside: objects, lists, and choices between branches. */
 export function widgetOf(schema: Field): WidgetName | undefined {
   if (hasBranches(schema)) return undefined;
   if (schema.ui?.widget) return schema.ui.widget;

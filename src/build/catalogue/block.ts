@@ -1,5 +1,4 @@
 // The data of the block catalogue. Only types, because the browser uses them too.
-
 import type { FormSchema, Section } from "../../types.gen.ts";
 
 export interface Example {
@@ -15,7 +14,7 @@ export interface SectionExample extends Example {
 }
 
 export interface FieldExample extends Example {
-  /** Its name in the form of all fields. */
+  /** Its name in the catalogue's form. */
   field: string;
 }
 
@@ -23,7 +22,7 @@ export interface FieldExample extends Example {
 export interface Block<E extends Example> {
   /** Its name in the files. */
   name: string;
-  /** Its name in Spanish. */
+  /** Its Spanish name. */
   title?: string;
   description: string;
   examples: E[];

@@ -9,7 +9,7 @@ import { checkExamples } from "./checkExamples.ts";
 import { fieldBlocks, fieldExamples } from "./fields.ts";
 import { sectionBlocks, sectionExamples } from "./sections.ts";
 
-/** Takes files in which the check found no error. The assets are those of the site and of the examples. */
+/** `files` have no errors. The assets are those of the site and of the examples. */
 export async function buildCatalogue(files: Files): Promise<{ catalogue: Catalogue; assets: Map<string, Asset> }> {
   const schemas = loadSchemas(files);
   const sections = sectionExamples(files, schemas);

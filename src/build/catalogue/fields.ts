@@ -1,8 +1,8 @@
 // The ways to fill in a field: widgets, groups and lists, with the examples of the meta-schema of forms.
-
 import type { Field, FormSchema } from "../../types.gen.ts";
 import { asSchema, formSchema, type Schema, type Schemas } from "../schemas.ts";
 import { formsFolder } from "../site/files.ts";
+import { unaccented } from "../slug.ts";
 import type { Block, Catalogue, FieldExample } from "./block.ts";
 import type { ExampleFile, ProblemsOf } from "./checkExamples.ts";
 
@@ -20,12 +20,7 @@ export function fieldExamples(schemas: Schemas): ExampleForm[] {
   return fields.map((json, index) => {
     const name = `catalogue-${index}`;
     const field = fieldName(json);
-    return {
-      path: `${formsFolder}${name}.schema.json`,
-      content: formWith(name, [{ field, json }]),
-      field,
-      json,
-    };
+    return { path: `${formsFolder}${name}.schema.json`, content: formWith(name, [{ field, json }]), field, json };
   });
 }
 
@@ -39,11 +34,7 @@ export function fieldBlocks(
     return {
       name,
       description,
-      examples: own.map((example) => ({
-        field: example.field,
-        json: example.json,
-        problems: problemsOf(example),
-      })),
+      examples: own.map((example) => ({ field: example.field, json: example.json, problems: problemsOf(example) })),
     };
   });
   const valid = examples.filter((example) => problemsOf(example).length === 0);
@@ -71,10 +62,7 @@ function definition(name: string, schemas: Schemas): Schema {
 
 /** A field name made from the label, as an editor writes it: «Correo electrónico» → `correoElectronico`. */
 function fieldName({ title = "campo" }: Field): string {
-  const plain = title
-    .normalize("NFD")
-    .replaceAll(/[^A-Za-z0-9 ]/g, "")
-    .toLowerCase();
+  const plain = unaccented(title).replaceAll(/[^a-z0-9 ]/g, "");
   return plain.replaceAll(/ +(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 

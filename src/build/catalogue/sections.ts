@@ -55,14 +55,14 @@ function sectionTypes(schemas: Schemas): [type: string, path: string][] {
   return paths.map((path) => [basename(path, ".schema.json"), path]);
 }
 
-/** A page must begin with a hero. */
+/** A page with the section. Another section comes after a hero, because every page must begin with one. */
 function examplePage(type: string, name: string, section: Section | SharedSection): ExamplePage {
   const hero: Section = { type: "hero", title: name };
   const sections = section.type === "hero" ? [section] : [hero, section];
   return { type, path: `${pagesFolder}${name}.json`, content: { path: `/${name}`, title: name, sections } };
 }
 
-/** The example with the name of a shared section or of a form that this site has. */
+/** Replaces the name of a shared section or form that the site does not have by one that it has. */
 function withOwnNames(example: Section | SharedSection, files: Files): Section | SharedSection {
   if (example.type === "shared") {
     const { shared = {} }: Site = JSON.parse(String(files.get(sitePath)));

@@ -1,10 +1,9 @@
-// Everything that is wrong with a site's files, in one run. The command line, the Vite plugin and the tests use it.
+// Checks a site's files and collects all problems in one run. The command line, the Vite plugin and the tests use it.
 //
 // Each file is checked in stages: syntax, schema, meaning. A stage runs only if the earlier ones found nothing that
 // makes its results unreliable, so that no problem is only the consequence of another. What depends on several files
 // is checked once all of them conform to their schemas.
-
-import { loadSchemas } from "../schemas.ts";
+import { loadSchemas, type Schemas } from "../schemas.ts";
 import type { Files } from "../site/files.ts";
 import { contentOf, type Document, readDocuments, type SiteDocuments } from "./documents.ts";
 import { checkForm } from "./form/form.ts";
@@ -51,11 +50,13 @@ export function check(files: Files): Problem[] {
   return review(files).problems;
 }
 
-/** The same, with what could not be checked. */
+/** The same problems, with the files because of which some checks were skipped. */
 export function review(files: Files): Review {
-  const schemas = attempt(() => loadSchemas(files));
-  if (schemas instanceof Error) {
-    const text = messages.brokenSchema(schemas.message);
+  let schemas: Schemas;
+  try {
+    schemas = loadSchemas(files);
+  } catch (error) {
+    const text = messages.brokenSchema(error instanceof Error ? error.message : String(error));
     return { problems: [problemAt({ path: "schemas", text: "" }, undefined, text)], skippedFor: [] };
   }
   const documents = readDocuments(files, schemas);
@@ -80,13 +81,4 @@ function ownProblems(document: Document, checks: ((document: Document) => Iterab
   const problems = [...document.problems, ...own];
   known.set(document, problems);
   return problems;
-}
-
-/** The result of `read`, or the error that it throws: the schemas are files too, and can be broken. */
-function attempt<T>(read: () => T): T | Error {
-  try {
-    return read();
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
 }

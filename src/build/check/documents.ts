@@ -1,5 +1,4 @@
-// The files of a site, read for the check: their trees, their values, and how far each can be relied on.
-
+// Parses the files of a site and validates each with its schema.
 import { memoize } from "../memoize.ts";
 import { formSchema, pageSchema, type Schemas, siteSchema } from "../schemas.ts";
 import { type Files, formPaths, formsFolder, pagePaths, pagesFolder, pictures, sitePath } from "../site/files.ts";
@@ -16,7 +15,7 @@ export interface Document extends Parsed {
   parts: DocumentPart[];
 }
 
-export interface DocumentPart extends Part {
+interface DocumentPart extends Part {
   node: Node;
 }
 
@@ -25,7 +24,7 @@ export interface SiteDocuments {
   site: Document | undefined;
   pages: Document[];
   forms: Document[];
-  /** Bytes by file name. */
+  /** The bytes of each picture, by its path in content/images. */
   pictures: Map<string, Uint8Array>;
 }
 
@@ -55,7 +54,7 @@ function readDocument(path: string, content: string, schemas: Schemas): Document
 }
 
 function documentParts({ path, root, value }: Parsed, schemas: Schemas): DocumentPart[] {
-  // A form has no parts of the content's schemas.
+  // The schemas of the content, which declare parts, do not describe forms.
   if (path.startsWith(formsFolder)) return [];
   return partsOf(value, schemaPathOf(path), schemas).flatMap((part) => {
     const node = part.path.reduce<Node | undefined>(child, root);
@@ -63,7 +62,7 @@ function documentParts({ path, root, value }: Parsed, schemas: Schemas): Documen
   });
 }
 
-/** The schema that a file must conform to. */
+/** The path of the schema that a file must conform to. */
 export function schemaPathOf(path: string): string {
   if (path.startsWith(pagesFolder)) return pageSchema;
   return path === sitePath ? siteSchema : formSchema;

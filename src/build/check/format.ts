@@ -1,11 +1,11 @@
-// Problems as a terminal shows them.
+// Formats problems for the terminal.
 import type { Review } from "./check.ts";
 import type { Problem } from "./problem.ts";
 
 const colours = { error: 31, warning: 33, hint: 36, frame: 90 } as const;
 const severities = { error: "error", warning: "advertencia" } as const;
 
-/** Several lines: location and message, hint, and the lines of the file. `coloured` is for terminals only. */
+/** Several lines: location and message, hint, and the lines of the file. `coloured` adds the terminal's colours. */
 export function formatProblem(problem: Problem, coloured = false): string {
   const { severity, file, line, column, message, hint, frame } = problem;
   const paint = (text: string, colour: number) => (coloured ? `\u001b[${colour}m${text}\u001b[0m` : text);
@@ -41,7 +41,7 @@ export function summary(problems: readonly Problem[]): string {
   return `${counts.filter(Boolean).join(" y ")} en ${count(files, "archivo", "archivos")}`;
 }
 
-/** Whether the site can be published. */
+/** A sentence on whether the site can be published; empty if there are no problems. */
 export function verdict(problems: readonly Problem[]): string {
   if (problems.length === 0) return "";
   return problems.some(({ severity }) => severity === "error")

@@ -1,4 +1,4 @@
-// Reads the tree of jsonc-parser. Of two equal keys the last counts, as in JSON.parse.
+// Functions on the trees of jsonc-parser. Of two equal keys the last one counts, as in JSON.parse.
 import type { Node } from "jsonc-parser";
 import { parsePointer } from "../../engine/pointer.ts";
 
@@ -21,6 +21,7 @@ export function properties(node: Node | undefined): Property[] {
   return known;
 }
 
+/** The same, with `__proto__`. */
 export function everyProperty(node: Node | undefined): Property[] {
   if (node?.type !== "object") return [];
   return (node.children ?? []).flatMap((pair) => {
@@ -52,12 +53,12 @@ export function text(node: Node | undefined): string | undefined {
   return node?.type === "string" ? String(node.value) : undefined;
 }
 
-/** The strings of a list, or the string itself. */
-export function texts(node: Node | undefined): Node[] {
+/** The string nodes of a list, or the node itself if it is a string. */
+export function textNodes(node: Node | undefined): Node[] {
   return [...items(node), ...(node ? [node] : [])].filter((item) => item.type === "string");
 }
 
-/** Every string inside a node, without the keys. */
+/** Every string node inside a node, without the keys. */
 export function* everyText(node: Node | undefined): Generator<Node> {
   if (node?.type === "string") yield node;
   for (const item of items(node)) yield* everyText(item);
@@ -66,7 +67,7 @@ export function* everyText(node: Node | undefined): Generator<Node> {
 
 const nodes = new WeakMap<object, Node>();
 
-/** The plain value. `nodeOf` finds the node of each object and list in it. */
+/** The value of a node as JSON.parse returns it. `nodeOf` finds the node of each object and list in it. */
 export function plainValue(node: Node | undefined): unknown {
   if (node?.type !== "object" && node?.type !== "array") return node?.value;
   const pairs = properties(node).filter(({ node: value }) => value);

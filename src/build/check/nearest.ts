@@ -1,14 +1,15 @@
-// Which existing name was probably meant by one that does not exist.
+// Finds the existing name that was probably meant by a misspelt one.
+import { unaccented } from "../slug.ts";
 
 /** The name most similar to `name`; undefined if none is similar. Case and accents are ignored. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
-  const wanted = plain(name);
+  const wanted = unaccented(name);
   const all = [...names];
   let best: string | undefined;
   let fewest = Math.floor((wanted.length + 1) * 0.4) + 0.5;
   for (const candidate of all) {
     if (Math.abs(candidate.length - wanted.length) > fewest) continue;
-    const plainCandidate = plain(candidate);
+    const plainCandidate = unaccented(candidate);
     const edits = distance(wanted, plainCandidate) - (hasSameEnds(wanted, plainCandidate) ? 0.1 : 0);
     if (edits < fewest) [best, fewest] = [candidate, edits];
   }
@@ -18,23 +19,19 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
 /** The only name that contains the wanted one or is contained in it: `cita` for `cita-medica`. */
 function onlyContaining(wanted: string, names: string[]): string | undefined {
   const found = names.filter((candidate) => {
-    const plainCandidate = plain(candidate);
+    const plainCandidate = unaccented(candidate);
     const [short, long] = wanted.length < plainCandidate.length ? [wanted, plainCandidate] : [plainCandidate, wanted];
     return short.length > 3 && long.includes(short);
   });
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Decides between equally similar names: typing mistakes are mostly inside words. */
+/** Prefers one of two equally similar names: typing mistakes are mostly inside words. */
 function hasSameEnds(a: string, b: string): boolean {
   return a.at(0) === b.at(0) && a.at(-1) === b.at(-1);
 }
 
-function plain(name: string): string {
-  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-/** Insertions, deletions, replacements and swaps of neighbours (Damerau-Levenshtein, optimal string alignment). */
+/** How many letters to insert, delete, replace or swap (Damerau-Levenshtein distance, optimal string alignment). */
 export function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

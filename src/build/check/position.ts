@@ -1,4 +1,4 @@
-// Lines and columns of a text, as an editor's program shows them.
+// Lines and columns of a text, as text editors show them.
 
 const widest = 100;
 

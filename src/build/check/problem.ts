@@ -1,4 +1,3 @@
-// Something wrong in a file, with its location and what to do.
 import type { Node } from "./jsonTree.ts";
 import { frameOf, position } from "./position.ts";
 
@@ -22,7 +21,7 @@ export interface Problem {
   frame: string;
 }
 
-/** What a problem says, without its location. All of these texts are in `messages/`. */
+/** A problem without its location. All texts are in `messages/`. */
 export type ProblemText = Pick<Problem, "severity" | "kind" | "message" | "hint">;
 
 export function error(kind: string, message: string, hint: string): ProblemText {

@@ -1,4 +1,4 @@
-// Repairs what can only be meant one way, and changes nothing else: keys keep their order, spaces stay.
+// Repairs mistakes that have only one correction, and changes nothing else: keys keep their order, spaces stay.
 import { applyEdits, type Edit, modify } from "jsonc-parser";
 import { type Files, formsFolder } from "../site/files.ts";
 import { property } from "./jsonTree.ts";
@@ -38,7 +38,7 @@ function repairText(path: string, text: string): { result: string; done: string[
   return { result, done };
 }
 
-/** Adds the line only to a file without mistakes: in others it could land anywhere. */
+/** Adds the line only to a file without mistakes: in others its position would be a guess. */
 function withSchemaLine(path: string, text: string): { text: string; added: boolean } {
   const { root, mistakes } = readJson(text);
   if (root?.type !== "object" || mistakes.length > 0 || property(root, "$schema")) return { text, added: false };

@@ -3,7 +3,7 @@ import type { CompiledForm } from "../../engine/form.ts";
 import type { FormSchema, Site } from "../../types.gen.ts";
 import { type Files, formPaths, sitePath } from "../site/files.ts";
 
-/** The forms by name. Takes files in which the check found no error. @throws if ajv cannot compile a rule. */
+/** Compiles the forms of files without errors, by name. @throws if ajv cannot compile a rule. */
 export function compiledForms(files: Files): Map<string, CompiledForm> {
   const { words }: Site = JSON.parse(String(files.get(sitePath)));
   const forms = formPaths(files).map((path): FormSchema => JSON.parse(String(files.get(path))));

@@ -1,4 +1,4 @@
-// The rules of a form as a table for the terminal.
+// Formats the rules of a form as a table for the terminal.
 import type { CompiledForm } from "../../engine/form.ts";
 import { fieldOf } from "../../engine/path.ts";
 import { type RuleEntry, ruleTable } from "./ruleTable.ts";

@@ -1,6 +1,5 @@
 // The rules of a form: for each, an answer that violates it and the message that the visitor reads. The form itself
 // validates the answers, so that the table agrees with the page.
-
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { compareRanks, fieldRanks } from "../../engine/order.ts";
@@ -13,7 +12,7 @@ import { declaredRules, demandsFor, type Rule } from "./rules.ts";
 import { type Answer, type Demands, sampleAnswer, validAnswer, withDemand } from "./sample.ts";
 import { wrongValues } from "./wrongValues.ts";
 
-/** A rule with the error that the form reports; without an example, with its row of `errors`, if it has one. */
+/** A rule with the error that the form reports. Without an example it has the fields of its row of `errors`, if any. */
 export interface RuleEntry extends Partial<FieldError> {
   field: string;
   rule: string;
@@ -22,16 +21,16 @@ export interface RuleEntry extends Partial<FieldError> {
     data: unknown;
     /** The value in `data` that violates the rule. */
     value: unknown;
-    /** The other values that differ from those of an ordinary answer. */
+    /** The other values of `data` that differ from those of a sample answer without demands. */
     conditions: { path: Path; value: unknown }[];
-    /** How many other messages the visitor reads before. */
+    /** How many other messages precede the one of this rule. */
     before: number;
   };
 }
 
 /**
  * The rules of the rows of `errors`, in their order; then the rules without a row, in the order of the fields.
- * Takes a form without circular `$ref`s, which the check refuses.
+ * The form must not have circular `$ref`s, which the check reports.
  */
 export function ruleTable(form: CompiledForm): RuleEntry[] {
   const before = (entry: RuleEntry | undefined) => entry?.example?.before ?? Number.POSITIVE_INFINITY;
@@ -49,7 +48,7 @@ function rowEntries({ errors }: CompiledForm): RuleEntry[] {
   return errors.flatMap(({ rule, ...row }, index) => [rule].flat().map((one) => ({ ...row, rule: one, row: index })));
 }
 
-/** All violations that were found, and the rules without a row of which none was found. */
+/** The errors of all violations that were found, and the rules without a row for which none was found. */
 function violations(form: CompiledForm): RuleEntry[] {
   const answers = memoize<Answer>();
   const answerTo = (demands: Demands) => answers(JSON.stringify([...demands]), [], () => validAnswer(form, demands));
@@ -65,7 +64,7 @@ function violations(form: CompiledForm): RuleEntry[] {
   });
 }
 
-/** Tries wrong values in `answer`. Returns the errors of the rule that the page shows; undefined if it never fails. */
+/** Tries wrong values in `answer`. Returns the shown errors of the rule; undefined if no value violates it. */
 function violate(form: CompiledForm, rule: Rule, answer: Answer, ordinary: unknown): RuleEntry[] | undefined {
   const { visit, keyword, path } = rule;
   const sample = (demand: Field) => valueAt(sampleAnswer(form.schema, withDemand(answer.demands, path, demand)), path);

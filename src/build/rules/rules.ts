@@ -1,4 +1,4 @@
-// The rules of a form's schema, and the answers in which they apply.
+// Finds the rules of a form's schema, and for each the demands on an answer in which it applies.
 import type { Path } from "../../engine/path.ts";
 import { ancestors, nestedSchemas, type Visit, walk } from "../../engine/walk.ts";
 import type { Field } from "../../types.gen.ts";
@@ -9,7 +9,7 @@ export interface Rule {
   /** The schema that has the rule. */
   visit: Visit<Field>;
   keyword: string;
-  /** The location that the rule's error is about. */
+  /** The location of the rule's error. */
   path: Path;
 }
 
@@ -26,7 +26,7 @@ function rulesOf(visits: Iterable<Visit<Field>>): Rule[] {
   });
 }
 
-/** Only here a visitor can enter a value of a wrong type. The browser describes files itself. */
+/** Visitors can enter a value of a wrong type only in number fields. The numbers of a file come from the browser. */
 function isTypedNumber(visit: Visit<Field>): boolean {
   const isInFile = [...ancestors(visit)].some(({ schema }) => schema.ui?.widget === "file");
   return !isInFile && (visit.schema.type === "number" || visit.schema.type === "integer");
@@ -40,7 +40,7 @@ function errorPaths(visit: Visit<Field>, keyword: string): Path[] {
   return names.map((name) => [...location, name]);
 }
 
-/** The location that a schema describes. Of several items it is the first one. */
+/** The location that a schema describes. For a schema of several list items, that of the first of them. */
 function locationOf({ path, parent }: Visit<Field>): Path {
   const step = path.at(-1);
   if (!parent || step === undefined) return [];
@@ -49,8 +49,8 @@ function locationOf({ path, parent }: Visit<Field>): Path {
 }
 
 /**
- * Demands with which a schema may apply: those of the branches and conditions around it, then the same with another
- * value at each location that a condition tests.
+ * Alternative demands under which a schema may apply, to be tried in order: first those of the branches and conditions
+ * around it, then the same with another value at each location that a condition tests.
  */
 export function demandsFor(root: Field, visit: Visit<Field>): Demands[] {
   const around = [...ancestors(visit)];

@@ -11,8 +11,8 @@ import type { Field } from "../../types.gen.ts";
 import { sampleNumber, sampleText } from "./sampleValues.ts";
 
 /**
- * Further schemas for an answer, by the `pathKey` of the location that they describe. They choose branches and make
- * conditions apply. Each one selects another value of the location, `{ enum: [undefined] }` none.
+ * Additional schemas for values of an answer, by the `pathKey` of the location. They select branches and make
+ * conditions apply; `{ enum: [undefined] }` leaves the value out. Each one also selects the next sample value.
  */
 export type Demands = ReadonlyMap<string, Field[]>;
 
@@ -27,8 +27,8 @@ export interface Answer {
 }
 
 /**
- * A sample answer that satisfies `demands`. The schemas of rules that it violates, for example under a condition, are
- * demanded too, until it is valid or many rounds have not helped.
+ * Makes a sample answer that satisfies `demands`. Adds the schemas of the rules that it violates, for example under a
+ * condition, to its demands, until the answer is valid. After 20 rounds it returns the last, invalid one.
  */
 export function validAnswer({ schema: root, validate }: CompiledForm, demands: Demands): Answer {
   const answer = { data: sampleAnswer(root, demands), demands };
@@ -44,7 +44,7 @@ export function validAnswer({ schema: root, validate }: CompiledForm, demands: D
   return answer;
 }
 
-/** An answer with a value in every field. Takes the first branches; leaves out what is under a condition. */
+/** An answer with a value in every field: of the first or the demanded branches, without conditional schemas. */
 export function sampleAnswer(root: Field, demands: Demands): unknown {
   const demanded = new Set([...demands.values()].flat());
   const applies = ({ role, schema, keyword, key }: Nested<Field>, parent: Field) => {
@@ -95,7 +95,7 @@ function sampleList(schemas: Field[], inner: Inner): unknown[] {
   );
 }
 
-/** How many items of a list have a schema of their own. */
+/** How many items of a list have their own schema. */
 export function declaredItems(list: Field): number {
   return nestedSchemas(list).filter(({ step }) => typeof step === "number").length;
 }

@@ -1,15 +1,15 @@
-// Texts and numbers that satisfy the rules of a field. Each `turn` gives another one, if there is one.
+// Texts and numbers that satisfy the rules of a field. `turn` selects one of several; undefined if none was found.
 import fc from "fast-check";
 import type { Field } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 
-/** They satisfy common patterns and all formats. */
+/** Together they satisfy common patterns and all formats. */
 const ordinary = [
   "Ana Gómez|Ana|ana@example.com|1065123456|200001|Clave-2026|https://www.example.com/|www.example.com|192.0.2.1",
   "2026-11-30|16:00:00Z|2026-11-30T16:00:00Z|P3D|/a|2001:db8::1|123e4567-e89b-42d3-a456-426614174000",
 ].flatMap((texts) => texts.split("|"));
 
-/** Satisfies patterns and lengths. Undefined if none was found. */
+/** Satisfies patterns and lengths. */
 export function sampleText(schemas: Field[], turn: number): string | undefined {
   const least = Math.max(1, ...schemas.flatMap((schema) => schema.minLength ?? []));
   const most = Math.min(...schemas.flatMap((schema) => schema.maxLength ?? []));
@@ -40,7 +40,7 @@ function generated(pattern: RegExp): string[] {
   });
 }
 
-/** `text`, repeated if it is shorter than `length`. Does not end in a blank, which would not count. */
+/** `text`, repeated up to `length` if it is shorter. Does not end in a blank, which would be trimmed. */
 export function lengthened(text: string, length: number): string {
   if (text.length >= length) return text;
   return text
@@ -50,7 +50,7 @@ export function lengthened(text: string, length: number): string {
     .padEnd(length, "a");
 }
 
-/** Satisfies limits. Undefined if none was found. */
+/** Satisfies the limits of numbers, not always `multipleOf`. */
 export function sampleNumber(schemas: Field[], turn: number): number | undefined {
   const fits = (n: number) =>
     schemas.every(({ minimum = n, maximum = n, exclusiveMinimum = n - 1, exclusiveMaximum = n + 1 }) => {

@@ -3,8 +3,8 @@ import type { ErrorRow, Field } from "../../types.gen.ts";
 import { lengthened } from "./sampleValues.ts";
 
 /**
- * Returns values to try, of which some may not violate the rule. `value` is a valid one, `sample` returns one that
- * satisfies a further schema. Of `required` and `dependencies` they are values of the property: undefined removes it.
+ * Returns values that may violate the rule. `value` is a valid one; `sample` returns a value that satisfies one more
+ * schema. For `required` and `dependencies` they are values of the property: undefined removes it.
  */
 type WrongValues = (schema: Field, value: unknown, sample: (demand: Field) => unknown) => unknown[];
 
@@ -36,7 +36,7 @@ const byKeyword = {
   not: ({ not = {} }, _, sample) => [sample(not)],
 } satisfies Record<Exclude<ErrorRow["rule"], unknown[] | "additionalProperties" | "propertyNames">, WrongValues>;
 
-/** By keyword, without those that forbid property names: a visitor does not choose them. */
+/** By keyword, without those that restrict property names, which visitors do not choose. */
 export const wrongValues: ReadonlyMap<string, WrongValues> = new Map(Object.entries(byKeyword));
 
 /** Values that fit no branch. */

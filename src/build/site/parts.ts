@@ -9,11 +9,11 @@ export interface Part {
   /** Of a section, its own `type`: `hero`, `cards`… */
   sectionType?: string;
   value: unknown;
-  /** Where the value is in its file. */
+  /** The location of the value in its file. */
   path: (string | number)[];
   /** The sections around it, the outermost first. */
   within: object[];
-  /** The names that the schema's descriptions, here and around, offer to write between braces. */
+  /** The placeholders that a text may have: those in the descriptions of its schema and of the schemas around it. */
   placeholders: string[];
 }
 
@@ -31,13 +31,7 @@ function* partsIn(value: unknown, schema: Schema, context: Context, schemas: Sch
   const types = described.flatMap(({ $ref }) => (typeof $ref === "string" ? (partType($ref) ?? []) : []));
   const sectionType = types.includes("section") ? String(asSchema(value).type) : undefined;
   for (const type of types) {
-    yield {
-      ...context,
-      type,
-      ...(type === "section" && sectionType && { sectionType }),
-      value,
-      placeholders,
-    };
+    yield { ...context, type, ...(type === "section" && sectionType && { sectionType }), value, placeholders };
   }
   const within = sectionType && isObject(value) ? [...context.within, value] : context.within;
   for (const [step, inner] of entriesOf(value)) {
@@ -48,7 +42,7 @@ function* partsIn(value: unknown, schema: Schema, context: Context, schemas: Sch
   }
 }
 
-/** The schemas that describe `value`: `then` and `else` if their condition says so, branches if the type fits. */
+/** The schemas that describe `value`: `then` or `else` as the condition decides, branches if the type fits. */
 function applicable(value: unknown, schema: Schema, schemas: Schemas): Schema[] {
   const applies = ({ keyword, schema: inner }: Nested<Schema>, parent: Schema) => {
     if (keyword === "then") return holds(parent.if, value);
@@ -59,7 +53,7 @@ function applicable(value: unknown, schema: Schema, schemas: Schemas): Schema[] 
   return sameValueSchemas(schema, schema, { applies, resolve: (_, inner) => schemas.follow(inner) });
 }
 
-/** Whether `value` has the constants that a condition asks for. */
+/** Whether `value` satisfies a condition. The content schemas only compare properties with constants. */
 function holds(condition: unknown, value: unknown): boolean {
   return Object.entries(asSchema(asSchema(condition).properties)).every(
     ([name, property]) => asSchema(value)[name] === asSchema(property).const,

@@ -1,5 +1,6 @@
-// From a content file as it is written to the value that the browser renders: pictures, links to forms, shared sections
-// and what all cards of a section share are put in place.
+// Resolves a content file to the value that the browser renders: replaces pictures, links to forms, shared sections
+// and the `each` of cards.
+import { mapValues } from "../../engine/path.ts";
 import type {
   Card,
   CardsSection,
@@ -37,7 +38,7 @@ export function resolvePage(page: ContentFile<PageFile>, replacements: Replaceme
   return resolved as Page;
 }
 
-/** The site file without its shared sections, which are in the pages by now. */
+/** The site file without its shared sections, which `resolvePage` puts into the pages. */
 export function resolveSite(site: ContentFile<Site>, replacements: Omit<Replacements, "shared">): Site {
   const { shared: _, ...resolved } = resolve(site, { ...replacements, shared: new Map() }) as Site;
   return resolved;
@@ -85,18 +86,14 @@ function resolveLink({ form, ...link }: { form?: string }, routes: Replacements[
 }
 
 function resolveCards({ each = {}, ...section }: CardsSection): CardsSection {
-  const cards = section.cards.map(({ values = {}, ...card }) => fillTexts({ ...each, ...card }, values) as Card);
+  const cards = section.cards.map(({ values = {}, ...card }) => {
+    const fill = (text: unknown) => (typeof text === "string" ? fillValues(text, values) : text);
+    return mapValues({ ...each, ...card }, fill) as Card;
+  });
   return { ...section, cards };
 }
 
-function fillTexts(value: unknown, values: Record<string, string | number>): unknown {
-  if (typeof value === "string") return fillValues(value, values);
-  if (Array.isArray(value)) return value.map((item) => fillTexts(item, values));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillTexts(inner, values)]));
-}
-
-/** `{name}` becomes the value of that name; `{name:0.0}` a number with as many decimals as the pattern has. */
+/** `{name}` becomes the value of that name; `{name:0.0}` a number with as many decimals as the pattern. */
 export function fillValues(template: string, values: Record<string, string | number>): string {
   return template.replaceAll(/\{(\w+)(?::0(?:\.(0+))?)?\}/g, (whole, name: string, decimals?: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

@@ -1,5 +1,5 @@
-// The whole site at one moment: what its files say, resolved, with every asset made. Builds and the editing server
-// serve from a snapshot, so that a broken save never mixes with a valid one.
+// The whole site at one moment: its content resolved, with every asset. Builds and the dev server use snapshots, so
+// that an invalid save never mixes with a valid one.
 import type { FormSchema, Page, RenderedPicture, Site } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import { loadSchemas, pageSchema, type Schemas, siteSchema } from "../schemas.ts";
@@ -84,7 +84,7 @@ export async function takeSnapshot(files: Files, editing = false): Promise<Snaps
 
 const jsonOnce = memoize<unknown>();
 
-/** The check has found that the file conforms to its schema: it is a `Value`. */
+/** The check has validated the file with its schema: it is a `Value`. */
 function readJson<Value>(files: Files, path: string): Value {
   const text = files.get(path);
   return jsonOnce(path, [text], () => JSON.parse(String(text))) as Value;
@@ -113,7 +113,7 @@ interface Media {
 const mediaOnce = memoize<Promise<Media>>();
 
 function mediaOf({ path, parts }: Content<unknown>, images: Map<string, Uint8Array>): Promise<Media> {
-  // The check has found that a part of the type "picture" is one.
+  // The check has validated the parts of the type "picture".
   const declared = parts.filter(({ type }) => type === "picture").map(({ value }) => value as PictureFile);
   const photographs = declared.map((picture) => ("file" in picture ? images.get(picture.file) : undefined));
   return mediaOnce(path, [parts, ...photographs], async () => {

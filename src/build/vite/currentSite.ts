@@ -1,5 +1,4 @@
-// What the plugin holds while Vite runs: the last valid site, and the code of its modules.
-
+// The state of the plugin while Vite runs: the last valid site, and the code of its modules.
 import { type Review, review } from "../check/check.ts";
 import { formatReview } from "../check/format.ts";
 import type { Problem } from "../check/problem.ts";
@@ -9,19 +8,18 @@ import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
 import { emitFile, emitVirtual, type Sources } from "./emit.ts";
 
 export interface CurrentSite {
-  /** The folder of `content` and `schemas`. */
+  /** The folder that contains `content` and `schemas`. */
   root: string;
-  /** What the emitted code imports. */
   sources: Sources;
   /** The last valid site; undefined until there is one. */
   snapshot: Snapshot | undefined;
-  /** Reads the files. @throws an error that lists all problems if they are not valid. */
+  /** Reads the files and sets `snapshot`. @throws an error that lists all problems if there are errors. */
   load: () => Promise<Snapshot>;
   /** The code of a content module, by its Vite id; undefined for any other module. */
   code: (id: string, snapshot: Snapshot) => Promise<string | undefined>;
 }
 
-/** Checks the files as they are now. There is a snapshot if there are no errors; warnings are left out. */
+/** Reads and checks the files. The snapshot is absent if there are errors. `review` does not contain the warnings. */
 export async function readSite({
   root,
   sources,
@@ -31,10 +29,8 @@ export async function readSite({
   const errors = problems.filter((problem) => problem.severity === "error");
   if (errors.length > 0) return { review: { problems: errors, skippedFor } };
   try {
-    return {
-      review: { problems: [], skippedFor: [] },
-      snapshot: await takeSnapshot(files, sources.live !== undefined),
-    };
+    const snapshot = await takeSnapshot(files, sources.live !== undefined);
+    return { review: { problems: [], skippedFor: [] }, snapshot };
   } catch (error) {
     if (!(error instanceof BrokenPicture)) throw error;
     return { review: { problems: [brokenPicture(error)], skippedFor: [] } };

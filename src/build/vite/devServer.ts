@@ -1,5 +1,5 @@
-// While editing: a saved file leads to a new snapshot, and only the modules that changed are sent to the page. After a
-// save with errors the page keeps the last valid site and shows the problems over it.
+// Updates the page while editing. A valid save leads to a new snapshot, and only the modules that changed are sent.
+// After a save with errors the page keeps the last valid site and shows the problems over it.
 import type { ViteDevServer } from "vite";
 import { formatReview } from "../check/format.ts";
 import type { Problem } from "../check/problem.ts";
@@ -9,14 +9,14 @@ import { type CurrentSite, readSite } from "./currentSite.ts";
 /** The event that carries the problems as `{ text }`; the text is empty once all are corrected. */
 const problemsEvent = "content:problems";
 
-/** Programs save in bursts (the file, then its backup): after this many milliseconds one check covers them all. */
+/** In milliseconds. Text editors save in bursts (the file, then its backup), which one check covers. */
 const delay = 30;
 
 /** Watches the files of the site while the server runs, and serves the assets of the current snapshot. */
 export function watchSite(server: ViteDevServer, current: CurrentSite): void {
   let text = "";
   let timer: NodeJS.Timeout | undefined;
-  /** The files saved since the last check that ran to its end. */
+  /** The files saved since the last completed check. */
   const saved = new Set<string>();
   const sendProblems = () => server.ws.send(problemsEvent, { text });
   const refresh = async () => {
@@ -51,7 +51,7 @@ export function watchSite(server: ViteDevServer, current: CurrentSite): void {
   enqueueRefresh();
 }
 
-/** Whether a path, with slashes, is that of a file of the site. */
+/** Whether `file`, an absolute path with `/`, is in `content` or `schemas`. */
 export function isSiteFile(file: string, { root }: Pick<CurrentSite, "root">): boolean {
   return file.startsWith(`${root}/content/`) || file.startsWith(`${root}/schemas/`);
 }
@@ -75,7 +75,7 @@ async function publish(server: ViteDevServer, current: CurrentSite, after: Snaps
   const { client } = server.environments;
   const before = current.snapshot;
   const changed = before ? await changedModules(server, current, before, after) : [];
-  // Set only after all code was made: if that throws, the last valid site stays.
+  // Set after the code of all modules was emitted: if that throws, the last valid site stays.
   current.snapshot = after;
   if (!before) return server.ws.send({ type: "full-reload" });
   for (const module of changed) await client.reloadModule(module);

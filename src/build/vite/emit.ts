@@ -1,4 +1,4 @@
-// The JavaScript modules of a snapshot: what the browser imports instead of the content files.
+// Emits the JavaScript modules of a snapshot, which the browser imports instead of the content files.
 import type { FormSchema } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
@@ -6,26 +6,26 @@ import { memoize } from "../memoize.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 import { formModule } from "./formModule.ts";
 
-/** The addresses of the modules of `src` that the emitted code imports. */
+/** What the emitted code imports from `src`: the addresses of live.ts and of the folder `engine`. */
 export interface Sources {
   /** Only while editing; a build does not need it. */
   live: string | undefined;
   engine: string;
 }
 
-/** Virtual modules by name; imports have `virtual:` before it. */
+/** Virtual modules by name. Their id has `virtual:` before it. */
 const virtual: Record<string, (snapshot: Snapshot) => string> = {
   site: ({ site: { $schema, shared, words, ...site } }) => json({ ...site, words: words.site }),
   "form-messages": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
   icons: ({ icons }) => json(icons),
   routes: ({ pages }) => {
     const rows = [...pages].flatMap(([file, { page }]) =>
-      [page.path, ...(page.aliases ?? [])].map((path) => `[${json(path)}, () => import(${json(addressOf(file))})]`),
+      [page.path, ...(page.aliases ?? [])].map((path) => `[${json(path)}, () => import(${json(moduleId(file))})]`),
     );
     return `[${rows.join(",\n")}]`;
   },
   forms: ({ forms }) => {
-    const rows = [...forms].map(([file, form]) => `${json(form.$id)}: () => import(${json(addressOf(file))})`);
+    const rows = [...forms].map(([file, form]) => `${json(form.$id)}: () => import(${json(moduleId(file))})`);
     return `{${rows.join(",\n")}}`;
   },
 };
@@ -33,17 +33,17 @@ const virtual: Record<string, (snapshot: Snapshot) => string> = {
 /** Imported only while editing: a build does not contain it. */
 const catalogue = "catalogue";
 
-const addresses: readonly string[] = [...Object.keys(virtual), catalogue].map((name) => `virtual:${name}`);
+const ids: readonly string[] = [...Object.keys(virtual), catalogue].map((name) => `virtual:${name}`);
 
-/** The address of a file's module. Vite does not transform imports in modules whose address ends in `.json`. */
-export const addressOf = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
+/** The id of the virtual module of a file. Vite does not transform imports in modules whose id ends in `.json`. */
+export const moduleId = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
 
-/** Whether `id` is an address that the emitted code imports. */
+/** Whether `id` is that of a virtual module. */
 export function isVirtual(id: string): boolean {
-  return addresses.includes(id) || id.startsWith("virtual:content/");
+  return ids.includes(id) || id.startsWith("virtual:content/");
 }
 
-/** The code of a virtual module, by its address; undefined if there is no such module. */
+/** The code of a virtual module; undefined if there is none with this id. */
 export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sources): Promise<string | undefined> {
   const name = id.slice("virtual:".length);
   if (name.startsWith("content/")) return emitFile(`${name.slice("content/".length)}.json`, snapshot, sources);
@@ -54,7 +54,7 @@ export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sourc
 
 const pageCode = memoize<string>();
 
-/** The code of a page or a form; undefined for other files. */
+/** The code of the module of a page or a form, from the path of its file; undefined for other files. */
 export function emitFile(file: string, snapshot: Snapshot, sources: Sources): string | undefined {
   const page = snapshot.pages.get(file);
   if (page) return pageCode(file, [page, sources.live], () => emitPage(file, page, sources));
@@ -66,14 +66,14 @@ function emitPage(file: string, { page, forms }: ResolvedPage, sources: Sources)
   return `export const forms = ${json(forms)};\n${exported(file, json(page), sources)}`;
 }
 
-/** `name` distinguishes the form from other content while editing. */
+/** `name` identifies the module while editing (see src/live/live.ts). */
 export function emitForm(name: string, form: FormSchema, sources: Sources): string {
   return `${compiled(form, sources)}\n${exported(name, "form", sources)}`;
 }
 
 const catalogues = new WeakMap<Snapshot, Promise<Catalogue>>();
 
-/** The block catalogue of a snapshot, built when first asked for. Its pictures join the assets of the snapshot. */
+/** The block catalogue of a snapshot, built on the first call. Adds its pictures to the assets of the snapshot. */
 function catalogueOf(snapshot: Snapshot): Promise<Catalogue> {
   const build = async () => {
     const { catalogue, assets } = await buildCatalogue(snapshot.files);
@@ -92,7 +92,7 @@ function emitCatalogue({ form, ...blocks }: Catalogue, sources: Sources): string
 
 const formCode = new WeakMap<FormSchema, string>();
 
-/** Memoized, because compiling is slow and every save asks for the code of every form. */
+/** Memoized, because compiling is slow and every save compares the code of every loaded form. */
 function compiled(form: FormSchema, { engine }: Sources): string {
   const code = formCode.get(form) ?? formModule(form, engine);
   formCode.set(form, code);
@@ -112,7 +112,7 @@ function exported(name: string, value: string, { live }: Sources): string {
   ].join("\n");
 }
 
-/** JSON as a JavaScript expression. The check refuses the one key with another meaning there, `__proto__`. */
+/** JSON as a JavaScript expression. Only `__proto__` would have another meaning there: the check rejects that key. */
 function json(value: unknown): string {
   return JSON.stringify(value);
 }

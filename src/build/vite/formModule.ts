@@ -6,8 +6,8 @@ import { rjsfSchemas } from "../../forms/rjsf/subschemas.ts";
 import type { FormSchema } from "../../types.gen.ts";
 
 /**
- * The module's code. It declares `form`, a CompiledForm. `file` has passed the check; `engine` is the address at which
- * the browser finds src/engine. @throws if ajv cannot compile a rule, which the check should have reported.
+ * Returns code that declares `form`, a CompiledForm, without exporting it. `file` has passed the check; `engine` is the
+ * address of src/engine. @throws if ajv cannot compile a rule, which the check should have reported.
  */
 export function formModule(file: FormSchema, engine: string): string {
   const { code, main } = compileForm(file);
@@ -26,7 +26,7 @@ export function formModule(file: FormSchema, engine: string): string {
   ].join("\n");
 }
 
-/** The validators that a page needs, as a CommonJS module. `main` is the key of the whole form's. */
+/** The source of a CommonJS module with the validators that a page needs. `main` is the key of the whole form's. */
 export function compileForm(file: FormSchema): { code: string; main: string } {
   const rules = rulesOf(file);
   const { schemas, main } = rjsfSchemas(rules);

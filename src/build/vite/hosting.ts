@@ -1,6 +1,5 @@
-// The site's security policy and cache rules: as a meta tag for index.html, and as the files that common static hosts
+// The site's security policy and cache rules: for a meta tag of index.html, and as the files that common static hosts
 // and search engines read beside it.
-
 const policy = {
   "default-src": "'none'",
   "script-src": "'self'",

@@ -8,7 +8,7 @@ import { cataloguePath, catalogueTitle } from "../../live/catalogue.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import { type CurrentSite, createCurrentSite } from "./currentSite.ts";
 import { isSiteFile, watchSite } from "./devServer.ts";
-import { addressOf, emitForm, isVirtual } from "./emit.ts";
+import { emitForm, isVirtual, moduleId } from "./emit.ts";
 
 const src = fileURLToPath(new URL("../..", import.meta.url))
   .replaceAll("\\", "/")
@@ -16,10 +16,10 @@ const src = fileURLToPath(new URL("../..", import.meta.url))
 const overlay = "/src/live/overlay.ts";
 const engine = `${src}/engine`;
 
-/** What other plugins may ask of this one. */
+/** The interface for other plugins. */
 export interface ContentApi {
-  /** The id of the module of the page at `/`. */
-  landing: () => string | undefined;
+  /** Returns the id of the module of the page at `/`. */
+  landingId: () => string | undefined;
 }
 
 /** `root` is the folder that contains `content` and `schemas`; by default Vite's own root. */
@@ -27,7 +27,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
   const current = createCurrentSite(options.root ?? ".", { live: undefined, engine });
   let config: ResolvedConfig;
   let loading: Promise<Snapshot> | undefined;
-  // Vite asks for many modules at once; the files are read once.
+  // Vite loads many modules at once; the files are read once.
   const load = () => {
     loading ??= current.load().finally(() => {
       loading = undefined;
@@ -37,7 +37,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
   return {
     name: "content",
     enforce: "pre",
-    api: { landing: () => current.snapshot && idOfPage("/", current.snapshot) },
+    api: { landingId: () => current.snapshot && idOfPage("/", current.snapshot) },
     configResolved(resolved) {
       config = resolved;
       if (config.command === "serve") current.sources.live = `${src}/live/live.ts`;
@@ -86,7 +86,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
 
 function idOfPage(path: string, { pages }: Snapshot): string | undefined {
   const [file] = [...pages].find(([, { page }]) => page.path === path) ?? [];
-  return file && `\0${addressOf(file)}`;
+  return file && `\0${moduleId(file)}`;
 }
 
 /** Adds the address of the block catalogue to those that Vite prints. */

@@ -23,14 +23,14 @@ export interface Landing {
 }
 
 export function prerendered(): Plugin {
-  let early: Asset;
+  let earlyScript: Asset;
   let landing: Landing;
-  let page: ContentApi["landing"];
+  let landingId: ContentApi["landingId"];
   return {
     name: "prerendered",
     apply: "build",
     configResolved({ plugins }) {
-      page = plugins.find(({ name }) => name === "content")?.api.landing;
+      landingId = plugins.find(({ name }) => name === "content")?.api.landingId;
     },
     config: () => ({
       builder: {
@@ -50,7 +50,7 @@ export function prerendered(): Plugin {
     }),
     async buildStart() {
       const { code } = minifySync("earlyRoute.js", await readFile(earlyRoute, "utf8"));
-      early = makeAsset("earlyRoute", "js", code);
+      earlyScript = makeAsset("earlyRoute", "js", code);
     },
     transformIndexHtml: {
       order: "post",
@@ -58,14 +58,14 @@ export function prerendered(): Plugin {
         html: withLanding(html, landing),
         tags: [
           { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy } },
-          { tag: "script", attrs: { src: addressOf(early), "data-page": chunkOf(bundle, page()) } },
+          { tag: "script", attrs: { src: addressOf(earlyScript), "data-page": chunkOf(bundle, landingId()) } },
           ...fonts(bundle),
         ],
       }),
     },
     generateBundle() {
       if (this.environment.name !== "client") return;
-      this.emitFile({ type: "asset", fileName: early.fileName, source: early.source });
+      this.emitFile({ type: "asset", ...earlyScript });
       for (const [fileName, source] of Object.entries(hostFiles)) {
         this.emitFile({ type: "asset", fileName, source });
       }
@@ -82,7 +82,7 @@ function fonts(bundle: object): HtmlTagDescriptor[] {
   }));
 }
 
-/** The address of a module's chunk, relative to the script that imports it. */
+/** The address of the chunk that contains a module, relative to the script that imports it. */
 function chunkOf(bundle: Rolldown.OutputBundle, module = ""): string {
   const chunk = Object.values(bundle).find((file) => file.type === "chunk" && file.moduleIds.includes(module));
   if (!chunk) throw new Error("No chunk contains the page at /");

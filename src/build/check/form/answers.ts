@@ -6,16 +6,16 @@ import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { declared, type Outline } from "./outline.ts";
 
-export function* checkAnswers(form: Document, found: Outline): Generator<Problem> {
-  for (const schema of found.schemas) {
+export function* checkAnswers(form: Document, outline: Outline): Generator<Problem> {
+  for (const schema of outline.schemas) {
     yield* checkLimits(form, schema);
     yield* checkValues(form, schema);
   }
-  for (const { field, node } of found.conditions) {
-    yield* checkCondition(form, node, declared(found.fields.get(field) ?? [], "enum"));
+  for (const { field, node } of outline.conditions) {
+    yield* checkCondition(form, node, declared(outline.fields.get(field) ?? [], "enum"));
   }
-  for (const { field, keyword, keyNode } of found.rules) {
-    if (keyword === "required" && isIdleCheckbox(found.fields.get(field) ?? [])) {
+  for (const { field, keyword, keyNode } of outline.rules) {
+    if (keyword === "required" && isIdleCheckbox(outline.fields.get(field) ?? [])) {
       yield problemAt(form, keyNode, messages.boxWithoutConst(field));
     }
   }
@@ -68,7 +68,7 @@ function valuesOf(schema: Node): Node[] {
   return [child(schema, "const"), ...items(child(schema, "enum"))].flatMap((node) => node ?? []);
 }
 
-/** Whether the field is a checkbox that may as well be left empty. */
+/** Whether the field is a checkbox whose rules accept it unticked. */
 function isIdleCheckbox(declarations: Node[]): boolean {
   const widget = text(declared(declarations, "ui", "widget")) ?? "checkbox";
   const isCheckbox = text(declared(declarations, "type")) === "boolean" && widget === "checkbox";

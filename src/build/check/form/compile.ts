@@ -1,4 +1,4 @@
-// Whether the rules can be compiled. The last resort, for a form in which nothing else is wrong.
+// Whether the rules can be compiled: the patterns, and in the last stage the whole form.
 import { compileStrictly } from "../../../engine/compile.ts";
 import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
@@ -17,7 +17,7 @@ export function* checkPatterns(form: Document, { schemas }: Outline): Generator<
   }
 }
 
-export function* checkCompiles(form: Document): Generator<Problem> {
+export function* checkCompilation(form: Document): Generator<Problem> {
   const { $schema: _, ...schema } = asSchema(form.value);
   try {
     compileStrictly(schema);

@@ -12,8 +12,8 @@ const typesOf = new Map<string, string[]>(Object.entries(typesOfWidgets));
 
 const fileProperties = ["name", "size", "extension", "type"];
 
-export function* checkControls(form: Document, found: Outline): Generator<Problem> {
-  for (const [field, declarations] of found.fields) {
+export function* checkControls(form: Document, outline: Outline): Generator<Problem> {
+  for (const [field, declarations] of outline.fields) {
     const widget = declared(declarations, "ui", "widget");
     const type = text(declared(declarations, "type"));
     if (widget) yield* checkWidget(form, widget, type, declarations);
@@ -25,7 +25,7 @@ export function* checkControls(form: Document, found: Outline): Generator<Proble
 
 const renderable = ["type", "const", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];
 
-/** Nothing can be rendered for a field that does not say what it holds. */
+/** A field that declares neither a type nor values cannot be rendered. */
 function* checkRenderable(form: Document, declarations: Node[]): Generator<Problem> {
   const keys = declarations.flatMap((node) => properties(node)).map(({ key }) => key);
   if (keys.some((key) => renderable.includes(key))) return;

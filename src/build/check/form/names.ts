@@ -1,28 +1,28 @@
 // The names of fields and declarations: each must exist. A name that is wrong in several places is reported once.
 import type { Document } from "../documents.ts";
-import { child, items, type Node, nodeAt, properties, property, text, texts } from "../jsonTree.ts";
+import { child, items, type Node, nodeAt, properties, property, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
 import { position } from "../position.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import type { NamedField, Outline } from "./outline.ts";
 
-export function* checkNames(form: Document, found: Outline): Generator<Problem> {
-  const fields = [...found.fields.keys()].filter(Boolean);
-  for (const [field, nodes] of absentFields(form, found)) {
+export function* checkNames(form: Document, outline: Outline): Generator<Problem> {
+  const fields = [...outline.fields.keys()].filter(Boolean);
+  for (const [field, nodes] of absentFields(form, outline)) {
     const [first, ...others] = nodes.sort((a, b) => a.offset - b.offset);
     const lines = [...new Set(others.map(({ offset }) => position(form.text, offset).line))];
     yield problemAt(form, first, messages.absentField(field, nearest(field, fields), fields, lines));
   }
   yield* checkGroups(form);
-  yield* checkReferences(form, found);
+  yield* checkReferences(form, outline);
 }
 
 /** The fields that the form names and does not have, with all the nodes that name each. */
-function absentFields(form: Document, found: Outline): Map<string, Node[]> {
+function absentFields(form: Document, outline: Outline): Map<string, Node[]> {
   const absent = new Map<string, Node[]>();
-  for (const { field, node } of [...found.named, ...namedElsewhere(form)]) {
-    const missing = firstAbsent(field, found);
+  for (const { field, node } of [...outline.named, ...namedElsewhere(form)]) {
+    const missing = firstAbsent(field, outline);
     if (missing !== undefined) absent.set(missing, [...(absent.get(missing) ?? []), node]);
   }
   return absent;
@@ -35,20 +35,20 @@ function firstAbsent(field: string, { fields }: Outline): string | undefined {
   return [...ends.map((end) => field.slice(0, end)), field].find((part) => !fields.has(part));
 }
 
-/** The names of fields outside the rules: in groups, in rows and in what is done on sending. */
+/** The fields that are named outside the rules: in `groups`, `errors` and `submit`. */
 function namedElsewhere({ root }: Document): NamedField[] {
   const grouped = items(child(root, "groups")).flatMap((group) => items(child(group, "fields")));
   const rows = items(child(root, "errors")).flatMap((row) =>
-    isAboutUndeclared(row) ? [] : texts(child(row, "field")),
+    isAboutUndeclared(row) ? [] : textNodes(child(row, "field")),
   );
   const submit = child(root, "submit");
   const sent = ["log", "reset"].flatMap((key) => items(child(submit, key)));
   return [...grouped, ...rows, ...sent].map((node) => ({ field: text(node) ?? "", node }));
 }
 
-/** Whether a row is about `additionalProperties`: the field that it names is, by its nature, not declared. */
+/** Whether a row is about `additionalProperties`: no field of that name is declared. */
 function isAboutUndeclared(row: Node): boolean {
-  return texts(child(row, "rule")).some((rule) => rule.value === "additionalProperties");
+  return textNodes(child(row, "rule")).some((rule) => rule.value === "additionalProperties");
 }
 
 function* checkGroups(form: Document): Generator<Problem> {

@@ -1,7 +1,8 @@
 // The fields and rules of a form, as its schema declares them.
+import { fieldOf } from "../../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../../engine/pointer.ts";
 import { ruleKeywords } from "../../../engine/ruleKeywords.ts";
-import { ancestors, anyName, type Step, type Visit, walk } from "../../../engine/walk.ts";
+import { ancestors, anyName, type Visit, walk } from "../../../engine/walk.ts";
 import type { Schema } from "../../schemas.ts";
 import { child, items, type Node, nodeOf, type Property, properties, property, text } from "../jsonTree.ts";
 
@@ -43,9 +44,9 @@ export interface Outline {
   circular: Set<Node>;
 }
 
-/** `schema` is the value of a form file; its nodes are those of `nodeOf`. */
-export function outline(schema: Schema): Outline {
-  const found: Outline = {
+/** `schema` is a form file as `plainValue` returns it: `nodeOf` finds the node of each nested schema. */
+export function outlineOf(schema: Schema): Outline {
+  const outline: Outline = {
     fields: new Map(),
     rules: [],
     named: [],
@@ -57,42 +58,39 @@ export function outline(schema: Schema): Outline {
   for (const visit of walk(schema)) {
     const node = nodeOf(visit.schema);
     const reference = visit.circular && visit.parent && child(nodeOf(visit.parent.schema), "$ref");
-    if (reference) found.circular.add(reference);
+    if (reference) outline.circular.add(reference);
     if (!node || visit.circular) continue;
-    found.visits.push(visit);
-    found.schemas.add(node);
-    // The schema of names describes no field.
+    outline.visits.push(visit);
+    outline.schemas.add(node);
+    // A schema of property names describes no field.
     if ([...ancestors(visit)].some(({ keyword }) => keyword === "propertyNames")) continue;
-    const field = fieldNotation(visit.path);
-    const isTested = isWithin(visit, "test");
-    for (const part of properties(node)) found.named.push(...namesIn(part, field, isTested));
-    if (isTested) found.conditions.push({ field, node });
+    const field = fieldOfVisit(visit);
+    const isTested = hasRole(visit, "test");
+    for (const part of properties(node)) outline.named.push(...namesIn(part, field, isTested));
+    if (isTested) outline.conditions.push({ field, node });
     else {
-      found.fields.set(field, [...(found.fields.get(field) ?? []), node]);
-      for (const part of properties(node)) found.rules.push(...rulesOf(part, field, visit));
+      outline.fields.set(field, [...(outline.fields.get(field) ?? []), node]);
+      for (const part of properties(node)) outline.rules.push(...rulesOf(part, field, visit));
     }
   }
   // In the order of the file: an object's `required` may come after its properties.
-  found.rules.sort((a, b) => a.keyNode.offset - b.keyNode.offset);
-  return found;
+  outline.rules.sort((a, b) => a.keyNode.offset - b.keyNode.offset);
+  return outline;
 }
 
 /** Whether a visited schema, or one around it, has this role. */
-export function isWithin(visit: Visit<Schema>, role: Visit<Schema>["role"]): boolean {
+function hasRole(visit: Visit<Schema>, role: Visit<Schema>["role"]): boolean {
   return [...ancestors(visit)].some((around) => around.role === role);
 }
 
-/** A path of the walk as a row of `errors` writes it. */
-export function fieldNotation(path: readonly Step[]): string {
-  return path.reduce<string>((field, step) => {
-    if (typeof step === "string") return join(field, step);
-    return step === anyName ? join(field, "*") : `${field}[]`;
-  }, "");
+/** The field that a visited schema describes, as a row of `errors` writes it; `*` for any other property. */
+export function fieldOfVisit({ path }: Visit<Schema>): string {
+  return fieldOf(path.map((step) => (step === anyName ? "*" : step)));
 }
 
 function rulesOf({ key, keyNode, node }: Property, field: string, visit: Visit<Schema>): Rule[] {
   const at = formatPointer(parsePointer(visit.pointer));
-  const rule = { keyword: key, at, inBranch: isWithin(visit, "branch") };
+  const rule = { keyword: key, at, inBranch: hasRole(visit, "branch") };
   if (key === "required") {
     return items(node).map((name) => ({ ...rule, field: join(field, text(name) ?? ""), keyNode: name }));
   }

@@ -1,16 +1,16 @@
-// The values that the messages of a form name between braces.
+// Placeholders in the messages of a form: each must name a parameter of the rule or a field.
 import { ruleParameters } from "../../../engine/ruleKeywords.ts";
 import type { Document } from "../documents.ts";
-import { child, items, type Node, text, texts } from "../jsonTree.ts";
+import { child, items, type Node, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import type { Outline } from "./outline.ts";
 
-export function* checkPlaceholders(form: Document, found: Outline): Generator<Problem> {
-  const names = [...found.fields.keys()].filter((field) => field !== "" && !field.includes("[]"));
+export function* checkPlaceholders(form: Document, outline: Outline): Generator<Problem> {
+  const names = [...outline.fields.keys()].filter((field) => field !== "" && !field.includes("[]"));
   for (const row of items(child(form.root, "errors"))) {
-    const rules = texts(child(row, "rule")).flatMap((rule) => ruleParameters.get(text(rule) ?? "") ?? []);
+    const rules = textNodes(child(row, "rule")).flatMap((rule) => ruleParameters.get(text(rule) ?? "") ?? []);
     yield* checkNotice(form, row, [...new Set(["title", ...rules, ...names])]);
   }
   for (const notice of ["success", "failure"]) {

@@ -1,6 +1,6 @@
 // The rows of `errors`: each must name a rule that its field has, and must be reachable. Each rule should have a row.
 import type { Document } from "../documents.ts";
-import { child, items, type Node, nodeAt, text, texts } from "../jsonTree.ts";
+import { child, items, type Node, nodeAt, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { position } from "../position.ts";
 import { type Problem, problemAt } from "../problem.ts";
@@ -13,11 +13,11 @@ interface Row {
   rules: Node[];
 }
 
-export function* checkRows(form: Document, found: Outline): Generator<Problem> {
+export function* checkRows(form: Document, outline: Outline): Generator<Problem> {
   const firstRows = new Map<Rule, Row>();
-  for (const row of rowsOf(form).filter(({ field }) => found.fields.has(field))) {
-    yield* checkRules(form, row, found);
-    const matched = found.rules.filter((rule) => matches(row, rule));
+  for (const row of rowsOf(form).filter(({ field }) => outline.fields.has(field))) {
+    yield* checkRules(form, row, outline);
+    const matched = outline.rules.filter((rule) => matches(row, rule));
     const earlier = matched.map((rule) => firstRows.get(rule));
     if (earlier[0] && earlier.every(Boolean)) {
       const { line } = position(form.text, earlier[0].node.offset);
@@ -32,7 +32,7 @@ function rowsOf(form: Document): Row[] {
     node,
     field: text(child(node, "field")) ?? "",
     at: text(child(node, "at")),
-    rules: texts(child(node, "rule")),
+    rules: textNodes(child(node, "rule")),
   }));
 }
 
@@ -62,10 +62,10 @@ function* checkRules(form: Document, row: Row, { rules }: Outline): Generator<Pr
 const rulesOfEmptyFields = ["required", "const", "enum"];
 
 /** Reports rules without a row, once for each field, at the first rule. */
-export function* checkMessages(form: Document, found: Outline): Generator<Problem> {
+export function* checkMessages(form: Document, outline: Outline): Generator<Problem> {
   const rows = rowsOf(form);
   const hasRow = (rule: Rule) => rows.some((row) => matches(row, rule));
-  const missing = found.rules.filter((rule) => isShown(rule, found) && !hasRow(rule));
+  const missing = outline.rules.filter((rule) => isShown(rule, outline) && !hasRow(rule));
   for (const field of new Set(missing.map((rule) => rule.field))) {
     const rules = missing.filter((rule) => rule.field === field);
     const keywords = [...new Set(rules.map(({ keyword }) => keyword))];
@@ -79,7 +79,7 @@ export function* checkMessages(form: Document, found: Outline): Generator<Proble
   }
 }
 
-/** Whether a visitor can get to read the general message of this rule. */
+/** Whether a visitor can see the general message of this rule. */
 function isShown({ keyword, field, inBranch }: Rule, { fields }: Outline): boolean {
   if (keyword === "type" || keyword === "additionalProperties") return false;
   if (keyword === "const") return !inBranch;

@@ -3,10 +3,10 @@
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import type { Schema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
-import { child, nodeOf, texts } from "../jsonTree.ts";
+import { child, nodeOf, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { type Problem, type ProblemText, problemAt } from "../problem.ts";
-import { fieldNotation, type Outline } from "./outline.ts";
+import { fieldOfVisit, type Outline } from "./outline.ts";
 
 /** The keywords that apply to one type of data (JSON Schema Validation, draft-07, section 6). */
 const keywordsByType = {
@@ -25,10 +25,10 @@ const keywordsByType = {
 };
 
 /** Reports one problem for each schema, even if several fields refer to it. */
-export function* checkTypes(form: Document, found: Outline): Generator<Problem> {
+export function* checkTypes(form: Document, outline: Outline): Generator<Problem> {
   const reported = new Set<Schema>();
-  for (const visit of found.visits) {
-    const text = reported.has(visit.schema) ? undefined : wrongType(visit, found);
+  for (const visit of outline.visits) {
+    const text = reported.has(visit.schema) ? undefined : wrongType(visit, outline);
     if (!text) continue;
     reported.add(visit.schema);
     yield problemAt(form, nodeOf(visit.schema), text);
@@ -41,8 +41,8 @@ function wrongType(visit: Visit<Schema>, { fields }: Outline): ProblemText | und
   if (own.filter((type) => type !== "null").length > 1) return messages.severalTypes;
   const foreign = own.find((type) => around.length > 0 && !includes(around, type));
   if (foreign) return messages.otherType(around.join(", "), foreign);
-  const declarations = fields.get(fieldNotation(visit.path)) ?? [];
-  const ofField = declarations.flatMap((node) => texts(child(node, "type")).map(({ value }) => String(value)));
+  const declarations = fields.get(fieldOfVisit(visit)) ?? [];
+  const ofField = declarations.flatMap((node) => textNodes(child(node, "type")).map(({ value }) => String(value)));
   const types = [own, around, ofField].find((list) => list.length > 0) ?? [];
   for (const [type, keywords] of Object.entries(keywordsByType)) {
     const keyword = keywords.find((candidate) => candidate in visit.schema);

@@ -1,6 +1,5 @@
 // Pieces of Spanish sentences that several messages use.
 
-/** A name as the file has it: `"hero"`. */
 export function quote(name: string): string {
   return JSON.stringify(name);
 }

@@ -1,4 +1,4 @@
-// What `--fix` says it has changed.
+// The changes that `--fix` reports.
 export const messages = {
   changed: (path: string, change: string) => `${path}: ${change}.`,
   lineEnds: "se cambiaron los finales de línea de Windows por los corrientes",

@@ -117,7 +117,7 @@ export const messages = {
     error("schema", `${capital(name)} no cumple lo que se pide.`, "Compárelo con otro archivo que funcione."),
 } as const;
 
-/** How a sentence calls a location, from its path: `"title"`, or `el elemento 2 de "cards"`. */
+/** The name of a location in a sentence, from its path: `"title"`, or `el elemento 2 de "cards"`. */
 export function locationName(path: string[]): string {
   const last = path.at(-1);
   if (last === undefined) return "el archivo";

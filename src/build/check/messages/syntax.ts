@@ -1,4 +1,4 @@
-// What is said of a file that is not JSON.
+// Messages about a file that is not JSON.
 import { error } from "../problem.ts";
 import { quote } from "./phrases.ts";
 

@@ -1,4 +1,4 @@
-// What could be written at a location, from its schema: for hints.
+// Descriptions and examples from a schema, for hints.
 import { asSchema, type Schema, type Schemas } from "../../schemas.ts";
 import { inline, quote } from "../messages/phrases.ts";
 
@@ -18,7 +18,7 @@ const samples: Record<string, string> = {
 
 const longest = 80;
 
-/** An example of the schema, or an allowed value, if it fits in a line; of an object, its required properties. */
+/** An example as text: the schema's own, or an allowed value, if it fits in a line; otherwise made from the type. */
 export function exampleOf(schema: Schema, schemas: Schemas): string {
   const target = schemas.follow(schema);
   const values = [schema.examples, target.examples, target.enum, target.const].flat();
@@ -38,7 +38,10 @@ function objectWith(given: Record<string, string>, schema: Schema, schemas: Sche
   return parts.length === 0 ? "{ … }" : `{ ${parts.map(([key, value]) => `${quote(key)}: ${value}`).join(", ")} }`;
 }
 
-/** `"foto.jpg"` where a picture is expected: `{ "file": "foto.jpg", "alt": "…" }`. */
+/**
+ * An object of the schema that contains `value`, as text; undefined if no property takes the value. For a picture:
+ * `"foto.jpg"` → `{ "file": "foto.jpg", "alt": "…" }`.
+ */
 export function objectAround(value: unknown, schema: Schema, schemas: Schemas): string | undefined {
   const written = inline(value);
   const required = [schema.required ?? []].flat();

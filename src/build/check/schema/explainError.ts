@@ -8,9 +8,9 @@ import { descriptionOf, exampleOf, objectAround } from "./examples.ts";
 import { alternatives, type Failure } from "./failures.ts";
 import { variantThatFits } from "./variants.ts";
 
-/** What a message needs to know of a failure. */
+/** The values that the message of a failure needs. */
 interface Facts {
-  /** How sentences call the location. */
+  /** The name of the location in a sentence. */
   name: string;
   /** The key of the value, or of the list that it is in. */
   key: string | undefined;
@@ -27,7 +27,7 @@ interface Facts {
   /** The schema's own description of a key of the object, or of the value itself; and an example of it. */
   about: (key?: string) => string;
   example: (key?: string) => string;
-  /** The object that was probably meant if only one of its values is there. */
+  /** The object that was probably meant by one of its values. */
   around: (value: unknown) => string | undefined;
 }
 
@@ -110,7 +110,7 @@ function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
   );
 }
 
-/** What a message says after its first sentence. It helps more than a long list of values. */
+/** The part of a message after its first sentence. It helps more than a long list of values. */
 const afterFirstSentence = /(?<=\.)\s+(.*)$/;
 const longestList = 20;
 

@@ -1,4 +1,4 @@
-// ajv reports several errors for one mistake. Here each mistake keeps one.
+// Selects one error for each mistake: ajv may report several.
 import type { ErrorObject } from "ajv";
 import { asSchema } from "../../schemas.ts";
 import { nearest } from "../nearest.ts";
@@ -6,14 +6,11 @@ import { nearest } from "../nearest.ts";
 export interface Failure {
   error: ErrorObject;
   path: string[];
-  /** The key that an unknown one was probably meant to be, or that was written instead of a missing one. */
+  /** Of an unknown key, the missing key that was probably meant; of a missing key, the similar unknown one. */
   near?: string | undefined;
 }
 
-/**
- * The errors of one location without those that only repeat another one. `hasDeeper` says that there are errors inside
- * the value.
- */
+/** The errors of one location without those that repeat others. `hasDeeper`: there are also errors inside the value. */
 export function withoutWrappers(errors: ErrorObject[], hasDeeper: boolean): ErrorObject[] {
   if (errors.some(({ keyword }) => keyword === "anyOf")) {
     const meant = errors.filter((error) => !["anyOf", "type"].includes(error.keyword) && fits(error));

@@ -1,4 +1,4 @@
-// What a schema finds wrong with a file: one problem for each mistake, of all that ajv reports.
+// Validates a file with its schema.
 import type { ErrorObject } from "ajv";
 import { parsePointer } from "../../../engine/pointer.ts";
 import type { Schemas } from "../../schemas.ts";

@@ -1,6 +1,7 @@
-// What a text was probably meant to be, if it almost matches a pattern.
+// Corrects texts that almost match a pattern.
+import { slug } from "../../slug.ts";
 
-/** The first usual correction of `value` that matches `pattern`. */
+/** `value` with a usual correction (spaces, accents, a missing `mailto:`) that makes it match `pattern`. */
 export function variantThatFits(value: string, pattern: string): string | undefined {
   const wanted = new RegExp(pattern, "u");
   return corrections(value).find((candidate) => candidate !== value && wanted.test(candidate));
@@ -17,9 +18,4 @@ function corrections(value: string): string[] {
   const routes = /\.[a-z]{2,4}$/i.test(trimmed) ? [] : [`/${route}`];
   const unprefixed = trimmed.replace(/^[a-z-]+:/, "");
   return [trimmed, slug(unprefixed), ...routes, `mailto:${trimmed}`, `tel:${digits}`, `https://${trimmed}`];
-}
-
-function slug(text: string): string {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 }

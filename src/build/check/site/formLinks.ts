@@ -8,12 +8,12 @@ import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { shownSections } from "./shown.ts";
 
-/** The name of a form where a file has it. */
+/** The name of a form in a content file. */
 interface NamedForm {
   document: Document;
   node: Node;
   name: string;
-  /** The form that is meant: the one of that name, or of a similar one. */
+  /** The form that is meant: the one of that name, or of the nearest one. */
   form: string | undefined;
   isLink: boolean;
 }

@@ -31,7 +31,7 @@ function wrongName(name: string, collection: Collection): ProblemText | undefine
 /** Phosphor has each icon in six weights. The site uses the regular one, which has no suffix. */
 const weight = /-(?:bold|duotone|fill|light|thin)$/;
 
-/** The icons whose names contain this word, and the name that was misspelt; short words by one letter at most. */
+/** The icons whose names contain this word, and the nearest name; for a short word, only if one letter differs. */
 function similar(name: string, names: string[]): string[] {
   const near = nearest(name, names);
   const isNear = near !== undefined && (name.length > 4 || distance(name, near) === 1);

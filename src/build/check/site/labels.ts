@@ -1,4 +1,4 @@
-// Links and buttons in one list with the same label: visitors cannot tell them apart.
+// Links and buttons in one list with the same label, which visitors cannot distinguish.
 import type { Document } from "../documents.ts";
 import { child, everyList, items, type Node, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";

@@ -7,7 +7,7 @@ import { type Problem, problemAt } from "../problem.ts";
 
 const pagesFolder = { path: "content/pages", text: "" };
 
-/** An address at the place where a file has it. */
+/** A route with its location in a content file. */
 interface Address {
   document: Document;
   node: Node;
@@ -27,7 +27,7 @@ export function* checkRoutes(documents: SiteDocuments): Generator<Problem> {
   }
 }
 
-/** The page's own address, and its earlier ones. */
+/** The page's `path` and its aliases. */
 function declaredBy(document: Document): Address[] {
   const nodes = [child(document.root, "path"), ...items(child(document.root, "aliases"))];
   return nodes.flatMap((node) => (node ? [{ document, node, route: text(node) ?? "" }] : []));
@@ -37,7 +37,7 @@ function isPath({ document, node }: Address): boolean {
   return node === child(document.root, "path");
 }
 
-/** Where the address of the landing page was changed, if its file name tells. */
+/** The `path` of the page whose file name is that of the landing page. */
 function lostHome(declared: Address[]): Address | undefined {
   return declared.find((address) => isPath(address) && address.document.path.endsWith("/inicio.json"));
 }
@@ -51,7 +51,7 @@ function linksOf(documents: SiteDocuments, declared: Address[]): Address[] {
   );
 }
 
-/** A page's present address counts before an earlier one of another page. A copy of a page is reported once. */
+/** A page's `path` takes precedence over the aliases of other pages. A copy of a page is reported once. */
 function* checkSamePath(declared: Address[]): Generator<Problem> {
   const first = new Map<string, Address>();
   const copies = new Map<Document, Document>();

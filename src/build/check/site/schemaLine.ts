@@ -1,4 +1,4 @@
-// The `$schema` line, from which an editor's program knows how to help.
+// The `$schema` line, which text editors need for completion and help.
 import { dirname, join, relative } from "node:path/posix";
 import { type Document, schemaPathOf } from "../documents.ts";
 import { child, property, text } from "../jsonTree.ts";
@@ -15,7 +15,7 @@ export function* checkSchemaLine(document: Document): Generator<Problem> {
   }
 }
 
-/** What the file at `path` should have: the path of its schema from its own folder. */
+/** The `$schema` of the file at `path`: the path of its schema, relative to its folder. */
 export function schemaLine(path: string): string {
   return relative(dirname(path), schemaPathOf(path));
 }

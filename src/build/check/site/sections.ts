@@ -41,7 +41,7 @@ function* checkNesting(document: Document, documents: SiteDocuments): Generator<
 interface Reference {
   document: Document;
   section: Node;
-  /** The name that it gives. */
+  /** The node of the name. */
   node: Node;
 }
 
@@ -65,7 +65,7 @@ function* checkShared(documents: SiteDocuments): Generator<Problem> {
   }
 }
 
-/** Reported where the name is; a section that several pages miss was removed or renamed in the site file. */
+/** Reports each name where it is. A name that several pages use was changed in the site file, and is reported there. */
 function* checkAbsent(site: Document, absent: Map<string, Reference[]>, shared: Property[]): Generator<Problem> {
   const names = shared.map(({ key }) => key);
   for (const [name, references] of absent) {

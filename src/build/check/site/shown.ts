@@ -2,7 +2,7 @@
 import type { Document, SiteDocuments } from "../documents.ts";
 import { child, type Node, type Property, properties, text } from "../jsonTree.ts";
 
-export interface ShownSection {
+interface ShownSection {
   node: Node;
   /** The nodes of the sections around it in the same file. */
   within: Node[];
@@ -16,7 +16,7 @@ export function sharedSections({ site }: SiteDocuments): Property[] {
 }
 
 /** The shared section that a section names, if it is a reference to one that exists. */
-export function sharedTarget(section: Node, documents: SiteDocuments): Node | undefined {
+function sharedTarget(section: Node, documents: SiteDocuments): Node | undefined {
   if (text(child(section, "type")) !== "shared") return undefined;
   return sharedSections(documents).find(({ key }) => key === text(child(section, "name")))?.node;
 }

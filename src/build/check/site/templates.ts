@@ -1,11 +1,11 @@
-// The values that the texts of cards name between braces: `{seats} seats`, `{average:0.0}`.
+// The placeholders in the texts of cards: `{seats} seats`, `{average:0.0}`.
 import type { Document } from "../documents.ts";
 import { child, everyText, items, type Node, type Property, properties, property, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 
-/** A value named in a text. */
+/** A placeholder in a text. */
 interface Use {
   name: string;
   /** Whether the text asks for a number with decimals. */

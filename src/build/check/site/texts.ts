@@ -1,4 +1,4 @@
-// Texts that visitors would not see as their author expects: tags, Markdown, braces that nothing replaces, great length.
+// Texts that visitors would not see as their author expects: tags, Markdown, unknown placeholders, great length.
 import { sitePath } from "../../site/files.ts";
 import type { Document } from "../documents.ts";
 import { child, everyText, items, text } from "../jsonTree.ts";
@@ -34,7 +34,7 @@ export function* checkMarkup(document: Document): Generator<Problem> {
   }
 }
 
-/** In the site's own texts, braces may name what the description in the schema offers. */
+/** A text of the site file may have the placeholders that the description in its schema names. */
 function* checkPlaceholders(site: Document): Generator<Problem> {
   for (const { type, node, within, placeholders } of site.parts) {
     if (type !== "text" || within.length > 0) continue;

@@ -1,5 +1,4 @@
-// The first brace or bracket that is not closed, or closed twice: all later ones are consequences of it.
-
+// Finds the first brace or bracket that is not closed, or closed twice: later ones are consequences of it.
 import { messages } from "../messages/syntax.ts";
 import type { Mistake } from "./mistake.ts";
 import type { Token } from "./tokens.ts";

@@ -1,16 +1,9 @@
 // Mistakes inside single lexemes: comments, special spaces, wrong quotes and unquoted words.
-
 import { messages } from "../messages/syntax.ts";
 import type { ProblemText } from "../problem.ts";
-import type { Mistake } from "./mistake.ts";
+import type { Masked, Mistake } from "./mistake.ts";
 
-/** What to write in place of the mistakes, in as many characters, so that all offsets stay valid. */
-interface Masked {
-  json: string;
-  mistakes: Mistake[];
-}
-
-/** A mistake, and what JSON would have in its place. */
+/** A mistake, and the JSON that replaces it. */
 interface Lexeme extends Omit<Mistake, "offset"> {
   mask: string;
 }
@@ -73,7 +66,7 @@ function wronglyQuoted(raw: string, offset: number): Lexeme {
   const mask = `"${inside.replaceAll('"', "'")}"`;
   if (raw.startsWith('"') && raw.endsWith('"')) return { mask, text: messages.innerQuotes, guessed: true };
   const quotes = [offset, offset + raw.length - 1];
-  const edits = quotes.map((place) => ({ offset: place, length: 1, content: '"' }));
+  const edits = quotes.map((offset) => ({ offset, length: 1, content: '"' }));
   return { mask, text: messages.foreignQuotes(raw), ...(/["“”„‟«»]/.test(inside) ? {} : { edits }) };
 }
 

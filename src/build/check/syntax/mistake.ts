@@ -6,8 +6,14 @@ export interface Mistake {
   /** In UTF-16 units from the start of the text. */
   offset: number;
   text: ProblemText;
-  /** What repairs the text, if there is only one way to mean it. */
+  /** The correction, if there is only one. */
   edits?: Edit[];
-  /** What the editor meant is not certain: the values read from here on cannot be relied on. */
+  /** The intended text is not certain: the values from here on are not reliable. */
   guessed?: boolean;
+}
+
+/** A text with its mistakes replaced by as many characters, so that all offsets stay valid. */
+export interface Masked {
+  json: string;
+  mistakes: Mistake[];
 }

@@ -1,5 +1,4 @@
 // A JSON file as the check reads it: the tree with its locations, the plain value, and the problems of its syntax.
-
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { everyProperty, items, plainValue } from "../jsonTree.ts";
 import { messages } from "../messages/syntax.ts";
@@ -9,7 +8,7 @@ import { maskLexemes } from "./lexemes.ts";
 import type { Mistake } from "./mistake.ts";
 import { maskStructure, stringErrors } from "./structure.ts";
 
-/** `root` and `value` are as much as could be understood; `reliable` says whether they are what the editor means. */
+/** `root` and `value` contain what could be parsed. They are `reliable` if no part of them is a guess. */
 export interface Parsed {
   path: string;
   text: string;
@@ -72,7 +71,7 @@ function wrongRoot(root: Node | undefined): Mistake[] {
   return [{ offset: root?.offset ?? 0, text: messages.notAnObject, guessed: true }];
 }
 
-/** Keys that are twice in one object, and the one that JavaScript would take for the prototype. */
+/** Repeated keys, and `__proto__`, which in JavaScript sets the prototype. */
 function* wrongKeys(node: Node | undefined, text: string): Generator<Mistake> {
   const seen = new Map<string, Node>();
   for (const { key, keyNode, node: value } of everyProperty(node)) {
@@ -86,7 +85,7 @@ function* wrongKeys(node: Node | undefined, text: string): Generator<Mistake> {
   for (const item of items(node)) yield* wrongKeys(item, text);
 }
 
-/** Leaves out what follows a guess on the same line, and what is reported on that line already. */
+/** Leaves out mistakes that follow a guess on the same line, and mistakes already reported on that line. */
 function onePerLine(mistakes: Mistake[], text: string): Mistake[] {
   const seen = new Set<string>();
   return mistakes.filter(({ offset, text: { kind }, guessed }) => {

@@ -1,18 +1,17 @@
 // Mistakes in the structure of a text whose lexemes are correct: commas, colons, braces and brackets.
-
 import { type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { messages } from "../messages/syntax.ts";
 import type { ProblemText } from "../problem.ts";
 import { bracketMistake } from "./brackets.ts";
-import type { Mistake } from "./mistake.ts";
+import type { Masked, Mistake } from "./mistake.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
-/** The place at which jsonc-parser could not go on, with the tokens around it. */
+/** An error of jsonc-parser, with the tokens around it. */
 interface Failure {
   /** Name of jsonc-parser's error code. */
   code: string;
   before: Token | undefined;
-  /** The token that was not expected; undefined at the end of the text. */
+  /** The unexpected token; undefined at the end of the text. */
   token: Token | undefined;
   after: Token | undefined;
   inList: boolean;
@@ -25,16 +24,15 @@ interface TypicalMistake {
   text: ProblemText;
   /** The token at which it is reported. */
   at: "token" | "before" | "end of before";
-  /** What to write so that the parser can go on: a space replaces the token, a comma or colon goes before it. Without it
-   * the rest of the text is not read. */
+  /** Replaces the token (space) or is written before it (comma, colon), so that the rest of the text can be parsed. */
   mask?: " " | "," | ":";
 }
 
 // Each mistake costs another parse. The rest of the text is read when the editor has corrected these.
 const mostMistakes = 20;
 
-/** Reports the mistakes in the structure that come before `limit`, and replaces them where it is clear what is meant. */
-export function maskStructure(text: string, limit: number): { json: string; mistakes: Mistake[] } {
+/** Reports the mistakes in the structure before the offset `limit`, and replaces those with only one correction. */
+export function maskStructure(text: string, limit: number): Masked {
   const { json: start, mistakes } = maskTrailingCommas(text);
   let json = start;
   for (let count = 0; count < mostMistakes; count++) {
@@ -48,7 +46,7 @@ export function maskStructure(text: string, limit: number): { json: string; mist
   return { json, mistakes: mistakes.filter(({ offset }) => offset < limit) };
 }
 
-function maskTrailingCommas(text: string): { json: string; mistakes: Mistake[] } {
+function maskTrailingCommas(text: string): Masked {
   const mistakes: Mistake[] = [];
   const json = text.replace(stringOrCommas, (raw, closer: string | undefined, start: number) => {
     if (closer === undefined) return raw;
@@ -64,7 +62,7 @@ function maskTrailingCommas(text: string): { json: string; mistakes: Mistake[] }
 /** A string, or commas that follow a value. The group is the closer after the commas. */
 const stringOrCommas = /"(?:[^"\\]|\\.)*"|(?<![:[{]\s*),[\s,]*(?=([}\]])?)/g;
 
-/** Errors inside strings: jsonc-parser reports them and reads on. */
+/** The texts for jsonc-parser's error codes about strings. The parser continues after such an error. */
 export const stringErrors: Record<string, ProblemText> = {
   InvalidEscapeCharacter: messages.badEscape,
   InvalidUnicode: messages.badEscape,
@@ -80,7 +78,7 @@ function firstFailure(json: string): ParseError | undefined {
 const startsValue = ({ token }: Failure) => /^(?:string|literal|\{|\[)$/.test(token?.type ?? "");
 const isKey = ({ token, after }: Failure) => token?.type === "string" && after?.type === ":";
 
-// The first row that matches is reported. Failures that match none come from brackets, or are not understood.
+// The first row that matches is reported. A failure without one is explained by its brackets, or not at all.
 const typicalMistakes: TypicalMistake[] = [
   {
     codes: ["PropertyNameExpected", "ValueExpected"],
@@ -154,7 +152,7 @@ const typicalMistakes: TypicalMistake[] = [
   },
 ];
 
-/** What to report of a failure that a bracket can also cause, if all brackets are right. */
+/** Reported for failures without a row if all brackets match. */
 const unclear: Record<string, Pick<TypicalMistake, "text" | "at">> = {
   PropertyNameExpected: { text: messages.missingKey, at: "token" },
   CommaExpected: { text: messages.missingComma, at: "end of before" },
@@ -168,8 +166,8 @@ function explain(json: string, { error, offset }: ParseError): { mistake: Mistak
   if (bracket) return { mistake: bracket };
   const { text, at } = typical ?? unclear[failure.code] ?? { text: messages.broken, at: "token" };
   const { before, token } = failure;
-  const places = { token: token?.offset, before: before?.offset, "end of before": before?.end };
-  const mistake = { offset: places[at] ?? offset, text };
+  const offsets = { token: token?.offset, before: before?.offset, "end of before": before?.end };
+  const mistake = { offset: offsets[at] ?? offset, text };
   const masked = typical?.mask && maskAt(json, failure, typical.mask);
   return masked === undefined ? { mistake: { ...mistake, guessed: true } } : { mistake, masked };
 }

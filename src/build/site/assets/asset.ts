@@ -1,6 +1,5 @@
 // Files that the build makes. Their names contain the hash of their bytes, so that their addresses are the same in the
 // dev server, the prerendered page and the build.
-
 import { createHash } from "node:crypto";
 import type { RenderedPicture } from "../../../types.gen.ts";
 
@@ -16,6 +15,7 @@ export interface RenderedFiles {
   assets: Asset[];
 }
 
+/** `label` is the beginning of the file name. */
 export function makeAsset(label: string, extension: string, source: string | Uint8Array): Asset {
   return { fileName: `assets/${label}-${hashOf(source).slice(0, 8)}.${extension}`, source };
 }

@@ -1,10 +1,10 @@
-// Keeps on disk what takes long to make.
+// Caches on disk what takes long to make.
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 const pending = new Map<string, Promise<Uint8Array>>();
 
-/** Returns the content of the file `key` in `folder`. If there is none, makes and writes it. */
+/** Returns the bytes of the file `key` in `folder`. If there is no such file, makes and writes it. */
 export function cached(folder: string, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const path = join(folder, key);
   const bytes = pending.get(path) ?? readOrMake(path, make).finally(() => pending.delete(path));

@@ -17,7 +17,7 @@ export interface Icon {
   height: number;
 }
 
-/** The parts of the Iconify JSON format that these two collections use: https://iconify.design/docs/types/iconify-json.html */
+/** The used parts of the Iconify JSON format (https://iconify.design/docs/types/iconify-json.html). */
 interface IconSet {
   width: number;
   height: number;
@@ -35,7 +35,6 @@ function setOf(collection: Collection): IconSet {
   return set;
 }
 
-/** The icon of that name; undefined if the collection has none. */
 export function findIcon(collection: Collection, name: string): Icon | undefined {
   const set = setOf(collection);
   const own = Object.hasOwn(set.icons, name) ? set.icons[name] : undefined;
@@ -45,7 +44,7 @@ export function findIcon(collection: Collection, name: string): Icon | undefined
   return parent && (alias.hFlip ? flip(parent) : parent);
 }
 
-/** As `findIcon`, for names that have passed the check. @throws if there is no such icon. */
+/** Returns an icon whose name has passed the check. @throws if the collection does not have it. */
 export function getIcon(collection: Collection, name: string): Icon {
   const icon = findIcon(collection, name);
   if (!icon) throw new Error(`There is no icon "${name}" in ${collections[collection]}.`);

@@ -5,11 +5,11 @@ import { placeIcons } from "./placeIcons.ts";
 import { scenes } from "./scenes.ts";
 import { canvas, path } from "./shapes.ts";
 
-/** As parts.schema.json has it. */
+/** As parts.schema.json declares it. */
 export interface Illustration {
   /** Names of icons. */
   drawing: readonly string[];
-  /** By default chosen by the names of the icons. */
+  /** By default one that depends on the names of the icons. */
   ground?: Ground;
   alt?: string;
 }

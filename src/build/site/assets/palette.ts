@@ -1,5 +1,5 @@
 // The colours of illustrations. Each step has the same lightness in all palettes (OKLCH; gold is lighter, because it
-// turns brown), so that no card stands out from its neighbours.
+// turns brown), so that no card is more conspicuous than others.
 
 export const grounds = ["blue", "green", "gold", "coral", "violet", "teal"] as const;
 

@@ -1,7 +1,8 @@
-// A photograph → WebP in the few widths that screens need, upright, without metadata (phones store the location).
+// Converts photographs to WebP, in the few widths that screens need, upright, without metadata such as the location.
 // Only WebP: all browsers since 2020 support it, it keeps transparency, and with one format a plain <img> is enough.
 import { parse } from "node:path";
 import sharp from "sharp";
+import { slug } from "../../slug.ts";
 import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
 import { cached } from "./cache.ts";
 
@@ -31,7 +32,7 @@ interface Version {
   height: number;
 }
 
-/** Does not enlarge. `src` is the widest version; a picture narrower than all widths has no `srcset`. */
+/** Never enlarges. `src` is the widest version. Without narrower ones there is no `srcset`. `cache` is a folder. */
 export async function renderPhoto(
   { file, alt }: { file: string; alt: string },
   bytes: Uint8Array,
@@ -56,7 +57,7 @@ async function versionsOf(file: string, bytes: Uint8Array, cache: string): Promi
   const make = async (width: number): Promise<Version> => {
     const made = await cached(cache, `${key}-${width}.webp`, () => shrink(bytes, width));
     const { height } = await sharp(made).metadata();
-    return { asset: makeAsset(`${labelOf(file)}-${width}`, "webp", made), width, height };
+    return { asset: makeAsset(`${slug(parse(file).name) || "imagen"}-${width}`, "webp", made), width, height };
   };
   const widest = Math.min(autoOrient.width, widths[0]);
   const narrower = widths.filter((width) => width < widest);
@@ -65,12 +66,6 @@ async function versionsOf(file: string, bytes: Uint8Array, cache: string): Promi
 
 function shrink(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   return sharp(bytes, { failOn: "error" }).autoOrient().resize({ width }).webp(webp).toBuffer();
-}
-
-/** "Día de campo.JPG" → "dia-de-campo" */
-function labelOf(file: string): string {
-  const plain = parse(file).name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "imagen";
 }
 
 function firstLine(error: unknown): string {

@@ -3,13 +3,10 @@ import type { RenderedFiles } from "./asset.ts";
 import { type Illustration, renderIllustration } from "./illustration.ts";
 import { BrokenPicture, cacheFolder, renderPhoto } from "./photo.ts";
 
-/** As parts.schema.json has it. */
+/** As parts.schema.json declares it. */
 export type PictureFile = Illustration | { file: string; alt: string };
 
-/**
- * `images` returns the bytes of a file of content/images.
- * @throws BrokenPicture if the file is missing or cannot be read as a picture.
- */
+/** `images` finds a file of content/images. @throws BrokenPicture if it is missing or cannot be read as a picture. */
 export async function renderPicture(
   picture: PictureFile,
   images: (name: string) => Uint8Array | undefined,

@@ -25,13 +25,14 @@ const arrangements: readonly (readonly [Spot, ...Spot[]])[] = [
   ],
 ];
 
-export interface PlacedIcons {
+interface PlacedIcons {
+  /** SVG, for the coordinates of `canvas`. */
   markup: string;
   /** The horizontal centre of the main icon. */
   x: number;
 }
 
-/** `mirrored` puts a single companion on the left. @throws RangeError for another number of icons. */
+/** `mirrored` puts a single companion on the left. @throws RangeError unless there are one to three icons. */
 export async function placeIcons(names: readonly string[], shade: string, mirrored: boolean): Promise<PlacedIcons> {
   const spots = arrangements[names.length - 1];
   if (!spots) {
@@ -55,7 +56,7 @@ async function placeIcon(name: string, { x, floor, size }: Spot, shade: string):
   );
 }
 
-/** Several icons of the collection use the same ids. */
+/** Puts the icon's name before its ids, because several icons of the collection use the same ones. */
 function withOwnIds(body: string, name: string): string {
   return body.replace(/\bid="|url\(#|href="#/g, `$&${name}-`);
 }

@@ -3,7 +3,7 @@
 import type { Palette } from "./palette.ts";
 import { canvas, circle, cloud, path, round, tree } from "./shapes.ts";
 
-/** `x` is the horizontal centre of the main icon. */
+/** Returns SVG. `x` is the horizontal centre of the main icon. */
 type Scene = (palette: Palette, x: number) => string;
 
 const hills: Scene = ({ glow, far, near }, x) =>

@@ -1,8 +1,8 @@
-// The visible part of an icon. Icons have uneven margins; without them all icons of an illustration have one floor.
+// Measures the visible part of an icon. Icons have uneven margins; without them the lower edges align.
 import sharp from "sharp";
 import type { Icon } from "./icons.ts";
 
-/** In the icon's own units, to a quarter: finer measures depend on the renderer, and nobody sees them. */
+/** In the icon's own units, rounded to a quarter: finer measures depend on the renderer and are not visible. */
 interface Box {
   left: number;
   top: number;
