@@ -14,12 +14,13 @@ interface Failure {
   /** The unexpected token; undefined at the end of the text. */
   token: Token | undefined;
   after: Token | undefined;
+  /** The types of `before` and `token`: `string :`. */
+  around: string;
   inList: boolean;
 }
 
 /** One typical mistake: how to recognise it, and what to report. */
 interface TypicalMistake {
-  codes: string[];
   when: (failure: Failure) => boolean;
   text: ProblemText;
   /** The token at which it is reported. */
@@ -77,80 +78,39 @@ function firstFailure(json: string): ParseError | undefined {
 
 const startsValue = ({ token }: Failure) => /^(?:string|literal|\{|\[)$/.test(token?.type ?? "");
 const isKey = ({ token, after }: Failure) => token?.type === "string" && after?.type === ":";
+const lacksComma = (failure: Failure) => (failure.inList ? startsValue(failure) : isKey(failure));
 
-// The first row that matches is reported. A failure without one is explained by its brackets, or not at all.
-const typicalMistakes: TypicalMistake[] = [
-  {
-    codes: ["PropertyNameExpected", "ValueExpected"],
-    when: ({ before, token }) => token?.type === "," && before?.type !== ":",
-    text: messages.extraComma,
-    at: "token",
-    mask: " ",
-  },
-  {
-    codes: ["ValueExpected"],
-    when: ({ before, token }) => before?.type === ":" && token?.type === ":",
-    text: messages.extraColon,
-    at: "token",
-    mask: " ",
-  },
-  {
-    codes: ["ValueExpected"],
-    when: ({ before, token }) => before?.type === ":" && token !== undefined,
-    text: messages.missingValue,
-    at: "token",
-  },
-  {
-    codes: ["ColonExpected"],
-    when: isKey,
-    text: messages.missingValue,
-    at: "token",
-  },
-  {
-    codes: ["ColonExpected"],
-    when: startsValue,
-    text: messages.missingColon,
-    at: "token",
-    mask: ":",
-  },
-  {
-    codes: ["ColonExpected"],
-    when: ({ token }) => token !== undefined,
-    text: messages.missingColon,
-    at: "token",
-  },
-  {
-    codes: ["CommaExpected"],
-    when: (failure) => failure.inList && isKey(failure),
-    text: messages.missingBrace,
-    at: "token",
-  },
-  {
-    codes: ["CommaExpected"],
-    when: ({ inList, before, token }) => inList && before?.type === "string" && token?.type === ":",
-    text: messages.missingBrace,
-    at: "before",
-  },
-  {
-    codes: ["CommaExpected"],
-    when: ({ before, token }) => before?.type === "string" && token?.type === ":",
-    text: messages.missingValue,
-    at: "before",
-  },
-  {
-    codes: ["CommaExpected"],
-    when: (failure) => (failure.inList ? startsValue(failure) : isKey(failure)),
-    text: messages.missingComma,
-    at: "end of before",
-    mask: ",",
-  },
-  {
-    codes: ["EndOfFileExpected"],
-    when: ({ token }) => token?.type !== "}" && token?.type !== "]",
-    text: messages.strayText,
-    at: "token",
-  },
-];
+const extraComma: TypicalMistake = {
+  when: ({ before, token }) => token?.type === "," && before?.type !== ":",
+  text: messages.extraComma,
+  at: "token",
+  mask: " ",
+};
+
+/**
+ * By jsonc-parser's error code. The first row that matches is reported. A failure without one is explained by its
+ * brackets, or not at all.
+ */
+const typicalMistakes: Record<string, TypicalMistake[]> = {
+  PropertyNameExpected: [extraComma],
+  ValueExpected: [
+    extraComma,
+    { when: ({ around }) => around === ": :", text: messages.extraColon, at: "token", mask: " " },
+    { when: ({ before, token }) => before?.type === ":" && !!token, text: messages.missingValue, at: "token" },
+  ],
+  ColonExpected: [
+    { when: isKey, text: messages.missingValue, at: "token" },
+    { when: startsValue, text: messages.missingColon, at: "token", mask: ":" },
+    { when: ({ token }) => !!token, text: messages.missingColon, at: "token" },
+  ],
+  CommaExpected: [
+    { when: (failure) => failure.inList && isKey(failure), text: messages.missingBrace, at: "token" },
+    { when: ({ inList, around }) => inList && around === "string :", text: messages.missingBrace, at: "before" },
+    { when: ({ around }) => around === "string :", text: messages.missingValue, at: "before" },
+    { when: lacksComma, text: messages.missingComma, at: "end of before", mask: "," },
+  ],
+  EndOfFileExpected: [{ when: ({ token }) => !/[}\]]/.test(token?.type ?? ""), text: messages.strayText, at: "token" }],
+};
 
 /** Reported for failures without a row if all brackets match. */
 const unclear: Record<string, Pick<TypicalMistake, "text" | "at">> = {
@@ -161,7 +121,7 @@ const unclear: Record<string, Pick<TypicalMistake, "text" | "at">> = {
 function explain(json: string, { error, offset }: ParseError): { mistake: Mistake; masked?: string } {
   const tokens = tokensOf(json);
   const failure = failureAt(tokens, offset, printParseErrorCode(error));
-  const typical = typicalMistakes.find(({ codes, when }) => codes.includes(failure.code) && when(failure));
+  const typical = typicalMistakes[failure.code]?.find(({ when }) => when(failure));
   const bracket = typical ? undefined : bracketMistake(tokens);
   if (bracket) return { mistake: bracket };
   const { text, at } = typical ?? unclear[failure.code] ?? { text: messages.broken, at: "token" };
@@ -180,13 +140,9 @@ function failureAt(tokens: Token[], offset: number, code: string): Failure {
     if (token.type === "{" || token.type === "[") open.push(token);
     if (token.type === "}" || token.type === "]") open.pop();
   }
-  return {
-    code,
-    before: read.at(-1),
-    token: tokens[read.length],
-    after: tokens[read.length + 1],
-    inList: open.at(-1)?.type === "[",
-  };
+  const [before, token, after] = [read.at(-1), tokens[read.length], tokens[read.length + 1]];
+  const around = `${before?.type} ${token?.type}`;
+  return { code, before, token, after, around, inList: open.at(-1)?.type === "[" };
 }
 
 /** Undefined if there is no space for a comma or colon. */
