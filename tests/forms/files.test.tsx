@@ -232,6 +232,30 @@ test("keeps the error of a rejected file when the form cannot be sent", async ()
   expect(descriptionsOf(input("Archivo adjunto"))).toContain(`Error: ${badFormat}`);
 });
 
+test("keeps the files and errors of two fields apart", async () => {
+  const fotos = {
+    type: "array" as const,
+    items: { type: "object" as const, properties: { extension: { enum: ["png"] } } },
+    ui: { widget: "file" as const },
+  };
+  const form = formOf({
+    properties: { antes: { ...fotos, title: "Antes" }, despues: { ...fotos, title: "Después" } },
+  });
+  const { sent, action } = recordingSubmissions();
+  const { user } = renderForm(form, action);
+  choose("Antes", file("a.png", 1, ""), file("malo.exe", 1, ""));
+  choose("Después", file("b.png", 1, ""));
+  choose("Después", file("c.png", 1, ""));
+  expect(input("Antes").getAttribute("aria-invalid")).toBe("true");
+  expect(input("Después").getAttribute("aria-invalid")).toBe("false");
+  await user.click(sendButton());
+  expect(sent[0]?.files.map(({ path, file: { name } }) => [path, name])).toEqual([
+    [["antes", 0], "a.png"],
+    [["despues", 0], "b.png"],
+    [["despues", 1], "c.png"],
+  ]);
+});
+
 test("counts a list without files as missing", async () => {
   const { user, alerts } = renderForm(listForm);
   await user.click(sendButton());
