@@ -12,6 +12,9 @@ test.each<[string, unknown, unknown, boolean]>([
   ["removes", [1, 2], [1], false],
   ["removes", { x: { y: 1 } }, { x: { y: 2 } }, false],
   ["removes", undefined, {}, false],
+  ["removes", { x: 1 }, undefined, false],
+  ["removes", null, {}, false],
+  ["removes", {}, null, false],
 ])("%s the action's error of a value that was %j and is %j", (_, before, after, isKept) => {
   let value = before;
   const errors = createErrors({ renderedPath: (path) => path, valueAt: () => value });
