@@ -68,6 +68,15 @@ test("sets autocomplete, input mode and placeholder from `ui`", () => {
   expect(input("Edad").inputMode).toBe("numeric");
 });
 
+test("gives each control a name of its own, by which browsers fill it in", () => {
+  const nombre: Field = { title: "Nombre", type: "string" };
+  renderForm(formOf({ properties: { nombre, persona: { type: "object", properties: { nombre } } } }));
+  expect(screen.getAllByLabelText<HTMLInputElement>("Nombre").map(({ name }) => name)).toEqual([
+    "nombre",
+    "persona.nombre",
+  ]);
+});
+
 test("names groups of the form, nested objects, radio buttons and check boxes", () => {
   renderForm(form);
   for (const name of ["Tú", "Dirección", "Deportes", "Apodos"])

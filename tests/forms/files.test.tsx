@@ -166,16 +166,20 @@ test("rejects files beyond the maximum, and accepts one more after a removal", a
   expect(sent[0]?.files.map(({ file: { name } }) => name)).toEqual(["b.png", "d.png"]);
 });
 
+/** A list of items with one file each. */
+const documents = formOf({
+  properties: {
+    docs: {
+      title: "Docs",
+      type: "array",
+      items: { type: "object", title: "Documento", properties: {}, ui: { widget: "file" } },
+    },
+  },
+});
+
 test("sends files with their positions in the sent list after one was removed", async () => {
-  const documento = {
-    type: "object" as const,
-    title: "Documento",
-    properties: {},
-    ui: { widget: "file" as const },
-  };
-  const form = formOf({ properties: { docs: { title: "Docs", type: "array", items: documento } } });
   const { sent, action } = recordingSubmissions();
-  const { user } = renderForm(form, action);
+  const { user } = renderForm(documents, action);
   const files = [file("a.pdf", 1), file("b.pdf", 2)];
   for (const [index, chosen] of files.entries()) {
     await user.click(screen.getByRole("button", { name: "Agregar" }));
@@ -185,6 +189,71 @@ test("sends files with their positions in the sent list after one was removed", 
   await user.click(sendButton());
   expect(sent[0]?.data).toEqual({ docs: [expect.objectContaining({ name: "b.pdf" })] });
   expect(sent[0]?.files).toEqual([{ path: ["docs", 0], file: files[1] }]);
+});
+
+test.each([
+  ["moved up", "Subir el elemento 3", ["a.pdf", "c.pdf", "b.pdf"]],
+  ["moved down", "Bajar el elemento 1", ["b.pdf", "a.pdf", "c.pdf"]],
+  ["removed", "Quitar el elemento 2", ["a.pdf", "c.pdf"]],
+])("sends each file with the position of its item after an item was %s", async (_, button, names) => {
+  const { sent, action } = recordingSubmissions();
+  const { user } = renderForm(documents, action);
+  for (const [index, name] of ["a.pdf", "b.pdf", "c.pdf"].entries()) {
+    await user.click(screen.getByRole("button", { name: "Agregar" }));
+    choose(`Documento ${index + 1}`, file(name, 1));
+  }
+  await user.click(screen.getByRole("button", { name: button }));
+  await user.click(sendButton());
+  expect(sent[0]?.data).toEqual({ docs: names.map((name) => expect.objectContaining({ name })) });
+  const sentFiles = sent[0]?.files.map(({ path, file: { name } }) => [path, name]);
+  expect(sentFiles?.toSorted()).toEqual(names.map((name, index) => [["docs", index], name]));
+});
+
+const letter = { title: "Carta", type: "object" as const, properties: {}, ui: { widget: "file" as const } };
+
+test("does not send a file again after the form was reset", async () => {
+  const form = formOf({
+    properties: { carta: letter },
+    submit: { label: "Enviar", action: "simulate", reset: true },
+  });
+  const { sent, action } = recordingSubmissions();
+  const { user } = renderForm(form, action);
+  choose("Carta", file("carta.pdf", 1));
+  await user.click(sendButton());
+  await user.click(sendButton());
+  expect(sent.map(({ files }) => files.length)).toEqual([1, 0]);
+});
+
+test("keeps the error of a rejected file when the form cannot be sent", async () => {
+  const { user } = renderForm(pqrs);
+  choose("Archivo adjunto", file("malo.exe", 10));
+  await user.click(screen.getByRole("button", { name: "Enviar PQRS" }));
+  expect(input("Asunto").getAttribute("aria-invalid")).toBe("true");
+  expect(descriptionsOf(input("Archivo adjunto"))).toContain(`Error: ${badFormat}`);
+});
+
+test("keeps the files and errors of two fields apart", async () => {
+  const fotos = {
+    type: "array" as const,
+    items: { type: "object" as const, properties: { extension: { enum: ["png"] } } },
+    ui: { widget: "file" as const },
+  };
+  const form = formOf({
+    properties: { antes: { ...fotos, title: "Antes" }, despues: { ...fotos, title: "Después" } },
+  });
+  const { sent, action } = recordingSubmissions();
+  const { user } = renderForm(form, action);
+  choose("Antes", file("a.png", 1, ""), file("malo.exe", 1, ""));
+  choose("Después", file("b.png", 1, ""));
+  choose("Después", file("c.png", 1, ""));
+  expect(input("Antes").getAttribute("aria-invalid")).toBe("true");
+  expect(input("Después").getAttribute("aria-invalid")).toBe("false");
+  await user.click(sendButton());
+  expect(sent[0]?.files.map(({ path, file: { name } }) => [path, name])).toEqual([
+    [["antes", 0], "a.png"],
+    [["despues", 0], "b.png"],
+    [["despues", 1], "c.png"],
+  ]);
 });
 
 test("counts a list without files as missing", async () => {
@@ -198,8 +267,7 @@ test("counts a list without files as missing", async () => {
 });
 
 test("counts a single file that was not chosen as missing", async () => {
-  const carta = { title: "Carta", type: "object" as const, properties: {}, ui: { widget: "file" as const } };
-  const { user } = renderForm(formOf({ properties: { carta }, required: ["carta"] }));
+  const { user } = renderForm(formOf({ properties: { carta: letter }, required: ["carta"] }));
   await user.click(sendButton());
   expect(descriptionsOf(input("Carta"))).toContain("Error: Completa el campo «Carta»");
 });

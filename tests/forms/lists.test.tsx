@@ -128,6 +128,14 @@ test("shows the error of an item at that item", async () => {
   expect(document.activeElement).toBe(names()[1]);
 });
 
+test("shows the error of an item at that item after the item before it was removed", async () => {
+  const { user } = await renderItems("Ana", "");
+  await user.click(button("Quitar el elemento 1"));
+  await user.click(sendButton());
+  expect(descriptionsOf(names()[0] as HTMLElement)).toContain("Error: Falta un nombre");
+  expect(document.activeElement).toBe(names()[0]);
+});
+
 test("moves the error of an item with it, and removes it with the item", async () => {
   const { user } = await renderItems("Ana", "");
   await user.click(sendButton());

@@ -304,6 +304,32 @@ test("shows the action's error of a field until the field changes", async () => 
   expect(descriptionsOf(input("Nombre"))).not.toContain("Error: Ese nombre ya existe");
 });
 
+/** Returns an action that fails with an error of `nombre` the first time, and then succeeds. */
+function failingOnce(): Action {
+  const outcomes: Outcome[] = [{ ok: false, errors: [{ field: "nombre", message: "Ese nombre ya existe" }] }];
+  return async () => outcomes.shift() ?? { ok: true };
+}
+
+test("removes the action's errors when the next attempt succeeds", async () => {
+  const { user, alerts } = renderForm({ ...busy, submit: { ...busy.submit, reset: false } }, failingOnce());
+  await user.type(input("Nombre"), "Ana{Enter}");
+  expect(screen.queryByText("Ese nombre ya existe")).not.toBeNull();
+  await user.click(sendButton());
+  expect(alerts).toEqual(["No se pudo", "Enviado"]);
+  expect(screen.queryByText("Ese nombre ya existe")).toBeNull();
+});
+
+test("replaces the action's errors with those of a broken rule at the next attempt", async () => {
+  const { user, alerts } = renderForm(twoFields, failingOnce());
+  await user.type(input("Correo"), "a@b");
+  await user.type(input("Nombre"), "Ana{Enter}");
+  expect(screen.queryByText("Ese nombre ya existe")).not.toBeNull();
+  await user.clear(input("Correo"));
+  await user.click(sendButton());
+  expect(alerts.at(-1)).toBe("Falta el correo");
+  expect(screen.queryByText("Ese nombre ya existe")).toBeNull();
+});
+
 test("shows the outcome inline by default", async () => {
   const { user } = renderForm(formOf({}));
   await user.click(sendButton());

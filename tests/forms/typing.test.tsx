@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 // The text of a control while the visitor types, until it is committed.
 import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { FormContext } from "../../src/forms/session/context.ts";
 import { createSession } from "../../src/forms/session/session.ts";
 import { useText } from "../../src/forms/session/useText.ts";
 import { formOf } from "./compileForm.ts";
 import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const form = formOf({
   properties: {
@@ -62,16 +66,25 @@ test("keeps and sends uncommitted text when the form is updated", async () => {
   expect(sent).toEqual([{ ciudad: "Valledupar", nombre: "Ana" }]);
 });
 
-/** A single control. `element` returns it with a value as rjsf would render it. */
-function singleControl() {
+/** Renders a single control. `renderValue` renders another value, as rjsf does. */
+function renderControl(value: unknown) {
   const scope = { form, session: createSession(), announce: () => {} };
   const committed: unknown[] = [];
-  const element = (value: unknown) => (
+  const element = (current: unknown) => (
     <FormContext value={scope}>
-      <Field value={value} onCommit={(text) => committed.push(text)} />
+      <Field value={current} onCommit={(text) => committed.push(text)} />
     </FormContext>
   );
-  return { session: scope.session, committed, element };
+  const { rerender, unmount } = render(element(value));
+  const field = screen.getByLabelText<HTMLInputElement>("Campo");
+  return {
+    session: scope.session,
+    committed,
+    field,
+    type: (text: string) => fireEvent.change(field, { target: { value: text } }),
+    renderValue: (changed: unknown) => rerender(element(changed)),
+    unmount,
+  };
 }
 
 function Field({ value, onCommit }: { value: unknown; onCommit: (value: unknown) => void }) {
@@ -79,33 +92,111 @@ function Field({ value, onCommit }: { value: unknown; onCommit: (value: unknown)
 }
 
 test("keeps newer text when an older commit renders, and replaces it with a value from outside", () => {
-  const { committed, element } = singleControl();
-  const { rerender } = render(element(undefined));
-  const field = screen.getByLabelText<HTMLInputElement>("Campo");
+  const { committed, field, type, renderValue } = renderControl(undefined);
   for (const text of ["a", "ab"]) {
-    fireEvent.change(field, { target: { value: text } });
+    type(text);
     fireEvent.blur(field);
   }
   expect(committed).toEqual(["a", "ab"]);
-  rerender(element("a"));
+  renderValue("a");
   expect(field.value).toBe("ab");
-  rerender(element("ab"));
+  renderValue("ab");
   expect(field.value).toBe("ab");
-  rerender(element("a"));
+  renderValue("a");
   expect(field.value).toBe("a");
-  rerender(element(undefined));
+  renderValue(undefined);
   expect(field.value).toBe("");
 });
 
 test("keeps newer text when the cleared item of a list renders as an empty text", () => {
-  const { session, committed, element } = singleControl();
-  const { rerender } = render(element("uno"));
-  const field = screen.getByLabelText<HTMLInputElement>("Campo");
-  fireEvent.change(field, { target: { value: "" } });
+  const { session, committed, field, type, renderValue } = renderControl("uno");
+  type("");
   fireEvent.blur(field);
-  fireEvent.change(field, { target: { value: "d" } });
-  rerender(element(""));
+  type("d");
+  renderValue("");
   expect(field.value).toBe("d");
   session.commitPending();
   expect(committed).toEqual([undefined, "d"]);
+});
+
+test("commits nothing when the visitor leaves a field without typing", () => {
+  // A commit would change the number to a text.
+  const { session, committed, field } = renderControl(12);
+  fireEvent.focus(field);
+  fireEvent.blur(field);
+  session.commitPending();
+  expect(committed).toEqual([]);
+});
+
+test("commits nothing when the visitor types the same text again", () => {
+  const { committed, field, type } = renderControl("uno");
+  type("un");
+  type("uno");
+  fireEvent.blur(field);
+  expect(committed).toEqual([]);
+});
+
+test("commits the text once, after a pause since the last keystroke", () => {
+  vi.useFakeTimers();
+  const { committed, field, type } = renderControl(undefined);
+  type("a");
+  vi.advanceTimersByTime(200);
+  type("ab");
+  vi.advanceTimersByTime(200);
+  expect(committed).toEqual([]);
+  vi.advanceTimersByTime(200);
+  fireEvent.blur(field);
+  expect(committed).toEqual(["ab"]);
+});
+
+test("commits nothing after the field was removed", () => {
+  vi.useFakeTimers();
+  const { session, committed, type, unmount } = renderControl(undefined);
+  type("a");
+  unmount();
+  vi.runAllTimers();
+  session.commitPending();
+  expect(committed).toEqual([]);
+});
+
+test("discards uncommitted text when the value changes from outside", () => {
+  const { session, committed, field, type, renderValue } = renderControl("uno");
+  type("un");
+  renderValue(12);
+  session.commitPending();
+  expect(committed).toEqual([]);
+  expect(field.value).toBe("12");
+});
+
+test("commits the old text if the visitor types it again after the value changed from outside", () => {
+  const { session, committed, type, renderValue } = renderControl("uno");
+  renderValue("dos");
+  type("uno");
+  session.commitPending();
+  expect(committed).toEqual(["uno"]);
+});
+
+test("replaces a committed text when its value changes from outside before it is rendered", () => {
+  const { session, committed, field, type, renderValue } = renderControl("uno");
+  type("dos");
+  session.commitPending();
+  renderValue("tres");
+  expect(field.value).toBe("tres");
+  renderValue("dos");
+  expect(field.value).toBe("dos");
+  expect(committed).toEqual(["dos"]);
+});
+
+test.each(["", "  "])("commits «%s» as a missing value", (text) => {
+  const { session, committed, type } = renderControl("uno");
+  type(text);
+  session.commitPending();
+  expect(committed).toEqual([undefined]);
+});
+
+test("commits a text with its spaces", () => {
+  const { session, committed, type } = renderControl(undefined);
+  type(" Ana ");
+  session.commitPending();
+  expect(committed).toEqual([" Ana "]);
 });

@@ -25,7 +25,6 @@ export function createErrors({ renderedPath, valueAt }: Options) {
   const listeners = new Set<() => void>();
 
   function replace(next: ShownError[]) {
-    if (next.length === 0 && shown.length === 0) return;
     shown = next;
     firstByField = new Map(next.toReversed().map(({ error }) => [pathKey(renderedPath(error.path)), error]));
     for (const listener of listeners) listener();

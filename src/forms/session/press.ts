@@ -22,7 +22,8 @@ if (typeof window !== "undefined") {
   addEventListener("mousedown", press, true);
   // The page misses a release in a menu, another window or an open select. The next of these events ends the press.
   for (const end of ["mouseup", "dragend", "contextmenu", "keydown"] as const) addEventListener(end, release, true);
-  addEventListener("blur", ({ target }) => target === window && release());
+  // Not captured: only the blur of the window itself, not that of a field, ends the press.
+  addEventListener("blur", release);
 }
 
 /** Runs `task` now or, while a mouse button or finger is down, after its click. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { FieldError } from "../../../src/engine/fieldErrors.ts";
 import { createErrors } from "../../../src/forms/session/errors.ts";
 
@@ -12,6 +12,9 @@ test.each<[string, unknown, unknown, boolean]>([
   ["removes", [1, 2], [1], false],
   ["removes", { x: { y: 1 } }, { x: { y: 2 } }, false],
   ["removes", undefined, {}, false],
+  ["removes", { x: 1 }, undefined, false],
+  ["removes", null, {}, false],
+  ["removes", {}, null, false],
 ])("%s the action's error of a value that was %j and is %j", (_, before, after, isKept) => {
   let value = before;
   const errors = createErrors({ renderedPath: (path) => path, valueAt: () => value });
@@ -19,4 +22,34 @@ test.each<[string, unknown, unknown, boolean]>([
   value = after;
   errors.removeOutdated([]);
   expect(errors.at(["a"])).toBe(isKept ? error : undefined);
+});
+
+test("shows the first of a field's errors, in the order of the form", () => {
+  const errors = createErrors({ renderedPath: (path) => path, valueAt: () => undefined });
+  const second = { ...error, message: "No either" };
+  errors.show([error, second]);
+  expect(errors.at(["a"])).toBe(error);
+});
+
+test("keeps an error whose rule is still broken, and removes one whose rule holds", () => {
+  const errors = createErrors({ renderedPath: (path) => path, valueAt: () => undefined });
+  const other = { ...error, path: ["b"], field: "b", rule: "minLength" };
+  errors.show([error, other]);
+  errors.removeOutdated([other, { ...error, rule: "pattern" }]);
+  expect(errors.at(["a"])).toBeUndefined();
+  expect(errors.at(["b"])).toBe(other);
+  expect(errors.any()).toBe(true);
+  errors.removeOutdated([]);
+  expect(errors.any()).toBe(false);
+});
+
+test("notifies about changes until the listener is removed", () => {
+  const errors = createErrors({ renderedPath: (path) => path, valueAt: () => undefined });
+  const listener = vi.fn();
+  const unsubscribe = errors.subscribe(listener);
+  errors.show([error]);
+  expect(listener).toHaveBeenCalledOnce();
+  unsubscribe();
+  errors.clear();
+  expect(listener).toHaveBeenCalledOnce();
 });
