@@ -25,7 +25,8 @@ export async function copyOfSite() {
       if (after === before) throw new Error(`The edit of ${path} changes nothing`);
       await writeFile(join(root, path), after);
     },
-    remove: () => rm(root, { recursive: true }),
+    // Vite may still be writing its cache into the folder for a moment after it is closed.
+    remove: () => rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   };
 }
 

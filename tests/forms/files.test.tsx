@@ -89,6 +89,23 @@ test("removes the error of a rejected file at the next choice", () => {
   expect(screen.queryByText(badFormat)).toBeNull();
 });
 
+test.each([
+  ["nombre", [1, 1]],
+  ["carta", [1, 0]],
+])("sends the file again only if the reset of %s left it in the form", async (reset, counts) => {
+  const form = formOf({
+    properties: { nombre: { title: "Nombre", type: "string" }, carta: letter },
+    submit: { label: "Enviar", action: "simulate", reset: [reset] },
+  });
+  const { sent, action } = recordingSubmissions();
+  const { user } = renderForm(form, action);
+  choose("Carta", file("carta.pdf", 1));
+  await user.click(sendButton());
+  await user.click(sendButton());
+  expect(sent.map(({ files }) => files.length)).toEqual(counts);
+  expect(sent.map(({ data }) => Object.keys(Object(data)).includes("carta"))).toEqual(counts.map(Boolean));
+});
+
 test("keeps the error of a rejected file when another field changes", async () => {
   const { user } = renderForm(pqrs);
   choose("Archivo adjunto", file("malo.exe", 10));

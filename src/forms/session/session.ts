@@ -35,9 +35,10 @@ export function createSession() {
     data: () => data,
     files: () => files,
     filesAt: (path: Path) => files.filter((chosen) => isWithin(chosen.path, path)).map(({ file }) => file),
+    /** Starts with other data. Keeps the files whose descriptions it contains: a reset may leave some fields out. */
     begin(initialData: unknown) {
       data = initialData;
-      files = [];
+      files = files.filter(({ path }) => valueAt(data, path) !== undefined);
       errors.clear();
     },
     /** Called when a field commits a value. */
