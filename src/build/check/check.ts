@@ -9,6 +9,8 @@ import { contentOf, type Document, readDocuments, type SiteDocuments } from "./d
 import { checkForm } from "./form/form.ts";
 import { messages } from "./messages/site.ts";
 import { byLocation, type Problem, problemAt } from "./problem.ts";
+import { checkAddresses } from "./site/addresses.ts";
+import { checkCharacters } from "./site/characters.ts";
 import { checkFormIds, checkFormLinks } from "./site/formLinks.ts";
 import { checkIcons } from "./site/icons.ts";
 import { checkLabels } from "./site/labels.ts";
@@ -24,6 +26,8 @@ import { checkTexts } from "./site/texts.ts";
 /** Checks of one content file that conforms to its schema. */
 const contentChecks: ((document: Document) => Iterable<Problem>)[] = [
   checkSchemaLine,
+  checkAddresses,
+  checkCharacters,
   checkIcons,
   checkTemplates,
   checkTexts,

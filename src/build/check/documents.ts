@@ -4,6 +4,8 @@ import { formSchema, pageSchema, type Schemas, siteSchema } from "../schemas.ts"
 import { type Files, formPaths, formsFolder, pagePaths, pagesFolder, pictures, sitePath } from "../site/files.ts";
 import { type Part, partsOf } from "../site/parts.ts";
 import { child, type Node } from "./jsonTree.ts";
+import { messages } from "./messages/syntax.ts";
+import { problemAt } from "./problem.ts";
 import { validateFile } from "./schema/validate.ts";
 import { type Parsed, parseFile } from "./syntax/parse.ts";
 
@@ -32,7 +34,7 @@ const readOnce = memoize<Document>();
 
 export function readDocuments(files: Files, schemas: Schemas): SiteDocuments {
   const read = (path: string) => {
-    const content = String(files.get(path));
+    const content = files.get(path) ?? "";
     return readOnce(path, [content, schemas], () => readDocument(path, content, schemas));
   };
   return {
@@ -43,14 +45,21 @@ export function readDocuments(files: Files, schemas: Schemas): SiteDocuments {
   };
 }
 
-function readDocument(path: string, content: string, schemas: Schemas): Document {
-  const parsed = parseFile(path, content);
+function readDocument(path: string, content: string | Uint8Array, schemas: Schemas): Document {
+  const parsed = typeof content === "string" ? parseFile(path, content) : notUtf8(path, content);
   if (!parsed.reliable) return { ...parsed, valid: false, parts: [] };
   const problems = validateFile(parsed, schemaPathOf(path), schemas);
   if (problems.length > 0) {
     return { ...parsed, problems: [...parsed.problems, ...problems], valid: false, parts: [] };
   }
   return { ...parsed, valid: true, parts: documentParts(parsed, schemas) };
+}
+
+/** A file whose bytes are no text: nothing in it can be relied on. */
+function notUtf8(path: string, bytes: Uint8Array): Parsed {
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  const problem = problemAt({ path, text }, text.indexOf("\uFFFD"), messages.notUtf8);
+  return { path, text, root: undefined, value: undefined, problems: [problem], reliable: false };
 }
 
 function documentParts({ path, root, value }: Parsed, schemas: Schemas): DocumentPart[] {

@@ -5,7 +5,7 @@ import { basename, join, resolve } from "node:path";
 
 /**
  * The files under `content` and `schemas`, by their path from the root with `/`: JSON as text, pictures
- * (`content/images/*`) as bytes.
+ * (`content/images/*`) as bytes. JSON that is not UTF-8 is bytes too, and the check reports it.
  */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
@@ -32,11 +32,23 @@ export async function readFiles(siteFolder: string): Promise<Files> {
       const path = full.slice(join(root, "/").length).replaceAll("\\", "/");
       // Read synchronously: a promise for each of a thousand small files takes five times as long.
       if (path.startsWith(imagesFolder)) files.set(path, readFileSync(full));
-      else if (path.endsWith(".json")) files.set(path, readFileSync(full, "utf8"));
+      else if (path.endsWith(".json")) files.set(path, decode(readFileSync(full)));
       else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+// A byte order mark stays in the text, because the check reports it.
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** The text, or the bytes if they are not UTF-8. */
+function decode(bytes: Uint8Array): string | Uint8Array {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return bytes;
+  }
 }
 
 function isOfSite(name: string): boolean {

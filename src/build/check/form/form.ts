@@ -2,6 +2,7 @@
 import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
 import type { Problem } from "../problem.ts";
+import { checkCharacters } from "../site/characters.ts";
 import { checkSchemaLine } from "../site/schemaLine.ts";
 import { checkMarkup } from "../site/texts.ts";
 import { checkAnswers } from "./answers.ts";
@@ -19,7 +20,7 @@ type FormCheck = (form: Document, outline: Outline) => Iterable<Problem>;
 
 /** A stage runs only if the earlier ones found no errors. */
 const stages: FormCheck[][] = [
-  [checkSchemaLine, checkMarkup, checkFieldNames, checkNames],
+  [checkSchemaLine, checkCharacters, checkMarkup, checkFieldNames, checkNames],
   [checkRows, checkPlaceholders, checkControls, checkAnswers, checkPatterns, checkSending],
   [checkTypes, checkMessages],
   [checkCompilation],

@@ -225,6 +225,40 @@ export const messages = {
       `${quote(label)} se lee dos veces en esta lista: la primera, en la línea ${line}.`,
       "Cambie uno de los dos textos: el visitante no podrá distinguirlos.",
     ),
+  brokenAddress: (address: string) =>
+    error(
+      "broken-address",
+      `Ningún navegador puede abrir la dirección ${quote(address)}.`,
+      "Ábrala en su navegador y copie de allí la dirección completa.",
+    ),
+  addressWithUser: (user: string, host: string) =>
+    error(
+      "address-with-user",
+      `Lo que va antes de la arroba, «${user}», es un nombre de usuario: la dirección lleva a ${host}.`,
+      "Quite todo lo que va entre // y la arroba, con ella. Un correo se escribe con mailto: delante.",
+    ),
+  lostCharacter: error(
+    "lost-character",
+    "En este texto hay un carácter «�»: al guardar se perdió una letra.",
+    "Escriba de nuevo la letra que falta, y guarde el archivo en UTF-8.",
+  ),
+  wrongEncoding: (found: string) =>
+    error(
+      "wrong-encoding",
+      `En este texto hay «${found}» donde debe de ir una letra con tilde, una ñ o una comilla.`,
+      "El texto se copió con otra codificación: escríbalo de nuevo, y guarde el archivo en UTF-8.",
+    ),
+  controlCharacter: (code: string) =>
+    error(
+      "control-character",
+      `En este texto hay un carácter de control que no se ve (${code}).`,
+      "Borre el texto y escríbalo de nuevo a mano, sin pegarlo.",
+    ),
+  invisibleText: error(
+    "invisible-text",
+    "Este texto contiene solo caracteres que no se ven.",
+    "Escriba un texto, o quite la clave si no hace falta.",
+  ),
   markup: (tag: string) =>
     warning(
       "markup",

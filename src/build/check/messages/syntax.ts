@@ -8,6 +8,11 @@ export const messages = {
     "El archivo está vacío.",
     "Copie el contenido de un archivo parecido y cámbielo, o borre este archivo.",
   ),
+  notUtf8: error(
+    "not-utf8",
+    "El archivo no está guardado en UTF-8: desde aquí, las tildes y las eñes se verían mal.",
+    "En VS Code pulse el nombre de la codificación, abajo a la derecha: «Volver a abrir con codificación» y «Western (Windows 1252)», y después «Guardar con codificación» y «UTF-8».",
+  ),
   tooDeep: (levels: number) =>
     error(
       "too-deep",

@@ -312,6 +312,22 @@ test("reports a byte order mark", () => {
   `);
 });
 
+test("reports a file saved as Latin-1 at its first accented letter", () => {
+  const bytes = Buffer.from(right.replace("Inicio", "Atención"), "latin1");
+  expect(listProblems(site({ [home]: bytes }))).toMatchInlineSnapshot(`
+    "
+    error not-utf8 content/pages/inicio.json:4:19
+      El archivo no está guardado en UTF-8: desde aquí, las tildes y las eñes se verían mal.
+      En VS Code pulse el nombre de la codificación, abajo a la derecha: «Volver a abrir con codificación» y «Western (Windows 1252)», y después «Guardar con codificación» y «UTF-8».
+    "
+  `);
+});
+
+test("reports a file saved as UTF-16", () => {
+  const problems = check(site({ [home]: Buffer.from(`\uFEFF${right}`, "utf16le") }));
+  expect(problems.map(({ kind, line, column }) => [kind, line, column])).toEqual([["not-utf8", 1, 1]]);
+});
+
 test("reports a space copied from a web page", () => {
   expect(typed('"path": "/"', '"path":\u00A0"/"')).toMatchInlineSnapshot(`
     "

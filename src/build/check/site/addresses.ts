@@ -1,0 +1,23 @@
+// Addresses that begin correctly but that no browser opens, or that hide where they lead.
+import type { Document } from "../documents.ts";
+import { text } from "../jsonTree.ts";
+import { messages } from "../messages/site.ts";
+import { type Problem, problemAt } from "../problem.ts";
+
+export function* checkAddresses(document: Document): Generator<Problem> {
+  for (const { type, node } of document.parts) {
+    if (type !== "address") continue;
+    const address = text(node) ?? "";
+    const url = parseUrl(address);
+    if (!url) yield problemAt(document, node, messages.brokenAddress(address));
+    else if (url.username) yield problemAt(document, node, messages.addressWithUser(url.username, url.host));
+  }
+}
+
+function parseUrl(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readFiles } from "../../../src/build/site/files.ts";
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "files-"));
+  for (const folder of ["content/pages", "schemas/forms"]) await mkdir(join(root, folder), { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), content);
+}
+
+test("reads JSON as text and keeps its byte order mark", async () => {
+  await write("content/pages/salud.json", "\uFEFF{}");
+  expect([...(await readFiles(root))]).toEqual([["content/pages/salud.json", "\uFEFF{}"]]);
+});
+
+test.for<[string, Uint8Array]>([
+  ["Latin-1", Buffer.from('{ "title": "Atención" }', "latin1")],
+  ["UTF-16", Buffer.from('\uFEFF{ "title": "Atención" }', "utf16le")],
+])("reads JSON in %s as bytes", async ([, bytes]) => {
+  await write("content/pages/salud.json", bytes);
+  expect((await readFiles(root)).get("content/pages/salud.json")).toEqual(bytes);
+});
