@@ -1,4 +1,5 @@
 // Whether the rules can be compiled: the patterns, and in the last stage the whole form.
+import { createRequire } from "node:module";
 import { compileStrictly } from "../../../engine/compile.ts";
 import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
@@ -11,10 +12,25 @@ export function* checkPatterns(form: Document, { schemas }: Outline): Generator<
   for (const schema of schemas) {
     const node = property(schema, "pattern")?.node;
     const pattern = text(node);
-    if (pattern !== undefined && !succeeds(() => new RegExp(pattern, "u"))) {
-      yield problemAt(form, node, messages.badPattern(pattern));
-    }
+    if (pattern === undefined) continue;
+    if (!succeeds(() => new RegExp(pattern, "u"))) yield problemAt(form, node, messages.badPattern(pattern));
+    else if (backtracks(pattern)) yield problemAt(form, node, messages.slowPattern(pattern));
   }
+}
+
+// The worker of the package and its native programs would be faster for one pattern, but start slowly.
+const recheck = createRequire(import.meta.url)("recheck/lib/browser.js") as typeof import("recheck");
+
+const known = new Map<string, boolean>();
+
+/** Whether a text of some dozens of characters can keep the pattern busy for minutes. */
+function backtracks(pattern: string): boolean {
+  const before = known.get(pattern);
+  if (before !== undefined) return before;
+  const result = recheck.checkSync(pattern, "u", { checker: "automaton", timeout: 1000 });
+  const isSlow = result.status === "vulnerable" && result.complexity.type === "exponential";
+  known.set(pattern, isSlow);
+  return isSlow;
 }
 
 export function* checkCompilation(form: Document): Generator<Problem> {

@@ -3,8 +3,10 @@ import { ruleParameters } from "../../../engine/ruleKeywords.ts";
 import type { Document } from "../documents.ts";
 import { child, items, type Node, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
+import { messages as siteMessages } from "../messages/site.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
+import { unmatchedBrace } from "../site/templates.ts";
 import type { Outline } from "./outline.ts";
 
 export function* checkPlaceholders(form: Document, outline: Outline): Generator<Problem> {
@@ -20,6 +22,8 @@ export function* checkPlaceholders(form: Document, outline: Outline): Generator<
 
 function* checkNotice(form: Document, notice: Node | undefined, names: string[]): Generator<Problem> {
   for (const node of [child(notice, "title"), child(notice, "message")]) {
+    const brace = unmatchedBrace(text(node) ?? "");
+    if (brace) yield problemAt(form, node, siteMessages.unmatchedBrace(brace));
     for (const [, name = ""] of (text(node) ?? "").matchAll(/\{([^{}]+)\}/g)) {
       if (names.includes(name)) continue;
       yield problemAt(form, node, messages.unknownPlaceholder(name, nearest(name, names), names));

@@ -34,6 +34,12 @@ export const messages = {
     ),
   fieldTwice: (field: string, group: string) =>
     error("field-twice", `El campo ${quote(field)} ya está en el bloque ${quote(group)}.`, "Déjelo en un solo bloque."),
+  slowPattern: (pattern: string) =>
+    warning(
+      "slow-pattern",
+      `Con algunos textos, comprobar el patrón ${quote(pattern)} detiene el navegador durante minutos.`,
+      "No repita un grupo que ya repite por dentro: en lugar de (a+)+ escriba a+, y en lugar de (a+ ?)+, a+( a+)*.",
+    ),
   badPattern: (pattern: string) =>
     error(
       "bad-pattern",

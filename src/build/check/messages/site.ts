@@ -208,6 +208,12 @@ export const messages = {
       `Las llaves de «${found}» no están bien escritas.`,
       "Un valor se nombra así: {nombre}, con letras sin tilde o cifras; con decimales, así: {nombre:0.0}.",
     ),
+  unmatchedBrace: (found: string) =>
+    error(
+      "unmatched-brace",
+      `En «${found}» falta una llave: el visitante lo leerá tal cual.`,
+      `Un valor va entre dos llaves: {${found.replace(/[{}]/g, "") || "nombre"}}.`,
+    ),
   unknownPlaceholder: (name: string, near: string | undefined, names: string[]) =>
     warning(
       "unknown-placeholder",

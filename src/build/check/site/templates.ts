@@ -104,3 +104,8 @@ function usesIn(node: Node): Use[] {
 function badBraces(template: string): string | undefined {
   return template.replaceAll(namedValue, "").match(/\{[^{}]*\}?|\}/)?.[0];
 }
+
+/** A brace without its pair, with the word at it: `{codigo` or `codigo}`. */
+export function unmatchedBrace(template: string): string | undefined {
+  return template.replaceAll(/\{[^{}]*\}/g, "").match(/\{[^\s{}]*|[^\s{}]*\}/)?.[0];
+}

@@ -5,6 +5,7 @@ import { child, everyText, items, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
+import { unmatchedBrace } from "./templates.ts";
 
 const longest = 20_000;
 const mostCards = 500;
@@ -38,6 +39,8 @@ export function* checkMarkup(document: Document): Generator<Problem> {
 function* checkPlaceholders(site: Document): Generator<Problem> {
   for (const { type, node, within, placeholders } of site.parts) {
     if (type !== "text" || within.length > 0) continue;
+    const brace = placeholders.length > 0 ? unmatchedBrace(text(node) ?? "") : undefined;
+    if (brace) yield problemAt(site, node, messages.unmatchedBrace(brace));
     for (const [, name = ""] of (text(node) ?? "").matchAll(/\{([^{}]*)\}/g)) {
       if (placeholders.includes(name)) continue;
       yield problemAt(site, node, messages.unknownPlaceholder(name, nearest(name, placeholders), placeholders));

@@ -240,6 +240,25 @@ test("reports a misspelt value in a message", () => {
   `);
 });
 
+test.for(["Máximo {limit", "Máximo limit}", "Máximo {limit} {", "{{limit}"])(
+  "reports the brace without a pair in «%s»",
+  (message) => {
+    const problems = listProblems(siteWithForm({ properties: { nombre }, errors: [{ ...tooLong, message }] }));
+    expect(problems.match(/(?<=^error )\S+/gm)).toEqual(["unmatched-brace"]);
+  },
+);
+
+test("reports a value that lacks a brace in the success message", () => {
+  const submit = { label: "Enviar", action: "simulate", success: { message: "Su código: nombre}" } };
+  expect(listProblems(siteWithForm({ properties: { nombre }, errors: [tooLong], submit }))).toMatchInlineSnapshot(`
+    "
+    error unmatched-brace schemas/forms/carta.schema.json:16:18
+      En «nombre}» falta una llave: el visitante lo leerá tal cual.
+      Un valor va entre dos llaves: {nombre}.
+    "
+  `);
+});
+
 test("reports an unknown value in the success message", () => {
   const submit = { label: "Enviar", action: "simulate", success: { message: "Gracias, {persona}" } };
   expect(listProblems(siteWithForm({ submit }))).toMatchInlineSnapshot(`

@@ -55,6 +55,17 @@ test("reports a misspelt placeholder", () => {
   `);
 });
 
+test("reports a placeholder that lacks a brace", () => {
+  const footer = { ...siteFile.footer, copyright: "© {year Universidad" };
+  expect(listProblems(site({ "content/site.json": { ...siteFile, footer } }))).toMatchInlineSnapshot(`
+    "
+    error unmatched-brace content/site.json:58:18
+      En «{year» falta una llave: el visitante lo leerá tal cual.
+      Un valor va entre dos llaves: {year}.
+    "
+  `);
+});
+
 test("reports a placeholder in a text that has none", () => {
   const menu = { ...siteFile.menu, label: "Secciones de {institution}" };
   expect(listProblems(site({ "content/site.json": { ...siteFile, menu } }))).toMatchInlineSnapshot(`
