@@ -9,8 +9,11 @@ import { type CurrentSite, readSite } from "./currentSite.ts";
 /** The event that carries the problems as `{ text }`; the text is empty once all are corrected. */
 const problemsEvent = "content:problems";
 
-/** In milliseconds. Text editors save in bursts (the file, then its backup), which one check covers. */
-const delay = 30;
+/**
+ * Milliseconds from the last event until the files are read. Text editors save in bursts, which one check covers. After
+ * it has reported a change of a file, Vite's watcher drops those of the next 50 ms: the files are read later than that.
+ */
+const delay = 80;
 
 /** Watches the files of the site while the server runs, and serves the assets of the current snapshot. */
 export function watchSite(server: ViteDevServer, current: CurrentSite): void {
@@ -92,7 +95,8 @@ async function changedModules(server: ViteDevServer, current: CurrentSite, befor
 
 function serveAssets(server: ViteDevServer, current: CurrentSite) {
   server.middlewares.use((request, response, next) => {
-    const fileName = decodeURIComponent((request.url ?? "").replace(/^\/|[?#].*$/g, ""));
+    // The names of assets need no decoding.
+    const fileName = (request.url ?? "").replace(/^\/|[?#].*$/g, "");
     const asset = current.snapshot?.assets.get(fileName);
     if (!asset) return next();
     const extension = fileName.slice(fileName.lastIndexOf("."));

@@ -1,0 +1,74 @@
+// Saves while editing, as the real watcher reports them.
+import { once } from "node:events";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createServer, type ViteDevServer } from "vite";
+import { beforeEach, expect, test, vi } from "vitest";
+import { content } from "../../../src/build/vite/plugin.ts";
+import { copyOfSite } from "../../browser/site.ts";
+
+const page = "content/pages/cultura.json";
+let site: Awaited<ReturnType<typeof copyOfSite>>;
+let server: ViteDevServer;
+let original: string;
+beforeEach(async () => {
+  site = await copyOfSite();
+  original = await readFile(join(site.root, page), "utf8");
+  server = await createServer({
+    configFile: false,
+    root: site.root,
+    logLevel: "silent",
+    server: { middlewareMode: true, ws: false },
+    plugins: [content()],
+  });
+  await pageCode();
+  // The watcher reports changes only of files that it has found.
+  await wait(500);
+  return async () => {
+    await server.close();
+    await site.remove();
+  };
+});
+
+const module = `virtual:content/${page.replace(".json", "")}`;
+const pageCode = async () => {
+  server.moduleGraph.invalidateAll();
+  return (await server.transformRequest(module))?.code ?? "";
+};
+const save = (title: string) =>
+  writeFile(join(site.root, page), original.replace(/"title": ".*?"/, `"title": "${title}"`));
+const expectTitle = (title: string) =>
+  vi.waitFor(async () => expect(await pageCode()).toContain(`"${title}"`), { timeout: 10_000, interval: 50 });
+
+test.each([10, 35, 40, 45, 70])("shows the second of two saves that are %i ms apart", { retry: 0 }, async (gap) => {
+  for (let round = 1; round <= 4; round++) {
+    await save(`Antes ${round}`);
+    await wait(gap);
+    await save(`Después ${round}`);
+    await expectTitle(`Después ${round}`);
+  }
+});
+
+test("watches a file that was replaced by a folder and is back", async () => {
+  await rm(join(site.root, page));
+  await mkdir(join(site.root, page));
+  await wait(500);
+  await rm(join(site.root, page), { recursive: true });
+  await wait(500);
+  await save("De vuelta");
+  await expectTitle("De vuelta");
+  await save("Otra vez");
+  await expectTitle("Otra vez");
+});
+
+test.each(["/%", "/%E0%A4%A"])("answers %s without an error of the server", async (path) => {
+  const http = createHttpServer(server.middlewares).listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const { port } = http.address() as AddressInfo;
+  const { status } = await fetch(`http://127.0.0.1:${port}${path}`);
+  http.close();
+  expect(status).toBe(404);
+});
