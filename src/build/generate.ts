@@ -6,6 +6,9 @@ import { pathToFileURL } from "node:url";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { resolvePointer } from "../engine/pointer.ts";
 import { mapNestedSchemas } from "../engine/walk.ts";
+import { schemaSyntax } from "./check/documents.ts";
+import { formatReview } from "./check/format.ts";
+import { readFiles } from "./site/files.ts";
 
 const schemas = "schemas/content";
 const header = "// Generated from the schemas by `npm run generate`. Do not edit.\n";
@@ -16,8 +19,13 @@ interface SectionSchema {
   defaultSnippets: { label: string; body: unknown }[];
 }
 
-/** Returns the generated files, path → text, from `schemas/` under `root`. The paths are relative to `root`. */
+/**
+ * Returns the generated files, path → text, from `schemas/` under `root`. The paths are relative to `root`.
+ * @throws an error that lists the problems if a schema is not JSON.
+ */
 export async function generate(root: string): Promise<Map<string, string>> {
+  const problems = schemaSyntax(await readFiles(root));
+  if (problems.length > 0) throw new Error(formatReview({ problems, skippedFor: [] }));
   const read = async (path: string) => JSON.parse(await readFile(join(root, path), "utf8"));
   const files = (await readdir(join(root, schemas, "sections"))).filter((name) => name.endsWith(".schema.json")).sort();
   const sections = new Map<string, SectionSchema>();

@@ -34,11 +34,16 @@ export const siteSchema = "schemas/content/site.schema.json";
 export const pageSchema = "schemas/content/page.schema.json";
 export const formSchema = "schemas/meta/form.schema.json";
 
+/** The schema files that are not forms, as path and content. */
+export function schemaFiles(files: Files): [string, string | Uint8Array][] {
+  return [...files].filter(([path]) => /^schemas\/(?:content|meta)\/.*\.schema\.json$/.test(path));
+}
+
 let last: { key: string; schemas: Schemas } | undefined;
 
 /** @throws if a schema is missing, is not JSON, or cannot be compiled. */
 export function loadSchemas(files: Files): Schemas {
-  const texts = [...files].filter(([path]) => /^schemas\/(?:content|meta)\/.*\.schema\.json$/.test(path));
+  const texts = schemaFiles(files);
   const key = JSON.stringify(texts);
   if (last?.key !== key) last = { key, schemas: compile(texts) };
   return last.schemas;

@@ -5,7 +5,7 @@
 // is checked once all of them conform to their schemas.
 import { loadSchemas, type Schemas } from "../schemas.ts";
 import type { Files } from "../site/files.ts";
-import { contentOf, type Document, readDocuments, type SiteDocuments } from "./documents.ts";
+import { contentOf, type Document, readDocuments, type SiteDocuments, schemaSyntax } from "./documents.ts";
 import { checkForm } from "./form/form.ts";
 import { messages } from "./messages/site.ts";
 import { byLocation, type Problem, problemAt } from "./problem.ts";
@@ -60,8 +60,10 @@ export function review(files: Files): Review {
   try {
     schemas = loadSchemas(files);
   } catch (error) {
+    const syntax = schemaSyntax(files);
     const text = messages.brokenSchema(error instanceof Error ? error.message : String(error));
-    return { problems: [problemAt({ path: "schemas", text: "" }, undefined, text)], skippedFor: [] };
+    const broken = problemAt({ path: "schemas", text: "" }, undefined, text);
+    return { problems: syntax.length > 0 ? syntax : [broken], skippedFor: [] };
   }
   const documents = readDocuments(files, schemas);
   const invalid = contentOf(documents).filter(({ valid }) => !valid);

@@ -1,11 +1,11 @@
 // Parses the files of a site and validates each with its schema.
 import { memoize } from "../memoize.ts";
-import { formSchema, pageSchema, type Schemas, siteSchema } from "../schemas.ts";
+import { formSchema, pageSchema, type Schemas, schemaFiles, siteSchema } from "../schemas.ts";
 import { type Files, formPaths, formsFolder, pagePaths, pagesFolder, pictures, sitePath } from "../site/files.ts";
 import { type Part, partsOf } from "../site/parts.ts";
 import { child, type Node } from "./jsonTree.ts";
 import { messages } from "./messages/syntax.ts";
-import { problemAt } from "./problem.ts";
+import { type Problem, problemAt } from "./problem.ts";
 import { validateFile } from "./schema/validate.ts";
 import { type Parsed, parseFile } from "./syntax/parse.ts";
 
@@ -46,7 +46,7 @@ export function readDocuments(files: Files, schemas: Schemas): SiteDocuments {
 }
 
 function readDocument(path: string, content: string | Uint8Array, schemas: Schemas): Document {
-  const parsed = typeof content === "string" ? parseFile(path, content) : notUtf8(path, content);
+  const parsed = parseContent(path, content);
   if (!parsed.reliable) return { ...parsed, valid: false, parts: [] };
   const problems = validateFile(parsed, schemaPathOf(path), schemas);
   if (problems.length > 0) {
@@ -55,9 +55,15 @@ function readDocument(path: string, content: string | Uint8Array, schemas: Schem
   return { ...parsed, valid: true, parts: documentParts(parsed, schemas) };
 }
 
-/** A file whose bytes are no text: nothing in it can be relied on. */
-function notUtf8(path: string, bytes: Uint8Array): Parsed {
-  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+/** The syntax problems of the schema files that are not forms. */
+export function schemaSyntax(files: Files): Problem[] {
+  return schemaFiles(files).flatMap(([path, content]) => parseContent(path, content).problems);
+}
+
+/** Of a file whose bytes are not UTF-8, nothing is reliable. */
+function parseContent(path: string, content: string | Uint8Array): Parsed {
+  if (typeof content === "string") return parseFile(path, content);
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(content);
   const problem = problemAt({ path, text }, text.indexOf("\uFFFD"), messages.notUtf8);
   return { path, text, root: undefined, value: undefined, problems: [problem], reliable: false };
 }

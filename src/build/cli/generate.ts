@@ -1,3 +1,8 @@
 import { writeGenerated } from "../generate.ts";
 
-await writeGenerated(process.cwd());
+try {
+  await writeGenerated(process.cwd());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,5 +1,5 @@
 // The files of a site: which there are, and which of them are pages, forms and pictures.
-import { readFileSync } from "node:fs";
+import { type Dirent, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 
@@ -26,7 +26,7 @@ export async function readFiles(siteFolder: string): Promise<Files> {
   const root = resolve(siteFolder);
   const files = new Map<string, string | Uint8Array>();
   for (const folder of ["content", "schemas"]) {
-    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+    const entries = await readFolder(join(root, folder));
     for (const entry of entries.filter((entry) => entry.isFile() && isOfSite(entry.name))) {
       const full = join(entry.parentPath, entry.name);
       const path = full.slice(join(root, "/").length).replaceAll("\\", "/");
@@ -37,6 +37,16 @@ export async function readFiles(siteFolder: string): Promise<Files> {
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Everything in a folder and its subfolders; nothing if it is missing. */
+async function readFolder(path: string): Promise<Dirent[]> {
+  try {
+    return await readdir(path, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
 }
 
 // A byte order mark stays in the text, because the check reports it.

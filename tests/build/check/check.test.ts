@@ -159,3 +159,14 @@ test("reports no errors in the content of this site, and only the warnings that 
     "/recursos-informativos",
   ]);
 });
+
+test("reports a mistake in a schema at its position", () => {
+  const path = "schemas/content/sections/hero.schema.json";
+  const text = String(site().get(path)).replace('"type": "object",', '"type": "object",,');
+  expect(check(site({ [path]: text })).map(({ kind, file }) => [kind, file])).toEqual([["extra-comma", path]]);
+});
+
+test("reports the missing site file if the folder of the content is missing", () => {
+  const files = new Map([...site()].filter(([path]) => path.startsWith("schemas/")));
+  expect(check(files).map(({ kind }) => kind)).toEqual(["no-home", "missing-file"]);
+});

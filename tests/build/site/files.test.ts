@@ -28,3 +28,8 @@ test.for<[string, Uint8Array]>([
   await write("content/pages/salud.json", bytes);
   expect((await readFiles(root)).get("content/pages/salud.json")).toEqual(bytes);
 });
+
+test("finds no files if the folders are missing", async () => {
+  for (const folder of ["content", "schemas"]) await rm(join(root, folder), { recursive: true });
+  expect([...(await readFiles(root))]).toEqual([]);
+});

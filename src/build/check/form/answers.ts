@@ -4,6 +4,7 @@ import { child, items, type Node, property, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
+import { hasType } from "./defaults.ts";
 import { declared, type Outline } from "./outline.ts";
 
 export function* checkAnswers(form: Document, outline: Outline): Generator<Problem> {
@@ -37,18 +38,13 @@ function* checkLimits(form: Document, schema: Node): Generator<Problem> {
   }
 }
 
-const isOfType: Record<string, (value: unknown) => boolean> = {
-  string: (value) => typeof value === "string",
-  number: (value) => typeof value === "number",
-  integer: Number.isInteger,
-  boolean: (value) => typeof value === "boolean",
-};
+const scalars = ["string", "number", "integer", "boolean"];
 
 /** A constant or an option of another type than the field's. */
 function* checkValues(form: Document, schema: Node): Generator<Problem> {
   const type = text(child(schema, "type")) ?? "";
   for (const node of valuesOf(schema)) {
-    if (isOfType[type]?.(node.value) === false) {
+    if (scalars.includes(type) && !hasType(node.value, type)) {
       yield problemAt(form, node, messages.valueOfOtherType(node.value, type));
     }
   }

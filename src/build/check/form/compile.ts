@@ -34,7 +34,7 @@ function backtracks(pattern: string): boolean {
 }
 
 export function* checkCompilation(form: Document): Generator<Problem> {
-  const { $schema: _, ...schema } = asSchema(form.value);
+  const { $schema: _, $id: __, ...schema } = asSchema(form.value);
   try {
     compileStrictly(schema);
   } catch (error) {

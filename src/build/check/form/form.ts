@@ -8,6 +8,7 @@ import { checkMarkup } from "../site/texts.ts";
 import { checkAnswers } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
 import { checkControls } from "./controls.ts";
+import { checkDefaults } from "./defaults.ts";
 import { checkFieldNames } from "./fieldNames.ts";
 import { checkNames } from "./names.ts";
 import { type Outline, outlineOf } from "./outline.ts";
@@ -21,7 +22,7 @@ type FormCheck = (form: Document, outline: Outline) => Iterable<Problem>;
 /** A stage runs only if the earlier ones found no errors. */
 const stages: FormCheck[][] = [
   [checkSchemaLine, checkCharacters, checkMarkup, checkFieldNames, checkNames],
-  [checkRows, checkPlaceholders, checkControls, checkAnswers, checkPatterns, checkSending],
+  [checkRows, checkPlaceholders, checkControls, checkDefaults, checkAnswers, checkPatterns, checkSending],
   [checkTypes, checkMessages],
   [checkCompilation],
 ];

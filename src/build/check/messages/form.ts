@@ -92,6 +92,25 @@ export const messages = {
       near ? `¿Quiso decir {${near}}?` : `Aquí puede usar ${names.map((known) => `{${known}}`).join(", ")}.`,
     ),
 
+  requiredButFixed: (isHidden: boolean) =>
+    error(
+      "required-but-fixed",
+      `Este campo es obligatorio, pero el visitante no puede llenarlo: ${isHidden ? "está oculto" : "es de solo lectura"}.`,
+      "Dele un valor con «default», o quítelo de «required»: si no, el formulario nunca se podrá enviar.",
+    ),
+  defaultOfOtherType: (value: string, type: string) =>
+    error(
+      "bad-default",
+      `El valor inicial ${value} no es del tipo del campo, ${quote(type)}.`,
+      "Cambie uno de los dos.",
+    ),
+  defaultNotInList: (value: string) =>
+    error(
+      "bad-default",
+      `El valor inicial ${value} no está entre las opciones de «enum».`,
+      "Escriba una de las opciones, o quite «default».",
+    ),
+
   crossedLimits: (least: string, low: number, most: string, high: number) =>
     error(
       "crossed-limits",

@@ -218,3 +218,10 @@ test.for(["^(\\d+-)+$", "^a+( a+)*$", "^\\S+@\\S+\\.\\S+$", "^(?=.*[A-Z])(?=.*\\
     expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toBe("\n\n");
   },
 );
+
+test("accepts the name of a property of every object as the name of a form", () => {
+  const path = "schemas/forms/constructor.schema.json";
+  const home = page("/", { type: "form", form: "constructor" });
+  const files = site({ [path]: { ...form(), $id: "constructor" }, "content/pages/inicio.json": home });
+  expect(listProblems(files)).toBe("\n\n");
+});

@@ -1,0 +1,40 @@
+// Default values that break the rules of their own field, and required fields that only a default value could fill.
+import type { Document } from "../documents.ts";
+import { type Node, plainValue, text, textNodes } from "../jsonTree.ts";
+import { messages } from "../messages/form.ts";
+import { type Problem, problemAt } from "../problem.ts";
+import { declared, type Outline } from "./outline.ts";
+
+export function* checkDefaults(form: Document, { fields, rules }: Outline): Generator<Problem> {
+  for (const declarations of fields.values()) {
+    const node = declared(declarations, "default");
+    if (node) yield* checkDefault(form, node, declarations);
+  }
+  for (const { keyword, field, keyNode } of rules) {
+    const declarations = keyword === "required" ? (fields.get(field) ?? []) : [];
+    const isHidden = text(declared(declarations, "ui", "widget")) === "hidden";
+    const isReadOnly = declared(declarations, "readOnly")?.value === true;
+    if ((isHidden || isReadOnly) && !declared(declarations, "default"))
+      yield problemAt(form, keyNode, messages.requiredButFixed(isHidden));
+  }
+}
+
+function* checkDefault(form: Document, node: Node, declarations: Node[]): Generator<Problem> {
+  const value = plainValue(node);
+  const types = textNodes(declared(declarations, "type")).map((type) => String(type.value));
+  const options = declared(declarations, "enum");
+  const written = JSON.stringify(value);
+  if (types.length > 0 && !types.some((type) => hasType(value, type))) {
+    yield problemAt(form, node, messages.defaultOfOtherType(written, types.join(", ")));
+  } else if (options && !options.children?.some((option) => JSON.stringify(plainValue(option)) === written)) {
+    yield problemAt(form, node, messages.defaultNotInList(written));
+  }
+}
+
+/** Whether a value has a type of JSON Schema. */
+export function hasType(value: unknown, type: string): boolean {
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "array") return Array.isArray(value);
+  if (type === "null") return value === null;
+  return typeof value === type && value !== null && !Array.isArray(value);
+}

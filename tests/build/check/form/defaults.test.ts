@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import type { Field } from "../../../../src/types.gen.ts";
+import { listProblems, siteWithForm } from "../fixture.ts";
+
+function kindsFor(campo: Field, isRequired = false): string[] {
+  const properties = { campo: { title: "Campo", ...campo } };
+  const errors = [{ field: "campo", rule: "required", message: "Falta" }];
+  const problems = listProblems(siteWithForm({ properties, ...(isRequired && { required: ["campo"], errors }) }));
+  return (problems.match(/(?<=^(?:error|warning) )\S+/gm) ?? []).filter((kind) => kind !== "rule-without-message");
+}
+
+const options = { type: "string" as const, enum: ["a", "b"], ui: { labels: { a: "Una", b: "Otra" } } };
+
+test.each<Field>([
+  { type: "string", default: "a" },
+  { type: "integer", default: 3 },
+  { type: "number", default: 3.5 },
+  { type: "boolean", default: false },
+  { type: "array", items: options, default: ["a"] },
+  { ...options, default: "b" },
+  { type: ["string", "null"], default: null } as Field,
+])("accepts the default of %j", (field) => {
+  expect(kindsFor(field).filter((kind) => kind === "bad-default")).toEqual([]);
+});
+
+test.each<Field>([
+  { type: "string", default: 3 },
+  { type: "integer", default: 3.5 },
+  { type: "number", default: "3" },
+  { type: "boolean", default: "true" },
+  { type: "array", items: options, default: "a" },
+  { type: "object", properties: { a: { title: "A", type: "string" } }, default: [] },
+  { ...options, default: "c" },
+])("reports the default of %j", (field) => {
+  expect(kindsFor(field)).toEqual(["bad-default"]);
+});
+
+describe.each<[string, Field]>([
+  ["hidden", { type: "string", ui: { widget: "hidden" } }],
+  ["read-only", { type: "string", readOnly: true }],
+])("a %s field", (_, field) => {
+  test("is reported if it is required and nothing fills it", () => {
+    expect(kindsFor(field, true)).toEqual(["required-but-fixed"]);
+  });
+
+  test("is accepted with a default, or if it is not required", () => {
+    expect(kindsFor({ ...field, default: "a" }, true)).toEqual([]);
+    expect(kindsFor(field)).toEqual([]);
+  });
+});
