@@ -1,7 +1,8 @@
 // The build in two steps: the landing page is rendered to HTML by the site's own code, then the browser's files are
 // written with that HTML in index.html. If the first step fails, nothing is written.
-import { readFile, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { existsSync } from "node:fs";
+import { readFile, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from "vite";
 import { type Asset, addressOf, makeAsset } from "../site/assets/asset.ts";
@@ -32,7 +33,7 @@ export function prerendered(): Plugin {
     configResolved({ plugins }) {
       landingId = plugins.find(({ name }) => name === "content")?.api.landingId;
     },
-    config: () => ({
+    config: ({ build: { outDir = "dist" } = {} }) => ({
       builder: {
         // Both builds share the instances of the plugins, so that this one can keep the landing for the second build.
         sharedConfigBuild: true,
@@ -42,9 +43,12 @@ export function prerendered(): Plugin {
           await builder.build(ssr);
           landing = await renderLanding(builder.config.root);
           await builder.build(client);
+          const [built, published] = [unpublished(outDir), outDir].map((path) => resolve(builder.config.root, path));
+          if (built && published) await replaceFolder(published, built);
         },
       },
       environments: {
+        client: { build: { outDir: unpublished(outDir), emptyOutDir: true } },
         ssr: { build: { ssr: entry, outDir: folder, emptyOutDir: true, copyPublicDir: false } },
       },
     }),
@@ -71,6 +75,19 @@ export function prerendered(): Plugin {
       }
     },
   };
+}
+
+/** Where the client is built: beside the published folder, which stays complete if the build is interrupted. */
+function unpublished(outDir: string): string {
+  return join(dirname(outDir), `.${basename(outDir)}-unpublished`);
+}
+
+async function replaceFolder(path: string, replacement: string): Promise<void> {
+  const old = `${replacement}-old`;
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(path)) await rename(path, old);
+  await rename(replacement, path);
+  await rm(old, { recursive: true, force: true });
 }
 
 /** Preloads the fonts: the style sheet would name them one round trip too late for the first paint. */

@@ -1,0 +1,61 @@
+// What a failed or interrupted build leaves behind.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { beforeEach, expect, test } from "vitest";
+import { build, copyOfSite, repository } from "../../browser/site.ts";
+
+const page = "content/pages/cultura.json";
+let site: Awaited<ReturnType<typeof copyOfSite>>;
+let dist: string;
+let published: Map<string, string>;
+beforeEach(async () => {
+  site = await copyOfSite();
+  dist = await build(site.root);
+  published = await filesOf(dist);
+  return site.remove;
+}, 60_000);
+
+async function filesOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, "utf8")] as const)));
+}
+
+const same = (files: Map<string, string>, others: Map<string, string>) =>
+  JSON.stringify([...files]) === JSON.stringify([...others]);
+
+/** The files beside `dist` that a build made. */
+const leftovers = async () => (await readdir(site.root)).filter((name) => name.startsWith(".dist"));
+
+test("replaces the published files and leaves nothing beside them", { timeout: 60_000 }, async () => {
+  await site.change(page, (text) => text.replace(/"title": ".*?"/, '"title": "Nuevo título"'));
+  await build(site.root);
+  const files = await filesOf(dist);
+  expect([...files.values()].join().includes("Nuevo título")).toBe(true);
+  expect(await leftovers()).toEqual([]);
+});
+
+test("keeps the published files if the content has an error", { timeout: 60_000 }, async () => {
+  await site.change(page, (text) => text.replace('"title"', '"titel"'));
+  await expect(build(site.root)).rejects.toThrow("titel");
+  expect(same(await filesOf(dist), published)).toBe(true);
+});
+
+test("keeps the published files if the build is killed while it writes", { timeout: 120_000 }, async () => {
+  await site.change(page, (text) => text.replace(/"title": ".*?"/, '"title": "Nuevo título"'));
+  const vite = join(repository, "node_modules/vite/bin/vite.js");
+  const env = { ...process.env, SITE_ROOT: site.root, NODE_ENV: "production" };
+  const child = spawn(process.execPath, [vite, "build", "--outDir", dist, "--emptyOutDir"], { cwd: repository, env });
+  while (!existsSync(join(site.root, ".dist-unpublished")) && child.exitCode === null) await wait(2);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect(child.signalCode).toBe("SIGKILL");
+  expect(same(await filesOf(dist), published)).toBe(true);
+  await build(site.root);
+  expect([...(await filesOf(dist)).values()].join().includes("Nuevo título")).toBe(true);
+  expect(await leftovers()).toEqual([]);
+});
