@@ -1,5 +1,5 @@
 import site from "virtual:site";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { useLive } from "../../live/live.ts";
 import { useLazyResource } from "../../live/useLazyResource.ts";
 import buttons from "../../styles/button.module.css";
@@ -10,18 +10,25 @@ import styles from "./FormSection.module.css";
 import { formResource } from "./formResource.ts";
 
 export function FormSection({ form, title, intro, hint, picture }: Content) {
+  // The prerendered page has the placeholder in place of the form: React reports a form that suspends there as an error.
+  const isHydrated = useSyncExternalStore(subscribeToNothing, isBrowser, isPrerendered);
+  const placeholder = <div className={styles.loading} aria-busy="true" />;
   return (
     <SectionFrame title={title} intro={intro}>
       <div className={styles.form}>
         {picture && <Picture picture={picture} sizes="(width >= 56rem) 24rem, 100vw" />}
-        <Suspense fallback={<div className={styles.loading} aria-busy="true" />}>
-          <LazyForm form={form} />
+        <Suspense fallback={placeholder}>
+          {isHydrated ? <LazyForm form={form} /> : placeholder}
           {hint && <p className={styles.hint}>{hint}</p>}
         </Suspense>
       </div>
     </SectionFrame>
   );
 }
+
+const subscribeToNothing = () => () => {};
+const isBrowser = () => true;
+const isPrerendered = () => false;
 
 /** Suspends while the form is loading. If loading fails, a message offers to retry. */
 function LazyForm({ form }: { form: string }) {
