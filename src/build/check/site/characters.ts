@@ -11,7 +11,7 @@ const wrongCharacters: [RegExp, (found: string) => ProblemText][] = [
   [/[ÃÂ][\u0080-\u00BF]|â€|Ã[ƒ“š‰]/, (found) => messages.wrongEncoding(found)],
   [/(?![\n\t])\p{Cc}/u, (found) => messages.controlCharacter(codePoint(found))],
   [/[\u202A-\u202E\u2066-\u2069]/, (found) => messages.controlCharacter(codePoint(found))],
-  [/^(?=[^])[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u, () => messages.invisibleText],
+  [/^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u, () => messages.invisibleText],
 ];
 
 export function* checkCharacters(document: Document): Generator<Problem> {
