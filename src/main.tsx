@@ -13,6 +13,7 @@ import { addEntryKeys } from "./app/scroll.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+discardAnchor();
 addEntryKeys();
 
 const site = (
@@ -28,6 +29,7 @@ const load = findRoute(routes, pathOfHash(location.hash));
 const page = load && (await pageResource.load(load));
 
 // The hash is read again because the visitor may have followed a link while the page was loading.
+discardAnchor();
 if (root.hasChildNodes() && pathOfHash(location.hash) === "/") hydrateLanding(root);
 else {
   root.replaceChildren();
@@ -44,6 +46,11 @@ addEventListener(
   },
   true,
 );
+
+/** The skip link, used before the script has loaded, sets the hash to the id of an element, which is not a route. */
+function discardAnchor() {
+  if (document.getElementById(location.hash.slice(1))) history.replaceState(null, "", "#/");
+}
 
 /** If the landing's chunk failed to load, the prerendered page stays and the next route reloads the document. */
 function hydrateLanding(landing: HTMLElement) {

@@ -70,3 +70,26 @@ test("has the cards and links of the specification", async () => {
   expect(await download.getAttribute("rel")).toContain("noopener");
   expect(problems).toEqual([]);
 });
+
+test("stays on the page if the skip link is used before the script has loaded", async () => {
+  const { page, problems } = await visit("about:blank");
+  const release = await holdRequests(page, script);
+  await page.goto(url, { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe("#contenido");
+  release();
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe("#/");
+  await page.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
+  // The next stop is the first control of the content, not of the header.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("contenido");
+  expect(problems).toEqual([]);
+});
+
+test("shows the landing at the address of one of its elements", async () => {
+  const { page } = await visit("#contenido");
+  await page.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
+  expect(await page.evaluate(() => location.hash)).toBe("#/");
+});
