@@ -1,4 +1,7 @@
 // The attachment of a PQRS: limits, formats, misleading names, sending.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { fillPqrs } from "./fillForms.ts";
@@ -66,4 +69,24 @@ test("removes an accepted file on request, sends it with the form, and is empty 
   await expect.poll(() => visitor.logs.join()).toContain('"name":"b.pdf"');
   await page.getByText("Ningún archivo elegido").waitFor();
   expect(await page.getByLabel("Deseo enviar esta PQRS de forma anónima").isChecked()).toBe(false);
+});
+
+test("takes a file that is dropped on the button", async () => {
+  const path = join(await mkdtemp(join(tmpdir(), "drop-")), "carta.pdf");
+  await writeFile(path, "x");
+  await page.getByText("Elegir archivo").scrollIntoViewIfNeeded();
+  const box = await page.getByText("Elegir archivo").boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  const cdp = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await cdp.send("Input.dispatchDragEvent", { type, x, y, data });
+  }
+  await page.getByRole("button", { name: "Quitar carta.pdf" }).waitFor();
+  expect(page.url()).toContain("#/pqrs");
+  await rm(dirname(path), { recursive: true });
+});
+
+test("the accessible name of the file control contains the text that it shows", async () => {
+  expect(await page.getByRole("button", { name: "Archivo adjunto Elegir archivo" }).count()).toBe(1);
 });

@@ -44,7 +44,7 @@ async function tab(page: Page): Promise<FocusedControl | undefined> {
     // The middle of the part inside the window: the browser scrolls only the caret of a tall text box into view.
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const topmost = document.elementFromPoint((left + right) / 2, y);
-    const isCovered = !topmost || !(visible.contains(topmost) || topmost.contains(visible));
+    const isCovered = topmost !== element && !(topmost && (visible.contains(topmost) || topmost.contains(visible)));
     const style = getComputedStyle(visible);
     return {
       html: element.outerHTML,

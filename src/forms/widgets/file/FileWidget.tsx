@@ -4,7 +4,7 @@ import { type FileDescription, fileLimits, formatSize } from "../../../engine/fi
 import { fillTemplate } from "../../../engine/template.ts";
 import { notify } from "../../../notices/notify.ts";
 import button from "../../../styles/button.module.css";
-import { limitsId } from "../../ids.ts";
+import { chooseId, limitsId } from "../../ids.ts";
 import { useForm } from "../../session/context.ts";
 import { useControl, useField } from "../../session/fieldContext.ts";
 import type { WidgetProps } from "../widget.ts";
@@ -68,20 +68,28 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
       )}
       {!readOnly && (
         <div className={styles.picker}>
-          <input
-            {...control}
-            ref={input}
-            className={styles.input}
-            type="file"
-            aria-labelledby={labelId}
-            accept={extensions.map((extension) => `.${extension}`).join(",") || undefined}
-            multiple={multiple}
-            required={required}
-            onChange={choose}
-          />
-          <label htmlFor={id} className={`${button.secondary} ${styles.button}`} aria-hidden="true" data-shows-focus>
-            {multiple ? messages.chooseFiles : messages.chooseFile}
-          </label>
+          <div className={styles.control}>
+            <input
+              {...control}
+              ref={input}
+              className={styles.input}
+              type="file"
+              aria-labelledby={`${labelId} ${chooseId(id)}`}
+              accept={extensions.map((extension) => `.${extension}`).join(",") || undefined}
+              multiple={multiple}
+              required={required}
+              onChange={choose}
+            />
+            <label
+              id={chooseId(id)}
+              htmlFor={id}
+              className={`${button.secondary} ${styles.button}`}
+              aria-hidden="true"
+              data-shows-focus
+            >
+              {multiple ? messages.chooseFiles : messages.chooseFile}
+            </label>
+          </div>
           {current.length === 0 && <span className={styles.none}>{messages.noFile}</span>}
         </div>
       )}
