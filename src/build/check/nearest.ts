@@ -6,11 +6,13 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   const wanted = unaccented(name);
   const all = [...names];
   let best: string | undefined;
-  let fewest = Math.floor((wanted.length + 1) * 0.4) + 0.5;
+  let fewest = (wanted.length < 6 ? 2 : Math.floor((wanted.length + 1) / 3)) + 0.5;
   for (const candidate of all) {
     if (Math.abs(candidate.length - wanted.length) > fewest) continue;
     const plainCandidate = unaccented(candidate);
     const edits = distance(wanted, plainCandidate) - (hasSameEnds(wanted, plainCandidate) ? 0.1 : 0);
+    // Of a short word, two wrong letters are too many if the first one is among them.
+    if (edits > 1 && wanted.length < 6 && wanted[0] !== plainCandidate[0]) continue;
     if (edits < fewest) [best, fewest] = [candidate, edits];
   }
   return best ?? onlyContaining(wanted, all);

@@ -35,3 +35,19 @@ test("finds the only name that contains the word or is contained in it", () => {
   expect(nearest("cita-medica-virtual", ["cita", "pqrs"])).toBe("cita");
   expect(nearest("bienestar", ["bienestar-en-casa", "bienestar-docente"])).toBeUndefined();
 });
+
+test.for([
+  ["time", "file"],
+  ["steps", "items"],
+  ["writeOnly", "readOnly"],
+] as const)("does not take «%s» for «%s»", ([name, other]) => {
+  expect(nearest(name, [other, "const"])).toBeUndefined();
+});
+
+test.for([
+  ["ruta", "route"],
+  ["tipo", "type"],
+  ["herro", "hero"],
+] as const)("takes «%s» for «%s»", ([name, other]) => {
+  expect(nearest(name, [other, "const"])).toBe(other);
+});

@@ -29,6 +29,8 @@ export const messages = {
         free.length > 0 ? `Las que puede añadir: ${choices(free)}.` : "Quítela: aquí no cabe ninguna más.",
       ),
     ),
+  foreignKeyword: (key: string, equivalent: string) =>
+    error("unknown-key", `La palabra ${quote(key)} es de otra versión de JSON Schema o de otro programa.`, equivalent),
   doubledKey: (key: string, other: string) =>
     error(
       "unknown-key",
@@ -125,3 +127,24 @@ export function locationName(path: string[]): string {
   const listed = path.findLast((step) => !/^\d+$/.test(step));
   return `el elemento ${Number(last) + 1}${listed === undefined ? "" : ` de ${quote(listed)}`}`;
 }
+
+/** For keywords of other versions and libraries: what to write in a form file. */
+export const equivalents = new Map([
+  ["$defs", "Aquí se llama «definitions»: cámbielo también en cada «$ref»."],
+  ["$anchor", 'Ponga el esquema en «definitions» y use «$ref»: "#/definitions/…".'],
+  ["$data", "Una regla no puede tomar su límite de otro campo: escriba aquí el valor."],
+  ["$dynamicRef", 'Use «$ref»: "#/definitions/…".'],
+  ["id", "El nombre del formulario va en «$id», y solo al comienzo del archivo."],
+  ["prefixItems", "Escriba esta misma lista en «items», y en «additionalItems» lo que valga para los demás."],
+  ["unevaluatedItems", "Use «additionalItems»."],
+  ["unevaluatedProperties", "Use «additionalProperties»."],
+  ["patternProperties", "Declare cada campo, con su nombre, en «properties»."],
+  ["dependentRequired", "Escriba lo mismo en «dependencies»."],
+  ["dependentSchemas", "Escriba lo mismo en «dependencies»."],
+  ["enumNames", 'Los textos de las opciones van en «ui», por ejemplo "ui": { "labels": { "cc": "Cédula" } }.'],
+  ["enumDescriptions", 'Los textos de las opciones van en «ui», por ejemplo "ui": { "labels": { "cc": "Cédula" } }.'],
+  ["nullable", "Quítela: un campo que no está en «required» puede quedar vacío."],
+  ["writeOnly", 'Quítela. Para que no se vea lo escrito use "ui": { "widget": "password" }.'],
+  ["formatMinimum", "Quítela: de una fecha o de una hora solo se revisa que esté bien escrita."],
+  ["formatMaximum", "Quítela: de una fecha o de una hora solo se revisa que esté bien escrita."],
+]);

@@ -1,7 +1,7 @@
 // The message for each keyword of the schemas that a file can violate.
-import { asSchema, type Schema, type Schemas } from "../../schemas.ts";
+import { asSchema, formSchema, type Schema, type Schemas } from "../../schemas.ts";
 import { inline, quote } from "../messages/phrases.ts";
-import { locationName, messages } from "../messages/schema.ts";
+import { equivalents, locationName, messages } from "../messages/schema.ts";
 import { nearest } from "../nearest.ts";
 import type { ProblemText } from "../problem.ts";
 import { descriptionOf, exampleOf, objectAround } from "./examples.ts";
@@ -75,8 +75,10 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
   },
 };
 
-function unknownKey({ params, near, parent, data }: Facts): ProblemText {
+function unknownKey({ params, near, parent, data, file }: Facts): ProblemText {
   const key = String(params.additionalProperty);
+  const equivalent = file === formSchema ? equivalents.get(key) : undefined;
+  if (equivalent) return messages.foreignKeyword(key, equivalent);
   const others = Object.keys(asSchema(data)).filter((other) => other !== key);
   const doubled = nearest(key, others);
   if (near === undefined && doubled !== undefined) return messages.doubledKey(key, doubled);

@@ -7,15 +7,18 @@ export function variantThatFits(value: string, pattern: string): string | undefi
   return corrections(value).find((candidate) => candidate !== value && wanted.test(candidate));
 }
 
+const isFile = /^[^/]*\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|webp|zip)$/i;
+
 function corrections(value: string): string[] {
   const trimmed = value.trim();
   const route = trimmed
-    .replace(/^#?\/*|\/+$/g, "")
+    .replace(/^#?\/*|\/+$|(?<=.)[?#].*$/g, "")
     .split("/")
     .map(slug)
     .join("/");
   const digits = trimmed.replace(/[\s()]/g, "");
   const routes = /\.[a-z]{2,4}$/i.test(trimmed) ? [] : [`/${route}`];
   const unprefixed = trimmed.replace(/^[a-z-]+:/, "");
-  return [trimmed, slug(unprefixed), ...routes, `mailto:${trimmed}`, `tel:${digits}`, `https://${trimmed}`];
+  const addresses = isFile.test(trimmed) ? [] : [`mailto:${trimmed}`, `tel:${digits}`, `https://${trimmed}`];
+  return [trimmed, slug(unprefixed), ...routes, ...addresses];
 }

@@ -225,3 +225,27 @@ test("accepts the name of a property of every object as the name of a form", () 
   const files = site({ [path]: { ...form(), $id: "constructor" }, "content/pages/inicio.json": home });
   expect(listProblems(files)).toBe("\n\n");
 });
+
+test.for([
+  ["prefixItems", "«items»"],
+  ["unevaluatedProperties", "«additionalProperties»"],
+  ["dependentRequired", "«dependencies»"],
+  ["enumNames", '"labels"'],
+  ["nullable", "Quítela"],
+  ["writeOnly", '"password"'],
+] as const)("names the equivalent of the foreign keyword %s in a field", ([keyword, equivalent]) => {
+  const nombre = { title: "Nombre", type: "string", [keyword]: [] };
+  const problems = listProblems(siteWithForm({ properties: { nombre } }));
+  expect(problems.match(/(?<=^error )\S+/gm)).toEqual(["unknown-key"]);
+  expect(problems).toContain(equivalent);
+});
+
+test("names the equivalent of $defs at the root", () => {
+  expect(listProblems(siteWithForm({ $defs: {} }))).toMatchInlineSnapshot(`
+    "
+    error unknown-key schemas/forms/carta.schema.json:15:3
+      La palabra "$defs" es de otra versión de JSON Schema o de otro programa.
+      Aquí se llama «definitions»: cámbielo también en cada «$ref».
+    "
+  `);
+});

@@ -418,3 +418,11 @@ test("shows the required keys of a missing object", () => {
     "
   `);
 });
+
+test("does not suggest an address for the name of a file", () => {
+  expect(problemsOfLink({ label: "Ver", address: "reglamento.pdf" })).not.toContain("¿Quiso decir");
+});
+
+test("suggests a route without the place inside its page", () => {
+  expect(problemsOfLink({ label: "Ver", route: "/horarios#central" })).toContain('¿Quiso decir "/horarios"?');
+});
