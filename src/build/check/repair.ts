@@ -26,11 +26,22 @@ export function repair(files: Files): Repair {
   return repaired;
 }
 
+/** Like jsonc-parser's `applyEdits`, which copies the text for each edit. */
+function applyAll(text: string, edits: Edit[]): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const { offset, length, content } of edits.toSorted((a, b) => a.offset - b.offset)) {
+    parts.push(text.slice(end, offset), content);
+    end = offset + length;
+  }
+  return parts.join("") + text.slice(end);
+}
+
 function repairText(path: string, text: string): { result: string; done: string[] } {
   const unix = text.replaceAll("\r\n", "\n");
   const repairable = readJson(unix).mistakes.filter(({ edits }) => edits);
   const edits = repairable.flatMap((mistake) => mistake.edits ?? []);
-  const { text: result, added } = withSchemaLine(path, applyEdits(unix, edits));
+  const { text: result, added } = withSchemaLine(path, applyAll(unix, edits));
   const kinds = [...new Set(repairable.map((mistake) => mistake.text.kind))];
   const done = kinds.map((kind) => messages.repaired[kind] ?? kind);
   if (unix !== text) done.unshift(messages.lineEnds);

@@ -1,6 +1,7 @@
 // Malicious content: the check rejects it, or it is shown as plain text.
 import { afterEach, expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
+import { repair } from "../../../src/build/check/repair.ts";
 import { form, formFile, page, site, siteFile, siteWithForm } from "./fixture.ts";
 
 afterEach(() => {
@@ -28,6 +29,7 @@ const addresses = [
   "ftp://example.com",
 ];
 
+const home = "content/pages/inicio.json";
 const link = (address: string) => ({ label: "Ver", address });
 const locations: [string, (address: string) => Parameters<typeof site>[0]][] = [
   ["a card", (address) => withSection({ type: "cards", cards: [{ title: "A", actions: [link(address)] }] })],
@@ -104,4 +106,30 @@ test("checks a text of a million characters in time", { timeout: limit }, () => 
 test("checks ten thousand cards in time", { timeout: limit }, () => {
   const cards = Array.from({ length: 10_000 }, (_, number) => ({ title: `Tarjeta ${number}` }));
   expect(errors(site(withSection({ type: "cards", cards })))).toEqual([]);
+});
+
+test("reports a file over two million characters", { timeout: 20_000 }, () => {
+  const text = JSON.stringify(page("/", { type: "text", title: "A", paragraphs: ["a".repeat(9_000_000)] }));
+  expect(check(site({ [home]: text })).map(({ kind }) => kind)).toEqual(["too-large"]);
+  expect(repair(site({ [home]: text })).changes).toEqual([]);
+});
+
+test.each(["[", '{"a":', "`", "“a” ", ",]", ", \n", "3,5 ", '"\\', '"a" ', "}"])(
+  "checks and repairs a hundred thousand times %j",
+  { timeout: 20_000 },
+  (unit) => {
+    const text = `{ "path": "/", "sections": [${unit.repeat(100_000)}`;
+    expect(errors(site({ [home]: text })).length).toBeGreaterThan(0);
+    repair(site({ [home]: text }));
+  },
+);
+
+test("reports a form whose references multiply its fields", { timeout: 20_000 }, () => {
+  const doubling = Array.from({ length: 30 }, (_, level) => {
+    const half = { $ref: `#/definitions/d${level + 1}` };
+    return [`d${level}`, { type: "object", title: "D", properties: { a: half, b: half } }];
+  });
+  const definitions = { ...Object.fromEntries(doubling), d30: { type: "string", title: "Fin" } };
+  const files = siteWithForm({ definitions, properties: { todo: { $ref: "#/definitions/d0" } } });
+  expect(errors(files).map(({ kind }) => kind)).toEqual(["too-many-fields"]);
 });

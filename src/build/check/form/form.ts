@@ -1,7 +1,9 @@
 // Checks a form file that conforms to its schema, in stages: each relies on the earlier ones.
 import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
-import type { Problem } from "../problem.ts";
+import { child } from "../jsonTree.ts";
+import { messages } from "../messages/form.ts";
+import { type Problem, problemAt } from "../problem.ts";
 import { checkCharacters } from "../site/characters.ts";
 import { checkSchemaLine } from "../site/schemaLine.ts";
 import { checkMarkup } from "../site/texts.ts";
@@ -29,6 +31,10 @@ const stages: FormCheck[][] = [
 
 export function* checkForm(form: Document): Generator<Problem> {
   const outline = outlineOf(asSchema(form.value));
+  if (outline.isTooLarge) {
+    yield problemAt(form, child(form.root, "properties"), messages.tooManyFields);
+    return;
+  }
   for (const stage of stages) {
     const problems = stage.flatMap((check) => [...check(form, outline)]);
     yield* problems;

@@ -42,7 +42,12 @@ export interface Outline {
   schemas: Set<Node>;
   /** The values of `$ref` that lead to a schema around them. */
   circular: Set<Node>;
+  /** Whether the form has more schemas than `mostVisits`. The outline lacks the rest. */
+  isTooLarge: boolean;
 }
+
+/** References to references multiply: sixteen definitions can declare 65,536 fields. A form of 500 fields needs 3,000. */
+const mostVisits = 20_000;
 
 /** `schema` is a form file as `plainValue` returns it: `nodeOf` finds the node of each nested schema. */
 export function outlineOf(schema: Schema): Outline {
@@ -54,8 +59,12 @@ export function outlineOf(schema: Schema): Outline {
     visits: [],
     schemas: new Set(),
     circular: new Set(),
+    isTooLarge: false,
   };
+  let count = 0;
   for (const visit of walk(schema)) {
+    outline.isTooLarge = ++count > mostVisits;
+    if (outline.isTooLarge) break;
     const node = nodeOf(visit.schema);
     const reference = visit.circular && visit.parent && child(nodeOf(visit.parent.schema), "$ref");
     if (reference) outline.circular.add(reference);

@@ -92,6 +92,11 @@ export const messages = {
       near ? `¿Quiso decir {${near}}?` : `Aquí puede usar ${names.map((known) => `{${known}}`).join(", ")}.`,
     ),
 
+  tooManyFields: error(
+    "too-many-fields",
+    "El formulario tiene decenas de miles de campos: cada «$ref» repite los de su definición.",
+    "Quite referencias a definiciones que llevan a otras: ningún navegador podría mostrar tantos campos.",
+  ),
   requiredButFixed: (isHidden: boolean) =>
     error(
       "required-but-fixed",

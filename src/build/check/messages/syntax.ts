@@ -13,6 +13,12 @@ export const messages = {
     "El archivo no está guardado en UTF-8: desde aquí, las tildes y las eñes se verían mal.",
     "En VS Code pulse el nombre de la codificación, abajo a la derecha: «Volver a abrir con codificación» y «Western (Windows 1252)», y después «Guardar con codificación» y «UTF-8».",
   ),
+  tooLarge: (length: number) =>
+    error(
+      "too-large",
+      `El archivo es demasiado grande: tiene ${length.toLocaleString("es-CO")} caracteres.`,
+      "Reparta su contenido en varias páginas. Una imagen va en content/images, nunca dentro de un archivo .json.",
+    ),
   tooDeep: (levels: number) =>
     error(
       "too-deep",

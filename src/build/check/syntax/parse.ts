@@ -29,6 +29,9 @@ export function parseFile(path: string, text: string): Parsed {
 
 /** The tree, and every mistake in the order of the text. Offsets in the tree are those of `text`. */
 export function readJson(text: string): { root: Node | undefined; mistakes: Mistake[] } {
+  if (text.length > longest) {
+    return { root: undefined, mistakes: [{ offset: 0, text: messages.tooLarge(text.length), guessed: true }] };
+  }
   const deep = tooDeep(text);
   if (deep !== undefined) {
     const mistake = { offset: deep, text: messages.tooDeep(deepest), guessed: true };
@@ -46,6 +49,9 @@ export function readJson(text: string): { root: Node | undefined; mistakes: Mist
   if (mistakes.length === 0) mistakes.push(...wrongRoot(root), ...wrongKeys(root, text));
   return { root, mistakes: mistakes.sort((a, b) => a.offset - b.offset) };
 }
+
+/** In UTF-16 units. A thousand cards take half a million; the parser's regular expressions fail at eight million. */
+const longest = 2_000_000;
 
 /** No file of a site needs more levels, and the parser's stack has space for many more. */
 const deepest = 100;
@@ -89,7 +95,7 @@ function* wrongKeys(node: Node | undefined, text: string): Generator<Mistake> {
 function onePerLine(mistakes: Mistake[], text: string): Mistake[] {
   const seen = new Set<string>();
   return mistakes.filter(({ offset, text: { kind }, guessed }) => {
-    const line = text.lastIndexOf("\n", offset - 1);
+    const { line } = position(text, offset);
     if (seen.has(`${line}`) || seen.has(`${line} ${kind}`)) return false;
     return seen.add(guessed ? `${line}` : `${line} ${kind}`);
   });

@@ -30,7 +30,7 @@ interface TypicalMistake {
 }
 
 // Each mistake costs another parse. The rest of the text is read when the editor has corrected these.
-const mostMistakes = 20;
+const mostMistakes = 10;
 
 /** Reports the mistakes in the structure before the offset `limit`, and replaces those with only one correction. */
 export function maskStructure(text: string, limit: number): Masked {
