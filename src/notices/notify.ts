@@ -1,24 +1,32 @@
 // Shows a message to the visitor.
 import type { Notice, NoticeKind } from "./notice.ts";
 
-type Show = (notice: Notice) => void;
+/** Shows a notice. The returned function closes it. */
+type Show = (notice: Notice) => (() => void) | undefined;
 
 const kinds = {
-  alert: ({ message }) => window.alert(message),
+  alert: ({ message }) => {
+    window.alert(message);
+    return undefined;
+  },
   // In a chunk of its own, because many pages never show one. If it cannot be loaded, an alert replaces it.
   toast: (notice) => {
-    import("./toast/showToast.tsx").then(
+    const close = import("./toast/showToast.tsx").then(
       ({ showToast }) => showToast(notice),
-      () => window.alert(notice.message),
+      () => kinds.alert(notice),
     );
+    return () => close.then((closeToast) => closeToast?.());
   },
   // Rendered by the caller, beside the field or with InlineNotice.
-  inline: () => {},
+  inline: () => undefined,
 } satisfies Record<NoticeKind, Show>;
 
-/** Returns when an alert is closed, and at once for other kinds. */
-export function notify(notice: Notice, kind: NoticeKind) {
-  kinds[kind](notice);
+/**
+ * Returns when an alert is closed, and at once for other kinds.
+ * @returns a function that closes a toast; undefined for other kinds.
+ */
+export function notify(notice: Notice, kind: NoticeKind): (() => void) | undefined {
+  return kinds[kind](notice);
 }
 
 /** Loads what notices of these kinds need, so that the first one does not have to wait. */

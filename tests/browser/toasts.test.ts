@@ -11,33 +11,54 @@ const visit = withVisits();
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 describe("on a phone", () => {
-  async function openTwo() {
-    const { page } = await visit("#/login", { viewport: { width: 360, height: 740 } });
+  const open = (url = "") => visit(`${url}#/login`, { viewport: { width: 360, height: 740 } });
+
+  async function openOne() {
+    const { page } = await open();
     await page.getByLabel("Correo Institucional").waitFor();
     await page.clock.install();
     await sendLogin(page);
     await toast(page, "Error").waitFor();
-    await fillLogin(page, "ana@correo.co");
-    await sendLogin(page);
-    await toast(page, "Advertencia").waitFor();
-    // Moves the pointer off the button, which may be under the toasts by now.
-    await page.mouse.move(5, 5);
     return page;
   }
 
+  test("a new attempt replaces the toast of the one before", async () => {
+    const page = await openOne();
+    await fillLogin(page, "ana@correo.co");
+    await sendLogin(page);
+    await toast(page, "Advertencia").waitFor();
+    await page.clock.runFor(500);
+    await expect.poll(() => toast(page, "Error").count()).toBe(0);
+  });
+
   test("a toast does not cover the header", async () => {
-    const page = await openTwo();
+    const page = await openOne();
     await page.evaluate(() => scrollTo(0, 0));
     const header = await page.getByRole("banner").boundingBox();
-    const box = await toast(page, "Advertencia").boundingBox();
+    const box = await toast(page, "Error").boundingBox();
     expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   });
 
-  test("the newest toast covers the others until it is pointed at", async () => {
-    const page = await openTwo();
+  test("of the toasts of two forms, the newest covers the other until it is pointed at", async () => {
+    const site = await serveChangedSite(({ change }) =>
+      change("content/pages/login.json", (text) => text.replace(/\{[^{}]*"type": "form"[^{}]*\}/, "$&, $&")),
+    );
+    const { page } = await open(site.url);
+    const buttons = page.getByRole("button", { name: "Iniciar Sesión" });
+    await buttons.nth(1).waitFor();
+    await page.clock.install();
+    await buttons.first().click();
+    await toast(page, "Error").waitFor();
+    await page.getByLabel("Correo Institucional").nth(1).fill("ana@correo.co");
+    await page.getByLabel("Contraseña", { exact: true }).nth(1).fill("x");
+    await buttons.nth(1).click();
+    await toast(page, "Advertencia").waitFor();
+    // Moves the pointer off the button, which may be under the toasts by now.
+    await page.mouse.move(5, 5);
     await expect.poll(() => toast(page, "Error").isVisible()).toBe(false);
     await toast(page, "Advertencia").hover();
     expect(await toast(page, "Error").isVisible()).toBe(true);
+    await site.close();
   });
 });
 

@@ -25,6 +25,8 @@ export function useSend({ form, session, announce, action, reset }: Options) {
   const [inlineNotice, setInlineNotice] = useState<Notice>();
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
+  // A new attempt closes the toast of the one before, so that they do not cover the fields.
+  const closeLast = useRef<() => void>(undefined);
 
   /** Shows the errors beside their fields, then a notice. Moves the focus last, after the visitor closed an alert. */
   function showErrors(errors: FieldError[], until: "valid" | "changed", notice: () => void) {
@@ -36,17 +38,23 @@ export function useSend({ form, session, announce, action, reset }: Options) {
 
   function showNotice(notice: Notice, kind: NoticeKind) {
     if (kind === "inline") setInlineNotice(notice);
-    else notify(notice, kind);
+    else showOutside(notice, kind);
+  }
+
+  /** As an alert or a toast. The messages of inline errors are beside their fields. */
+  function showOutside(notice: Notice, kind: NoticeKind) {
+    closeLast.current = notify(notice, kind);
   }
 
   async function send() {
     if (current.current) return;
     flushSync(() => session.commitPending());
     setInlineNotice(undefined);
+    closeLast.current?.();
     announce("");
     const errors = validateForm(form, session.data());
     const [first] = errors;
-    if (first) return showErrors(errors, "valid", () => notify(first, first.notify));
+    if (first) return showErrors(errors, "valid", () => showOutside(first, first.notify));
     session.errors.clear();
     await run(submittedData(form, session.data()), document.activeElement);
   }

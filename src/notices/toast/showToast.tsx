@@ -5,14 +5,16 @@ import { keepEscape, trackFocusOrigin } from "./focus.ts";
 import { bringToFront } from "./host.ts";
 import styles from "./Toasts.module.css";
 import { Toasts } from "./Toasts.tsx";
-import { addToast } from "./toasts.ts";
+import { addToast, closeToast } from "./toasts.ts";
 
 let host: HTMLElement | undefined;
 
-export function showToast(notice: Notice) {
+/** @returns a function that closes the toast. */
+export function showToast(notice: Notice): () => void {
   host ??= renderHost();
   bringToFront(host);
-  addToast(notice);
+  const key = addToast(notice);
+  return () => closeToast(key);
 }
 
 function renderHost(): HTMLElement {

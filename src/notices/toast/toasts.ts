@@ -18,13 +18,14 @@ function replace(next: ToastState[]) {
   for (const listener of listeners) listener();
 }
 
-/** Adds a toast. Replaces an open one with the same title and message. */
-export function addToast(notice: Notice) {
+/** Adds a toast. Replaces an open one with the same title and message. @returns its key. */
+export function addToast(notice: Notice): number {
   const others = toasts.filter(({ open, notice: { title, message } }) => {
     return open && (title !== notice.title || message !== notice.message);
   });
   count += 1;
   replace([...others, { key: count, notice, open: true }]);
+  return count;
 }
 
 export function closeToast(key: number) {
