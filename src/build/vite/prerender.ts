@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from "vite";
 import { type Asset, addressOf, makeAsset } from "../site/assets/asset.ts";
 import { contentSecurityPolicy, hostFiles } from "./hosting.ts";
+import { assetLicenses } from "./licenses.ts";
 import type { ContentApi } from "./plugin.ts";
 
 const entry = "src/app/prerender.tsx";
@@ -48,7 +49,9 @@ export function prerendered(): Plugin {
         },
       },
       environments: {
-        client: { build: { outDir: unpublished(outDir), emptyOutDir: true } },
+        client: {
+          build: { outDir: unpublished(outDir), emptyOutDir: true, license: { fileName: "licenses.md" } },
+        },
         ssr: { build: { ssr: entry, outDir: folder, emptyOutDir: true, copyPublicDir: false } },
       },
     }),
@@ -67,8 +70,9 @@ export function prerendered(): Plugin {
         ],
       }),
     },
-    generateBundle() {
+    async generateBundle() {
       if (this.environment.name !== "client") return;
+      this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
       this.emitFile({ type: "asset", ...earlyScript });
       for (const [fileName, source] of Object.entries(hostFiles)) {
         this.emitFile({ type: "asset", fileName, source });

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { readFiles } from "../../../src/build/site/files.ts";
-import { listProblems, page, root, site, siteWithForm } from "./fixture.ts";
+import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
+import { form, formFile, listProblems, page, root, site, siteWithForm } from "./fixture.ts";
 
 const fiveMistakes = {
   "content/pages/coma.json": `{
@@ -169,4 +170,23 @@ test("reports a mistake in a schema at its position", () => {
 test("reports the missing site file if the folder of the content is missing", () => {
   const files = new Map([...site()].filter(([path]) => path.startsWith("schemas/")));
   expect(check(files).map(({ kind }) => kind)).toEqual(["no-home", "missing-file"]);
+});
+
+test("reports a form in a subfolder that has the name of another one", () => {
+  const other = { "schemas/forms/vieja/carta.schema.json": form() };
+  expect(check(siteWithForm({}, other)).map(({ kind, file }) => [kind, file])).toContainEqual([
+    "same-id",
+    "schemas/forms/vieja/carta.schema.json",
+  ]);
+});
+
+test("does not build a stray copy of a form", async () => {
+  const stray = {
+    "schemas/forms/carta_vieja.json": { ...(form() as object), submit: { label: "Vieja", action: "simulate" } },
+  };
+  const files = siteWithForm({}, stray);
+  expect(check(files).filter(({ kind }) => kind === "stray-file")).toHaveLength(1);
+  const { forms } = await takeSnapshot(files);
+  expect([...forms.keys()]).toEqual([formFile]);
+  expect(JSON.stringify([...forms.values()])).not.toContain("Vieja");
 });

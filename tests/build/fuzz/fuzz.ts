@@ -60,6 +60,7 @@ function described({ file, line, column, message }: Problem): string {
 
 /** Whether the location of a problem exists in its file. A missing file counts as an empty one. */
 function isInside({ file, line, column }: Problem, files: Files): boolean {
-  const text = String(files.get(file) ?? "").split(/\r?\n/)[line - 1];
+  const content = files.get(file) ?? "";
+  const text = (typeof content === "string" ? content : new TextDecoder().decode(content)).split(/\r?\n/)[line - 1];
   return text !== undefined && column >= 1 && column <= text.length + 1;
 }

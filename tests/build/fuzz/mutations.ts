@@ -60,9 +60,11 @@ export function mutate(files: Files, next: () => number): Mutant {
   const properties = nodes.filter(({ type }) => type === "property");
   const kind = pick(mutationKinds);
   if (kind === "delete the file") return { kind, file, change: "", files: without(files, file) };
-  if (kind === "copy the file") {
-    const copy = copyOf(file);
-    return { kind, file: copy, change: "", files: new Map([...files, [copy, text]]) };
+  const copy = copies[kind]?.(file);
+  if (copy) return { kind, file: copy, change: "", files: new Map([...files, [copy, text]]) };
+  if (kind === "save as Latin-1") {
+    const bytes = Uint8Array.from(Buffer.from(text, "latin1"));
+    return isAscii(text) ? mutate(files, next) : { kind, file, change: "", files: new Map([...files, [file, bytes]]) };
   }
   const done = changes[kind]?.({ text, nodes, properties, pick });
   if (!done || done.text === text) return mutate(files, next);
@@ -113,6 +115,18 @@ const changes: Record<string, Change> = {
     );
     return links.length > 0 ? replaced(text, pick(links), JSON.stringify(pick(elsewhere))) : undefined;
   },
+  "drop the brace of a placeholder": ({ text, pick }) => {
+    const braces = positionsOf(text, /\{(?=\w+\})|(?<=\{\w+)\}/g);
+    return braces.length > 0 ? cut(text, pick(braces)) : undefined;
+  },
+  "add an invisible character": ({ text, nodes, pick }) => {
+    const value = pick(nodes.filter(isText));
+    return replaced(
+      text,
+      value,
+      JSON.stringify(`${value.value}${pick(["\u0000", "\u202E", "\uFFFD", "Ã³", "\uD800"])}`),
+    );
+  },
   "delete an item": ({ text, nodes, pick }) => {
     const listed = nodes.filter(({ parent }) => parent?.type === "array");
     return listed.length > 0 ? withValue(text, pathOf(pick(listed)), undefined) : undefined;
@@ -131,7 +145,19 @@ const changes: Record<string, Change> = {
   },
 };
 
-export const mutationKinds: readonly string[] = [...Object.keys(changes), "delete the file", "copy the file"];
+/** The path of a copy that an editor leaves beside a file. */
+const copies: Record<string, (file: string) => string> = {
+  "copy the file": (file) => file.replace(/(\.schema)?\.json$/, "-copia$1.json"),
+  "copy the file into a folder": (file) => file.replace(/([^/]+)$/, "copias/$1"),
+  "copy the file under a stray name": (file) => file.replace(/(\.schema)?\.json$/, "_viejo.json.txt"),
+};
+
+export const mutationKinds: readonly string[] = [
+  ...Object.keys(changes),
+  ...Object.keys(copies),
+  "delete the file",
+  "save as Latin-1",
+];
 
 const elsewhere = [
   "/no-existe",
@@ -150,6 +176,6 @@ function without(files: Files, file: string): Files {
   return new Map([...files].filter(([path]) => path !== file));
 }
 
-function copyOf(file: string): string {
-  return file.replace(/(\.schema)?\.json$/, "-copia$1.json");
+function isAscii(text: string): boolean {
+  return Buffer.byteLength(text) === text.length;
 }

@@ -59,3 +59,18 @@ test("keeps the published files if the build is killed while it writes", { timeo
   expect([...(await filesOf(dist)).values()].join().includes("Nuevo título")).toBe(true);
   expect(await leftovers()).toEqual([]);
 });
+
+test("ships the licences of the code, the font and the icons", () => {
+  const text = (name: string) => published.get(join(dist, name)) ?? "";
+  for (const name of ["react", "react-dom", "react-router", "@rjsf/core", "@radix-ui/react-toast"])
+    expect(text("licenses.md"), name).toMatch(new RegExp(`^## ${name} `, "m"));
+  for (const part of [
+    "SIL Open Font License",
+    "# ajv\n",
+    "# ajv-formats\n",
+    "Phosphor Icons",
+    "Microsoft",
+    "Permission is hereby granted",
+  ])
+    expect(text("licenses-of-assets.md"), part).toContain(part);
+});

@@ -1,7 +1,9 @@
 // How fields are rendered: a widget that suits the type of data, and a label for each value.
+import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { typesOfWidgets } from "../../../engine/widgets.ts";
+import { asSchema, type Schema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
-import { child, items, type Node, properties, text } from "../jsonTree.ts";
+import { child, items, type Node, nodeOf, properties, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
@@ -21,6 +23,20 @@ export function* checkControls(form: Document, outline: Outline): Generator<Prob
     yield* checkLabels(form, declarations);
     if (field !== "") yield* checkRenderable(form, declarations);
   }
+  for (const visit of outline.visits) {
+    const target = outline.visits.find(({ parent, keyword }) => parent === visit && keyword === "$ref");
+    if (visit.role === "branch" && !isNamed(visit) && !target?.schema.title) {
+      yield problemAt(form, nodeOf(visit.schema), messages.branchWithoutTitle(visit.keyword ?? "oneOf"));
+    }
+  }
+}
+
+/** Whether a branch has a title, is one of several constants, or belongs to a condition. */
+function isNamed({ schema, parent, keyword }: Visit<Schema>): boolean {
+  const isTested = parent && [...ancestors(parent)].some(({ role }) => role === "test");
+  const branches = [parent?.schema[keyword ?? ""]].flat().map(asSchema);
+  const isChoice = branches.every((branch) => branch.const !== undefined);
+  return isTested || isChoice || Boolean(schema.title);
 }
 
 const renderable = ["type", "const", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];

@@ -8,8 +8,10 @@ import { declared, type Outline } from "./outline.ts";
 export function* checkSending(form: Document, { fields }: Outline): Generator<Problem> {
   const submit = child(form.root, "submit");
   const action = child(submit, "action");
-  if (text(action) === "simulate") yield problemAt(form, action, messages.simulated);
-  for (const node of items(child(submit, "log"))) {
+  const log = child(submit, "log");
+  const logged = log && items(log).map((node) => text(node) ?? "");
+  if (text(action) === "simulate") yield problemAt(form, action, messages.simulated(logged));
+  for (const node of items(log)) {
     const name = text(node) ?? "";
     const widget = declared(fields.get(name) ?? [], "ui", "widget");
     if (text(widget) === "password") yield problemAt(form, node, messages.loggedPassword(name));

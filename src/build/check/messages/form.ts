@@ -97,6 +97,12 @@ export const messages = {
     "El formulario tiene decenas de miles de campos: cada «$ref» repite los de su definición.",
     "Quite referencias a definiciones que llevan a otras: ningún navegador podría mostrar tantos campos.",
   ),
+  branchWithoutTitle: (keyword: string) =>
+    error(
+      "branch-without-title",
+      `A esta forma de «${keyword}» le falta el título: en la lista se vería una opción en blanco.`,
+      'Añada "title", por ejemplo "title": "Por correo". Si solo quiere exigir unos campos u otros, use «if» o «dependencies».',
+    ),
   requiredButFixed: (isHidden: boolean) =>
     error(
       "required-but-fixed",
@@ -190,11 +196,13 @@ export const messages = {
       `El campo ${quote(field)} es una contraseña, y no debe escribirse en la consola.`,
       "Quítelo de «log».",
     ),
-  simulated: warning(
-    "simulated-action",
-    "El envío de este formulario se simula: los datos no llegan a nadie.",
-    "Está bien mientras el sitio sea de muestra. Para enviarlos de verdad hace falta otra acción: pídala a quien desarrolla el sitio.",
-  ),
+  /** `logged` are the fields of `log`; undefined without that key. */
+  simulated: (logged: string[] | undefined) =>
+    warning(
+      "simulated-action",
+      `El envío de este formulario se simula: los datos no llegan a nadie. ${loggedText(logged)}`,
+      "Está bien mientras el sitio sea de muestra. Para enviarlos de verdad hace falta otra acción: pídala a quien desarrolla el sitio.",
+    ),
 
   ruleOfOtherType: (rule: string, type: string) =>
     error(
@@ -231,4 +239,10 @@ function placesHint(places: string[]): string {
   return places.length > 0
     ? `La regla está en ${list(places)}${places.length === 1 ? ": escriba eso, o quite «at»" : ": escriba uno de ellos"}.`
     : "Corrija «at», o quítelo.";
+}
+
+function loggedText(fields: string[] | undefined): string {
+  const place = "en la consola del navegador";
+  if (!fields) return `Todo lo que se llena, salvo las contraseñas, queda ${place}: «log» lo limita.`;
+  return fields.length > 0 ? `Solo ${list(fields)} queda ${place}.` : `Nada queda ${place}.`;
 }

@@ -174,3 +174,28 @@ test("reports additionalProperties with a schema, for which no field can be rend
     "
   `);
 });
+
+test("reports a branch without a title, which would be an empty option", () => {
+  const campo = { title: "Medio", oneOf: [{ title: "Correo", type: "string" }, { type: "number" }] };
+  expect(listProblems(siteWithForm({ properties: { campo } }))).toMatchInlineSnapshot(`
+    "
+    error branch-without-title schemas/forms/carta.schema.json:13:9
+      A esta forma de «oneOf» le falta el título: en la lista se vería una opción en blanco.
+      Añada "title", por ejemplo "title": "Por correo". Si solo quiere exigir unos campos u otros, use «if» o «dependencies».
+    "
+  `);
+});
+
+test("accepts a branch whose title is behind its reference, and branches inside a condition", () => {
+  const parts = {
+    definitions: { correo: { title: "Correo", type: "string" } },
+    properties: {
+      nombre: { title: "Nombre", type: "string" },
+      campo: { title: "Medio", oneOf: [{ $ref: "#/definitions/correo" }, { title: "Número", type: "number" }] },
+    },
+    if: { anyOf: [{ required: ["nombre"] }, { required: ["campo"] }] },
+    then: { required: ["nombre"] },
+    errors: [{ field: "nombre", rule: "required", message: "Falta" }],
+  };
+  expect(listProblems(siteWithForm(parts))).toBe("\n\n");
+});

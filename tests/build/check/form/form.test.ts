@@ -22,7 +22,7 @@ test("warns about a simulated form", () => {
       "hint": "Está bien mientras el sitio sea de muestra. Para enviarlos de verdad hace falta otra acción: pídala a quien desarrolla el sitio.",
       "kind": "simulated-action",
       "line": 13,
-      "message": "El envío de este formulario se simula: los datos no llegan a nadie.",
+      "message": "El envío de este formulario se simula: los datos no llegan a nadie. Todo lo que se llena, salvo las contraseñas, queda en la consola del navegador: «log» lo limita.",
       "severity": "warning",
     }
   `);
@@ -248,4 +248,23 @@ test("names the equivalent of $defs at the root", () => {
       Aquí se llama «definitions»: cámbielo también en cada «$ref».
     "
   `);
+});
+
+test.for<[string[] | undefined, string]>([
+  [undefined, "Todo lo que se llena, salvo las contraseñas, queda en la consola del navegador"],
+  [["nombre"], 'Solo "nombre" queda en la consola del navegador.'],
+  [[], "Nada queda en la consola del navegador."],
+])("says what a simulated form with the option log %j logs", ([log, text]) => {
+  const submit = { label: "Enviar", action: "simulate", ...(log && { log }) };
+  const [problem] = check(siteWithForm({ submit })).filter(({ kind }) => kind === "simulated-action");
+  expect(problem?.message).toContain(text);
+});
+
+test("accepts a pattern without a type in a condition on a field that is declared as text", () => {
+  const condition = {
+    if: { properties: { nombre: { pattern: "^A" } }, required: ["nombre"] },
+    then: { properties: { nombre: { maxLength: 9 } } },
+  };
+  const errors = [{ field: "nombre", rule: "maxLength", message: "Máximo 9" }];
+  expect(listProblems(siteWithForm({ ...condition, errors }))).toBe("\n\n");
 });
