@@ -7,7 +7,7 @@ import { generate } from "../../src/build/generate.ts";
 const generated = [...(await generate(process.cwd()))];
 
 test.each(generated)("%s is up to date with the schemas", async (path, text) => {
-  const committed = await readFile(path, "utf8");
+  const committed = (await readFile(path, "utf8")).replaceAll("\r\n", "\n");
   expect(committed === text, `${path} is out of date. Run "npm run generate" and commit it.`).toBe(true);
 });
 

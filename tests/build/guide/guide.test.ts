@@ -12,7 +12,7 @@ import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
 import { firstError } from "../../../src/engine/validate.ts";
 import { applyStep, pathTo, type Step, stepsOf } from "./guide.ts";
 
-const guide = readFileSync("content/GUIA.md", "utf8");
+const guide = readFileSync("content/GUIA.md", "utf8").replaceAll("\r\n", "\n");
 const steps = stepsOf(guide);
 const photograph = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#0943b5" } })
   .jpeg()
