@@ -1,0 +1,64 @@
+// The site with another institution's content: a wide logo, longer texts, other numbers of cards.
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveChangedSite } from "./site.ts";
+import { withVisits } from "./visit.ts";
+
+const visit = withVisits();
+let site: Awaited<ReturnType<typeof serveChangedSite>>;
+beforeAll(async () => {
+  const background = "#fff";
+  const logo = await sharp({ create: { width: 600, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer();
+  site = await serveChangedSite(async ({ write, change }) => {
+    await write("content/images/logo.png", logo);
+    await change("content/site.json", (text) => {
+      const file = JSON.parse(text);
+      file.header.logo = { file: "logo.png", alt: "Universidad" };
+      file.menu.open = "Ver el menú";
+      return JSON.stringify(file);
+    });
+    await change("content/pages/inicio.json", (text) => {
+      const page = JSON.parse(text);
+      const { cards } = page.sections.find(({ type }: { type: string }) => type === "cards");
+      cards.push({ ...cards[0], title: "Séptima" });
+      return JSON.stringify(page);
+    });
+  });
+}, 60_000);
+afterAll(() => site.close());
+
+test.each([320, 360, 768, 1280])("shows the whole logo, in its proportions (%i px)", async (width) => {
+  const { page } = await visit(site.url, { viewport: { width, height: 800 } });
+  const logo = page.getByRole("banner").getByRole("img", { name: "Universidad" });
+  const look = await logo.evaluate((image) => {
+    const { objectFit, backgroundColor } = getComputedStyle(image);
+    return { objectFit, backgroundColor };
+  });
+  expect(look).toEqual({ objectFit: "contain", backgroundColor: "rgba(0, 0, 0, 0)" });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test("keeps the label of the menu on one line (360 px)", async () => {
+  const { page } = await visit(site.url, { viewport: { width: 360, height: 800 } });
+  const lines = await page.getByRole("button", { name: "Ver el menú" }).evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return new Set([...range.getClientRects()].filter(({ width }) => width > 20).map(({ top }) => Math.round(top / 8)))
+      .size;
+  });
+  expect(lines).toBe(1);
+});
+
+test.each([768, 1280])("a card alone in the last row is as wide as the others, and centred (%i px)", async (width) => {
+  const { page } = await visit(site.url, { viewport: { width, height: 800 } });
+  const box = (name: string) =>
+    page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name, exact: true }) })
+      .boundingBox();
+  const [first, last] = [await box("CULTURA"), await box("Séptima")];
+  expect(last?.width).toBeCloseTo(first?.width ?? 0, 0);
+  expect((last?.x ?? 0) + (last?.width ?? 0) / 2).toBeCloseTo(width / 2, -1);
+});
