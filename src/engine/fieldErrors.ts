@@ -22,15 +22,25 @@ export interface FieldError extends Pick<ErrorRow, "title" | "severity" | "life"
   notify: NoticeKind;
 }
 
+/** The index of the branch of a `oneOf` or `anyOf` that the page shows at a path of the data; undefined elsewhere. */
+export type ShownBranch = (path: Path) => number | undefined;
+
 /**
  * Converts the relevant errors of `form.validate`, in the order of the form's rows and with their messages. Errors
  * without a row come last, in the order in which their fields are rendered, with the site's general messages.
  * `data` is the validated data; messages may name its values.
  */
-export function toFieldErrors(form: CompiledForm, errors: RuleError[], data?: unknown): FieldError[] {
+export function toFieldErrors(
+  form: CompiledForm,
+  errors: RuleError[],
+  data?: unknown,
+  shownBranch?: ShownBranch,
+): FieldError[] {
   const rowOf = rowFinder(form.errors);
   const rankOf = fieldRanks(form);
-  const ranked = relevantErrors(form.schema, errors, (error) => rowOf(error) !== undefined).map((error) => {
+  const hasRow = (error: RuleError) => rowOf(error) !== undefined;
+  const branchOf = (error: RuleError) => shownBranch?.(errorPath(error));
+  const ranked = relevantErrors(form.schema, errors, hasRow, branchOf).map((error) => {
     const row = rowOf(error);
     const path = errorPath(error);
     return { error, path, rank: [row ?? form.errors.length, ...rankOf(path)], row };

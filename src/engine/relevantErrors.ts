@@ -16,6 +16,7 @@ export function relevantErrors(
   schema: Field,
   errors: RuleError[],
   hasMessage: (error: RuleError) => boolean,
+  shownBranch: (error: RuleError) => number | undefined = () => undefined,
 ): RuleError[] {
   // The inner ones first, so that an outer one compares what its branches really report.
   const wrappers = errors.filter(isWrapper).sort((a, b) => b.schemaPath.length - a.schemaPath.length);
@@ -25,7 +26,8 @@ export function relevantErrors(
     const branches = branchesOf(schema, wrapper);
     const perBranch = branches.map((branch) => errorsInside(kept, wrapper, pointersIn(schema, branch)));
     const isPrecise = wrapper.keyword !== "contains" && !branches.every(isConstant) && !hasMessage(wrapper);
-    const chosen = isPrecise ? bestFit(perBranch) : undefined;
+    const shown = perBranch[shownBranch(wrapper) ?? -1] ?? [];
+    const chosen = isPrecise ? (shown.length > 0 ? shown : bestFit(perBranch)) : undefined;
     const dropped = new Set(perBranch.flat().filter((error) => !chosen?.includes(error)));
     if (chosen) dropped.add(wrapper);
     kept = kept.filter((error) => !dropped.has(error));

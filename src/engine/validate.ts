@@ -1,13 +1,18 @@
 // From data to errors. The page, the command line and the tests all use these functions.
-import { type FieldError, toFieldErrors } from "./fieldErrors.ts";
+import { type FieldError, type ShownBranch, toFieldErrors } from "./fieldErrors.ts";
 import type { CompiledForm } from "./form.ts";
 import { normalise, originalPath } from "./normalise.ts";
+import type { Path } from "./path.ts";
 
-/** Validates data as the visitor entered it. Returns the errors in the form's order; their paths lead into `data`. */
-export function validateForm(form: CompiledForm, data: unknown): FieldError[] {
+/**
+ * Validates data as the visitor entered it. Returns the errors in the form's order; their paths lead into `data`.
+ * The page says which branches it shows, so that no error is about another one.
+ */
+export function validateForm(form: CompiledForm, data: unknown, shownBranch?: ShownBranch): FieldError[] {
   const normalised = normalise(data);
   if (form.validate(normalised)) return [];
-  const errors = toFieldErrors(form, form.validate.errors ?? [], normalised);
+  const shown = (path: Path) => shownBranch?.(originalPath(data, path));
+  const errors = toFieldErrors(form, form.validate.errors ?? [], normalised, shown);
   return errors.map((error) => ({ ...error, path: originalPath(data, error.path) }));
 }
 

@@ -143,3 +143,31 @@ test("renders and sends branches of the whole form", async () => {
   await user.click(sendButton());
   expect(sent).toEqual([{ nombre: "Ana", facultad: "Derecho" }]);
 });
+
+test("reports the errors of the branch on screen", async () => {
+  const { user } = renderParts({
+    properties: {
+      aviso: {
+        title: "Aviso",
+        oneOf: [
+          { title: "Por correo", type: "object", required: ["correo"], properties: { correo: text("Correo") } },
+          {
+            title: "Por mensaje de texto",
+            type: "object",
+            required: ["celular", "hora"],
+            properties: { celular: text("Celular"), hora: text("Hora") },
+          },
+        ],
+      },
+    },
+    required: ["aviso"],
+  });
+  await user.selectOptions(screen.getByLabelText("Elige una opción"), "Por mensaje de texto");
+  await user.click(sendButton());
+  expect(document.activeElement).toBe(input("Celular"));
+  expect(input("Celular").getAttribute("aria-invalid")).toBe("true");
+  expect(input("Hora").getAttribute("aria-invalid")).toBe("true");
+  await user.selectOptions(screen.getByLabelText("Elige una opción"), "Por correo");
+  await user.click(sendButton());
+  expect(document.activeElement).toBe(input("Correo"));
+});

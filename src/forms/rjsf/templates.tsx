@@ -66,9 +66,9 @@ function RjsfArrayItemTemplate({ buttonsProps, index, totalItems, children }: Ar
 }
 
 function RjsfMultiSchemaTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
-  // The id of the select is known only to the element.
-  const id = isValidElement<{ id: string }>(selector) ? selector.props.id : "";
-  return <BranchTemplate {...{ id, selector, children: optionSchemaField }} />;
+  // Its id and the chosen branch are known only to the element of the select.
+  const { id = "", value: chosen } = isValidElement<{ id: string; value?: number }>(selector) ? selector.props : {};
+  return <BranchTemplate {...{ id, chosen, selector, children: optionSchemaField }} />;
 }
 
 /** @throws always: SchemaField renders a message instead of the field. */

@@ -5,7 +5,6 @@ import type { FieldError } from "../../engine/fieldErrors.ts";
 import { normalisedPath } from "../../engine/normalise.ts";
 import { submittedData } from "../../engine/submission.ts";
 import { fillTemplate, lookupIn, withoutGrouping } from "../../engine/template.ts";
-import { validateForm } from "../../engine/validate.ts";
 import type { Notice, NoticeKind } from "../../notices/notice.ts";
 import { notify } from "../../notices/notify.ts";
 import type { Notice as DeclaredNotice } from "../../types.gen.ts";
@@ -52,7 +51,7 @@ export function useSend({ form, session, announce, action, reset }: Options) {
     setInlineNotice(undefined);
     closeLast.current?.();
     announce("");
-    const errors = validateForm(form, session.data());
+    const errors = session.validate(form);
     const [first] = errors;
     if (first) return showErrors(errors, "valid", () => showOutside(first, first.notify));
     session.errors.clear();

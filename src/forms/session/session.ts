@@ -19,6 +19,7 @@ export function createSession() {
   let data: unknown;
   let files: ChosenFile[] = [];
   const elements = new Map<string, { id: string; count: number }>();
+  const branches = new Map<string, number>();
   const pendingCommits = new Set<() => void>();
   const errors = createErrors({ renderedPath, valueAt: (path) => valueAt(data, path) });
 
@@ -34,6 +35,12 @@ export function createSession() {
     pendingCommits,
     data: () => data,
     files: () => files,
+    validate: (form: CompiledForm) => validateForm(form, data, (path) => branches.get(pathKey(path))),
+    /** Registers which branch of a field is on screen. @returns a function that unregisters it. */
+    showBranch(key: string, branch: number) {
+      branches.set(key, branch);
+      return () => branches.delete(key);
+    },
     filesAt: (path: Path) => files.filter((chosen) => isWithin(chosen.path, path)).map(({ file }) => file),
     /** Starts with other data. Keeps the files whose descriptions it contains: a reset may leave some fields out. */
     begin(initialData: unknown) {
@@ -44,7 +51,7 @@ export function createSession() {
     /** Called when a field commits a value. */
     change(form: CompiledForm, changed: unknown) {
       data = withoutEmptyDefaults(form.schema, changed);
-      if (errors.any()) afterPress(() => errors.removeOutdated(validateForm(form, data)));
+      if (errors.any()) afterPress(() => errors.removeOutdated(this.validate(form)));
     },
     commitPending() {
       for (const commit of [...pendingCommits]) commit();

@@ -1,5 +1,5 @@
 // A field that is one of several branches (`oneOf`, `anyOf`): a group with a select, and the chosen branch below it.
-import { createContext, type ReactNode, use, useMemo } from "react";
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
 import { type Path, pathKey } from "../../engine/path.ts";
 import { descriptionId, idList, labelId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
@@ -34,20 +34,30 @@ export function BranchGroup(props: FieldProps & { children: ReactNode }) {
 interface Props {
   /** The id of the selector's control. */
   id: string;
+  /** The index of the chosen branch; undefined if none is chosen. */
+  chosen: number | undefined;
   selector: ReactNode;
   /** The fields of the chosen branch. */
   children: ReactNode;
 }
 
 /** The select and the chosen branch. */
-export function BranchTemplate({ id, selector, children }: Props) {
-  const { messages } = useForm().form;
+export function BranchTemplate({ id, chosen, selector, children }: Props) {
+  const { form, session } = useForm();
+  const key = use(BranchContext);
+  useLayoutEffect(() => {
+    if (key === undefined || chosen === undefined) return;
+    const hide = session.showBranch(key, chosen);
+    return () => {
+      hide();
+    };
+  }, [session, key, chosen]);
   // The select has no path in the data: its id is the `name` of the control.
   const scope = useMemo(() => ({ path: [id], describedBy: undefined, invalid: false, labelId: labelId(id) }), [id]);
   return (
     <>
       <FieldContext value={scope}>
-        <LabelFrame id={id} label={messages.form.option}>
+        <LabelFrame id={id} label={form.messages.form.option}>
           {selector}
         </LabelFrame>
       </FieldContext>
