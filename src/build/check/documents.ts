@@ -1,7 +1,16 @@
 // Parses the files of a site and validates each with its schema.
 import { memoize } from "../memoize.ts";
 import { formSchema, pageSchema, type Schemas, schemaFiles, siteSchema } from "../schemas.ts";
-import { type Files, formPaths, formsFolder, pagePaths, pagesFolder, pictures, sitePath } from "../site/files.ts";
+import {
+  type Files,
+  formPaths,
+  formsFolder,
+  linkOutside,
+  pagePaths,
+  pagesFolder,
+  pictures,
+  sitePath,
+} from "../site/files.ts";
 import { type Part, partsOf } from "../site/parts.ts";
 import { child, type Node } from "./jsonTree.ts";
 import { messages } from "./messages/syntax.ts";
@@ -63,6 +72,10 @@ export function schemaSyntax(files: Files): Problem[] {
 /** Of a file whose bytes are not UTF-8, nothing is reliable. */
 function parseContent(path: string, content: string | Uint8Array): Parsed {
   if (typeof content === "string") return parseFile(path, content);
+  if (content === linkOutside) {
+    const problems = [problemAt({ path, text: "" }, undefined, messages.linkOutside)];
+    return { path, text: "", root: undefined, value: undefined, problems, reliable: false };
+  }
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(content);
   const problem = problemAt({ path, text }, text.indexOf("\uFFFD"), messages.notUtf8);
   return { path, text, root: undefined, value: undefined, problems: [problem], reliable: false };

@@ -1,5 +1,5 @@
 // The files of a site: which there are, and which of them are pages, forms and pictures.
-import { type Dirent, readFileSync } from "node:fs";
+import { type Dirent, readFileSync, realpathSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 
@@ -27,9 +27,13 @@ export async function readFiles(siteFolder: string): Promise<Files> {
   const files = new Map<string, string | Uint8Array>();
   for (const folder of ["content", "schemas"]) {
     const entries = await readFolder(join(root, folder));
-    for (const entry of entries.filter((entry) => entry.isFile() && isOfSite(entry.name))) {
+    for (const entry of entries.filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && isOfSite(entry.name))) {
       const full = join(entry.parentPath, entry.name);
       const path = full.slice(join(root, "/").length).replaceAll("\\", "/");
+      if (entry.isSymbolicLink() && !isFileInside(root, full)) {
+        files.set(path, linkOutside);
+        continue;
+      }
       // Read synchronously: a promise for each of a thousand small files takes five times as long.
       if (path.startsWith(imagesFolder)) files.set(path, readFileSync(full));
       else if (path.endsWith(".json")) files.set(path, decode(readFileSync(full)));
@@ -37,6 +41,18 @@ export async function readFiles(siteFolder: string): Promise<Files> {
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Stands for the content of a symbolic link to a folder, to nothing, or out of the site's folder. */
+export const linkOutside = new Uint8Array();
+
+function isFileInside(root: string, link: string): boolean {
+  try {
+    const target = realpathSync(link);
+    return target.startsWith(join(realpathSync(root), "/")) && statSync(target).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Everything in a folder and its subfolders; nothing if it is missing. */

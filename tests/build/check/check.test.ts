@@ -1,7 +1,7 @@
 // The check as a whole.
 import { expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
-import { readFiles } from "../../../src/build/site/files.ts";
+import { linkOutside, readFiles } from "../../../src/build/site/files.ts";
 import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
 import { form, formFile, listProblems, page, root, site, siteWithForm } from "./fixture.ts";
 
@@ -189,4 +189,9 @@ test("does not build a stray copy of a form", async () => {
   const { forms } = await takeSnapshot(files);
   expect([...forms.keys()]).toEqual([formFile]);
   expect(JSON.stringify([...forms.values()])).not.toContain("Vieja");
+});
+
+test("reports a link that is not followed", () => {
+  const path = "content/pages/salud.json";
+  expect(check(site({ [path]: linkOutside })).map(({ kind, file }) => [kind, file])).toEqual([["link-outside", path]]);
 });

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readFiles } from "../../../src/build/site/files.ts";
+import { linkOutside, readFiles } from "../../../src/build/site/files.ts";
 
 let root: string;
 beforeEach(async () => {
@@ -32,4 +32,20 @@ test.for<[string, Uint8Array]>([
 test("finds no files if the folders are missing", async () => {
   for (const folder of ["content", "schemas"]) await rm(join(root, folder), { recursive: true });
   expect([...(await readFiles(root))]).toEqual([]);
+});
+
+test("follows a link to another file of the site", async () => {
+  await write("content/borradores/salud.json", "{}");
+  await symlink("../borradores/salud.json", join(root, "content/pages/salud.json"));
+  expect((await readFiles(root)).get("content/pages/salud.json")).toBe("{}");
+});
+
+test.each([
+  ["out of the site", tmpdir()],
+  ["to nothing", "no-existe.json"],
+  ["to a folder", "../images"],
+])("does not follow a link %s", async (_, target) => {
+  await mkdir(join(root, "content/images"));
+  await symlink(target, join(root, "content/pages/salud.json"));
+  expect((await readFiles(root)).get("content/pages/salud.json")).toBe(linkOutside);
 });

@@ -8,6 +8,11 @@ export const messages = {
     "El archivo está vacío.",
     "Copie el contenido de un archivo parecido y cámbielo, o borre este archivo.",
   ),
+  linkOutside: error(
+    "link-outside",
+    "Es un enlace simbólico a una carpeta, a algo que no existe o a un archivo de fuera de este sitio.",
+    "Copie aquí el archivo mismo: quien publica el sitio no tendría lo que está fuera.",
+  ),
   notUtf8: error(
     "not-utf8",
     "El archivo no está guardado en UTF-8: desde aquí, las tildes y las eñes se verían mal.",
