@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { holdRequests } from "./holdRequests.ts";
-import { type Visit, withVisits } from "./visit.ts";
+import { type Visit, waitUntilHydrated, withVisits } from "./visit.ts";
 
 const url = inject("url");
 let visitor: Visit;
@@ -11,8 +11,7 @@ const visit = withVisits();
 beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;
-  // The year appears after hydration.
-  await page.getByText(`© ${new Date().getFullYear()}`).waitFor();
+  await waitUntilHydrated(page);
   return () => expect(visitor.problems).toEqual([]);
 });
 

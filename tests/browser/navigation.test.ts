@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { expectFocus } from "./focus.ts";
 import { expectScroll, scrollTo } from "./scroll.ts";
-import { type Visit, waitUntilLoaded, withVisits } from "./visit.ts";
+import { type Visit, waitUntilHydrated, waitUntilLoaded, withVisits } from "./visit.ts";
 
 const url = inject("url");
 const landing = "TU BIENESTAR ES NUESTRA PRIORIDAD";
@@ -13,8 +13,7 @@ const visit = withVisits();
 beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;
-  // The year appears after hydration.
-  await page.getByText(`© ${new Date().getFullYear()}`).waitFor();
+  await waitUntilHydrated(page);
   return () => expect(visitor.problems).toEqual([]);
 });
 

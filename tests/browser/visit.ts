@@ -83,6 +83,11 @@ async function recordProblems(page: Page, record: (text: string) => void) {
   });
 }
 
+/** Waits until React runs the page: the year in the footer appears only then. */
+export function waitUntilHydrated(page: Page): Promise<void> {
+  return page.getByText(`© ${new Date().getFullYear()}`).waitFor();
+}
+
 /** Waits until the page shows its heading and requests nothing more. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();

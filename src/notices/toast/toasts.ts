@@ -1,4 +1,4 @@
-// The visible toasts. They are outside React state: any code may add one, and they outlive the page that added them.
+// The list of toasts. It is not React state, because any code may add a toast, and a change of page must not remove it.
 import { useSyncExternalStore } from "react";
 import type { Notice } from "../notice.ts";
 

@@ -1,10 +1,9 @@
 // An uncaught error while editing: the files pass the check, but generating their code throws.
 import { join } from "node:path";
-import { createServer, type ViteDevServer } from "vite";
+import type { ViteDevServer } from "vite";
 import { beforeEach, expect, test, vi } from "vitest";
-import { content } from "../../../src/build/vite/plugin.ts";
 import type { FormSchema } from "../../../src/types.gen.ts";
-import { copyOfSite } from "../../browser/site.ts";
+import { serveCopy } from "./siteServer.ts";
 
 const impossible = "Botón imposible";
 vi.mock("../../../src/build/vite/formModule.ts", () => ({
@@ -15,28 +14,19 @@ vi.mock("../../../src/build/vite/formModule.ts", () => ({
 }));
 
 const login = "schemas/forms/login.schema.json";
-let site: Awaited<ReturnType<typeof copyOfSite>>;
+let site: Awaited<ReturnType<typeof serveCopy>>["site"];
 let server: ViteDevServer;
 let sent: string[];
 beforeEach(async () => {
-  site = await copyOfSite();
-  server = await createServer({
-    configFile: false,
-    root: site.root,
-    logLevel: "silent",
-    server: { middlewareMode: true, ws: false },
-    plugins: [content()],
-  });
+  const served = await serveCopy();
+  ({ site, server } = served);
   sent = [];
   vi.spyOn(server.ws, "send").mockImplementation((...message: unknown[]) => {
     const [event, payload] = message;
     if (event === "content:problems") sent.push(JSON.stringify(payload));
   });
   await loginCode();
-  return async () => {
-    await server.close();
-    await site.remove();
-  };
+  return served.remove;
 });
 
 /** The code of the login form's module. */

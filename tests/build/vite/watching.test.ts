@@ -5,32 +5,22 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createServer, type ViteDevServer } from "vite";
+import type { ViteDevServer } from "vite";
 import { beforeEach, expect, test, vi } from "vitest";
-import { content } from "../../../src/build/vite/plugin.ts";
-import { copyOfSite } from "../../browser/site.ts";
+import { serveCopy } from "./siteServer.ts";
 
 const page = "content/pages/cultura.json";
-let site: Awaited<ReturnType<typeof copyOfSite>>;
+let site: Awaited<ReturnType<typeof serveCopy>>["site"];
 let server: ViteDevServer;
 let original: string;
 beforeEach(async () => {
-  site = await copyOfSite();
+  const served = await serveCopy();
+  ({ site, server } = served);
   original = await readFile(join(site.root, page), "utf8");
-  server = await createServer({
-    configFile: false,
-    root: site.root,
-    logLevel: "silent",
-    server: { middlewareMode: true, ws: false },
-    plugins: [content()],
-  });
   await pageCode();
   // The watcher reports changes only of files that it has found.
   await wait(500);
-  return async () => {
-    await server.close();
-    await site.remove();
-  };
+  return served.remove;
 });
 
 const module = `virtual:content/${page.replace(".json", "")}`;

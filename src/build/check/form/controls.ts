@@ -23,9 +23,11 @@ export function* checkControls(form: Document, outline: Outline): Generator<Prob
     yield* checkLabels(form, declarations);
     if (field !== "") yield* checkRenderable(form, declarations);
   }
+  const refersToTitle = new Set(
+    outline.visits.flatMap(({ keyword, parent, schema }) => (keyword === "$ref" && schema.title ? [parent] : [])),
+  );
   for (const visit of outline.visits) {
-    const target = outline.visits.find(({ parent, keyword }) => parent === visit && keyword === "$ref");
-    if (visit.role === "branch" && !isNamed(visit) && !target?.schema.title) {
+    if (visit.role === "branch" && !isNamed(visit) && !refersToTitle.has(visit)) {
       yield problemAt(form, nodeOf(visit.schema), messages.branchWithoutTitle(visit.keyword ?? "oneOf"));
     }
   }
