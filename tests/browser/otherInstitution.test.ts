@@ -23,6 +23,7 @@ beforeAll(async () => {
       const page = JSON.parse(text);
       const { cards } = page.sections.find(({ type }: { type: string }) => type === "cards");
       cards.push({ ...cards[0], title: "Séptima" });
+      page.sections.push({ type: "cards", title: "Una sola", cards: [{ ...cards[0], title: "Única" }] });
       return JSON.stringify(page);
     });
   });
@@ -61,4 +62,11 @@ test.each([768, 1280])("a card alone in the last row is as wide as the others, a
   const [first, last] = [await box("CULTURA"), await box("Séptima")];
   expect(last?.width).toBeCloseTo(first?.width ?? 0, 0);
   expect((last?.x ?? 0) + (last?.width ?? 0) / 2).toBeCloseTo(width / 2, -1);
+});
+
+test.each([768, 1280])("an only card takes the whole row (%i px)", async (width) => {
+  const { page } = await visit(site.url, { viewport: { width, height: 800 } });
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Única", exact: true }) });
+  const [own, row] = await card.evaluate((item) => [item.clientWidth, item.parentElement?.clientWidth]);
+  expect(own).toBe(row);
 });
