@@ -12,7 +12,8 @@ export function normalise(data: unknown): unknown {
   return data;
 }
 
-function isBlank(value: unknown): boolean {
+/** Whether nothing was entered: an empty text counts as a missing value. */
+export function isBlank(value: unknown): boolean {
   return value === undefined || (typeof value === "string" && value.trim() === "");
 }
 

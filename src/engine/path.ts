@@ -5,9 +5,12 @@ export type Path = (string | number)[];
 
 /** The own property or list item of `value` under `step`; undefined if there is none. */
 export function getOwn(value: unknown, step: string | number): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, step)
-    ? Reflect.get(value, step)
-    : undefined;
+  return isGroup(value) && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined;
+}
+
+/** Whether a value has values inside: an object or a list. */
+export function isGroup(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 /** A path as a string, usable as the key of a map. */
@@ -68,4 +71,11 @@ export function fieldOf(path: readonly (string | number | symbol)[]): string {
     if (typeof step !== "string") return `${field}[]`;
     return field === "" ? step : `${field}.${step}`;
   }, "");
+}
+
+/** Compares form data. rjsf may reorder keys, and may set a property to undefined instead of leaving it out. */
+export function isSameData(a: unknown, b: unknown): boolean {
+  if (!isGroup(a) || !isGroup(b)) return a === b;
+  const keys = [...Object.keys(a), ...Object.keys(b)];
+  return keys.every((key) => isSameData(getOwn(a, key), getOwn(b, key)));
 }

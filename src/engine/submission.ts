@@ -9,7 +9,7 @@ export function isPassword(form: CompiledForm, path: Path): boolean {
   return declarationsAt(form.schema, path).some((schema) => schema.ui?.widget === "password");
 }
 
-/** `data` as an action receives it: normalised, except passwords, which are sent as typed. */
+/** Valid data as an action receives it: normalised, except passwords, which are sent as typed. */
 export function submittedData(form: CompiledForm, data: unknown): unknown {
   return mapValues(normalise(data), (value, path) => {
     if (typeof value !== "string" || !isPassword(form, path)) return value;

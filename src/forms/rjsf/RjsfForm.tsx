@@ -10,8 +10,15 @@ import { templates } from "./templates.tsx";
 import { createValidator } from "./validator.ts";
 import { widgets } from "./widgets.tsx";
 
-/** rjsf must not fill in constants and required booleans: they are rules, not values that the visitor entered. */
-const defaults = { constAsDefaults: "never", requiredBooleanDefault: "skip" } as const;
+/**
+ * rjsf must not fill in constants and required booleans: they are rules, not values that the visitor entered. Nor must
+ * it add items to an optional list.
+ */
+const defaults = {
+  arrayMinItems: { populate: "requiredOnly" },
+  constAsDefaults: "never",
+  requiredBooleanDefault: "skip",
+} as const;
 
 interface Props {
   form: CompiledForm;

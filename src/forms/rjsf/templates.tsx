@@ -31,9 +31,10 @@ function RjsfFieldTemplate(props: FieldTemplateProps) {
 
 function RjsfObjectTemplate({ fieldPathId, title, properties, ...rest }: ObjectFieldTemplateProps) {
   const schema = fieldSchema(rest.schema);
-  const { description } = schema;
   const path = ownPath(fieldPathId.path, schema);
-  return <ObjectTemplate {...{ id: fieldPathId.$id, path, schema, label: title, description, properties }} />;
+  const { required = false } = rest;
+  const field = { id: fieldPathId.$id, path, schema, label: title, description: schema.description, required };
+  return <ObjectTemplate {...field} properties={properties} />;
 }
 
 /** The path without the step that rjsf adds for the fields that all branches of an object share. */
@@ -43,11 +44,11 @@ function ownPath(path: Path, schema: Field): Path {
 
 function RjsfArrayTemplate({ fieldPathId, title, items, ...rest }: ArrayFieldTemplateProps) {
   const schema = fieldSchema(rest.schema);
-  const field = { id: fieldPathId.$id, path: fieldPathId.path, schema, label: title };
+  const { required = false } = rest;
+  const { $id: id, path } = fieldPathId;
+  const field = { id, path, schema, label: title, description: schema.description, required };
   const canAdd = rest.canAdd === true && !rest.readonly;
-  return (
-    <ListTemplate {...field} description={schema.description} items={items} canAdd={canAdd} onAdd={rest.onAddClick} />
-  );
+  return <ListTemplate {...field} items={items} canAdd={canAdd} onAdd={rest.onAddClick} />;
 }
 
 function RjsfArrayItemTemplate({ buttonsProps, index, totalItems, children }: ArrayFieldItemTemplateProps) {

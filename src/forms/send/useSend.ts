@@ -51,28 +51,30 @@ export function useSend({ form, session, announce, action, reset }: Options) {
     setInlineNotice(undefined);
     closeLast.current?.();
     announce("");
-    const errors = session.validate(form);
+    const { entered, errors } = session.validate(form);
     const [first] = errors;
     if (first) return showErrors(errors, "valid", () => showOutside(first, first.notify));
     session.errors.clear();
-    await run(submittedData(form, session.data()), document.activeElement);
+    await run(entered, document.activeElement);
   }
 
-  async function run(data: unknown, origin: Element | null) {
+  /** `entered`: the valid data of the form, which the action receives normalised. */
+  async function run(entered: unknown, origin: Element | null) {
+    const data = submittedData(form, entered);
     const controller = new AbortController();
     current.current = controller;
     setSending(true);
     const outcome = await attempt(action, {
       form,
       data,
-      files: session.files().map(({ path, file }) => ({ path: normalisedPath(session.data(), path), file })),
+      files: session.files().map(({ path, file }) => ({ path: normalisedPath(entered, path), file })),
       signal: controller.signal,
     });
     current.current = undefined;
     if (controller.signal.aborted) return;
     flushSync(() => setSending(false));
     if (outcome.ok) succeed(data);
-    else fail(outcome, data);
+    else fail(outcome, data, actionErrors(form, outcome.errors ?? [], entered));
     restoreFocus(origin);
   }
 
@@ -82,13 +84,11 @@ export function useSend({ form, session, announce, action, reset }: Options) {
     if (success) showNotice({ severity: "success", ...filled(success, data) }, success.notify ?? form.notify);
   }
 
-  function fail({ errors = [], message }: Extract<Outcome, { ok: false }>, data: unknown) {
+  function fail({ message }: Extract<Outcome, { ok: false }>, data: unknown, errors: FieldError[]) {
     const failure = filled({ message: form.messages.form.failure, ...form.submit.failure }, data);
     // The action's own message is shown as it is: braces in it are not placeholders.
     const notice = { severity: "error" as const, ...failure, ...(message === undefined ? {} : { message }) };
-    showErrors(actionErrors(form, errors, session.data()), "changed", () =>
-      showNotice(notice, failure.notify ?? form.notify),
-    );
+    showErrors(errors, "changed", () => showNotice(notice, failure.notify ?? form.notify));
   }
 
   return { send, sending, inlineNotice };

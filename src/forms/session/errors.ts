@@ -1,6 +1,6 @@
 // The errors that are shown now. They are outside React's state, so that only the fields that show one render again.
 import type { FieldError } from "../../engine/fieldErrors.ts";
-import { getOwn, isWithin, movePath, type Path, pathKey } from "../../engine/path.ts";
+import { isSameData, isWithin, movePath, type Path, pathKey } from "../../engine/path.ts";
 
 /** What removes an error: its rule holds again, the value of its field changes, or another file is chosen. */
 type Until = "valid" | "changed" | "chosen";
@@ -72,11 +72,4 @@ export function createErrors({ renderedPath, valueAt }: Options) {
 /** Identifies a broken rule: the same rule of the same field has the same key. */
 export function ruleKey({ path, rule }: FieldError): string {
   return `${rule} ${pathKey(path)}`;
-}
-
-/** Compares form data. rjsf may reorder keys, and may set a property to undefined instead of leaving it out. */
-function isSameData(a: unknown, b: unknown): boolean {
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
-  const keys = [...Object.keys(a), ...Object.keys(b)];
-  return keys.every((key) => isSameData(getOwn(a, key), getOwn(b, key)));
 }

@@ -1,8 +1,9 @@
 // The state of one form outside React: the newest data, texts that are not committed yet, chosen files, shown errors
 // and the elements of the rendered fields.
+
+import { validateEntered } from "../../engine/entered.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { isWithin, movePath, type Path, pathKey, valueAt } from "../../engine/path.ts";
-import { validateForm } from "../../engine/validate.ts";
 import { withoutEmptyDefaults } from "./emptyDefaults.ts";
 import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
@@ -35,7 +36,7 @@ export function createSession() {
     pendingCommits,
     data: () => data,
     files: () => files,
-    validate: (form: CompiledForm) => validateForm(form, data, (path) => branches.get(pathKey(path))),
+    validate: (form: CompiledForm) => validateEntered(form, data, (path) => branches.get(pathKey(path))),
     /** Registers which branch of a field is on screen. @returns a function that unregisters it. */
     showBranch(key: string, branch: number) {
       branches.set(key, branch);
@@ -51,7 +52,7 @@ export function createSession() {
     /** Called when a field commits a value. */
     change(form: CompiledForm, changed: unknown) {
       data = withoutEmptyDefaults(form.schema, changed);
-      if (errors.any()) afterPress(() => errors.removeOutdated(this.validate(form)));
+      if (errors.any()) afterPress(() => errors.removeOutdated(this.validate(form).errors));
     },
     commitPending() {
       for (const commit of [...pendingCommits]) commit();

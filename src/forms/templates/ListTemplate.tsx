@@ -11,18 +11,19 @@ import { fieldLabel, itemName, requirementText } from "./labels.ts";
 import { ListContext, useFocusAfterRender } from "./listFocus.ts";
 
 interface Props extends FieldProps {
+  required: boolean;
   items: ReactNode[];
   canAdd: boolean;
   onAdd: (event: MouseEvent) => void;
 }
 
-export function ListTemplate({ items, canAdd, onAdd, ...field }: Props) {
+export function ListTemplate({ required, items, canAdd, onAdd, ...field }: Props) {
   const { id, path, schema, label } = field;
   const { form, announce } = useForm();
   const messages = form.messages.form;
   const focusAfterRender = useFocusAfterRender();
   const scope = useMemo(() => ({ id, path, focusAfterRender }), [id, path, focusAfterRender]);
-  const isRequired = (schema.minItems ?? 0) > 0;
+  const isRequired = required && (schema.minItems ?? 0) > 0;
   const annotations = useAnnotations(field, requirementText(form, schema, path, isRequired));
 
   function add(event: MouseEvent) {

@@ -6,7 +6,7 @@ import { Advice, type FieldProps, Notes, useAnnotations } from "./annotations.ts
 import { useIsBranch } from "./BranchTemplate.tsx";
 import styles from "./Fieldset.module.css";
 import { Fieldset } from "./Fieldset.tsx";
-import { fieldLabel } from "./labels.ts";
+import { fieldLabel, requirementText } from "./labels.ts";
 
 interface Property {
   name: string;
@@ -14,6 +14,7 @@ interface Property {
 }
 
 interface Props extends FieldProps {
+  required: boolean;
   properties: Property[];
 }
 
@@ -47,14 +48,20 @@ function FormGroups({ properties }: { properties: Property[] }) {
   );
 }
 
-function ObjectGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
+function ObjectGroup({ required, children, ...field }: FieldProps & { required: boolean; children: ReactNode }) {
   const { id, path, schema, label } = field;
   const { form } = useForm();
   const isBranch = useIsBranch(path);
-  const { describedBy, advice, error } = useAnnotations(field);
+  // Of an optional group with required fields, which need a value only once another one has.
+  const isOptional = !required && (schema.required?.length ?? 0) > 0;
+  const optional = isOptional ? requirementText(form, schema, path, required) : undefined;
+  const { describedBy, requirement, advice, error } = useAnnotations(field, optional);
   const content = (
     <>
-      <Notes>{advice}</Notes>
+      <Notes>
+        {requirement}
+        {advice}
+      </Notes>
       {children}
       {error}
     </>
