@@ -200,3 +200,14 @@ test("commits a text with its spaces", () => {
   session.commitPending();
   expect(committed).toEqual([" Ana "]);
 });
+
+test("sends a text that was committed just before the button is pressed", () => {
+  vi.useFakeTimers();
+  const { sent, action } = recordingAction();
+  renderForm(form, action);
+  fireEvent.change(input("Nombre"), { target: { value: "Ana" } });
+  // Not inside act(): React has not rendered the committed text yet.
+  vi.advanceTimersByTime(300);
+  fireEvent.click(sendButton());
+  expect(sent).toEqual([{ nombre: "Ana", ciudad: "Valledupar" }]);
+});

@@ -1,6 +1,7 @@
 // The text of a control while the visitor types. It is committed after a pause, when the control loses the focus, and
 // before sending. It is not React state, so a keystroke renders nothing, however long the form is.
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { useForm } from "./context.ts";
 
 /** In milliseconds. */
@@ -77,7 +78,8 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
     onChange({ target }: { target: Control }) {
       setText(target.value);
       stop();
-      timer = setTimeout(commit, pause);
+      // At once: a button pressed before the next render must find the committed value in the form's data.
+      timer = setTimeout(() => flushSync(commit), pause);
       pendingCommits.add(commit);
     },
     onBlur: commit,
