@@ -9,6 +9,7 @@ import { checkSchemaLine } from "../site/schemaLine.ts";
 import { checkMarkup } from "../site/texts.ts";
 import { checkAnswers } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
+import { checkConflicts } from "./conflicts.ts";
 import { checkControls } from "./controls.ts";
 import { checkDefaults } from "./defaults.ts";
 import { checkFieldNames } from "./fieldNames.ts";
@@ -24,7 +25,16 @@ type FormCheck = (form: Document, outline: Outline) => Iterable<Problem>;
 /** A stage runs only if the earlier ones found no errors. */
 const stages: FormCheck[][] = [
   [checkSchemaLine, checkCharacters, checkMarkup, checkFieldNames, checkNames],
-  [checkRows, checkPlaceholders, checkControls, checkDefaults, checkAnswers, checkPatterns, checkSending],
+  [
+    checkRows,
+    checkPlaceholders,
+    checkControls,
+    checkConflicts,
+    checkDefaults,
+    checkAnswers,
+    checkPatterns,
+    checkSending,
+  ],
   [checkTypes, checkMessages],
   [checkCompilation],
 ];

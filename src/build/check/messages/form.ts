@@ -103,6 +103,17 @@ export const messages = {
       `A esta forma de «${keyword}» le falta el título: en la lista se vería una opción en blanco.`,
       'Añada "title", por ejemplo "title": "Por correo". Si solo quiere exigir unos campos u otros, use «if» o «dependencies».',
     ),
+  conditionalTuple: error(
+    "conditional-tuple",
+    "Esta lista tiene una declaración por posición («items» entre corchetes) y está junto a una condición («if», «dependencies», «oneOf» o «anyOf»): al cambiar la condición, se borraría lo escrito en ella.",
+    'Declare un objeto con un campo por posición: "type": "object" con «properties».',
+  ),
+  forbiddenFields: (names: string[]) =>
+    error(
+      "forbidden-fields",
+      `Esta regla no permite ${list(names)}, que se declara para el mismo objeto: nadie podría enviar el formulario con ese dato.`,
+      "Declare ese campo también en «properties» de este objeto, basta con {}, o quite la regla.",
+    ),
   requiredButFixed: (isHidden: boolean) =>
     error(
       "required-but-fixed",

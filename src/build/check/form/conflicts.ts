@@ -1,0 +1,52 @@
+// Schemas of one object that cannot hold together: its form could never be sent, or would lose data.
+import { Ajv } from "ajv";
+import { ancestors, childSchemas, sameValueSchemas, type Visit } from "../../../engine/walk.ts";
+import { asSchema, type Schema } from "../../schemas.ts";
+import type { Document } from "../documents.ts";
+import { nodeOf, property } from "../jsonTree.ts";
+import { messages } from "../messages/form.ts";
+import { type Problem, problemAt } from "../problem.ts";
+import { fieldOfVisit, type Outline } from "./outline.ts";
+
+export function* checkConflicts(form: Document, { visits }: Outline): Generator<Problem> {
+  const root = asSchema(form.value);
+  for (const visit of visits.filter((each) => ![...ancestors(each)].some(({ role }) => role === "test"))) {
+    const { schema } = visit;
+    const at = (keyword: string) => property(nodeOf(schema), keyword)?.keyNode;
+    if (Array.isArray(schema.items) && hasConditions(root, visit)) {
+      yield problemAt(form, at("items"), messages.conditionalTuple);
+    }
+    const fields = visits.filter((other) => describesSameObject(visit, other)).flatMap(declaredNames);
+    if (schema.additionalProperties === false) {
+      const forbidden = fields.filter((name) => childSchemas(schema, name).length === 0);
+      if (forbidden.length > 0) yield problemAt(form, at("additionalProperties"), messages.forbiddenFields(forbidden));
+    }
+    if (schema.propertyNames !== undefined) {
+      const isAllowed = new Ajv({ strict: false, logger: false }).compile(asSchema(schema.propertyNames));
+      const forbidden = fields.filter((name) => !isAllowed(name));
+      if (forbidden.length > 0) yield problemAt(form, at("propertyNames"), messages.forbiddenFields(forbidden));
+    }
+  }
+}
+
+/** rjsf empties a tuple whenever a condition around it adds or removes a field. */
+function hasConditions(root: Schema, visit: Visit<Schema>): boolean {
+  const around = [...ancestors(visit)].flatMap(({ schema }) => sameValueSchemas(root, schema));
+  return around.some((schema) => ["if", "dependencies", "oneOf", "anyOf"].some((keyword) => keyword in schema));
+}
+
+/** Whether both visits are to schemas of one object that may hold at the same time. */
+function describesSameObject(visit: Visit<Schema>, other: Visit<Schema>): boolean {
+  if (fieldOfVisit(visit) !== fieldOfVisit(other)) return false;
+  const [chain, otherChain] = [visit, other].map((each) => [...ancestors(each)].reverse()) as [
+    Visit<Schema>[],
+    Visit<Schema>[],
+  ];
+  const fork = chain.findIndex((each, depth) => each.schema !== otherChain[depth]?.schema);
+  // One contains the other, or one of the two parts at the fork holds always.
+  return fork === -1 || [chain[fork], otherChain[fork]].some((part) => part === undefined || part.role === "always");
+}
+
+function declaredNames({ schema }: Visit<Schema>): string[] {
+  return Object.keys(asSchema(schema.properties));
+}

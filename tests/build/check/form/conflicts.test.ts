@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Field, FormSchema } from "../../../../src/types.gen.ts";
+import { listProblems, siteWithForm } from "../fixture.ts";
+
+const text: Field = { title: "Texto", type: "string" };
+const pair: Field = { title: "Par", type: "array", items: [text, { ...text, title: "Otro" }] };
+const branches = (a: Field, b: Field) => [
+  { title: "A", ...a },
+  { title: "B", ...b },
+];
+
+/** The kinds of the conflicts and the names in their messages. */
+function conflictsOf(parts: Partial<FormSchema>): string[] {
+  const problems = listProblems(siteWithForm(parts));
+  const found = problems.matchAll(/ (conditional-tuple|forbidden-fields) .*\n(?:.*no permite (.*), que)?/g);
+  return [...found].map(([, kind, names]) => [kind, names].filter(Boolean).join(" "));
+}
+
+test.each<[string, Partial<FormSchema>]>([
+  ["beside `dependencies`", { properties: { a: text, b: text, pair }, dependencies: { a: ["b"] } }],
+  [
+    "below an `if`",
+    { properties: { a: text, o: { title: "O", type: "object", properties: { pair } } }, if: {}, then: {} },
+  ],
+  ["beside an `if` in `allOf`", { properties: { a: text, pair }, allOf: [{ if: {}, then: {} }] }],
+  ["in a branch", { properties: { o: { oneOf: branches({ properties: { pair } }, {}) } } }],
+])("reports a tuple %s", (_, parts) => {
+  expect(conflictsOf(parts)).toEqual(["conditional-tuple"]);
+});
+
+test("accepts a tuple without a condition around it", () => {
+  expect(conflictsOf({ properties: { a: text, pair } })).toEqual([]);
+  expect(conflictsOf({ properties: { a: text, pair, o: { type: "object", if: {}, then: {} } } })).toEqual([]);
+});
+
+const none = { additionalProperties: false } as const;
+
+test.each<[string, Partial<FormSchema>]>([
+  ["in `then`", { ...none, properties: { a: text }, if: {}, then: { properties: { b: text } } }],
+  ["in `dependencies`", { ...none, properties: { a: text }, dependencies: { a: { properties: { b: text } } } }],
+  [
+    "in another part of `allOf`",
+    { properties: {}, allOf: [{ ...none, properties: { a: text } }, { properties: { b: text } }] },
+  ],
+  ["around a branch", { properties: { b: text }, oneOf: branches({ ...none, properties: { a: text } }, {}) }],
+  ["with a forbidden name", { properties: { a: text, b: text }, propertyNames: { enum: ["a"] } }],
+])("reports a field that the object does not allow: %s", (_, parts) => {
+  expect(conflictsOf(parts)).toEqual(['forbidden-fields "b"']);
+});
+
+test.each<[string, Partial<FormSchema>]>([
+  ["its own fields", { ...none, properties: { a: text } }],
+  ["fields repeated in `properties`", { ...none, properties: { b: {} }, if: {}, then: { properties: { b: text } } }],
+  [
+    "those of other branches",
+    { properties: {}, oneOf: branches({ ...none, properties: { a: text } }, { ...none, properties: { b: text } }) },
+  ],
+  ["names that it allows", { properties: { a: text }, propertyNames: { pattern: "^a" } }],
+])("accepts an object that allows %s", (_, parts) => {
+  expect(conflictsOf(parts)).toEqual([]);
+});
