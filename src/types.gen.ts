@@ -183,6 +183,11 @@ maximum: string
 exclusiveMinimum: string
 exclusiveMaximum: string
 multipleOf: string
+after: string
+notBefore: string
+before: string
+notAfter: string
+sameAs: string
 minItems: string
 maxItems: string
 uniqueItems: string
@@ -358,6 +363,11 @@ maximum?: number
 exclusiveMinimum?: number
 exclusiveMaximum?: number
 multipleOf?: number
+after?: string
+notBefore?: string
+before?: string
+notAfter?: string
+sameAs?: string
 properties?: {
 [k: string]: Field
 }
@@ -410,7 +420,7 @@ fields: string[]
 }
 export interface ErrorRow {
 field: string
-rule: (("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not") | ("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not")[])
+rule: (("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not") | ("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not")[])
 at?: string
 message: string
 title?: string

@@ -1,5 +1,5 @@
 // The keywords that a row of `errors` may name, each with the parameters of ajv's error
-// (https://ajv.js.org/api.html#error-parameters). `satisfies` requires a line for every keyword of the meta-schema.
+// (https://ajv.js.org/api.html#error-parameters; ours in limitKeywords.ts). `satisfies` requires a line for every keyword of the meta-schema.
 import type { ErrorRow } from "../types.gen.ts";
 
 const parameters = {
@@ -11,6 +11,11 @@ const parameters = {
   pattern: ["pattern"],
   format: ["format"],
   multipleOf: ["multipleOf"],
+  after: ["limit", "other"],
+  notBefore: ["limit", "other"],
+  before: ["limit", "other"],
+  notAfter: ["limit", "other"],
+  sameAs: ["other"],
   minimum: ["limit", "comparison"],
   maximum: ["limit", "comparison"],
   exclusiveMinimum: ["limit", "comparison"],

@@ -1,5 +1,6 @@
 // Registers the keywords and options with which ajv compiles a form file.
 import type { Ajv } from "ajv";
+import { addLimitKeywords } from "./limitKeywords.ts";
 import { inlineReferences } from "./references.ts";
 
 /** Our keywords at the root of a form file. They control how messages are shown and data is sent, never validity. */
@@ -7,7 +8,7 @@ export const formKeywords = ["groups", "errors", "notify", "submit"] as const;
 
 /**
  * Makes `ajv`, in strict mode too, validate form files with the same errors and `schemaPath`s as the page:
- * - our keywords are known;
+ * - our keywords are known, and those that compare fields are validated;
  * - every `$ref` is inlined, so that each error has the `schemaPath` of its own rule. `$ref`s are resolved in `root`,
  *   by default the compiled schema;
  * - `multipleOf` allows for rounding: 0.3 is a multiple of 0.1;
@@ -16,5 +17,5 @@ export const formKeywords = ["groups", "errors", "notify", "submit"] as const;
  */
 export function registerVocabulary(ajv: Ajv, root?: object): Ajv {
   Object.assign(ajv.opts, { multipleOfPrecision: 8, strictTypes: false, strictTuples: false });
-  return inlineReferences(ajv.addVocabulary([...formKeywords, "ui"]), root);
+  return inlineReferences(addLimitKeywords(ajv.addVocabulary([...formKeywords, "ui"])), root);
 }

@@ -2,13 +2,17 @@ import { createRequire } from "node:module";
 import messages from "virtual:form-messages";
 import { compileForm as compileValidators } from "../../src/build/vite/formModule.ts";
 import { assembleForm, type CompiledForm, type Validator } from "../../src/engine/form.ts";
+import { limitsModule } from "../../src/engine/limitKeywords.ts";
+import * as limits from "../../src/engine/limits.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 
 /** Compiles a form with the validators that its page would load. */
 export function compileForm(file: FormSchema): CompiledForm {
   const { code, main } = compileValidators(file);
   const validators: Record<string, Validator> = {};
-  new Function("exports", "module", "require", code)(validators, {}, createRequire(import.meta.url));
+  const fromPackages = createRequire(import.meta.url);
+  const require = (name: string) => (name === limitsModule ? limits : fromPackages(name));
+  new Function("exports", "module", "require", code)(validators, {}, require);
   return assembleForm(file, validators, main, messages);
 }
 

@@ -83,7 +83,9 @@ function sampleObject(schemas: Field[], inner: Inner): object {
   const required = schemas.flatMap((schema) => schema.required ?? []);
   const most = Math.min(...schemas.flatMap((schema) => schema.maxProperties ?? []));
   const names = [...new Set([...required, ...fieldNames(schemas)])].slice(0, most);
-  return Object.fromEntries(names.map((name) => [name, inner(name)]));
+  const sourceOf = (name: string) =>
+    schemas.flatMap((schema) => childSchemas(schema, name)).find((child) => child.sameAs);
+  return Object.fromEntries(names.map((name) => [name, inner(sourceOf(name)?.sameAs ?? name)]));
 }
 
 function sampleList(schemas: Field[], inner: Inner): unknown[] {

@@ -1,5 +1,6 @@
 // Texts and numbers that satisfy the rules of a field. `turn` selects one of several; undefined if none was found.
 import fc from "fast-check";
+import { limitValue, today } from "../../engine/limits.ts";
 import type { Field } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 
@@ -19,11 +20,23 @@ export function sampleText(schemas: Field[], turn: number): string | undefined {
     return length >= least && length <= most && text.trim() === text && patterns.every((one) => one.test(text));
   };
   const examples = schemas.flatMap((schema) => schema.examples ?? []).filter((value) => typeof value === "string");
-  const known = [...examples, ...ordinary];
+  const known = [...examples, ...aroundLimits(schemas), ...ordinary];
   const resized = known.map((text) => [...lengthened(text, least)].slice(0, most).join("").trim());
   const texts = [...new Set([...known, ...resized])].filter(fits);
   if (turn >= texts.length) texts.push(...patterns.flatMap(generated).filter(fits));
   return texts[turn % texts.length];
+}
+
+const offsets = ["", "+1d", "-1d", "+1m", "-1m", "+1y", "-1y"];
+
+/** Values around the limits of a field. The values of the fields beside it are not known here. */
+function aroundLimits(schemas: Field[]): string[] {
+  const limits = schemas.flatMap((schema) => [schema.after, schema.notBefore, schema.before, schema.notAfter]);
+  const bases = limits.flatMap((limit) => (limit === undefined ? [] : String(limitValue(limit, {}) ?? today())));
+  if (schemas.some(({ format }) => format === "time"))
+    return bases.flatMap(() => ["08:00:00Z", "12:00:00Z", "18:00:00Z"]);
+  const hour = schemas.some(({ format }) => format === "date-time") ? "T16:00:00Z" : "";
+  return bases.flatMap((base) => offsets.map((offset) => limitValue(base + offset, {}) + hour));
 }
 
 const generatedTexts = memoize<string[]>();

@@ -25,6 +25,11 @@ const byKeyword = {
   exclusiveMinimum: ({ exclusiveMinimum }) => [exclusiveMinimum],
   exclusiveMaximum: ({ exclusiveMaximum }) => [exclusiveMaximum],
   multipleOf: ({ multipleOf = 0 }, value) => [Number(value) + multipleOf / 2, Number(value) + 1],
+  after: earliest,
+  notBefore: earliest,
+  before: latest,
+  notAfter: latest,
+  sameAs: (_, value) => [typeof value === "string" ? `${value}2` : "otro"],
   minItems: ({ minItems = 1 }, value) => [[value].flat().slice(0, minItems - 1)],
   maxItems: ({ maxItems = 0 }, _, sample) => [sample({ minItems: maxItems + 1 })],
   uniqueItems: (_, value) => [[value, null].flat().fill([value].flat()[0])],
@@ -38,6 +43,25 @@ const byKeyword = {
 
 /** By keyword, without those that restrict property names, which visitors do not choose. */
 export const wrongValues: ReadonlyMap<string, WrongValues> = new Map(Object.entries(byKeyword));
+
+/** Values before and after all others that a form is likely to allow, in the form of `value`. */
+function earliest(_: Field, value: unknown): unknown[] {
+  if (typeof value === "number") return [-1e9];
+  return [
+    String(value)
+      .replace(/^\d{4}/, "1900")
+      .replace(/^\d{2}:\d{2}/, "00:00"),
+  ];
+}
+
+function latest(_: Field, value: unknown): unknown[] {
+  if (typeof value === "number") return [1e9];
+  return [
+    String(value)
+      .replace(/^\d{4}/, "2999")
+      .replace(/^\d{2}:\d{2}/, "23:59"),
+  ];
+}
 
 /** Values that fit no branch. */
 function outside(value: unknown): unknown[] {

@@ -2,6 +2,7 @@
 // a strict Content-Security-Policy forbids code that is created at run time.
 import { compileValidators } from "../../engine/compile.ts";
 import { rulesOf } from "../../engine/form.ts";
+import { limitsModule } from "../../engine/limitKeywords.ts";
 import { rjsfSchemas } from "../../forms/rjsf/subschemas.ts";
 import type { FormSchema } from "../../types.gen.ts";
 
@@ -16,7 +17,7 @@ export function formModule(file: FormSchema, engine: string): string {
     `import { assembleForm } from "${engine}/form.ts";`,
     `import { commonJs } from "${engine}/commonJs.ts";`,
     `import messages from "virtual:form-messages";`,
-    ...required.map((name, index) => `import * as required${index} from "${name}.js";`),
+    ...required.map((name, index) => `import * as required${index} from "${addressOf(name, engine)}";`),
     `const required = { ${required.map((name, index) => `"${name}": required${index}`).join(", ")} };`,
     "const require = (name) => commonJs(required[name]);",
     "const exports = {};",
@@ -24,6 +25,11 @@ export function formModule(file: FormSchema, engine: string): string {
     `const file = ${JSON.stringify(file)};`,
     `const form = assembleForm(file, exports, ${JSON.stringify(main)}, messages);`,
   ].join("\n");
+}
+
+/** The address of a module that compiled validators use: ours, or one of ajv and its formats. */
+function addressOf(name: string, engine: string): string {
+  return name === limitsModule ? `${engine}/limits.ts` : `${name}.js`;
 }
 
 /** The source of a CommonJS module with the validators that a page needs. `main` is the key of the whole form's. */

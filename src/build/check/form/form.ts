@@ -13,6 +13,7 @@ import { checkConflicts } from "./conflicts.ts";
 import { checkControls } from "./controls.ts";
 import { checkDefaults } from "./defaults.ts";
 import { checkFieldNames } from "./fieldNames.ts";
+import { checkLimits } from "./limits.ts";
 import { checkNames } from "./names.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 import { checkPlaceholders } from "./placeholders.ts";
@@ -30,6 +31,7 @@ const stages: FormCheck[][] = [
     checkPlaceholders,
     checkControls,
     checkConflicts,
+    checkLimits,
     checkDefaults,
     checkAnswers,
     checkPatterns,

@@ -30,7 +30,37 @@ export const messages = {
     error(
       "unusable-name",
       `Un campo no se puede llamar ${quote(name)}.`,
-      "Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro.",
+      "Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro. Tampoco «today» ni un día: son límites de las reglas «after» y «before».",
+    ),
+  absentBeside: (keyword: string, name: string, near: string | undefined, names: string[]) =>
+    error(
+      "absent-field",
+      `«${keyword}» compara con el campo ${quote(name)}, que no está junto a este, en el mismo grupo.`,
+      didYouMean(near, names.length > 0 ? `Los que están: ${choices(names)}.` : "Declárelo junto a este campo."),
+    ),
+  limitOfOtherType: (keyword: string) =>
+    error(
+      "wrong-limit",
+      `«${keyword}» compara fechas, horas y números, y este campo es de otra clase.`,
+      'Declare la clase del campo, por ejemplo "type": "string", "format": "date", o quite la regla.',
+    ),
+  limitIsNoDay: (keyword: string, limit: string) =>
+    error(
+      "wrong-limit",
+      `${quote(limit)} es un día, y este campo no es una fecha.`,
+      `Escriba "format": "date" en el campo, o en «${keyword}» el nombre de otro campo.`,
+    ),
+  limitOfOtherKind: (keyword: string, name: string) =>
+    error(
+      "wrong-limit",
+      `«${keyword}» compara con el campo ${quote(name)}, que es de otra clase.`,
+      "Los dos campos deben tener el mismo «type» y el mismo «format».",
+    ),
+  offsetWithoutDay: (limit: string) =>
+    error(
+      "wrong-limit",
+      `${quote(limit)} suma días, y el campo no es una fecha.`,
+      "Escriba solo el nombre del otro campo.",
     ),
   fieldTwice: (field: string, group: string) =>
     error("field-twice", `El campo ${quote(field)} ya está en el bloque ${quote(group)}.`, "Déjelo en un solo bloque."),

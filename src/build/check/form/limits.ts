@@ -1,0 +1,50 @@
+// The rules that compare a field with a day or with a field beside it: both must have values that can be compared.
+import { comparisons, isMoment, parseLimit } from "../../../engine/limits.ts";
+import type { Document } from "../documents.ts";
+import { type Node, nodeOf, property, text } from "../jsonTree.ts";
+import { messages } from "../messages/form.ts";
+import { nearest } from "../nearest.ts";
+import { type Problem, problemAt } from "../problem.ts";
+import { declared, fieldOfVisit, type Outline } from "./outline.ts";
+
+const keywords = [...Object.keys(comparisons), "sameAs"];
+
+export function* checkLimits(form: Document, { fields, visits }: Outline): Generator<Problem> {
+  for (const visit of visits) {
+    for (const keyword of keywords) {
+      const node = property(nodeOf(visit.schema), keyword)?.node;
+      const problem = node && problemOf(fields, fieldOfVisit(visit), keyword, text(node) ?? "");
+      if (problem) yield problemAt(form, node, problem);
+    }
+  }
+}
+
+function problemOf(fields: Outline["fields"], field: string, keyword: string, declaredLimit: string) {
+  const { base, amount } = keyword === "sameAs" ? { base: declaredLimit, amount: 0 } : parseLimit(declaredLimit);
+  const kind = kindOf(fields.get(field));
+  if (keyword !== "sameAs" && !comparable.includes(kind)) return messages.limitOfOtherType(keyword);
+  if (keyword !== "sameAs" && isMoment(base)) return isDay(kind) ? undefined : messages.limitIsNoDay(keyword, base);
+  const object = field.slice(0, field.lastIndexOf(".") + 1);
+  const beside = [...fields.keys()].filter(
+    (name) => /^[^.[]+$/.test(name.slice(object.length)) && name.startsWith(object),
+  );
+  const names = field.endsWith("]")
+    ? []
+    : beside.filter((name) => name !== field).map((name) => name.slice(object.length));
+  if (!names.includes(base)) return messages.absentBeside(keyword, base, nearest(base, names), names);
+  const other = kindOf(fields.get(object + base));
+  if (kind !== other && !(isDay(kind) && isDay(other))) return messages.limitOfOtherKind(keyword, base);
+  return amount !== 0 && !isDay(kind) ? messages.offsetWithoutDay(declaredLimit) : undefined;
+}
+
+const comparable = ["number", "date", "date-time", "time"];
+
+/** What the values of a field are: its format, or its type. */
+function kindOf(declarations: Node[] = []): string {
+  const type = text(declared(declarations, "type")) ?? "";
+  return text(declared(declarations, "format")) ?? (type === "integer" ? "number" : type);
+}
+
+function isDay(kind: string): boolean {
+  return kind === "date" || kind === "date-time";
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { Field, FormSchema } from "../../../../src/types.gen.ts";
+import { listProblems, siteWithForm } from "../fixture.ts";
+
+const date: Field = { title: "Fecha", type: "string", format: "date" };
+const fields = {
+  inicio: date,
+  cita: { ...date, format: "date-time" },
+  cupo: { title: "Cupo", type: "integer" },
+  hora: { title: "Hora", type: "string", format: "time" },
+  nota: { title: "Nota", type: "string" },
+} satisfies Record<string, Field>;
+
+function kindsFor(properties: FormSchema["properties"]): string[] {
+  const problems = listProblems(siteWithForm({ properties: { ...fields, ...properties } }));
+  const found = problems.matchAll(/^(?:error|warning) (absent-field|wrong-limit|unusable-name) .*\n *(.*)/gm);
+  return [...found].map(([, kind, text]) => `${kind}: ${text}`);
+}
+
+const other = (rule: Field, type: Field = date) => kindsFor({ campo: { ...type, title: "Otro", ...rule } });
+
+test.each<[Field, Field?]>([
+  [{ after: "inicio" }],
+  [{ notBefore: "today", notAfter: "today+3m" }],
+  [{ before: "2027-01-01" }],
+  [{ after: "cita+1d" }],
+  [{ notAfter: "inicio" }, fields.cita],
+  [{ after: "cupo" }, { title: "Número", type: "number" }],
+  [{ before: "hora" }, fields.hora],
+  [{ sameAs: "nota" }, fields.nota],
+])("accepts %j", (rule, type) => {
+  expect(other(rule, type)).toEqual([]);
+});
+
+test.each<[Field, Field | undefined, RegExp]>([
+  [{ after: "inisio" }, undefined, /^absent-field: .*"inisio"/],
+  [{ after: "campo" }, undefined, /^absent-field: /],
+  [{ sameAs: "otra" }, fields.nota, /^absent-field: /],
+  [{ after: "nota" }, fields.nota, /^wrong-limit: «after» compara fechas, horas y números/],
+  [{ after: "cupo" }, undefined, /^wrong-limit: .*"cupo", que es de otra clase/],
+  [{ sameAs: "cupo" }, fields.nota, /^wrong-limit: .*"cupo", que es de otra clase/],
+  [{ before: "today" }, fields.cupo, /^wrong-limit: "today" es un día/],
+  [{ before: "cupo+1d" }, { title: "Número", type: "number" }, /^wrong-limit: "cupo\+1d" suma días/],
+])("reports %j", (rule, type, problem) => {
+  expect(other(rule, type)).toEqual([expect.stringMatching(problem)]);
+});
+
+test("suggests a field of the same object", () => {
+  const period: Field = {
+    title: "Período",
+    type: "object",
+    properties: { desde: date, hasta: { ...date, after: "dezde" } },
+  };
+  expect(listProblems(siteWithForm({ properties: { ...fields, period } }))).toContain('¿Quiso decir "desde"?');
+});
+
+test("reports a field far away, and a limit of a list's items", () => {
+  const period: Field = { title: "Período", type: "object", properties: { hasta: { ...date, after: "inicio" } } };
+  expect(kindsFor({ period })).toEqual([expect.stringMatching(/^absent-field/)]);
+  const days: Field = { title: "Días", type: "array", items: { ...date, title: "Día", after: "inicio" } };
+  expect(kindsFor({ days })).toEqual([expect.stringMatching(/^absent-field/)]);
+});
+
+test.each(["today", "2026-11-30"])("reports a field that is called %s", (name) => {
+  expect(kindsFor({ [name]: date })).toEqual([expect.stringMatching(/^unusable-name/)]);
+});
