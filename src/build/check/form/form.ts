@@ -30,14 +30,13 @@ const stages: FormCheck[][] = [
     checkRows,
     checkPlaceholders,
     checkControls,
-    checkConflicts,
     checkLimits,
     checkDefaults,
     checkAnswers,
     checkPatterns,
     checkSending,
   ],
-  [checkTypes, checkMessages],
+  [checkTypes, checkConflicts, checkMessages],
   [checkCompilation],
 ];
 
