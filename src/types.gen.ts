@@ -161,6 +161,7 @@ item: string
 option: string
 yes: string
 no: string
+none: string
 errorPrefix: string
 brokenField: string
 failure: string
@@ -178,6 +179,9 @@ pattern: string
 format: string
 email: string
 date: string
+time: string
+"date-time": string
+uri: string
 minimum: string
 maximum: string
 exclusiveMinimum: string
