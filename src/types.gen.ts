@@ -392,7 +392,7 @@ definitions?: {
 ui?: Ui
 }
 export interface Ui {
-widget?: ("text" | "email" | "tel" | "password" | "textarea" | "number" | "date" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
+widget?: ("text" | "email" | "tel" | "url" | "password" | "textarea" | "number" | "date" | "time" | "date-time" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
 placeholder?: string
 help?: string
 autocomplete?: string

@@ -12,9 +12,12 @@ export const typesOfWidgets = {
   text: texts,
   email: texts,
   tel: texts,
+  url: texts,
   password: texts,
   textarea: texts,
   date: texts,
+  time: texts,
+  "date-time": texts,
   number: ["number", "integer"],
   select: options,
   radio: options,
@@ -23,6 +26,15 @@ export const typesOfWidgets = {
   file: ["object", "array"],
   hidden: ["string", "number", "integer", "boolean", "object", "array"],
 } satisfies Record<WidgetName, string[]>;
+
+/** The widgets of the formats that have one of their own. */
+const widgetsOfFormats: { [format in NonNullable<Field["format"]>]?: WidgetName } = {
+  email: "email",
+  uri: "url",
+  date: "date",
+  time: "time",
+  "date-time": "date-time",
+};
 
 /** The name of a field's widget; undefined for what has fields inside: objects, lists, and choices between branches. */
 export function widgetOf(root: Field, schema: Field): WidgetName | undefined {
@@ -37,7 +49,7 @@ export function widgetOf(root: Field, schema: Field): WidgetName | undefined {
 function widgetOfType({ type, const: constant, format }: Field): WidgetName | undefined {
   const types: string[] = [type ?? typeof constant].flat();
   if (types.includes("object") || types.includes("array")) return undefined;
-  if (types.includes("string")) return format === "email" || format === "date" ? format : "text";
+  if (types.includes("string")) return (format && widgetsOfFormats[format]) ?? "text";
   if (types.includes("boolean")) return "checkbox";
   return types.includes("number") || types.includes("integer") ? "number" : undefined;
 }
