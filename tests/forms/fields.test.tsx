@@ -263,3 +263,8 @@ test("renders a default, and does not restore it after the field is cleared", as
   expect(await sent()).toBeUndefined();
   expect(input("Campo").value).toBe("");
 });
+
+test("counts one character in the singular", () => {
+  renderField({ type: "string", maxLength: 1, ui: { widget: "textarea" } });
+  expect(descriptionsOf(input("Campo"))).toContain("0 de 1 carácter");
+});
