@@ -161,6 +161,7 @@ item: string
 option: string
 yes: string
 no: string
+none: string
 errorPrefix: string
 brokenField: string
 failure: string
@@ -178,6 +179,9 @@ pattern: string
 format: string
 email: string
 date: string
+time: string
+"date-time": string
+uri: string
 minimum: string
 maximum: string
 exclusiveMinimum: string
@@ -196,6 +200,7 @@ minProperties: string
 maxProperties: string
 additionalProperties: string
 choice: string
+severalChoices: string
 not: string
 other: string
 }
@@ -398,7 +403,7 @@ definitions?: {
 ui?: Ui
 }
 export interface Ui {
-widget?: ("text" | "email" | "tel" | "password" | "textarea" | "number" | "date" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
+widget?: ("text" | "email" | "tel" | "url" | "password" | "textarea" | "number" | "date" | "time" | "date-time" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
 placeholder?: string
 help?: string
 autocomplete?: string

@@ -3,12 +3,16 @@ import type { Field } from "../types.gen.ts";
 import type { Path } from "./path.ts";
 import { childSchemas, sameValueSchemas } from "./walk.ts";
 
-/** All subschemas that may describe the value at `path`, under any condition, in the order of the file. */
-export function declarationsAt(root: Field, path: Path): Field[] {
-  return path.reduce<Field[]>(
-    (schemas, step) =>
-      schemas.flatMap((schema) => childSchemas(schema, step)).flatMap((child) => sameValueSchemas(root, child)),
-    sameValueSchemas(root, root),
+/**
+ * All subschemas that may describe the value at `path`, under any condition, in the order of the file. `branches: false`
+ * leaves out the branches of the value itself, not those of the objects around it.
+ */
+export function declarationsAt(root: Field, path: Path, { branches = true } = {}): Field[] {
+  const step = path.at(-1);
+  const outer = step === undefined ? undefined : declarationsAt(root, path.slice(0, -1));
+  const own = outer?.flatMap((schema) => childSchemas(schema, step ?? "")) ?? [root];
+  return own.flatMap((schema) =>
+    sameValueSchemas(root, schema, { applies: ({ role }) => branches || role !== "branch" }),
   );
 }
 

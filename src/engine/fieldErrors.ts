@@ -28,21 +28,24 @@ export type ShownBranch = (path: Path) => number | undefined;
 /**
  * Converts the relevant errors of `form.validate`, in the order of the form's rows and with their messages. Errors
  * without a row come last, in the order in which their fields are rendered, with the site's general messages.
- * `data` is the validated data; messages may name its values.
+ * `data` is the validated data; messages may name its values. `toPath` converts a path in it to the path of the field
+ * on the page.
  */
 export function toFieldErrors(
   form: CompiledForm,
   errors: RuleError[],
-  data?: unknown,
+  data: unknown,
+  toPath: (path: Path) => Path,
   shownBranch?: ShownBranch,
 ): FieldError[] {
   const rowOf = rowFinder(form.errors);
   const rankOf = fieldRanks(form);
   const hasRow = (error: RuleError) => rowOf(error) !== undefined;
-  const branchOf = (error: RuleError) => shownBranch?.(errorPath(error));
+  const pathOf = (error: RuleError) => toPath(errorPath(error));
+  const branchOf = (error: RuleError) => shownBranch?.(pathOf(error));
   const ranked = relevantErrors(form.schema, errors, hasRow, branchOf).map((error) => {
     const row = rowOf(error);
-    const path = errorPath(error);
+    const path = pathOf(error);
     return { error, path, rank: [row ?? form.errors.length, ...rankOf(path)], row };
   });
   ranked.sort((a, b) => compareRanks(a.rank, b.rank));

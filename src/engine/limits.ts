@@ -1,6 +1,6 @@
 // The keywords that compare a field with a day, with today or with a field beside it. The compiled forms and the page
 // use these functions.
-import { utcOffset } from "./locale.ts";
+import { isDay, localMoment } from "./moments.ts";
 import { isBlank } from "./normalise.ts";
 import { getOwn } from "./path.ts";
 
@@ -53,10 +53,11 @@ export function isWithinLimit(keyword: Comparison, value: unknown, limit: unknow
 /** Positive if `a` is after `b`, NaN if they cannot be compared. Of a day and a moment only the days count. */
 function orderOf(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
-  if (typeof a !== "string" || typeof b !== "string" || startsWithDay(a) !== startsWithDay(b)) return Number.NaN;
-  if (!startsWithDay(a)) return a < b ? -1 : Number(a > b);
-  const length = Math.min(a.length, b.length) === day.length ? day.length : undefined;
-  return Date.parse(a.slice(0, length)) - Date.parse(b.slice(0, length));
+  const [left, right] = [a, b].map((value) => (typeof value === "string" ? localMoment(value) : undefined));
+  if (left === undefined || right === undefined) return Number.NaN;
+  const length = [a, b].map(String).some(isDay) ? day.length : left.length;
+  const [start, end] = [left.slice(0, length), right.slice(0, length)];
+  return start < end ? -1 : Number(start > end);
 }
 
 const day = "2026-11-30";
@@ -67,8 +68,7 @@ function startsWithDay(text: string): boolean {
 
 /** The day in the institution's zone, as `2026-11-30`, wherever the visitor is. */
 export function today(): string {
-  const hours = Number.parseInt(utcOffset, 10);
-  return new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, day.length);
+  return String(localMoment(new Date().toISOString())).slice(0, day.length);
 }
 
 /** Months and years end at the last day of a shorter month: 18 years before 2028-02-29 is 2010-02-28. */

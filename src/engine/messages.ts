@@ -1,24 +1,46 @@
 // The general message of an error, and the values for the placeholders of any message.
 import type { RuleMessages } from "../types.gen.ts";
+import { choicesOf } from "./choices.ts";
 import { declarationsAt } from "./declarations.ts";
 import type { CompiledForm, RuleError } from "./form.ts";
+import { formatList, formatNumber, formatText } from "./format.ts";
+import { nameOf } from "./labels.ts";
 import type { Path } from "./path.ts";
-import { type Lookup, lookupIn, withoutGrouping } from "./template.ts";
+import { type Lookup, lookupIn } from "./template.ts";
 
 /** Finds the value of a placeholder: a parameter of the rule (`{limit}`), the field's `{title}`, a value of `data`. */
 export function messageValues(form: CompiledForm, error: RuleError, path: Path, data: unknown): Lookup {
   const params = lookupIn(error.params);
-  const values = withoutGrouping(lookupIn(data));
-  return (name) => params(name) ?? (name === "title" ? titleOf(form, path) : undefined) ?? values(name);
+  const values = dataValues(form, data);
+  return (name) => {
+    const param = params(name);
+    if (name === "other" && param !== undefined) return nameOf(form, [...path.slice(0, -1), String(param)]);
+    if (param === undefined) return name === "title" ? nameOf(form, path) : values(name);
+    return typeof param === "number" ? param : valueText(form, path, param);
+  };
 }
 
-/** The title of a field, or of the nearest field around it that has one; otherwise the name of the field. */
-function titleOf(form: CompiledForm, path: Path): string {
-  for (let length = path.length; length > 0; length--) {
-    const titled = declarationsAt(form.schema, path.slice(0, length)).find((schema) => schema.title);
-    if (titled?.title) return titled.title;
-  }
-  return path.findLast((step) => typeof step === "string") ?? form.schema.title ?? form.id;
+/** Finds values of `data` by their names, as visitors read them. */
+export function dataValues(form: CompiledForm, data: unknown): Lookup {
+  const values = lookupIn(data);
+  return (name) => valueText(form, name.split("."), values(name));
+}
+
+/** A value of the field at `path` as text: the label of a choice, a date in words. Undefined if there is none. */
+function valueText(form: CompiledForm, path: Path, value: unknown): string | undefined {
+  if (Array.isArray(value))
+    return formatList(value.map((item, index) => valueText(form, [...path, index], item) ?? ""));
+  const { yes, no } = form.messages.form;
+  const declarations = declarationsAt(form.schema, path);
+  // The labels of a list's items may be at the list.
+  const lists = typeof path.at(-1) === "number" ? declarationsAt(form.schema, path.slice(0, -1)) : [];
+  const choices = [...lists, ...declarations].flatMap((field) => choicesOf(form.schema, field, form.messages.form));
+  const choice = choices.find((candidate) => candidate.value === value);
+  if (choice) return choice.label;
+  if (typeof value === "boolean") return value ? yes : no;
+  if (typeof value === "number") return formatNumber(value);
+  if (typeof value === "string") return formatText(value, declarations.find(({ format }) => format)?.format);
+  return value === undefined || value === null ? undefined : JSON.stringify(value);
 }
 
 /** Keywords that use the general message of another one. */
@@ -28,13 +50,24 @@ const sameMessage: Record<string, keyof RuleMessages> = {
   dependencies: "required",
 };
 
+/** Keywords that use the general message of another one if their limit is a number. */
+const sameForNumbers: Record<string, keyof RuleMessages> = {
+  after: "exclusiveMinimum",
+  notBefore: "minimum",
+  before: "exclusiveMaximum",
+  notAfter: "maximum",
+};
+
 /**
  * The site's general message for an error without a row: that of the expected type or format if there is one, else
  * that of the keyword, else the one for all other rules.
  */
 export function generalMessage({ messages: { rules } }: CompiledForm, { keyword, params }: RuleError): string {
   const detail = keyword === "format" ? params.format : keyword === "type" ? params.type : undefined;
-  return own(rules, detail ?? sameMessage[keyword] ?? keyword) ?? own(rules, keyword) ?? rules.other;
+  const same = typeof params.limit === "number" ? sameForNumbers[keyword] : undefined;
+  // Only if several branches match, the error names them.
+  const several = Array.isArray(params.passingSchemas) ? "severalChoices" : undefined;
+  return own(rules, detail ?? same ?? several ?? sameMessage[keyword] ?? keyword) ?? own(rules, keyword) ?? rules.other;
 }
 
 function own(rules: RuleMessages, name: string): string | undefined {

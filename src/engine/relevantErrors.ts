@@ -1,5 +1,6 @@
 // Selects the errors of ajv that are shown to the visitor: the most precise ones.
 import type { Field } from "../types.gen.ts";
+import { isChoice } from "./choices.ts";
 import type { RuleError } from "./form.ts";
 import { fragmentStep, resolvePointer } from "./pointer.ts";
 import { walk } from "./walk.ts";
@@ -25,7 +26,7 @@ export function relevantErrors(
     if (!kept.includes(wrapper)) continue;
     const branches = branchesOf(schema, wrapper);
     const perBranch = branches.map((branch) => errorsInside(kept, wrapper, pointersIn(schema, branch)));
-    const isPrecise = wrapper.keyword !== "contains" && !branches.every(isConstant) && !hasMessage(wrapper);
+    const isPrecise = wrapper.keyword !== "contains" && !isChoiceWrapper(schema, wrapper) && !hasMessage(wrapper);
     const shown = perBranch[shownBranch(wrapper) ?? -1] ?? [];
     const chosen = isPrecise ? (shown.length > 0 ? shown : bestFit(perBranch)) : undefined;
     const dropped = new Set(perBranch.flat().filter((error) => !chosen?.includes(error)));
@@ -52,8 +53,9 @@ function branchesOf(root: Field, { schemaPath }: RuleError): Branch[] {
   return held.map((schema, index) => ({ schema, pointer: schemaPath + fragmentStep(index) }));
 }
 
-function isConstant({ schema }: Branch): boolean {
-  return schema.const !== undefined;
+/** Whether all branches of a wrapper are constants. */
+function isChoiceWrapper(root: Field, { keyword, schemaPath }: RuleError): boolean {
+  return isChoice(root, { [keyword]: resolvePointer(root, schemaPath) });
 }
 
 /** The locations of all schemas whose errors may be reported for a branch. */

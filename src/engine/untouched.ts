@@ -12,15 +12,15 @@ import { isFixed, widgetOf } from "./widgets.ts";
 export function isUntouched(root: Field, value: unknown, path: Path): boolean {
   if (isBlank(value)) return true;
   const schemas = declarationsAt(root, path);
-  if (schemas.some((schema) => isFilledIn(schema, value))) return true;
+  if (schemas.some((schema) => isFilledIn(root, schema, value))) return true;
   if (!isGroup(value) || (Array.isArray(value) && value.length > initialLength(schemas))) return false;
   const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return steps.every((step) => isUntouched(root, getOwn(value, step), [...path, step]));
 }
 
-function isFilledIn(schema: Field, value: unknown): boolean {
+function isFilledIn(root: Field, schema: Field, value: unknown): boolean {
   if (isFixed(schema) && schema.const === value) return true;
-  if (value === false && widgetOf(schema) === "checkbox") return true;
+  if (value === false && widgetOf(root, schema) === "checkbox") return true;
   return schema.default !== undefined && isSameData(schema.default, value);
 }
 

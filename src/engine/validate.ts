@@ -11,9 +11,8 @@ import type { Path } from "./path.ts";
 export function validateForm(form: CompiledForm, data: unknown, shownBranch?: ShownBranch): FieldError[] {
   const normalised = normalise(data);
   if (form.validate(normalised)) return [];
-  const shown = (path: Path) => shownBranch?.(originalPath(data, path));
-  const errors = toFieldErrors(form, form.validate.errors ?? [], normalised, shown);
-  return errors.map((error) => ({ ...error, path: originalPath(data, error.path) }));
+  const toPath = (path: Path) => originalPath(data, path);
+  return toFieldErrors(form, form.validate.errors ?? [], normalised, toPath, shownBranch);
 }
 
 /** The error that the form's notice shows, or undefined if `data` is valid. */

@@ -1,5 +1,6 @@
 // Which widget renders a field, and which types of data each widget can hold.
 import type { Field, Ui } from "../types.gen.ts";
+import { isChoice, isListOfChoices } from "./choices.ts";
 
 export type WidgetName = NonNullable<Ui["widget"]>;
 
@@ -11,9 +12,12 @@ export const typesOfWidgets = {
   text: texts,
   email: texts,
   tel: texts,
+  url: texts,
   password: texts,
   textarea: texts,
   date: texts,
+  time: texts,
+  "date-time": texts,
   number: ["number", "integer"],
   select: options,
   radio: options,
@@ -23,39 +27,39 @@ export const typesOfWidgets = {
   hidden: ["string", "number", "integer", "boolean", "object", "array"],
 } satisfies Record<WidgetName, string[]>;
 
+/** The widgets of the formats that have one of their own. */
+const widgetsOfFormats: { [format in NonNullable<Field["format"]>]?: WidgetName } = {
+  email: "email",
+  uri: "url",
+  date: "date",
+  time: "time",
+  "date-time": "date-time",
+};
+
 /** The name of a field's widget; undefined for what has fields inside: objects, lists, and choices between branches. */
-export function widgetOf(schema: Field): WidgetName | undefined {
-  if (hasBranches(schema)) return undefined;
+export function widgetOf(root: Field, schema: Field): WidgetName | undefined {
+  if (hasBranches(root, schema)) return undefined;
   if (schema.ui?.widget) return schema.ui.widget;
   if (isFixed(schema)) return "hidden";
-  if (isChoice(schema)) return "select";
-  if (isListOfChoices(schema)) return "checkboxes";
+  if (isChoice(root, schema)) return "select";
+  if (schema.uniqueItems === true && isListOfChoices(root, schema)) return "checkboxes";
   return widgetOfType(schema);
 }
 
-function widgetOfType({ type, format }: Field): WidgetName | undefined {
-  const types = [type].flat();
+function widgetOfType({ type, const: constant, format }: Field): WidgetName | undefined {
+  const types: string[] = [type ?? typeof constant].flat();
   if (types.includes("object") || types.includes("array")) return undefined;
-  if (types.includes("string")) return format === "email" || format === "date" ? format : "text";
+  if (types.includes("string")) return (format && widgetsOfFormats[format]) ?? "text";
   if (types.includes("boolean")) return "checkbox";
   return types.includes("number") || types.includes("integer") ? "number" : undefined;
 }
 
-/** Whether the field is a constant without a title, which only identifies the branch that it belongs to. */
+/** Whether the field is a constant that nobody can enter: null, or without a title, to identify its branch. */
 export function isFixed({ const: value, title }: Field): boolean {
-  return ["string", "number"].includes(typeof value) && title === undefined;
+  return value === null || (["string", "number"].includes(typeof value) && title === undefined);
 }
 
 /** Whether the visitor chooses between branches (`oneOf`, `anyOf`) that are more than constants. */
-export function hasBranches(schema: Field): boolean {
-  return (schema.oneOf !== undefined || schema.anyOf !== undefined) && !isChoice(schema);
-}
-
-function isChoice({ enum: values, oneOf, anyOf }: Field): boolean {
-  const branches = oneOf ?? anyOf;
-  return values !== undefined || (branches?.every((branch) => branch.const !== undefined) ?? false);
-}
-
-function isListOfChoices({ items, uniqueItems }: Field): boolean {
-  return uniqueItems === true && items !== undefined && !Array.isArray(items) && isChoice(items);
+export function hasBranches(root: Field, schema: Field): boolean {
+  return (schema.oneOf !== undefined || schema.anyOf !== undefined) && !isChoice(root, schema);
 }

@@ -8,6 +8,7 @@ export const descriptionId = suffix("description");
 export const helpId = suffix("help");
 export const errorId = suffix("error");
 export const counterId = suffix("counter");
+export const suggestionsId = suffix("suggestions");
 export const strengthId = suffix("strength");
 export const limitsId = suffix("limits");
 export const chooseId = suffix("choose");

@@ -101,9 +101,27 @@ test.each<[string, Field, unknown, string]>([
   ["limit", { type: "number", maximum: 5 }, 6, "«Campo» debe ser 5 o menos"],
   ["step", { type: "number", multipleOf: 3 }, 4, "«Campo» debe ser un múltiplo de 3"],
   ["length", { ...text, minLength: 3 }, "a", "Escribe al menos 3 caracteres en «Campo»"],
+  ["one character at most", { ...text, maxLength: 1 }, "ab", "Escribe como máximo 1 carácter en «Campo»"],
+  ["two characters at most", { ...text, maxLength: 2 }, "abc", "Escribe como máximo 2 caracteres en «Campo»"],
+  ["one property", { type: "object", minProperties: 1 }, {}, "Completa al menos 1 dato en «Campo»"],
+  ["two properties", { type: "object", minProperties: 2 }, {}, "Completa al menos 2 datos en «Campo»"],
+  ["decimal limit", { type: "number", maximum: 0.5 }, 1, "«Campo» debe ser 0,5 o menos"],
   ["type", { type: "integer" }, "a", "Escribe un número entero en «Campo», solo con cifras"],
   ["whole number", { type: "integer" }, 1.5, "Escribe un número entero en «Campo», solo con cifras"],
   ["format", { ...text, format: "email" }, "a", "Escribe un correo electrónico válido en «Campo»"],
+  ["time", { ...text, format: "time" }, "tarde", "Escribe una hora en «Campo», por ejemplo 14:30"],
+  [
+    "date-time",
+    { ...text, format: "date-time" },
+    "hoy",
+    "Escribe una fecha y una hora en «Campo», por ejemplo 30/11/2026 14:30",
+  ],
+  [
+    "address",
+    { ...text, format: "uri" },
+    "example.com",
+    "Escribe una dirección completa en «Campo», por ejemplo https://www.example.com",
+  ],
   ["another format", { ...text, format: "uuid" }, "a", "Revisa «Campo»: no tiene el formato esperado"],
   ["no option", { ...text, enum: ["x"] }, "a", "Elige una de las opciones de «Campo»"],
   ["repeated", { type: "array", uniqueItems: true, items: text }, ["a", "a"], "Hay datos repetidos en «Campo»"],
@@ -277,4 +295,146 @@ test.each([
 ])("`at` selects the rule of %s behind references", (field, at, quien) => {
   const form = formOf({ ...senders(), errors: [{ field, rule: "required", at, message: "Falta" }] });
   expect(fieldMessages(form, { quien })).toEqual([[field, "Falta"]]);
+});
+
+const person: Field = {
+  title: "Familiar",
+  type: "object",
+  required: ["nombre", "clave"],
+  properties: { nombre: text },
+};
+const hidden: Field = { ...text, ui: { widget: "hidden" } };
+
+test.each<[string, Record<string, Field>, unknown, string[]]>([
+  [
+    "by the label of the page, not by the group",
+    { casa: { title: "Casa", type: "object", required: ["calle"], properties: { calle: text } } },
+    { casa: {} },
+    ["calle"],
+  ],
+  [
+    "an item of a list by its position",
+    { familia: { title: "Familia", type: "array", items: { ...person, type: "string" } } },
+    { familia: ["Ana", 1] },
+    ["Familiar 2"],
+  ],
+  [
+    "an item without a title by its position",
+    { notas: { title: "Notas", type: "array", items: { type: "string" } } },
+    { notas: [" ", 1] },
+    ["Elemento 2"],
+  ],
+  [
+    "a field of an item, and a property without a schema",
+    { familia: { title: "Familia", type: "array", items: person } },
+    { familia: [{}] },
+    ["nombre", "clave"],
+  ],
+  [
+    "a hidden field by the group that shows the error",
+    { casa: { title: "Casa", type: "object", required: ["id"], properties: { id: { ...hidden, title: "Id" } } } },
+    { casa: {} },
+    ["Casa"],
+  ],
+  [
+    "a constant by the item that shows the error",
+    { familia: { type: "array", items: { ...person, required: ["tipo"], properties: { tipo: { const: "a" } } } } },
+    { familia: [{}] },
+    ["Familiar 1"],
+  ],
+  ["a hidden field outside all groups by the form", { id: { ...hidden, minLength: 3 } }, { id: "a" }, ["Formulario"]],
+  [
+    "a part of a file by the file",
+    {
+      foto: {
+        title: "Foto",
+        type: "object",
+        required: ["size"],
+        properties: { size: { title: "Peso", type: "integer" } },
+        ui: { widget: "file" },
+      },
+    },
+    { foto: {} },
+    ["Foto"],
+  ],
+  [
+    "a wrong choice by its list",
+    { dias: { title: "Días", type: "array", uniqueItems: true, items: { title: "Día", enum: ["l"] } } },
+    { dias: ["x"] },
+    ["Días"],
+  ],
+  [
+    "a choice between constants by its own name",
+    {
+      color: {
+        oneOf: [
+          { const: "r", title: "Rojo" },
+          { const: "v", title: "Verde" },
+        ],
+      },
+    },
+    { color: "x" },
+    ["color"],
+  ],
+  ["a field that a condition fixes", { a: { title: "A", ...text, allOf: [{ const: "x" }] } }, { a: "y" }, ["A"]],
+])("names %s", (_, properties, data, names) => {
+  const form = formOf({ title: "Formulario", properties });
+  const named = validateForm(form, data).map(({ message }) => /«(.*)»/.exec(message)?.[1]);
+  expect(named).toEqual(names);
+});
+
+test.each<[string, Field, unknown, string]>([
+  ["the label of a choice", { enum: ["r"], ui: { labels: { r: "Rojo" } } }, "r", "Rojo"],
+  [
+    "the title of a constant",
+    {
+      oneOf: [
+        { const: 1, title: "Uno" },
+        { const: "1", title: "Texto" },
+      ],
+    },
+    1,
+    "Uno",
+  ],
+  [
+    "the labels of a list",
+    { type: "array", items: { enum: ["r", "v", "a"] }, ui: { labels: { r: "Rojo", v: "Verde", a: "Azul" } } },
+    ["r", "v", "a"],
+    "Rojo, Verde y Azul",
+  ],
+  [
+    "the labels of items",
+    { type: "array", items: { enum: ["r", "v"], ui: { labels: { r: "Rojo", v: "Verde" } } } },
+    ["r", "v"],
+    "Rojo y Verde",
+  ],
+  ["yes", { type: "boolean" }, true, "Sí"],
+  ["no", { type: "boolean" }, false, "No"],
+  ["a date in words", { ...text, format: "date" }, "2026-12-05", "5 de diciembre de 2026"],
+  ["a number with a decimal comma", { type: "number" }, 2000.5, "2000,5"],
+  ["a code as it is", { type: "integer" }, 20231234, "20231234"],
+  ["a text as it is", text, "2026-12-05", "2026-12-05"],
+])("inserts %s", (_, declaration, value, expected) => {
+  const form = formOf({
+    properties: { campo: declaration, otro: titled("Otro", { maxLength: 1 }) },
+    errors: [{ field: "otro", rule: "maxLength", message: "{campo}" }],
+  });
+  expect(firstError(form, { campo: value, otro: "xx" })?.message).toBe(expected);
+});
+
+test("inserts the parameters of a rule as values of its field", () => {
+  const form = formOf({
+    properties: {
+      a: { enum: ["r", "v"], ui: { labels: { r: "Rojo", v: "Verde" } } },
+      f: { ...text, format: "date", const: "2026-12-05" },
+    },
+    errors: [
+      { field: "a", rule: "enum", message: "Elige {allowedValues}" },
+      { field: "f", rule: "const", message: "Solo el {allowedValue}" },
+    ],
+  });
+  expect(fieldMessages(form, { a: "x", f: "2026-12-06" })).toEqual([
+    ["a", "Elige Rojo y Verde"],
+    ["f", "Solo el 5 de diciembre de 2026"],
+  ]);
 });

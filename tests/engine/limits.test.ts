@@ -60,7 +60,7 @@ describe.each<[string, Field, string, unknown, unknown, unknown]>([
   ["a fixed day", date, "2026-05-05", "2026-05-04", "2026-05-05", "2026-05-06"],
   ["numbers", number, "otro", 4.5, 5, 5.5],
   ["moments", moment, "otro", "2026-05-05T12:59:59Z", "2026-05-05T13:00:00Z", "2026-05-05T13:00:01Z"],
-  ["moments and a day", moment, "today", "2026-11-29T23:00:00Z", "2026-11-30T01:00:00Z", "2026-12-01T00:00:00Z"],
+  ["moments and a day", moment, "today", "2026-11-30T04:59:00Z", "2026-11-30T05:00:00Z", "2026-12-01T05:00:00Z"],
   ["hours", { type: "string", format: "time" }, "otro", "08:00:00Z", "09:00:00Z", "10:00:00Z"],
 ])("compares %s", (_, type, limit, below, equal, above) => {
   test.each([

@@ -1,20 +1,40 @@
 import { expect, test } from "vitest";
-import { fillTemplate, lookupIn, withoutGrouping } from "../../src/engine/template.ts";
+import { fillTemplate, lookupIn, placeholdersIn } from "../../src/engine/template.ts";
 
-test.each<[unknown, string, string]>([
-  [5, "5", "5"],
-  [2026, "2026", "2026"],
-  [12000, "12.000", "12000"],
-  [20231234, "20.231.234", "20231234"],
-  [3.5, "3,5", "3,5"],
-  [0.0001, "0,0001", "0,0001"],
-  [-1234.5, "-1234,5", "-1234,5"],
-  [[20231234, "a"], "20.231.234, a", "20231234, a"],
-  [true, "true", "true"],
-  [{ y: 1 }, '{"y":1}', '{"y":1}'],
-  [null, "{x}", "{x}"],
-  [undefined, "{x}", "{x}"],
-])("inserts %j as «%s», and without grouping as «%s»", (x, grouped, ungrouped) => {
-  expect(fillTemplate("{x}", lookupIn({ x }))).toBe(grouped);
-  expect(fillTemplate("{x}", withoutGrouping(lookupIn({ x })))).toBe(ungrouped);
+test.each<[unknown, string]>([
+  [5, "5"],
+  [2026, "2026"],
+  [12000, "12.000"],
+  [20231234, "20.231.234"],
+  [3.5, "3,5"],
+  [0.0001, "0,0001"],
+  [-1234.5, "-1234,5"],
+  [[12000, "a"], "12.000 y a"],
+  [["a", "b", "c"], "a, b y c"],
+  [true, "true"],
+  [{ y: 1 }, '{"y":1}'],
+  [null, "{x}"],
+  [undefined, "{x}"],
+])("inserts %j as «%s»", (x, text) => {
+  expect(fillTemplate("{x}", lookupIn({ x }))).toBe(text);
+});
+
+test.each<[unknown, string]>([
+  [1, "1 carácter"],
+  ["1", "1 carácter"],
+  [2, "2 caracteres"],
+  [0, "0 caracteres"],
+  [0.5, "0,5 caracteres"],
+  [undefined, "{x} {x|carácter|caracteres}"],
+])("selects the word for the number %j: «%s»", (x, text) => {
+  expect(fillTemplate("{x} {x|carácter|caracteres}", lookupIn({ x }))).toBe(text);
+});
+
+test("finds the names and words of placeholders", () => {
+  expect(placeholdersIn("{a} y {b.c|uno|dos}, {d|e} {}")).toEqual([
+    { name: "a", words: [] },
+    { name: "b.c", words: ["uno", "dos"] },
+    { name: "d", words: ["e"] },
+    { name: "", words: [] },
+  ]);
 });

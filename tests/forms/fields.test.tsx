@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // What each widget shows and sends.
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Field } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
@@ -27,6 +27,9 @@ test.each<[string, Field]>([
   ["tel", { type: "string", ui: { widget: "tel" } }],
   ["password", { type: "string", ui: { widget: "password" } }],
   ["date", { type: "string", format: "date" }],
+  ["time", { type: "string", format: "time" }],
+  ["datetime-local", { type: "string", format: "date-time" }],
+  ["url", { type: "string", format: "uri" }],
   ["text", { type: "number" }],
   ["checkbox", { type: "boolean" }],
 ])("renders an input of type %s for %j", (type, schema) => {
@@ -79,6 +82,34 @@ test("renders a select with a prompt first, and sends the value of the chosen op
   expect([...select.options].map(({ text }) => text)).toEqual(["Selecciona una opción", "Uno", "Dos"]);
   await user.selectOptions(select, "Dos");
   expect(await sent()).toBe("b");
+});
+
+test.each<[string, Field, string]>([
+  ["14:30", { type: "string", format: "time" }, "14:30:00-05:00"],
+  ["14:30", { type: "string", ui: { widget: "time" } }, "14:30"],
+  ["2026-12-05T14:30", { type: "string", format: "date-time" }, "2026-12-05T14:30:00-05:00"],
+  ["2026-12-05T14:30", { type: "string", ui: { widget: "date-time" } }, "2026-12-05T14:30"],
+])("sends %s in the field %j as %s", async (typed, schema, value) => {
+  const { sent } = renderField(schema);
+  fireEvent.change(input("Campo"), { target: { value: typed } });
+  expect(await sent()).toBe(value);
+  expect(input("Campo").value).toBe(typed);
+});
+
+test("shows a default time in the institution's zone", () => {
+  renderField({ type: "string", format: "date-time", default: "2026-12-06T02:30:00Z" });
+  expect(input("Campo").value).toBe("2026-12-05T21:30");
+});
+
+test.each<[Field, string[]]>([
+  [{ type: "string", examples: ["Valledupar", "Aguachica"] }, ["Valledupar", "Aguachica"]],
+  [{ type: "number", examples: [0.5, 2] }, ["0,5", "2"]],
+  [{ type: "string", format: "time", examples: ["08:00:00-05:00"] }, ["08:00"]],
+  [{ type: "string" }, []],
+])("suggests the examples of %j", (schema, suggestions) => {
+  const { container } = renderField(schema);
+  const list = container.querySelector(`datalist[id="${input("Campo").getAttribute("list")}"]`);
+  expect([...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value)).toEqual(suggestions);
 });
 
 test("sends nothing after the prompt of a select is chosen again", async () => {
@@ -231,4 +262,9 @@ test("renders a default, and does not restore it after the field is cleared", as
   await user.clear(input("Campo"));
   expect(await sent()).toBeUndefined();
   expect(input("Campo").value).toBe("");
+});
+
+test("counts one character in the singular", () => {
+  renderField({ type: "string", maxLength: 1, ui: { widget: "textarea" } });
+  expect(descriptionsOf(input("Campo"))).toContain("0 de 1 carácter");
 });

@@ -133,6 +133,23 @@ test("fills the data into the success message once", async () => {
   expect(alerts).toEqual(["Va {codigo} <b>"]);
 });
 
+test("writes the data of the success message as visitors read them", async () => {
+  const success = { message: "{sede}, {fecha}, {aviso}: {cupos} {cupos|cupo|cupos}" };
+  const form = formOf({
+    properties: {
+      sede: { enum: ["s"], ui: { labels: { s: "Sabanas" } }, default: "s" },
+      fecha: { type: "string", format: "date", default: "2026-12-05" },
+      aviso: { type: "boolean", default: true },
+      cupos: { type: "integer", default: 1 },
+    },
+    notify: "alert",
+    submit: { label: "Enviar", action: "simulate", success },
+  });
+  const { user, alerts } = renderForm(form);
+  await user.click(sendButton());
+  expect(alerts).toEqual(["Sabanas, 5 de diciembre de 2026, Sí: 1 cupo"]);
+});
+
 const resetting = (reset: boolean | string[]) =>
   formOf({
     properties: {

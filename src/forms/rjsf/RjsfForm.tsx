@@ -12,9 +12,10 @@ import { widgets } from "./widgets.tsx";
 
 /**
  * rjsf must not fill in constants and required booleans: they are rules, not values that the visitor entered. Nor must
- * it add items to an optional list.
+ * it add items to an optional list. Without `allOf` it drops the value of a field whose choices are in `allOf`.
  */
 const defaults = {
+  allOf: "populateDefaults",
   arrayMinItems: { populate: "requiredOnly" },
   constAsDefaults: "never",
   requiredBooleanDefault: "skip",
@@ -30,9 +31,6 @@ interface Props {
 
 export function RjsfForm({ form, session, id, initialData }: Props) {
   const validator = useMemo(() => createValidator(form), [form]);
-  const { yes, no } = form.messages.form;
-  // The only texts of rjsf's own that the site shows.
-  const texts: Record<string, string> = { Yes: yes, No: no };
   return (
     <Form
       // Our type of a schema is narrower than rjsf's.
@@ -46,7 +44,8 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
       idSeparator="/"
       initialFormData={initialData}
       experimental_defaultFormStateBehavior={defaults}
-      translateString={(text) => texts[text] ?? ""}
+      // The site shows no text of rjsf's own.
+      translateString={() => ""}
       // FormView renders the <form> and its button.
       tagName="div"
       className={styles.fields ?? ""}

@@ -10,7 +10,9 @@ import { uiSchemaOf } from "./uiSchema.ts";
 
 export function SchemaField(props: FieldProps) {
   const { schema, formData, registry, onChange } = props;
-  const resolved = schema.$ref || schema.allOf ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
+  const root = useForm().form.schema;
+  const resolved =
+    schema.$ref || schema.allOf || schema.if ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
   // rjsf sets a cleared item of a list to null, which no rule of the item allows. A blank item counts as missing.
   const change = useCallback<typeof onChange>(
     (value, path, ...rest) =>
@@ -19,7 +21,7 @@ export function SchemaField(props: FieldProps) {
   );
   return (
     <ErrorBoundary resetKey={schema} fallback={<BrokenField {...props} />}>
-      <StockSchemaField {...props} uiSchema={uiSchemaOf(fieldSchema(resolved))} onChange={change} />
+      <StockSchemaField {...props} uiSchema={uiSchemaOf(root, fieldSchema(resolved))} onChange={change} />
     </ErrorBoundary>
   );
 }

@@ -1,28 +1,38 @@
-// The fields by rjsf's names: rjsf's own, except SchemaField and FileField.
+// The fields by rjsf's names: rjsf's own for what has fields inside, ours for controls.
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
-import BooleanField from "@rjsf/core/lib/components/fields/BooleanField.js";
-import FallbackField from "@rjsf/core/lib/components/fields/FallbackField.js";
 import MultiSchemaField from "@rjsf/core/lib/components/fields/MultiSchemaField.js";
 import NullField from "@rjsf/core/lib/components/fields/NullField.js";
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
-import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { FieldProps, RegistryFieldsType } from "@rjsf/utils";
-import { FileWidget } from "../widgets/file/FileWidget.tsx";
+import { useCallback, useMemo } from "react";
+import { choicesOf } from "../../engine/choices.ts";
+import { widgetOf } from "../../engine/widgets.ts";
+import { useForm } from "../session/context.ts";
+import { widgets } from "../widgets/index.ts";
 import { fieldSchema } from "./fieldSchema.ts";
 import { SchemaField } from "./SchemaField.tsx";
 
-/** A field for rjsf, not a widget: the value is an object or a list, and rjsf would render its properties. */
-function FileField(props: FieldProps) {
-  const { fieldPathId, schema, formData, onChange, required = false, readonly = false } = props;
+/**
+ * A field with one control. rjsf's own fields each list the choices in another way, convert numbers, and would render
+ * the properties of a file.
+ */
+function WidgetField({ fieldPathId, formData, onChange, required = false, readonly = false, ...props }: FieldProps) {
+  const { form } = useForm();
+  const schema = fieldSchema(props.schema);
+  const { $id, path } = fieldPathId;
+  const change = useCallback((value: unknown) => onChange(value, path), [onChange, path]);
+  const choices = useMemo(() => choicesOf(form.schema, schema, form.messages.form), [form, schema]);
+  const Widget = widgets[widgetOf(form.schema, schema) ?? "hidden"];
   return (
-    <FileWidget
-      id={fieldPathId.$id}
-      schema={fieldSchema(schema)}
+    <Widget
+      id={$id}
+      schema={schema}
       value={formData}
-      onChange={(value) => onChange(value, fieldPathId.path)}
+      onChange={change}
       required={required}
       readOnly={readonly}
-      choices={[]}
+      placeholder={schema.ui?.placeholder}
+      choices={choices}
     />
   );
 }
@@ -30,14 +40,9 @@ function FileField(props: FieldProps) {
 export const fields: RegistryFieldsType = {
   AnyOfField: MultiSchemaField,
   ArrayField,
-  BooleanField,
-  FallbackField,
-  FileField,
   NullField,
-  // rjsf's NumberField would parse the text that our widget commits when it is not a number: «1e3» as a thousand.
-  NumberField: StringField,
   ObjectField,
   OneOfField: MultiSchemaField,
   SchemaField,
-  StringField,
+  WidgetField,
 };

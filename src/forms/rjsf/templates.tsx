@@ -12,6 +12,7 @@ import { isValidElement } from "react";
 import type { Path } from "../../engine/path.ts";
 import { hasBranches } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
+import { useForm } from "../session/context.ts";
 import { BranchTemplate } from "../templates/BranchTemplate.tsx";
 import { FieldTemplate } from "../templates/FieldTemplate.tsx";
 import { ListItemTemplate } from "../templates/ListItemTemplate.tsx";
@@ -31,15 +32,16 @@ function RjsfFieldTemplate(props: FieldTemplateProps) {
 
 function RjsfObjectTemplate({ fieldPathId, title, properties, ...rest }: ObjectFieldTemplateProps) {
   const schema = fieldSchema(rest.schema);
-  const path = ownPath(fieldPathId.path, schema);
+  const root = useForm().form.schema;
+  const path = ownPath(root, fieldPathId.path, schema);
   const { required = false } = rest;
   const field = { id: fieldPathId.$id, path, schema, label: title, description: schema.description, required };
   return <ObjectTemplate {...field} properties={properties} />;
 }
 
 /** The path without the step that rjsf adds for the fields that all branches of an object share. */
-function ownPath(path: Path, schema: Field): Path {
-  return hasBranches(schema) && path.at(-1) === "XxxOf" ? path.slice(0, -1) : path;
+function ownPath(root: Field, path: Path, schema: Field): Path {
+  return hasBranches(root, schema) && path.at(-1) === "XxxOf" ? path.slice(0, -1) : path;
 }
 
 function RjsfArrayTemplate({ fieldPathId, title, items, ...rest }: ArrayFieldTemplateProps) {

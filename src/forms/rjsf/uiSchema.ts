@@ -5,21 +5,14 @@ import type { Field } from "../../types.gen.ts";
 const cache = new WeakMap<Field, UiSchema>();
 
 /** The `ui` of a field as rjsf's uiSchema. The same object for the same schema, so that rjsf sees no change. */
-export function uiSchemaOf(schema: Field): UiSchema {
-  const uiSchema = cache.get(schema) ?? createUiSchema(schema);
+export function uiSchemaOf(root: Field, schema: Field): UiSchema {
+  const uiSchema = cache.get(schema) ?? createUiSchema(root, schema);
   cache.set(schema, uiSchema);
   return uiSchema;
 }
 
-function createUiSchema(schema: Field): UiSchema {
+function createUiSchema(root: Field, schema: Field): UiSchema {
+  if (widgetOf(root, schema)) return { "ui:field": "WidgetField", "ui:fieldReplacesAnyOrOneOf": true };
   // In a field with branches, `ui.widget` names the widget that chooses the branch.
-  const widget = hasBranches(schema) ? schema.ui?.widget : widgetOf(schema);
-  if (widget === "file") return { "ui:field": "FileField" };
-  const items = Array.isArray(schema.items) ? undefined : schema.items;
-  const labels = schema.ui?.labels ?? items?.ui?.labels;
-  return {
-    ...(widget && { "ui:widget": widget }),
-    ...(schema.ui?.placeholder && { "ui:placeholder": schema.ui.placeholder }),
-    ...(labels && { "ui:enumNames": labels }),
-  };
+  return hasBranches(root, schema) && schema.ui?.widget ? { "ui:widget": schema.ui.widget } : {};
 }

@@ -1,17 +1,16 @@
-// The widgets in rjsf's shape.
-import { optionsList, type WidgetProps as RjsfWidgetProps } from "@rjsf/utils";
+// The widgets with which rjsf lets the visitor choose a branch (`oneOf`, `anyOf`). WidgetField renders all others.
+import type { WidgetProps as RjsfWidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import { widgets as ownWidgets } from "../widgets/index.ts";
-import type { Choice, WidgetProps } from "../widgets/widget.ts";
+import { RadioWidget } from "../widgets/options.tsx";
+import { SelectWidget } from "../widgets/select.tsx";
+import type { WidgetProps } from "../widgets/widget.ts";
 import { fieldSchema } from "./fieldSchema.ts";
 
-export const widgets = Object.fromEntries(
-  Object.entries(ownWidgets).map(([name, widget]) => [name, adaptWidget(widget)]),
-);
+export const widgets = { select: adaptWidget(SelectWidget), radio: adaptWidget(RadioWidget) };
 
 function adaptWidget(Widget: ComponentType<WidgetProps>) {
   return function AdaptedWidget(props: RjsfWidgetProps) {
-    const { id, schema, value, onChange, required = false, readonly = false, placeholder } = props;
+    const { id, schema, value, onChange, options, required = false, readonly = false } = props;
     return (
       <Widget
         id={id}
@@ -20,16 +19,8 @@ function adaptWidget(Widget: ComponentType<WidgetProps>) {
         onChange={onChange}
         required={required}
         readOnly={readonly}
-        placeholder={placeholder || undefined}
-        choices={choicesOf(props)}
+        choices={options.enumOptions ?? []}
       />
     );
   };
-}
-
-/** rjsf lists the choices, except for the items of a list that need not be unique. */
-function choicesOf({ options, schema, uiSchema }: RjsfWidgetProps): Choice[] {
-  const { items } = schema;
-  if (options.enumOptions || typeof items !== "object" || Array.isArray(items)) return options.enumOptions ?? [];
-  return optionsList(items, uiSchema) ?? [];
 }

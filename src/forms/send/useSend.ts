@@ -2,9 +2,11 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldError } from "../../engine/fieldErrors.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { dataValues } from "../../engine/messages.ts";
 import { normalisedPath } from "../../engine/normalise.ts";
 import { submittedData } from "../../engine/submission.ts";
-import { fillTemplate, lookupIn, withoutGrouping } from "../../engine/template.ts";
+import { fillTemplate } from "../../engine/template.ts";
 import type { Notice, NoticeKind } from "../../notices/notice.ts";
 import { notify } from "../../notices/notify.ts";
 import type { Notice as DeclaredNotice } from "../../types.gen.ts";
@@ -81,11 +83,11 @@ export function useSend({ form, session, announce, action, reset }: Options) {
   function succeed(data: unknown) {
     const { success } = form.submit;
     flushSync(reset);
-    if (success) showNotice({ severity: "success", ...filled(success, data) }, success.notify ?? form.notify);
+    if (success) showNotice({ severity: "success", ...filled(form, success, data) }, success.notify ?? form.notify);
   }
 
   function fail({ message }: Extract<Outcome, { ok: false }>, data: unknown, errors: FieldError[]) {
-    const failure = filled({ message: form.messages.form.failure, ...form.submit.failure }, data);
+    const failure = filled(form, { message: form.messages.form.failure, ...form.submit.failure }, data);
     // The action's own message is shown as it is: braces in it are not placeholders.
     const notice = { severity: "error" as const, ...failure, ...(message === undefined ? {} : { message }) };
     showErrors(errors, "changed", () => showNotice(notice, failure.notify ?? form.notify));
@@ -95,9 +97,9 @@ export function useSend({ form, session, announce, action, reset }: Options) {
 }
 
 /** A notice whose texts name values of the data. */
-function filled(notice: DeclaredNotice, data: unknown): DeclaredNotice {
+function filled(form: CompiledForm, notice: DeclaredNotice, data: unknown): DeclaredNotice {
   const { message, title } = notice;
-  const values = withoutGrouping(lookupIn(data));
+  const values = dataValues(form, data);
   return {
     ...notice,
     message: fillTemplate(message, values),

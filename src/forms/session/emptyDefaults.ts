@@ -17,5 +17,5 @@ export function withoutEmptyDefaults(root: Field, data: unknown): unknown {
 function isEmptyDefault(root: Field, value: unknown, path: Path): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (Object.values(value).some((inner) => inner !== undefined)) return false;
-  return declarationsAt(root, path).some((schema) => ["file", "checkboxes"].includes(widgetOf(schema) ?? ""));
+  return declarationsAt(root, path).some((schema) => ["file", "checkboxes"].includes(widgetOf(root, schema) ?? ""));
 }

@@ -1,5 +1,7 @@
 // A field that is one of several branches (`oneOf`, `anyOf`): a group with a select, and the chosen branch below it.
+
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
+import { fieldLabel } from "../../engine/labels.ts";
 import { type Path, pathKey } from "../../engine/path.ts";
 import { descriptionId, idList, labelId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
@@ -7,7 +9,6 @@ import { FieldContext } from "../session/fieldContext.ts";
 import { Advice, type FieldProps } from "./annotations.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { LabelFrame } from "./frames.tsx";
-import { fieldLabel } from "./labels.ts";
 
 /** The path, as a key, of the nearest field around that has branches. */
 const BranchContext = createContext<string | undefined>(undefined);

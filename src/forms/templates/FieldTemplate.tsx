@@ -1,5 +1,7 @@
 // A field: its control in the frame that suits its widget.
+
 import { type ReactNode, useMemo } from "react";
+import { fieldLabel } from "../../engine/labels.ts";
 import { hasBranches, isFixed, widgetOf } from "../../engine/widgets.ts";
 import { labelId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
@@ -7,7 +9,7 @@ import { FieldContext } from "../session/fieldContext.ts";
 import { type FieldProps, useAnnotations } from "./annotations.tsx";
 import { BranchGroup } from "./BranchTemplate.tsx";
 import { type Frame, frameOf } from "./frames.tsx";
-import { fieldLabel, requirementText } from "./labels.ts";
+import { requirementText } from "./requirement.ts";
 
 interface Props extends FieldProps {
   required: boolean;
@@ -16,8 +18,9 @@ interface Props extends FieldProps {
 
 export function FieldTemplate(props: Props) {
   const { schema, children } = props;
-  if (hasBranches(schema)) return <BranchGroup {...props} />;
-  const widget = widgetOf(schema);
+  const root = useForm().form.schema;
+  if (hasBranches(root, schema)) return <BranchGroup {...props} />;
+  const widget = widgetOf(root, schema);
   // Nothing to render, but the widget of a fixed value puts the value in the data.
   if (widget === "hidden") return isFixed(schema) && children;
   return widget === undefined ? children : <FramedControl {...props} frame={frameOf(widget)} />;

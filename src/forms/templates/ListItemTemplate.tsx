@@ -1,11 +1,12 @@
 // An item of a list, with the buttons that move and remove it.
+
 import type { MouseEvent, ReactNode } from "react";
+import { itemName } from "../../engine/labels.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import { IconButton } from "../IconButton.tsx";
 import { addButtonId, itemButtonId, itemId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
 import styles from "./ListTemplate.module.css";
-import { itemName } from "./labels.ts";
 import { useList } from "./listFocus.ts";
 
 /** Undefined if the item cannot be moved or removed. */

@@ -1,5 +1,7 @@
 // A list: its items, and the button that adds one.
+
 import { type MouseEvent, type ReactNode, useMemo } from "react";
+import { fieldLabel, itemName } from "../../engine/labels.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import button from "../../styles/button.module.css";
 import { addButtonId, itemId } from "../ids.ts";
@@ -7,8 +9,8 @@ import { useForm } from "../session/context.ts";
 import { type FieldProps, Notes, useAnnotations } from "./annotations.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import styles from "./ListTemplate.module.css";
-import { fieldLabel, itemName, requirementText } from "./labels.ts";
 import { ListContext, useFocusAfterRender } from "./listFocus.ts";
+import { requirementText } from "./requirement.ts";
 
 interface Props extends FieldProps {
   required: boolean;

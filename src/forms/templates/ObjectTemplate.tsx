@@ -1,12 +1,13 @@
 // The fields of an object: in the form's groups at the top level, in a fieldset of its own further down.
 import type { ReactNode } from "react";
+import { fieldLabel } from "../../engine/labels.ts";
 import { hasBranches } from "../../engine/widgets.ts";
 import { useForm } from "../session/context.ts";
 import { Advice, type FieldProps, Notes, useAnnotations } from "./annotations.tsx";
 import { useIsBranch } from "./BranchTemplate.tsx";
 import styles from "./Fieldset.module.css";
 import { Fieldset } from "./Fieldset.tsx";
-import { fieldLabel, requirementText } from "./labels.ts";
+import { requirementText } from "./requirement.ts";
 
 interface Property {
   name: string;
@@ -22,9 +23,10 @@ const contentOf = ({ content }: Property) => content;
 
 export function ObjectTemplate({ properties, ...field }: Props) {
   const { path, schema } = field;
+  const root = useForm().form.schema;
   if (path.length === 0) return <FormGroups properties={properties} />;
   const content = properties.map(contentOf);
-  return hasBranches(schema) ? content : <ObjectGroup {...field}>{content}</ObjectGroup>;
+  return hasBranches(root, schema) ? content : <ObjectGroup {...field}>{content}</ObjectGroup>;
 }
 
 /** The declared groups with those of their fields that are rendered, then all other fields. */

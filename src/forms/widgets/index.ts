@@ -3,11 +3,12 @@ import type { ComponentType } from "react";
 import type { WidgetName } from "../../engine/widgets.ts";
 import { FileWidget } from "./file/FileWidget.tsx";
 import { HiddenWidget } from "./hidden.ts";
+import { DateTimeWidget, TimeWidget } from "./moment.tsx";
 import { NumberWidget } from "./number.tsx";
 import { CheckboxesWidget, CheckboxWidget, RadioWidget } from "./options.tsx";
 import { PasswordWidget } from "./password/PasswordWidget.tsx";
 import { SelectWidget } from "./select.tsx";
-import { DateWidget, EmailWidget, TelWidget, TextWidget } from "./text.ts";
+import { DateWidget, EmailWidget, TelWidget, TextWidget, UrlWidget } from "./text.ts";
 import { TextareaWidget } from "./textarea.tsx";
 import type { WidgetProps } from "./widget.ts";
 
@@ -15,10 +16,13 @@ export const widgets = {
   text: TextWidget,
   email: EmailWidget,
   tel: TelWidget,
+  url: UrlWidget,
   password: PasswordWidget,
   textarea: TextareaWidget,
   number: NumberWidget,
   date: DateWidget,
+  time: TimeWidget,
+  "date-time": DateTimeWidget,
   select: SelectWidget,
   radio: RadioWidget,
   checkbox: CheckboxWidget,

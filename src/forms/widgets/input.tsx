@@ -1,11 +1,12 @@
 // Single-line controls.
+import { suggestionsId } from "../ids.ts";
 import { useControl } from "../session/fieldContext.ts";
 import { type TextState, useText } from "../session/useText.ts";
 import styles from "./input.module.css";
 import type { WidgetProps } from "./widget.ts";
 
 interface InputOptions {
-  type: "text" | "email" | "tel" | "date" | "password";
+  type: "text" | "email" | "tel" | "url" | "date" | "time" | "datetime-local" | "password";
   inputMode?: "decimal" | "numeric";
   /** A narrow control. */
   short?: boolean;
@@ -25,23 +26,40 @@ export function inputWidget(options: InputOptions) {
 
 export function InputWidget({ widget, options }: Props) {
   const text = useText({ ...options, value: widget.value, onCommit: widget.onChange });
-  return <Input widget={widget} options={options} text={text} />;
+  const { examples } = widget.schema;
+  const { format = String } = options;
+  const listId = examples && suggestionsId(widget.id);
+  return (
+    <>
+      <Input widget={widget} options={options} text={text} listId={listId} />
+      {examples && (
+        <datalist id={listId}>
+          {examples.map((example) => (
+            <option key={format(example)} value={format(example)} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }
 
 interface InputProps extends Props {
   text: TextState;
   /** The id of one more element that describes the control. */
   descriptionId?: string | undefined;
+  /** The id of the list of suggestions. */
+  listId?: string | undefined;
 }
 
 /** The control alone. Its text state is the caller's. */
-export function Input({ widget, options, text, descriptionId }: InputProps) {
+export function Input({ widget, options, text, descriptionId, listId }: InputProps) {
   const { ui } = widget.schema;
   return (
     <input
       {...useControl(widget.id, descriptionId)}
       className={options.short ? `${styles.input} ${styles.short}` : styles.input}
       type={options.type}
+      list={listId}
       inputMode={ui?.inputmode ?? options.inputMode}
       autoComplete={ui?.autocomplete}
       placeholder={widget.placeholder}

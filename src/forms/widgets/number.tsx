@@ -1,13 +1,13 @@
 // A number in a text input: `type="number"` would drop what is not a number, instead of leaving it to validation.
 import { InputWidget } from "./input.tsx";
-import { formatNumber, parseNumber } from "./parseNumber.ts";
+import { numberText, parseNumber } from "./parseNumber.ts";
 import type { WidgetProps } from "./widget.ts";
 
 const decimal = {
   type: "text",
   inputMode: "decimal",
   short: true,
-  format: formatNumber,
+  format: numberText,
   parse: (text: string) => parseNumber(text, { isInteger: false }),
 } as const;
 

@@ -1,9 +1,10 @@
 // Radio buttons and check boxes.
 import { useEffect } from "react";
+import type { Choice } from "../../engine/choices.ts";
 import { optionId } from "../ids.ts";
 import { useControl } from "../session/fieldContext.ts";
 import styles from "./options.module.css";
-import { type Choice, optionValue, type WidgetProps } from "./widget.ts";
+import { optionValue, type WidgetProps } from "./widget.ts";
 
 export function RadioWidget(props: WidgetProps) {
   return (

@@ -1,6 +1,8 @@
 // Numbers as people write them in Colombia: a decimal comma, though a point is common too, and points, apostrophes or
 // spaces between thousands.
 
+import { formatNumber } from "../../engine/format.ts";
+
 const grouped = /^[-+]?[1-9]\d{0,2}([.'’\s]\d{3})+(,\d+)?$/;
 const plain = /^[-+]?(\d+[.,]?\d*|[.,]\d+)$/;
 
@@ -22,7 +24,6 @@ export function parseNumber(text: string, { isInteger }: { isInteger: boolean })
 }
 
 /** The text that shows a value. A text that is not a number stays as it was typed. */
-export function formatNumber(value: unknown): string {
-  if (typeof value === "number") return String(value).replace(".", ",");
-  return String(value ?? "");
+export function numberText(value: unknown): string {
+  return typeof value === "number" ? formatNumber(value) : String(value ?? "");
 }

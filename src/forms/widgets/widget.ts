@@ -1,4 +1,5 @@
 // What every widget receives.
+import type { Choice } from "../../engine/choices.ts";
 import type { Field } from "../../types.gen.ts";
 
 export interface WidgetProps {
@@ -16,12 +17,7 @@ export interface WidgetProps {
   choices: Choice[];
 }
 
-export interface Choice {
-  value: unknown;
-  label: string;
-}
-
-/** The `value` attribute of an option. */
+/** The `value` attribute of an option: the text itself, `[1]` for a number, so that it differs from the text `1`. */
 export function optionValue({ value }: Choice): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify([value]);
 }

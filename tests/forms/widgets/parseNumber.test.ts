@@ -1,6 +1,6 @@
 // Numbers as visitors write them. An ambiguous text is not a number: the field shows an error instead of sending a wrong one.
 import { expect, test } from "vitest";
-import { formatNumber, parseNumber } from "../../../src/forms/widgets/parseNumber.ts";
+import { numberText, parseNumber } from "../../../src/forms/widgets/parseNumber.ts";
 
 test.each([
   ["", undefined, undefined],
@@ -44,7 +44,9 @@ test.each([
 test.each([
   [undefined, ""],
   [3.5, "3,5"],
+  [0.0000001, "0,0000001"],
+  [12000, "12000"],
   ["1.x", "1.x"],
 ])("formats %j as «%s»", (value, text) => {
-  expect(formatNumber(value)).toBe(text);
+  expect(numberText(value)).toBe(text);
 });

@@ -1,9 +1,11 @@
 // Rules that no answer can satisfy, and conditions that no answer can meet.
+import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
 import { child, items, type Node, property, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
+import { valuesAt } from "./choices.ts";
 import { hasType } from "./defaults.ts";
 import { declared, type Outline } from "./outline.ts";
 
@@ -13,7 +15,7 @@ export function* checkAnswers(form: Document, outline: Outline): Generator<Probl
     yield* checkValues(form, schema);
   }
   for (const { field, node } of outline.conditions) {
-    yield* checkCondition(form, node, declared(outline.fields.get(field) ?? [], "enum"));
+    yield* checkCondition(form, node, valuesAt(asSchema(form.value), outline.fields.get(field) ?? []));
   }
   for (const { field, keyword, keyNode } of outline.rules) {
     if (keyword === "required" && isIdleCheckbox(outline.fields.get(field) ?? [])) {
@@ -51,12 +53,11 @@ function* checkValues(form: Document, schema: Node): Generator<Problem> {
 }
 
 /** A condition on a value that is not one of the field's options. */
-function* checkCondition(form: Document, condition: Node, options: Node | undefined): Generator<Problem> {
-  const names = items(options).map(({ value }) => value);
+function* checkCondition(form: Document, condition: Node, options: unknown[]): Generator<Problem> {
   for (const node of valuesOf(condition)) {
-    if (names.length === 0 || names.includes(node.value)) continue;
-    const near = nearest(String(node.value), names.map(String));
-    yield problemAt(form, node, messages.conditionNeverMet(node.value, near, names.map(String)));
+    if (options.length === 0 || options.includes(node.value)) continue;
+    const near = nearest(String(node.value), options.map(String));
+    yield problemAt(form, node, messages.conditionNeverMet(node.value, near, options.map(String)));
   }
 }
 

@@ -1,13 +1,15 @@
 // How fields are rendered: a widget that suits the type of data, and a label for each value.
+import { type Choice, isChoice, isScalar } from "../../../engine/choices.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { typesOfWidgets } from "../../../engine/widgets.ts";
 import { asSchema, type Schema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
-import { child, items, type Node, nodeOf, properties, text } from "../jsonTree.ts";
+import { child, items, type Node, nodeOf, plainValue, properties, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { checkRepeated } from "../site/labels.ts";
+import { choiceNodes, choicesAt } from "./choices.ts";
 import { declared, type Outline } from "./outline.ts";
 
 const typesOf = new Map<string, string[]>(Object.entries(typesOfWidgets));
@@ -15,57 +17,71 @@ const typesOf = new Map<string, string[]>(Object.entries(typesOfWidgets));
 const fileProperties = ["name", "size", "extension", "type"];
 
 export function* checkControls(form: Document, outline: Outline): Generator<Problem> {
+  const root = asSchema(form.value);
   for (const [field, declarations] of outline.fields) {
     const widget = declared(declarations, "ui", "widget");
     const type = text(declared(declarations, "type"));
-    if (widget) yield* checkWidget(form, widget, type, declarations);
+    const choices = choicesAt(root, declarations);
+    if (widget) yield* checkWidget(form, widget, type, choices, declarations);
     if (text(widget) === "file") yield* checkFile(form, declarations);
-    yield* checkLabels(form, declarations);
+    yield* checkLabels(form, declarations, outline.fields.get(`${field}[]`) ?? [], choices);
     if (field !== "") yield* checkRenderable(form, declarations);
   }
+  for (const node of new Set([...outline.fields.values()].flat())) yield* checkConstants(form, node);
   const refersToTitle = new Set(
     outline.visits.flatMap(({ keyword, parent, schema }) => (keyword === "$ref" && schema.title ? [parent] : [])),
   );
   for (const visit of outline.visits) {
-    if (visit.role === "branch" && !isNamed(visit) && !refersToTitle.has(visit)) {
+    if (visit.role === "branch" && !isNamed(root, visit) && !refersToTitle.has(visit)) {
       yield problemAt(form, nodeOf(visit.schema), messages.branchWithoutTitle(visit.keyword ?? "oneOf"));
     }
   }
 }
 
 /** Whether a branch has a title, is one of several constants, or belongs to a condition. */
-function isNamed({ schema, parent, keyword }: Visit<Schema>): boolean {
+function isNamed(root: Schema, { schema, parent }: Visit<Schema>): boolean {
   const isTested = parent && [...ancestors(parent)].some(({ role }) => role === "test");
-  const branches = [parent?.schema[keyword ?? ""]].flat().map(asSchema);
-  const isChoice = branches.every((branch) => branch.const !== undefined);
-  return isTested || isChoice || Boolean(schema.title);
+  return isTested || isChoice(root, parent?.schema ?? {}) || Boolean(schema.title);
 }
 
 const renderable = ["type", "const", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];
 
-/** A field that declares neither a type nor values cannot be rendered. */
+/** A field that declares neither a type nor values, or a list that does not declare its items, cannot be rendered. */
 function* checkRenderable(form: Document, declarations: Node[]): Generator<Problem> {
   const keys = declarations.flatMap((node) => properties(node)).map(({ key }) => key);
-  if (keys.some((key) => renderable.includes(key))) return;
-  yield problemAt(form, declarations[0], messages.fieldWithoutType);
+  const type = declared(declarations, "type");
+  const hasControl = declared(declarations, "ui", "widget") !== undefined;
+  if (!keys.some((key) => renderable.includes(key))) yield problemAt(form, declarations[0], messages.fieldWithoutType);
+  else if (text(type) === "array" && !keys.includes("items") && !hasControl) {
+    yield problemAt(form, type, messages.listWithoutItems);
+  }
 }
 
-function* checkWidget(form: Document, node: Node, type: string | undefined, declarations: Node[]): Generator<Problem> {
+/** Constants and options that are objects or lists: no control can show which of them the data hold. */
+function* checkConstants(form: Document, declaration: Node): Generator<Problem> {
+  for (const node of [child(declaration, "const"), ...items(child(declaration, "enum"))]) {
+    if (node && !isScalar(plainValue(node))) yield problemAt(form, node, messages.compoundConstant);
+  }
+}
+
+function* checkWidget(
+  form: Document,
+  node: Node,
+  type: string | undefined,
+  choices: Choice[],
+  declarations: Node[],
+): Generator<Problem> {
   const widget = text(node) ?? "";
   if (type !== undefined && !typesOf.get(widget)?.includes(type)) {
     const fitting = [...typesOf].flatMap(([name, types]) => (types.includes(type) ? [name] : []));
     yield problemAt(form, node, messages.wrongWidget(widget, type, fitting));
     return;
   }
-  const needsOptions = ["select", "radio", "checkboxes"].includes(widget) && type !== "boolean";
-  if (needsOptions && !hasOptions(declarations)) {
+  const needsOptions = ["select", "radio", "checkboxes"].includes(widget);
+  const hasBranches = ["oneOf", "anyOf"].some((key) => declared(declarations, key));
+  if (needsOptions && choices.length === 0 && (widget === "checkboxes" || !hasBranches)) {
     yield problemAt(form, node, messages.widgetWithoutOptions(widget));
   }
-}
-
-function hasOptions(declarations: Node[]): boolean {
-  const lists = [declarations, [declared(declarations, "items")].flatMap((node) => node ?? [])];
-  return lists.some((nodes) => ["enum", "oneOf", "anyOf", "$ref"].some((key) => declared(nodes, key)));
 }
 
 function* checkFile(form: Document, declarations: Node[]): Generator<Problem> {
@@ -76,26 +92,38 @@ function* checkFile(form: Document, declarations: Node[]): Generator<Problem> {
   }
 }
 
-function* checkLabels(form: Document, declarations: Node[]): Generator<Problem> {
+/** `itemDeclarations` are those of the items, if the field is a list. */
+function* checkLabels(
+  form: Document,
+  declarations: Node[],
+  itemDeclarations: Node[],
+  choices: Choice[],
+): Generator<Problem> {
   const labels = declared(declarations, "ui", "labels");
-  if (!labels) return;
-  const values = declared(declarations, "enum") ?? declared(declarations, "items", "enum");
-  const names = items(values).map(({ value }) => String(value));
-  if (names.length === 0) {
+  const values = choices.map(({ value }) => String(value));
+  if (labels && values.length === 0) {
     yield problemAt(form, labels, messages.labelsWithoutValues);
     return;
   }
-  const labelled = properties(labels);
-  yield* checkRepeated(
-    form,
-    labelled.flatMap(({ node }) => node ?? []),
-  );
-  const unlabelled = names.filter((name) => !child(labels, name));
-  const wrong = labelled.filter(({ key }) => !names.includes(key));
+  const holders = itemDeclarations.length > 0 && labels ? itemDeclarations : declarations;
+  const written = choiceNodes(holders);
+  const labelled = choices.map(({ label, value }, index) => {
+    const node = child(labels, String(value)) ?? child(written[index], "title") ?? written[index];
+    return node ? [{ label, node }] : [];
+  });
+  yield* checkRepeated(form, labelled.flat());
+  if (labels) yield* checkLabelledValues(form, labels, values, choices);
+}
+
+/** Labels of values that do not exist, and values without a label. */
+function* checkLabelledValues(form: Document, labels: Node, values: string[], choices: Choice[]): Generator<Problem> {
+  const unlabelled = values.filter((value) => !child(labels, value));
+  const wrong = properties(labels).filter(({ key }) => !values.includes(key));
   const meant = wrong.map(({ key }) => nearest(key, unlabelled));
   for (const [index, { key, keyNode }] of wrong.entries()) {
-    yield problemAt(form, keyNode, messages.labelWithoutValue(key, meant[index], names));
+    yield problemAt(form, keyNode, messages.labelWithoutValue(key, meant[index], values));
   }
-  const bare = unlabelled.filter((name) => !meant.includes(name));
-  if (bare.length > 0) yield problemAt(form, labels, messages.valueWithoutLabel(bare));
+  const bare = choices.filter(({ value, label }) => label === String(value)).map(({ label }) => label);
+  const reported = unlabelled.filter((value) => bare.includes(value) && !meant.includes(value));
+  if (reported.length > 0) yield problemAt(form, labels, messages.valueWithoutLabel(reported));
 }

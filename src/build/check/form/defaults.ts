@@ -1,8 +1,10 @@
 // Default values that break the rules of their own field, and required fields that only a default value could fill.
+import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
 import { type Node, plainValue, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { type Problem, problemAt } from "../problem.ts";
+import { valuesAt } from "./choices.ts";
 import { declared, type Outline } from "./outline.ts";
 
 export function* checkDefaults(form: Document, { fields, rules }: Outline): Generator<Problem> {
@@ -22,11 +24,11 @@ export function* checkDefaults(form: Document, { fields, rules }: Outline): Gene
 function* checkDefault(form: Document, node: Node, declarations: Node[]): Generator<Problem> {
   const value = plainValue(node);
   const types = textNodes(declared(declarations, "type")).map((type) => String(type.value));
-  const options = declared(declarations, "enum");
+  const options = valuesAt(asSchema(form.value), declarations);
   const written = JSON.stringify(value);
   if (types.length > 0 && !types.some((type) => hasType(value, type))) {
     yield problemAt(form, node, messages.defaultOfOtherType(written, types.join(", ")));
-  } else if (options && !options.children?.some((option) => JSON.stringify(plainValue(option)) === written)) {
+  } else if (options.length > 0 && !options.includes(value)) {
     yield problemAt(form, node, messages.defaultNotInList(written));
   }
 }

@@ -26,16 +26,7 @@ type FormCheck = (form: Document, outline: Outline) => Iterable<Problem>;
 /** A stage runs only if the earlier ones found no errors. */
 const stages: FormCheck[][] = [
   [checkSchemaLine, checkCharacters, checkMarkup, checkFieldNames, checkNames],
-  [
-    checkRows,
-    checkPlaceholders,
-    checkControls,
-    checkLimits,
-    checkDefaults,
-    checkAnswers,
-    checkPatterns,
-    checkSending,
-  ],
+  [checkRows, checkPlaceholders, checkControls, checkLimits, checkDefaults, checkAnswers, checkPatterns, checkSending],
   [checkTypes, checkConflicts, checkMessages],
   [checkCompilation],
 ];

@@ -1,12 +1,13 @@
 // Placeholders in the messages of a form: each must name a parameter of the rule or a field.
 import { ruleParameters } from "../../../engine/ruleKeywords.ts";
+import { placeholdersIn } from "../../../engine/template.ts";
 import type { Document } from "../documents.ts";
 import { child, items, type Node, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { messages as siteMessages } from "../messages/site.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
-import { unmatchedBrace } from "../site/templates.ts";
+import { isComplete, unmatchedBrace } from "../site/templates.ts";
 import type { Outline } from "./outline.ts";
 
 export function* checkPlaceholders(form: Document, outline: Outline): Generator<Problem> {
@@ -24,9 +25,10 @@ function* checkNotice(form: Document, notice: Node | undefined, names: string[])
   for (const node of [child(notice, "title"), child(notice, "message")]) {
     const brace = unmatchedBrace(text(node) ?? "");
     if (brace) yield problemAt(form, node, siteMessages.unmatchedBrace(brace));
-    for (const [, name = ""] of (text(node) ?? "").matchAll(/\{([^{}]+)\}/g)) {
-      if (names.includes(name)) continue;
-      yield problemAt(form, node, messages.unknownPlaceholder(name, nearest(name, names), names));
+    for (const { name, words } of placeholdersIn(text(node) ?? "")) {
+      if (!names.includes(name)) {
+        yield problemAt(form, node, messages.unknownPlaceholder(name, nearest(name, names), names));
+      } else if (!isComplete(words)) yield problemAt(form, node, siteMessages.badWords(name, words));
     }
   }
 }

@@ -83,7 +83,14 @@ export function* checkMessages(form: Document, outline: Outline): Generator<Prob
 function isShown({ keyword, field, inBranch }: Rule, { fields }: Outline): boolean {
   if (keyword === "type" || keyword === "additionalProperties") return false;
   if (keyword === "const") return !inBranch;
-  if (keyword !== "oneOf" && keyword !== "anyOf") return true;
-  const branches = items(declared(fields.get(field) ?? [], keyword));
-  return branches.every((branch) => child(branch, "const") !== undefined);
+  const declarations = fields.get(field) ?? [];
+  if (keyword === "enum")
+    return !inBranch || !isChoice(declared(declarations, "oneOf") ?? declared(declarations, "anyOf"));
+  return (keyword !== "oneOf" && keyword !== "anyOf") || isChoice(declared(declarations, keyword));
+}
+
+/** Whether each branch is a constant: the visitor chooses one, and its own rules have no messages. */
+function isChoice(branches: Node | undefined): boolean {
+  const isConstant = (branch: Node) => child(branch, "const") ?? items(child(branch, "enum")).length === 1;
+  return branches !== undefined && items(branches).every(isConstant);
 }

@@ -218,6 +218,16 @@ export const messages = {
     "Este campo no dice qué clase de dato lleva, y no se puede dibujar.",
     'Agregue "type", por ejemplo "type": "string" para un texto.',
   ),
+  listWithoutItems: error(
+    "list-without-items",
+    "Esta lista no dice cómo es cada elemento, y no se puede mostrar.",
+    'Agregue "items", por ejemplo "items": { "type": "string" } para una lista de textos.',
+  ),
+  compoundConstant: error(
+    "compound-constant",
+    "Este valor es un grupo o una lista, y ningún control puede ofrecerlo.",
+    "Use textos, números, true, false o null. Para elegir entre grupos de campos, use «oneOf» con un título en cada forma.",
+  ),
   widgetWithoutOptions: (widget: string) =>
     error(
       "widget-without-options",

@@ -214,6 +214,12 @@ export const messages = {
       `En «${found}» falta una llave: el visitante lo leerá tal cual.`,
       `Un valor va entre dos llaves: {${found.replace(/[{}]/g, "") || "nombre"}}.`,
     ),
+  badWords: (name: string, words: string[]) =>
+    error(
+      "bad-words",
+      `A {${[name, ...words].join("|")}} le faltan o le sobran palabras: el visitante no leerá la que corresponde.`,
+      `Lleva dos, la de uno y la de varios, por ejemplo {${name}|carácter|caracteres}.`,
+    ),
   unknownPlaceholder: (name: string, near: string | undefined, names: string[]) =>
     warning(
       "unknown-placeholder",

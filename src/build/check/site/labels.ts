@@ -8,15 +8,18 @@ import { type Problem, problemAt } from "../problem.ts";
 export function* checkLabels(document: Document): Generator<Problem> {
   for (const list of everyList(document.root)) {
     const labels = items(list).flatMap((item) => child(item, "label") ?? []);
-    yield* checkRepeated(document, labels);
+    yield* checkRepeated(
+      document,
+      labels.map((node) => ({ label: text(node) ?? "", node })),
+    );
   }
 }
 
-/** Reports each label that repeats an earlier one. */
-export function* checkRepeated(document: Document, labels: Node[]): Generator<Problem> {
+/** Reports each label that repeats an earlier one, at its node. */
+export function* checkRepeated(document: Document, labels: { label: string; node: Node }[]): Generator<Problem> {
   const first = new Map<string, Node>();
-  for (const node of labels) {
-    const label = text(node)?.trim();
+  for (const { node, ...rest } of labels) {
+    const label = rest.label.trim();
     if (!label) continue;
     const before = first.get(label.toLowerCase());
     if (before) {

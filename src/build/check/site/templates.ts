@@ -105,6 +105,11 @@ function badBraces(template: string): string | undefined {
   return template.replaceAll(namedValue, "").match(/\{[^{}]*\}?|\}/)?.[0];
 }
 
+/** Whether a placeholder has no words, or one for the singular and one for the plural. */
+export function isComplete(words: string[]): boolean {
+  return words.length === 0 || (words.length === 2 && words.every((word) => word.trim() !== ""));
+}
+
 /** A brace without its pair, with the word at it: `{codigo` or `codigo}`. */
 export function unmatchedBrace(template: string): string | undefined {
   return template.replaceAll(/\{[^{}]*\}/g, "").match(/\{[^\s{}]*|[^\s{}]*\}/)?.[0];

@@ -1,11 +1,12 @@
 // Texts that visitors would not see as their author expects: tags, Markdown, unknown placeholders, great length.
+import { placeholdersIn } from "../../../engine/template.ts";
 import { sitePath } from "../../site/files.ts";
 import type { Document } from "../documents.ts";
 import { child, everyText, items, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
-import { unmatchedBrace } from "./templates.ts";
+import { isComplete, unmatchedBrace } from "./templates.ts";
 
 const longest = 20_000;
 const mostCards = 500;
@@ -41,9 +42,10 @@ function* checkPlaceholders(site: Document): Generator<Problem> {
     if (type !== "text" || within.length > 0) continue;
     const brace = placeholders.length > 0 ? unmatchedBrace(text(node) ?? "") : undefined;
     if (brace) yield problemAt(site, node, messages.unmatchedBrace(brace));
-    for (const [, name = ""] of (text(node) ?? "").matchAll(/\{([^{}]*)\}/g)) {
-      if (placeholders.includes(name)) continue;
-      yield problemAt(site, node, messages.unknownPlaceholder(name, nearest(name, placeholders), placeholders));
+    for (const { name, words } of placeholdersIn(text(node) ?? "")) {
+      if (!placeholders.includes(name)) {
+        yield problemAt(site, node, messages.unknownPlaceholder(name, nearest(name, placeholders), placeholders));
+      } else if (!isComplete(words)) yield problemAt(site, node, messages.badWords(name, words));
     }
   }
 }

@@ -59,6 +59,26 @@ test("reports a condition on a value that is not one of the options", () => {
   `);
 });
 
+test.each([
+  ["r", []],
+  ["v", []],
+  ["azul", ["condition-never-met"]],
+])("compares a condition on «%s» with the constants of a choice", (value, kinds) => {
+  const oneOf = [
+    { enum: ["r"], title: "Rojo" },
+    { const: "v", title: "Verde" },
+  ];
+  const branch = { if: { properties: { campo: { const: value } } }, then: { required: ["otro"] } };
+  const problems = problemsOfField({ oneOf }, { allOf: [branch] });
+  expect(problems.match(/(?<=^error )\S+/gm) ?? []).toEqual(kinds);
+});
+
+test("does not compare a condition on a list with its items", () => {
+  const branch = { if: { properties: { campo: { const: ["r"] } } }, then: { required: ["otro"] } };
+  const field = { type: "array", uniqueItems: true, items: { enum: ["r", "v"] } };
+  expect(problemsOfField(field, { allOf: [branch] })).not.toContain("condition-never-met");
+});
+
 test("reports a required checkbox that need not be checked", () => {
   const errors = [{ field: "campo", rule: "required", message: "Falta" }];
   expect(problemsOfField({ type: "boolean" }, { required: ["campo"], errors })).toMatchInlineSnapshot(`

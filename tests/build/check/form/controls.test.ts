@@ -41,6 +41,95 @@ test("reports a field without a type", () => {
   `);
 });
 
+test("reports a list that does not declare its items", () => {
+  expect(problemsOfField({ type: "array", uniqueItems: true })).toMatchInlineSnapshot(`
+    "
+    error list-without-items schemas/forms/carta.schema.json:8:15
+      Esta lista no dice cómo es cada elemento, y no se puede mostrar.
+      Agregue "items", por ejemplo "items": { "type": "string" } para una lista de textos.
+    "
+  `);
+});
+
+test("reports an option that is an object", () => {
+  expect(problemsOfField({ enum: [{ a: 1 }, "b"] }, rows)).toMatchInlineSnapshot(`
+    "
+    error compound-constant schemas/forms/carta.schema.json:9:9
+      Este valor es un grupo o una lista, y ningún control puede ofrecerlo.
+      Use textos, números, true, false o null. Para elegir entre grupos de campos, use «oneOf» con un título en cada forma.
+    "
+  `);
+});
+
+test("reports a constant list in a branch", () => {
+  const oneOf = [
+    { const: ["a"], title: "A" },
+    { const: "b", title: "B" },
+  ];
+  expect(problemsOfField({ oneOf })).toMatchInlineSnapshot(`
+    "
+    error compound-constant schemas/forms/carta.schema.json:10:20
+      Este valor es un grupo o una lista, y ningún control puede ofrecerlo.
+      Use textos, números, true, false o null. Para elegir entre grupos de campos, use «oneOf» con un título en cada forma.
+    "
+  `);
+});
+
+test("accepts an object as a constant of a condition, where nothing is rendered", () => {
+  const not = { const: { a: 1 } };
+  const campo = { type: "object", properties: { a: { title: "A", type: "number" } }, not };
+  expect(problemsOfField(campo, [{ field: "campo", rule: "not", message: "No" }])).toBe("\n\n");
+});
+
+test("reports constants with the same title", () => {
+  const oneOf = [
+    { const: "a", title: "Rojo" },
+    { enum: ["b"], title: "rojo" },
+  ];
+  expect(problemsOfField({ oneOf }, [{ field: "campo", rule: "oneOf", message: "Elija" }])).toMatchInlineSnapshot(`
+    "
+    warning repeated-label schemas/forms/carta.schema.json:17:20
+      "rojo" se lee dos veces en esta lista: la primera, en la línea 11.
+      Cambie uno de los dos textos: el visitante no podrá distinguirlos.
+    "
+  `);
+});
+
+test("reports values that are read alike", () => {
+  expect(problemsOfField({ enum: ["1", 1] }, rows)).toMatchInlineSnapshot(`
+    "
+    warning repeated-label schemas/forms/carta.schema.json:10:9
+      "1" se lee dos veces en esta lista: la primera, en la línea 9.
+      Cambie uno de los dos textos: el visitante no podrá distinguirlos.
+    "
+  `);
+});
+
+test("accepts true, false and null without labels, because the site has words for them", () => {
+  const labels = { si: "Siempre" };
+  expect(problemsOfField({ enum: ["si", true, false, null], ui: { labels } }, rows)).toBe("\n\n");
+});
+
+test("asks for a message of a choice between constants, not of each constant", () => {
+  const oneOf = [
+    { const: "a", title: "Rojo" },
+    { enum: ["b"], title: "Verde" },
+  ];
+  expect(problemsOfField({ oneOf })).toMatchInlineSnapshot(`
+    "
+    warning rule-without-message schemas/forms/carta.schema.json:8:7
+      El campo "campo" no tiene mensaje propio para "oneOf": se leerá el general.
+      Añada a «errors» { "field": "campo", "rule": "oneOf", "message": "…" }.
+    "
+  `);
+});
+
+test("reports labels of a check box", () => {
+  const ui = { labels: { true: "Acepto" } };
+  expect(problemsOfField({ type: "boolean", ui }).match(/(?<=^error )\S+/gm)).toEqual(["label-without-value"]);
+  expect(problemsOfField({ type: "boolean", ui: { ...ui, widget: "radio" } })).toBe("\n\n");
+});
+
 test("reports a widget of options in a field without options", () => {
   expect(problemsOfField({ type: "string", ui: { widget: "radio" } })).toMatchInlineSnapshot(`
     "

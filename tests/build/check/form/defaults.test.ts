@@ -31,6 +31,13 @@ test.each<Field>([
   { type: "array", items: options, default: "a" },
   { type: "object", properties: { a: { title: "A", type: "string" } }, default: [] },
   { ...options, default: "c" },
+  {
+    oneOf: [
+      { enum: ["a"], title: "A" },
+      { const: 1, title: "B" },
+    ],
+    default: "1",
+  },
 ])("reports the default of %j", (field) => {
   expect(kindsFor(field)).toEqual(["bad-default"]);
 });

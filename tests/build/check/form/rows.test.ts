@@ -229,6 +229,18 @@ test("accepts the values that a message may name", () => {
   expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toBe("\n\n");
 });
 
+test.each<[string, string[]]>([
+  ["Máximo {limit} {limit|letra|letras}", []],
+  ["Máximo {limit} {limit|letra}", ["bad-words"]],
+  ["Máximo {limit} {limit|letra|}", ["bad-words"]],
+  ["Máximo {limit} {limit|una|dos|tres}", ["bad-words"]],
+  ["Máximo {limit} {limite|letra|letras}", ["unknown-placeholder"]],
+  ["Máximo {limit} {limit|letra|letras", ["unmatched-brace"]],
+])("checks the words for one and for several in «%s»", (message, kinds) => {
+  const problems = listProblems(siteWithForm({ properties: { nombre }, errors: [{ ...tooLong, message }] }));
+  expect(problems.match(/(?<=^error )\S+/gm) ?? []).toEqual(kinds);
+});
+
 test("reports a misspelt value in a message", () => {
   const errors = [{ ...tooLong, message: "Como máximo {limite}" }];
   expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`

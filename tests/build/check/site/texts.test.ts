@@ -66,6 +66,16 @@ test("reports a placeholder that lacks a brace", () => {
   `);
 });
 
+test.each([
+  ["{used} de {limit} {limit|carácter|caracteres}", []],
+  ["{used} de {limit} {limit|carácter}", ["bad-words"]],
+  ["{used} de {limit} {limite|carácter|caracteres}", ["unknown-placeholder"]],
+])("checks the words for one and for several in «%s»", (counter, kinds) => {
+  const words = { ...siteFile.words, form: { ...siteFile.words.form, counter } };
+  const problems = listProblems(site({ "content/site.json": { ...siteFile, words } }));
+  expect(problems.match(/(?<=^(?:error|warning) )\S+/gm) ?? []).toEqual(kinds);
+});
+
 test("reports a placeholder in a text that has none", () => {
   const menu = { ...siteFile.menu, label: "Secciones de {institution}" };
   expect(listProblems(site({ "content/site.json": { ...siteFile, menu } }))).toMatchInlineSnapshot(`

@@ -1,0 +1,30 @@
+// Numbers, lists, dates and times as visitors read them.
+import { locale } from "./locale.ts";
+import { isDay, localMoment } from "./moments.ts";
+
+const ungrouped = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
+/** Four digits stay ungrouped: they are often a year, which nobody writes with a separator. */
+const grouped = new Intl.NumberFormat(locale, { useGrouping: "min2", maximumFractionDigits: 20 });
+
+/** By default without thousands separators, because a number in the data may be a code. */
+export function formatNumber(value: number, options?: { grouped: boolean }): string {
+  return (options?.grouped ? grouped : ungrouped).format(value);
+}
+
+/** `["a", "b", "c"]` → «a, b y c» */
+export function formatList(texts: string[]): string {
+  return new Intl.ListFormat(locale).format(texts);
+}
+
+const styles: { [format: string]: Intl.DateTimeFormatOptions } = {
+  date: { dateStyle: "long" },
+  time: { timeStyle: "short" },
+  "date-time": { dateStyle: "long", timeStyle: "short" },
+};
+
+/** The value of a field with this `format`: `2026-12-05` → «5 de diciembre de 2026». Other texts stay as they are. */
+export function formatText(value: string, format: string | undefined): string {
+  const style = styles[format === "date-time" && isDay(value) ? "date" : (format ?? "")];
+  const moment = style && localMoment(value);
+  return moment ? new Date(`${moment}Z`).toLocaleString(locale, { ...style, timeZone: "UTC" }) : value;
+}

@@ -1,0 +1,43 @@
+// The names of fields, on the page and in messages.
+import type { Field } from "../types.gen.ts";
+import { mergeFields } from "./choices.ts";
+import { declarationsAt } from "./declarations.ts";
+import type { CompiledForm } from "./form.ts";
+import type { Path } from "./path.ts";
+import { fillTemplate } from "./template.ts";
+import { widgetOf } from "./widgets.ts";
+
+/** The visible name of a field: its title, with its position if it is an item of a list. */
+export function fieldLabel(form: CompiledForm, schema: Field, path: Path, label: string): string {
+  const step = path.at(-1);
+  if (typeof step !== "number") return label;
+  return schema.title ? `${schema.title} ${step + 1}` : itemName(form, step);
+}
+
+/** The name of a list's item that has no title. */
+export function itemName({ messages }: CompiledForm, position: number): string {
+  return fillTemplate(messages.form.item, () => position + 1);
+}
+
+/**
+ * The name of the field at `path` in a message: the label of the rendered field that shows the error. That is a field
+ * around it if nothing is rendered at `path` itself: for a hidden field, and inside a control, as the size of a file.
+ */
+export function nameOf(form: CompiledForm, path: Path): string {
+  for (let length = 1; length <= path.length; length++) {
+    const widget = widgetOf(form.schema, declarationAt(form, path.slice(0, length)));
+    if (widget) return labelAt(form, path.slice(0, widget === "hidden" ? length - 1 : length));
+  }
+  return labelAt(form, path);
+}
+
+function labelAt(form: CompiledForm, path: Path): string {
+  const { title = form.id } = form.schema;
+  const declaration = declarationAt(form, path);
+  return path.length === 0 ? title : fieldLabel(form, declaration, path, declaration.title ?? String(path.at(-1)));
+}
+
+/** The field at `path` as one schema. Its branches are left out: their titles name the branches. */
+function declarationAt({ schema }: CompiledForm, path: Path): Field {
+  return mergeFields(declarationsAt(schema, path, { branches: false }));
+}
