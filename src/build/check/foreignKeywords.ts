@@ -2,7 +2,7 @@
 // possible. The check names all of them (`equivalents` in messages/schema.ts).
 import type { Edit } from "jsonc-parser";
 import { formatFragment, formatPointer, parsePointer } from "../../engine/pointer.ts";
-import { type Visit, walk } from "../../engine/walk.ts";
+import { everySchema, type Visit } from "../../engine/walk.ts";
 import { asSchema, type Schema } from "../schemas.ts";
 import { applyAll } from "./edits.ts";
 import {
@@ -41,7 +41,7 @@ export function rewriteForeignKeywords(form: string): Rewriting {
 
 function rewriteOnce(form: string): Rewriting {
   const { root } = readJson(form);
-  const visits = [...walk(asSchema(plainValue(root)), { enter: () => true, resolve: () => undefined })];
+  const visits = everySchema(asSchema(plainValue(root)));
   const renamings = renamingsIn(visits);
   if (renamings.size > 0) {
     const edits = [...renamings].flatMap(([node, names]) => keyEdits(node, names));

@@ -1,6 +1,6 @@
 // Rules that no answer can satisfy, and conditions that no answer can meet.
 import type { Document } from "../documents.ts";
-import { child, items, type Node, property, text } from "../jsonTree.ts";
+import { child, items, type Node, plainValue, property, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
@@ -44,19 +44,22 @@ const scalars = ["string", "number", "integer", "boolean"];
 function* checkValues(form: Document, schema: Node): Generator<Problem> {
   const type = text(child(schema, "type")) ?? "";
   for (const node of valuesOf(schema)) {
-    if (scalars.includes(type) && !hasType(node.value, type)) {
-      yield problemAt(form, node, messages.valueOfOtherType(node.value, type));
+    const value = plainValue(node);
+    if (scalars.includes(type) && !hasType(value, type)) {
+      yield problemAt(form, node, messages.valueOfOtherType(value, type));
     }
   }
 }
 
 /** A condition on a value that is not one of the field's options. */
 function* checkCondition(form: Document, condition: Node, options: Node | undefined): Generator<Problem> {
-  const names = items(options).map(({ value }) => value);
+  const values = items(options).map(plainValue);
+  const written = values.map((value) => JSON.stringify(value));
+  const names = values.map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
   for (const node of valuesOf(condition)) {
-    if (names.length === 0 || names.includes(node.value)) continue;
-    const near = nearest(String(node.value), names.map(String));
-    yield problemAt(form, node, messages.conditionNeverMet(node.value, near, names.map(String)));
+    const value = JSON.stringify(plainValue(node));
+    if (values.length === 0 || written.includes(value)) continue;
+    yield problemAt(form, node, messages.conditionNeverMet(value, nearest(text(node) ?? value, names), written));
   }
 }
 

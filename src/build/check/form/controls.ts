@@ -3,7 +3,7 @@ import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { typesOfWidgets } from "../../../engine/widgets.ts";
 import { asSchema, type Schema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
-import { child, items, type Node, nodeOf, properties, text } from "../jsonTree.ts";
+import { child, items, type Node, nodeOf, plainValue, properties, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
@@ -20,6 +20,7 @@ export function* checkControls(form: Document, outline: Outline): Generator<Prob
     const type = text(declared(declarations, "type"));
     if (widget) yield* checkWidget(form, widget, type, declarations);
     if (text(widget) === "file") yield* checkFile(form, declarations);
+    yield* checkOptions(form, declarations);
     yield* checkLabels(form, declarations);
     if (field !== "") yield* checkRenderable(form, declarations);
   }
@@ -27,6 +28,7 @@ export function* checkControls(form: Document, outline: Outline): Generator<Prob
     outline.visits.flatMap(({ keyword, parent, schema }) => (keyword === "$ref" && schema.title ? [parent] : [])),
   );
   for (const visit of outline.visits) {
+    if (isBareItem(visit)) yield problemAt(form, nodeOf(visit.schema), messages.fieldWithoutType);
     if (visit.role === "branch" && !isNamed(visit) && !refersToTitle.has(visit)) {
       yield problemAt(form, nodeOf(visit.schema), messages.branchWithoutTitle(visit.keyword ?? "oneOf"));
     }
@@ -41,13 +43,24 @@ function isNamed({ schema, parent, keyword }: Visit<Schema>): boolean {
   return isTested || isChoice || Boolean(schema.title);
 }
 
-const renderable = ["type", "const", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];
+const renderable = ["type", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];
 
-/** A field that declares neither a type nor values cannot be rendered. */
+/** A field that declares neither a type nor values cannot be rendered, nor can a list without `items`. */
 function* checkRenderable(form: Document, declarations: Node[]): Generator<Problem> {
-  const keys = declarations.flatMap((node) => properties(node)).map(({ key }) => key);
-  if (keys.some((key) => renderable.includes(key))) return;
-  yield problemAt(form, declarations[0], messages.fieldWithoutType);
+  const has = (key: string) => declared(declarations, key) !== undefined;
+  const constant = declared(declarations, "const");
+  const isConstant = constant && !constant.children && constant.type !== "null";
+  if (!isConstant && !renderable.some(has)) yield problemAt(form, declarations[0], messages.fieldWithoutType);
+  const isShown = !["file", "hidden"].includes(text(declared(declarations, "ui", "widget")) ?? "");
+  const isList = text(declared(declarations, "type")) === "array";
+  if (isList && isShown && !has("items") && !has("enum")) {
+    yield problemAt(form, declarations[0], messages.listWithoutItems);
+  }
+}
+
+/** In a row of `errors` all items of a list have one name, so `checkRenderable` cannot distinguish them. */
+function isBareItem({ keyword, key, schema }: Visit<Schema>): boolean {
+  return keyword === "items" && key !== undefined && ![...renderable, "const", "allOf"].some((name) => name in schema);
 }
 
 function* checkWidget(form: Document, node: Node, type: string | undefined, declarations: Node[]): Generator<Problem> {
@@ -76,11 +89,18 @@ function* checkFile(form: Document, declarations: Node[]): Generator<Problem> {
   }
 }
 
+/** A list or an object among the options: it cannot be shown as a text. */
+function* checkOptions(form: Document, declarations: Node[]): Generator<Problem> {
+  for (const option of declarations.flatMap((node) => items(child(node, "enum")))) {
+    if (option.children) yield problemAt(form, option, messages.structuredOption(plainValue(option)));
+  }
+}
+
 function* checkLabels(form: Document, declarations: Node[]): Generator<Problem> {
   const labels = declared(declarations, "ui", "labels");
   if (!labels) return;
   const values = declared(declarations, "enum") ?? declared(declarations, "items", "enum");
-  const names = items(values).map(({ value }) => String(value));
+  const names = items(values).flatMap(({ children, value }) => (children ? [] : [String(value)]));
   if (names.length === 0) {
     yield problemAt(form, labels, messages.labelsWithoutValues);
     return;

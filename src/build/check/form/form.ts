@@ -12,6 +12,7 @@ import { checkCompilation, checkPatterns } from "./compile.ts";
 import { checkControls } from "./controls.ts";
 import { checkDefaults } from "./defaults.ts";
 import { checkFieldNames } from "./fieldNames.ts";
+import { checkIdleKeywords } from "./idleKeywords.ts";
 import { checkNames } from "./names.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 import { checkPlaceholders } from "./placeholders.ts";
@@ -25,7 +26,7 @@ type FormCheck = (form: Document, outline: Outline) => Iterable<Problem>;
 const stages: FormCheck[][] = [
   [checkSchemaLine, checkCharacters, checkMarkup, checkFieldNames, checkNames],
   [checkRows, checkPlaceholders, checkControls, checkDefaults, checkAnswers, checkPatterns, checkSending],
-  [checkTypes, checkMessages],
+  [checkTypes, checkIdleKeywords, checkMessages],
   [checkCompilation],
 ];
 

@@ -131,14 +131,15 @@ export const messages = {
   valueOfOtherType: (value: unknown, type: string) =>
     error(
       "value-of-other-kind",
-      `El campo es de clase ${quote(type)}, y ${JSON.stringify(value)} no lo es: nadie podrá elegirlo.`,
-      type === "string" ? `Póngalo entre comillas: ${quote(String(value))}.` : `Quite las comillas, o cambie "type".`,
+      `El campo es de clase ${quote(type)}, y ${inline(value)} no lo es: nadie podrá elegirlo.`,
+      rightType(value, type),
     ),
-  conditionNeverMet: (value: unknown, near: string | undefined, values: string[]) =>
+  /** `value` and `values` are written as in the file. */
+  conditionNeverMet: (value: string, near: string | undefined, values: string[]) =>
     error(
       "condition-never-met",
-      `${JSON.stringify(value)} no es uno de los valores del campo: esta condición no se cumplirá nunca.`,
-      didYouMean(near, `Sus valores son ${choices(values)}.`),
+      `${value} no es uno de los valores del campo: esta condición no se cumplirá nunca.`,
+      didYouMean(near, `Sus valores son ${values.join(", ")}.`),
     ),
   boxWithoutConst: (field: string) =>
     warning(
@@ -147,6 +148,12 @@ export const messages = {
       'Para exigir que se marque, añada al campo "const": true; si no hace falta, quítela de «required».',
     ),
 
+  structuredOption: (option: unknown) =>
+    error(
+      "structured-option",
+      `${inline(option)} no puede ser una opción: el visitante elige entre textos, números, o sí y no.`,
+      "Escriba en su lugar un texto entre comillas, y en «ui.labels» su etiqueta.",
+    ),
   labelWithoutValue: (label: string, near: string | undefined, values: string[]) =>
     error(
       "label-without-value",
@@ -176,6 +183,11 @@ export const messages = {
     "field-without-type",
     "Este campo no dice qué clase de dato lleva, y no se puede dibujar.",
     'Agregue "type", por ejemplo "type": "string" para un texto.',
+  ),
+  listWithoutItems: error(
+    "list-without-items",
+    "Esta lista no dice cómo es cada elemento, y no se puede dibujar.",
+    'Agregue "items", por ejemplo "items": { "type": "string" } para una lista de textos.',
   ),
   widgetWithoutOptions: (widget: string) =>
     error(
@@ -222,6 +234,13 @@ export const messages = {
     "La condición «if» no tiene efecto: faltan «then» y «else».",
     "Añada «then» o «else», o quite «if».",
   ),
+  effectWithoutCondition: (keyword: string) =>
+    error("broken-form", `«${keyword}» no tiene efecto: falta «if».`, `Añada la condición «if», o quite «${keyword}».`),
+  idleAdditionalItems: error(
+    "broken-form",
+    "«additionalItems» no tiene efecto: «items» no declara los elementos uno a uno.",
+    "Quítelo: «items» vale ya para todos los elementos. O escriba en «items» una lista entre corchetes.",
+  ),
   uncompilable: (reason: string) =>
     error(
       "broken-form",
@@ -229,6 +248,14 @@ export const messages = {
       "Deshaga el último cambio, o consulte a quien desarrolla el sitio.",
     ),
 } as const;
+
+function rightType(value: unknown, type: string): string {
+  if (type !== "string")
+    return typeof value === "string" ? 'Quite las comillas, o cambie "type".' : "Cambie uno de los dos.";
+  return Object(value) === value
+    ? "Escriba un texto entre comillas."
+    : `Póngalo entre comillas: ${quote(String(value))}.`;
+}
 
 function also(lines: number[]): string {
   if (lines.length === 0) return "";
