@@ -1,4 +1,5 @@
 // The rows of `errors`: each must name a rule that its field has, and must be reachable. Each rule should have a row.
+import { isKnownFormat } from "../../../engine/compile.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { widgetOf } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
@@ -89,6 +90,7 @@ function isShown(rule: Rule, outline: Outline): boolean {
   if (keyword === "type" || keyword === "additionalProperties") return false;
   if (keyword === "const") return !inBranch;
   if (keyword === "required") return !(rule.isUnconditional && isAlwaysCreated(field, outline));
+  if (keyword === "format") return isKnownFormat(rule.keyNode.parent?.children?.[1]?.value);
   if (keyword !== "oneOf" && keyword !== "anyOf") return true;
   const branches = items(declared(outline.fields.get(field) ?? [], keyword));
   return branches.every((branch) => child(branch, "const") !== undefined);
