@@ -1,7 +1,7 @@
 // Compiles the schemas of `schemas/content` and `schemas/meta`, once for the same texts.
 import { Ajv, type ValidateFunction } from "ajv";
 import { resolvePointer } from "../engine/pointer.ts";
-import { walk } from "../engine/walk.ts";
+import { everySchema } from "../engine/walk.ts";
 import type { Files } from "./site/files.ts";
 
 export type Schema = Record<string, unknown>;
@@ -68,7 +68,7 @@ function compile(texts: [string, string | Uint8Array][]): Schemas {
     const schema: Schema = JSON.parse(String(text));
     parsed.set(path, schema);
     ajv.addSchema(schema, base + path);
-    for (const visit of walk(schema, { enter: () => true, resolve: () => undefined })) files.set(visit.schema, path);
+    for (const visit of everySchema(schema)) files.set(visit.schema, path);
   }
   for (const path of [siteSchema, pageSchema, formSchema]) validator(path);
   return { paths: [...parsed.keys()], validator, find, follow, fileOf };

@@ -5,6 +5,7 @@ import addFormats from "ajv-formats";
 import type { FormSchema } from "../types.gen.ts";
 import { assembleForm, type CompiledForm, type Rules, rulesOf } from "./form.ts";
 import { registerVocabulary } from "./vocabulary.ts";
+import { everySchema } from "./walk.ts";
 
 /** The one configuration of ajv, so that a form has the same errors wherever it is validated. */
 function createAjv(root: object, { strict = false, source = false } = {}): Ajv {
@@ -35,7 +36,21 @@ export function loadForm(file: FormSchema, messages: CompiledForm["messages"]): 
   return assembleForm(file, { main: createAjv(rules).compile(rules) }, "main", messages);
 }
 
-/** Checks that ajv compiles a form file in strict mode. @throws ajv's error, in English, if it does not. */
+/**
+ * Checks that ajv compiles a form file in strict mode, except that formats which ajv does not know are ignored.
+ * @throws ajv's error, in English, if it does not.
+ */
 export function compileStrictly(file: object): void {
-  createAjv(file, { strict: true }).compile(file);
+  const ajv = createAjv(file, { strict: true });
+  for (const { schema } of everySchema(file)) {
+    if ("format" in schema && !isKnownFormat(schema.format)) ajv.addFormat(String(schema.format), true);
+  }
+  ajv.compile(file);
+}
+
+const { formats } = createAjv({});
+
+/** Whether a value of `format` is a rule. Others are ignored. */
+export function isKnownFormat(format: unknown): boolean {
+  return Object.hasOwn(formats, String(format));
 }

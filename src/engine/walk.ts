@@ -163,6 +163,11 @@ export function* walk<S extends object>(root: S, options: WalkOptions<S> = {}): 
   for (const next of nextVisits(root, from, options)) yield* walk(root, { ...options, from: next });
 }
 
+/** Every schema in a file once, those in `definitions` too: `$ref` is not followed. */
+export function everySchema<S extends object>(root: S): Visit<S>[] {
+  return [...walk(root, { enter: () => true, resolve: () => undefined })];
+}
+
 function isNoDefinition({ role }: { role: Visit<object>["role"] }): boolean {
   return role !== "definition";
 }

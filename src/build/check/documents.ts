@@ -58,10 +58,9 @@ function readDocument(path: string, content: string | Uint8Array, schemas: Schem
   const parsed = parseContent(path, content);
   if (!parsed.reliable) return { ...parsed, valid: false, parts: [] };
   const problems = validateFile(parsed, schemaPathOf(path), schemas);
-  if (problems.length > 0) {
-    return { ...parsed, problems: [...parsed.problems, ...problems], valid: false, parts: [] };
-  }
-  return { ...parsed, valid: true, parts: documentParts(parsed, schemas) };
+  const valid = !problems.some(({ severity }) => severity === "error");
+  const parts = valid ? documentParts(parsed, schemas) : [];
+  return { ...parsed, problems: [...parsed.problems, ...problems], valid, parts };
 }
 
 /** The syntax problems of the schema files that are not forms. */

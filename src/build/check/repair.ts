@@ -1,6 +1,8 @@
 // Repairs mistakes that have only one correction, and changes nothing else: keys keep their order, spaces stay.
 import { applyEdits, type Edit, modify } from "jsonc-parser";
 import { type Files, formsFolder } from "../site/files.ts";
+import { applyAll } from "./edits.ts";
+import { rewriteForeignKeywords } from "./foreignKeywords.ts";
 import { property } from "./jsonTree.ts";
 import { messages } from "./messages/repair.ts";
 import { schemaLine } from "./site/schemaLine.ts";
@@ -26,36 +28,31 @@ export function repair(files: Files): Repair {
   return repaired;
 }
 
-/** Like jsonc-parser's `applyEdits`, which copies the text for each edit. */
-function applyAll(text: string, edits: Edit[]): string {
-  const parts: string[] = [];
-  let end = 0;
-  for (const { offset, length, content } of edits.toSorted((a, b) => a.offset - b.offset)) {
-    parts.push(text.slice(end, offset), content);
-    end = offset + length;
-  }
-  return parts.join("") + text.slice(end);
-}
-
 function repairText(path: string, text: string): { result: string; done: string[] } {
-  const unix = text.replaceAll("\r\n", "\n");
-  const repairable = readJson(unix).mistakes.filter(({ edits }) => edits);
-  const edits = repairable.flatMap((mistake) => mistake.edits ?? []);
-  const { text: result, added } = withSchemaLine(path, applyAll(unix, edits));
+  const repairable = readJson(text).mistakes.filter(({ edits }) => edits);
   const kinds = [...new Set(repairable.map((mistake) => mistake.text.kind))];
   const done = kinds.map((kind) => messages.repaired[kind] ?? kind);
-  if (unix !== text) done.unshift(messages.lineEnds);
-  if (added) done.push(messages.schemaLine);
-  return { result, done };
+  const readable = applyAll(
+    text,
+    repairable.flatMap(({ edits = [] }) => edits),
+  );
+  // In a file with other mistakes the position of what follows would be a guess.
+  if (readJson(readable).mistakes.length > 0) return { result: readable, done };
+  const lined = withSchemaLine(path, readable);
+  if (lined !== readable) done.push(messages.schemaLine);
+  if (!path.startsWith(formsFolder)) return { result: lined, done };
+  const { text: result, changes } = rewriteForeignKeywords(lined);
+  return { result, done: [...done, ...changes] };
 }
 
-/** Adds the line only to a file without mistakes: in others its position would be a guess. */
-function withSchemaLine(path: string, text: string): { text: string; added: boolean } {
-  const { root, mistakes } = readJson(text);
-  if (root?.type !== "object" || mistakes.length > 0 || property(root, "$schema")) return { text, added: false };
+/** Adds a missing schema line, and replaces one that names a version of JSON Schema. */
+function withSchemaLine(path: string, text: string): string {
+  const { root } = readJson(text);
+  const line = property(root, "$schema")?.node;
+  if (line && !/^https?:\/\/json-schema\.org\//.test(String(line.value))) return text;
   const edits: Edit[] = modify(text, ["$schema"], schemaLine(path), {
-    formattingOptions: { insertSpaces: true, tabSize: 2, eol: "\n" },
+    formattingOptions: { insertSpaces: true, tabSize: 2, eol: text.includes("\r\n") ? "\r\n" : "\n", keepLines: true },
     getInsertionIndex: () => 0,
   });
-  return { text: applyEdits(text, edits), added: true };
+  return applyEdits(text, edits);
 }

@@ -25,16 +25,12 @@ test("does not change a valid site", () => {
 
 test.for<[string, string]>([
   ["a byte order mark", `\uFEFF${valid}`],
-  ["Windows line ends", valid.replaceAll("\n", "\r\n")],
   ["a trailing comma in an object", valid.replace('“hola”" }', '“hola”", }')],
   ["a trailing comma in a list", valid.replace("} ]", "}, ]")],
   ["curly quotes", valid.replace('"title":   "Inicio"', "“title”:   “Inicio”")],
   ["one curly quote", valid.replace('"Inicio"', '"Inicio”')],
   ["a space copied from a web page", valid.replace('"path": ', '"path":\u00A0')],
-  [
-    "several of these at once",
-    `\uFEFF${valid.replace('"path"', "“path”").replace("} ]", "},]").replaceAll("\n", "\r\n")}`,
-  ],
+  ["several of these at once", `\uFEFF${valid.replace('"path"', "“path”").replace("} ]", "},]")}`],
 ])("repairs %s", ([, text]) => {
   const result = repaired(text);
   expect(result?.replaceAll(" ", "")).toBe(valid.replaceAll(" ", ""));
@@ -50,6 +46,20 @@ test("adds a missing schema line at the beginning and keeps every other byte", (
   const bare = valid.replace(/.*schema.json",\n/, "");
   expect(repaired(bare)).toBe(valid);
 });
+
+test("keeps the line ends of Windows", () => {
+  const windows = valid.replaceAll("\n", "\r\n");
+  expect(repaired(windows)).toBeUndefined();
+  const wrong = windows.replace(/.*schema.json",\r\n/, "").replace("} ]", "}, ]");
+  expect(repaired(wrong)).toBe(windows);
+});
+
+test.each(["http://json-schema.org/draft-07/schema#", "https://json-schema.org/draft/2020-12/schema"])(
+  "replaces the schema line %s",
+  (address) => {
+    expect(repaired(valid.replace(/"[^"]*schema.json"/, `"${address}"`))).toBe(valid);
+  },
+);
 
 test("keeps unknown keys and their order", () => {
   const text = valid.replace('"path"', '"zeta": 1,\n  "alfa": { "b": 2, "a": 1, },\n  "path"');
@@ -74,16 +84,12 @@ test("adds no schema line to a file with a syntax error", () => {
 });
 
 test("describes the changes in Spanish", () => {
-  const bare = valid
-    .replace(/.*schema.json",\n/, "")
-    .replace('"Inicio"', "“Inicio”")
-    .replaceAll("\n", "\r\n");
+  const bare = valid.replace(/.*schema.json",\n/, "").replace('"Inicio"', "“Inicio”");
   expect(repair(site({ [home]: `\uFEFF${bare}` })).changes).toMatchInlineSnapshot(`
     [
-      "content/pages/inicio.json: se cambiaron los finales de línea de Windows por los corrientes.",
       "content/pages/inicio.json: se quitó la marca invisible del comienzo (BOM).",
       "content/pages/inicio.json: se cambiaron comillas curvas por rectas.",
-      "content/pages/inicio.json: se añadió la línea "$schema".",
+      "content/pages/inicio.json: se puso la línea "$schema" que corresponde.",
     ]
   `);
 });

@@ -59,11 +59,10 @@ test.each<[string, string | object, string[]]>([
     ["crossed-limits"],
   ],
   [
-    "types and messages",
+    "types, keywords without effect, and messages",
     form({ properties: { a: { type: "string", minimum: 2 } }, if: { required: ["a"] } }),
-    ["broken-form", "rule-without-message"],
+    ["broken-form", "broken-form", "rule-without-message"],
   ],
-  ["compilation", form({ if: { required: ["nombre"] } }), ["broken-form"]],
 ])("stops the check of a form after the stage with errors: %s", (_, file, expected) => {
   expect(kinds(siteWithForm({}, { [formFile]: file })).sort()).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 // Rules that no answer can satisfy, and conditions that no answer can meet.
 import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
-import { child, items, type Node, property, text } from "../jsonTree.ts";
+import { child, items, type Node, plainValue, property, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
@@ -46,18 +46,24 @@ const scalars = ["string", "number", "integer", "boolean"];
 function* checkValues(form: Document, schema: Node): Generator<Problem> {
   const type = text(child(schema, "type")) ?? "";
   for (const node of valuesOf(schema)) {
-    if (scalars.includes(type) && !hasType(node.value, type)) {
-      yield problemAt(form, node, messages.valueOfOtherType(node.value, type));
+    const value = plainValue(node);
+    if (scalars.includes(type) && !hasType(value, type)) {
+      yield problemAt(form, node, messages.valueOfOtherType(value, type));
     }
   }
 }
 
 /** A condition on a value that is not one of the field's options. */
 function* checkCondition(form: Document, condition: Node, options: unknown[]): Generator<Problem> {
+  const written = options.map((value) => JSON.stringify(value));
   for (const node of valuesOf(condition)) {
-    if (options.length === 0 || options.includes(node.value)) continue;
-    const near = nearest(String(node.value), options.map(String));
-    yield problemAt(form, node, messages.conditionNeverMet(node.value, near, options.map(String)));
+    const value = JSON.stringify(plainValue(node));
+    if (options.length === 0 || written.includes(value)) continue;
+    yield problemAt(
+      form,
+      node,
+      messages.conditionNeverMet(value, nearest(text(node) ?? value, options.map(String)), written),
+    );
   }
 }
 

@@ -40,10 +40,7 @@ export function* checkCompilation(form: Document): Generator<Problem> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pointer = / at "[^"#]*(#[^"]*)"/.exec(reason)?.[1] ?? "#";
-    const text = reason.includes('"if" without "then"')
-      ? messages.conditionWithoutEffect
-      : messages.uncompilable(reason);
-    yield problemAt(form, nodeAt(form.root, pointer) ?? form.root, text);
+    yield problemAt(form, nodeAt(form.root, pointer) ?? form.root, messages.uncompilable(reason));
   }
 }
 

@@ -32,6 +32,7 @@ export function* checkControls(form: Document, outline: Outline): Generator<Prob
     outline.visits.flatMap(({ keyword, parent, schema }) => (keyword === "$ref" && schema.title ? [parent] : [])),
   );
   for (const visit of outline.visits) {
+    if (isBareItem(visit)) yield problemAt(form, nodeOf(visit.schema), messages.fieldWithoutType);
     if (visit.role === "branch" && !isNamed(root, visit) && !refersToTitle.has(visit)) {
       yield problemAt(form, nodeOf(visit.schema), messages.branchWithoutTitle(visit.keyword ?? "oneOf"));
     }
@@ -44,17 +45,22 @@ function isNamed(root: Schema, { schema, parent }: Visit<Schema>): boolean {
   return isTested || isChoice(root, parent?.schema ?? {}) || Boolean(schema.title);
 }
 
-const renderable = ["type", "const", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];
+const renderable = ["type", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];
 
-/** A field that declares neither a type nor values, or a list that does not declare its items, cannot be rendered. */
+/** A field that declares neither a type nor values cannot be rendered, nor can a list without `items`. */
 function* checkRenderable(form: Document, declarations: Node[]): Generator<Problem> {
-  const keys = declarations.flatMap((node) => properties(node)).map(({ key }) => key);
-  const type = declared(declarations, "type");
-  const hasControl = declared(declarations, "ui", "widget") !== undefined;
-  if (!keys.some((key) => renderable.includes(key))) yield problemAt(form, declarations[0], messages.fieldWithoutType);
-  else if (text(type) === "array" && !keys.includes("items") && !hasControl) {
-    yield problemAt(form, type, messages.listWithoutItems);
+  const has = (key: string) => declared(declarations, key) !== undefined;
+  if (!has("const") && !renderable.some(has)) yield problemAt(form, declarations[0], messages.fieldWithoutType);
+  const isShown = !["file", "hidden"].includes(text(declared(declarations, "ui", "widget")) ?? "");
+  const isList = text(declared(declarations, "type")) === "array";
+  if (isList && isShown && !has("items") && !has("enum")) {
+    yield problemAt(form, declarations[0], messages.listWithoutItems);
   }
+}
+
+/** In a row of `errors` all items of a list have one name, so `checkRenderable` cannot distinguish them. */
+function isBareItem({ keyword, key, schema }: Visit<Schema>): boolean {
+  return keyword === "items" && key !== undefined && ![...renderable, "const", "allOf"].some((name) => name in schema);
 }
 
 /** Constants and options that are objects or lists: no control can show which of them the data hold. */

@@ -13,6 +13,7 @@ import { checkConflicts } from "./conflicts.ts";
 import { checkControls } from "./controls.ts";
 import { checkDefaults } from "./defaults.ts";
 import { checkFieldNames } from "./fieldNames.ts";
+import { checkIdleKeywords } from "./idleKeywords.ts";
 import { checkLimits } from "./limits.ts";
 import { checkNames } from "./names.ts";
 import { type Outline, outlineOf } from "./outline.ts";
@@ -27,7 +28,7 @@ type FormCheck = (form: Document, outline: Outline) => Iterable<Problem>;
 const stages: FormCheck[][] = [
   [checkSchemaLine, checkCharacters, checkMarkup, checkFieldNames, checkNames],
   [checkRows, checkPlaceholders, checkControls, checkLimits, checkDefaults, checkAnswers, checkPatterns, checkSending],
-  [checkTypes, checkConflicts, checkMessages],
+  [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],
   [checkCompilation],
 ];
 

@@ -1,6 +1,8 @@
 // The names of fields and declarations: each must exist. A name that is wrong in several places is reported once.
+import { everySchema } from "../../../engine/walk.ts";
+import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
-import { child, items, type Node, nodeAt, properties, property, text, textNodes } from "../jsonTree.ts";
+import { child, items, type Node, nodeAt, nodeOf, properties, property, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { nearest } from "../nearest.ts";
 import { position } from "../position.ts";
@@ -67,12 +69,13 @@ function* checkGroups(form: Document): Generator<Problem> {
 }
 
 function* checkReferences(form: Document, { schemas, circular }: Outline): Generator<Problem> {
+  const declarations = new Set(everySchema(asSchema(form.value)).map(({ schema }) => nodeOf(schema)));
   const all = properties(child(form.root, "definitions")).map(({ key }) => `#/definitions/${key}`);
   for (const schema of schemas) {
     const node = property(schema, "$ref")?.node;
     const reference = text(node);
     if (reference === undefined || !node) continue;
-    if (!nodeAt(form.root, reference)) {
+    if (!declarations.has(nodeAt(form.root, reference))) {
       yield problemAt(form, node, messages.absentReference(reference, nearest(reference, all), all));
     } else if (circular.has(node)) yield problemAt(form, node, messages.circularReference(reference));
   }

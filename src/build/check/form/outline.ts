@@ -15,6 +15,8 @@ export interface Rule {
   keyNode: Node;
   /** Whether the rule is in a branch of `oneOf` or `anyOf`. */
   inBranch: boolean;
+  /** Whether the rule applies whatever the data are: it is in no branch and under no condition. */
+  isUnconditional: boolean;
 }
 
 /** A mention of a name that must be a field: in `required`, in `dependencies`, in a condition. */
@@ -92,6 +94,11 @@ function hasRole(visit: Visit<Schema>, role: Visit<Schema>["role"]): boolean {
   return [...ancestors(visit)].some((around) => around.role === role);
 }
 
+/** Whether a visited schema applies whatever the data are. */
+export function isUnconditional(visit: Visit<Schema>): boolean {
+  return !(["branch", "conditional", "test"] as const).some((role) => hasRole(visit, role));
+}
+
 /** The field that a visited schema describes, as a row of `errors` writes it; `*` for any other property. */
 export function fieldOfVisit({ path }: Visit<Schema>): string {
   return fieldOf(path.map((step) => (step === anyName ? "*" : step)));
@@ -99,7 +106,7 @@ export function fieldOfVisit({ path }: Visit<Schema>): string {
 
 function rulesOf({ key, keyNode, node }: Property, field: string, visit: Visit<Schema>): Rule[] {
   const at = formatPointer(parsePointer(visit.pointer));
-  const rule = { keyword: key, at, inBranch: hasRole(visit, "branch") };
+  const rule = { keyword: key, at, inBranch: hasRole(visit, "branch"), isUnconditional: isUnconditional(visit) };
   if (key === "required") {
     return items(node).map((name) => ({ ...rule, field: join(field, text(name) ?? ""), keyNode: name }));
   }

@@ -1,10 +1,15 @@
 // The rows of `errors`: each must name a rule that its field has, and must be reachable. Each rule should have a row.
+import { isKnownFormat } from "../../../engine/compile.ts";
+import { ancestors, type Visit } from "../../../engine/walk.ts";
+import { widgetOf } from "../../../engine/widgets.ts";
+import type { Field } from "../../../types.gen.ts";
+import type { Schema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
 import { child, items, type Node, nodeAt, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { position } from "../position.ts";
 import { type Problem, problemAt } from "../problem.ts";
-import { declared, type Outline, type Rule } from "./outline.ts";
+import { declared, fieldOfVisit, isUnconditional, type Outline, type Rule } from "./outline.ts";
 
 interface Row {
   node: Node;
@@ -65,7 +70,7 @@ const rulesOfEmptyFields = ["required", "const", "enum"];
 export function* checkMessages(form: Document, outline: Outline): Generator<Problem> {
   const rows = rowsOf(form);
   const hasRow = (rule: Rule) => rows.some((row) => matches(row, rule));
-  const missing = outline.rules.filter((rule) => isShown(rule, outline) && !hasRow(rule));
+  const missing = outline.rules.filter((rule) => !hasRow(rule) && isShown(rule, outline));
   for (const field of new Set(missing.map((rule) => rule.field))) {
     const rules = missing.filter((rule) => rule.field === field);
     const keywords = [...new Set(rules.map(({ keyword }) => keyword))];
@@ -80,10 +85,13 @@ export function* checkMessages(form: Document, outline: Outline): Generator<Prob
 }
 
 /** Whether a visitor can see the general message of this rule. */
-function isShown({ keyword, field, inBranch }: Rule, { fields }: Outline): boolean {
+function isShown(rule: Rule, outline: Outline): boolean {
+  const { keyword, field, inBranch } = rule;
   if (keyword === "type" || keyword === "additionalProperties") return false;
   if (keyword === "const") return !inBranch;
-  const declarations = fields.get(field) ?? [];
+  if (keyword === "required") return !(rule.isUnconditional && isAlwaysCreated(field, outline));
+  if (keyword === "format") return isKnownFormat(rule.keyNode.parent?.children?.[1]?.value);
+  const declarations = outline.fields.get(field) ?? [];
   if (keyword === "enum")
     return !inBranch || !isChoice(declared(declarations, "oneOf") ?? declared(declarations, "anyOf"));
   return (keyword !== "oneOf" && keyword !== "anyOf") || isChoice(declared(declarations, keyword));
@@ -93,4 +101,24 @@ function isShown({ keyword, field, inBranch }: Rule, { fields }: Outline): boole
 function isChoice(branches: Node | undefined): boolean {
   const isConstant = (branch: Node) => child(branch, "const") ?? items(child(branch, "enum")).length === 1;
   return branches !== undefined && items(branches).every(isConstant);
+}
+
+/**
+ * Whether the page always has a value for this field if it is required: rjsf creates the objects and lists that the
+ * field's own declaration gives a type, and `withoutEmptyDefaults` removes only those of file fields and check boxes.
+ */
+function isAlwaysCreated(field: string, { visits }: Outline): boolean {
+  const isOfField = (visit: Visit<Schema>) => fieldOfVisit(visit) === field;
+  const creates = (visit: Visit<Schema>) => isOwnDeclaration(visit) && isUnconditional(visit) && isOfField(visit);
+  // The meta-schema has checked that these are declarations of fields. The walk begins at the root.
+  const root = visits[0]?.schema as Field;
+  const isRemoved = ({ schema }: Visit<Schema>) =>
+    ["file", "checkboxes"].includes(widgetOf(root, schema as Field) ?? "");
+  const groups = visits.filter(({ schema }) => schema.type === "object" || schema.type === "array");
+  return groups.some(creates) && !visits.some((visit) => isRemoved(visit) && isOfField(visit));
+}
+
+/** Whether a schema is in `properties`, or a `$ref` there leads to it. */
+function isOwnDeclaration(visit: Visit<Schema>): boolean {
+  return [...ancestors(visit)].find(({ keyword }) => keyword !== "$ref")?.keyword === "properties";
 }

@@ -1,5 +1,6 @@
 // Whether the rules of a field suit its type of data. The type may be declared beside the rule, behind a `$ref`, or
 // elsewhere: a condition tests a field that `properties` declares.
+import { isKnownFormat } from "../../../engine/compile.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import type { Schema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
@@ -45,10 +46,14 @@ function wrongType(visit: Visit<Schema>, { fields }: Outline): ProblemText | und
   const ofField = declarations.flatMap((node) => textNodes(child(node, "type")).map(({ value }) => String(value)));
   const types = [own, around, ofField].find((list) => list.length > 0) ?? [];
   for (const [type, keywords] of Object.entries(keywordsByType)) {
-    const keyword = keywords.find((candidate) => candidate in visit.schema);
+    const keyword = keywords.find((candidate) => candidate in visit.schema && !isIgnored(candidate, visit.schema));
     if (keyword && !includes(types, type)) return messages.ruleOfOtherType(keyword, type);
   }
   return undefined;
+}
+
+function isIgnored(keyword: string, { format }: Schema): boolean {
+  return keyword === "format" && !isKnownFormat(format);
 }
 
 function typesOf({ type }: Schema): string[] {

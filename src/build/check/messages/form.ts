@@ -172,14 +172,15 @@ export const messages = {
   valueOfOtherType: (value: unknown, type: string) =>
     error(
       "value-of-other-kind",
-      `El campo es de clase ${quote(type)}, y ${JSON.stringify(value)} no lo es: nadie podrá elegirlo.`,
-      type === "string" ? `Póngalo entre comillas: ${quote(String(value))}.` : `Quite las comillas, o cambie "type".`,
+      `El campo es de clase ${quote(type)}, y ${inline(value)} no lo es: nadie podrá elegirlo.`,
+      rightType(value, type),
     ),
-  conditionNeverMet: (value: unknown, near: string | undefined, values: string[]) =>
+  /** `value` and `values` are written as in the file. */
+  conditionNeverMet: (value: string, near: string | undefined, values: string[]) =>
     error(
       "condition-never-met",
-      `${JSON.stringify(value)} no es uno de los valores del campo: esta condición no se cumplirá nunca.`,
-      didYouMean(near, `Sus valores son ${choices(values)}.`),
+      `${value} no es uno de los valores del campo: esta condición no se cumplirá nunca.`,
+      didYouMean(near, `Sus valores son ${values.join(", ")}.`),
     ),
   boxWithoutConst: (field: string) =>
     warning(
@@ -273,6 +274,13 @@ export const messages = {
     "La condición «if» no tiene efecto: faltan «then» y «else».",
     "Añada «then» o «else», o quite «if».",
   ),
+  effectWithoutCondition: (keyword: string) =>
+    error("broken-form", `«${keyword}» no tiene efecto: falta «if».`, `Añada la condición «if», o quite «${keyword}».`),
+  idleAdditionalItems: error(
+    "broken-form",
+    "«additionalItems» no tiene efecto: «items» no declara los elementos uno a uno.",
+    "Quítelo: «items» vale ya para todos los elementos. O escriba en «items» una lista entre corchetes.",
+  ),
   uncompilable: (reason: string) =>
     error(
       "broken-form",
@@ -280,6 +288,14 @@ export const messages = {
       "Deshaga el último cambio, o consulte a quien desarrolla el sitio.",
     ),
 } as const;
+
+function rightType(value: unknown, type: string): string {
+  if (type !== "string")
+    return typeof value === "string" ? 'Quite las comillas, o cambie "type".' : "Cambie uno de los dos.";
+  return Object(value) === value
+    ? "Escriba un texto entre comillas."
+    : `Póngalo entre comillas: ${quote(String(value))}.`;
+}
 
 function also(lines: number[]): string {
   if (lines.length === 0) return "";

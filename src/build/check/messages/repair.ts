@@ -1,8 +1,11 @@
 // The changes that `--fix` reports.
+import { quote } from "./phrases.ts";
+
 export const messages = {
   changed: (path: string, change: string) => `${path}: ${change}.`,
-  lineEnds: "se cambiaron los finales de línea de Windows por los corrientes",
-  schemaLine: 'se añadió la línea "$schema"',
+  schemaLine: 'se puso la línea "$schema" que corresponde',
+  renamed: (key: string, name: string) => `se cambió ${quote(key)} por ${quote(name)}`,
+  removed: (key: string) => `se quitó ${quote(key)}, que aquí no hace falta`,
   repaired: {
     "byte-order-mark": "se quitó la marca invisible del comienzo (BOM)",
     "odd-space": "se cambiaron espacios especiales por espacios corrientes",

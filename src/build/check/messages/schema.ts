@@ -1,5 +1,5 @@
 // Messages about a file that does not conform to its schema.
-import { error, type ProblemText } from "../problem.ts";
+import { error, type ProblemText, warning } from "../problem.ts";
 import { capital, choices, didYouMean, list, quote } from "./phrases.ts";
 
 const typeNames: Record<string, string> = {
@@ -31,6 +31,18 @@ export const messages = {
     ),
   foreignKeyword: (key: string, equivalent: string) =>
     error("unknown-key", `La palabra ${quote(key)} es de otra versión de JSON Schema o de otro programa.`, equivalent),
+  idleAnnotation: (key: string) =>
+    warning(
+      "idle-annotation",
+      `La palabra ${quote(key)} no cambia nada en este sitio.`,
+      "Puede quitarla. Si es una nota para quien edita, escríbala en «$comment».",
+    ),
+  unknownFormat: (format: string, near: string | undefined, known: string) =>
+    warning(
+      "unknown-format",
+      `${quote(format)} no está entre los formatos que se revisan: el campo acepta cualquier texto.`,
+      didYouMean(near, `Si hace falta revisarlo, use «pattern» o uno de estos formatos: ${known}.`),
+    ),
   doubledKey: (key: string, other: string) =>
     error(
       "unknown-key",
@@ -127,6 +139,9 @@ export function locationName(path: string[]): string {
   const listed = path.findLast((step) => !/^\d+$/.test(step));
   return `el elemento ${Number(last) + 1}${listed === undefined ? "" : ` de ${quote(listed)}`}`;
 }
+
+/** Keywords of draft-07 and later versions that only describe a value. */
+export const idleAnnotations: readonly string[] = ["deprecated", "contentMediaType", "contentEncoding"];
 
 /** For keywords of other versions and libraries: what to write in a form file. */
 export const equivalents = new Map([

@@ -1,7 +1,7 @@
 // The message for each keyword of the schemas that a file can violate.
 import { asSchema, formSchema, type Schema, type Schemas } from "../../schemas.ts";
 import { inline, quote } from "../messages/phrases.ts";
-import { equivalents, locationName, messages } from "../messages/schema.ts";
+import { equivalents, idleAnnotations, locationName, messages } from "../messages/schema.ts";
 import { nearest } from "../nearest.ts";
 import type { ProblemText } from "../problem.ts";
 import { descriptionOf, exampleOf, objectAround } from "./examples.ts";
@@ -77,6 +77,7 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
 
 function unknownKey({ params, near, parent, data, file }: Facts): ProblemText {
   const key = String(params.additionalProperty);
+  if (file === formSchema && idleAnnotations.includes(key)) return messages.idleAnnotation(key);
   const equivalent = file === formSchema ? equivalents.get(key) : undefined;
   if (equivalent) return messages.foreignKeyword(key, equivalent);
   const others = Object.keys(asSchema(data)).filter((other) => other !== key);
@@ -99,6 +100,8 @@ function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
       ? `${quote(String(value))} (${meaning})`
       : quote(String(value));
   });
+  const near = nearest(String(data), allowed.map(String));
+  if (file === formSchema && key === "format") return messages.unknownFormat(String(data), near, described.join(", "));
   // The schema's own message is for VS Code; here it follows the value.
   const own = typeof parent.errorMessage === "string" ? parent.errorMessage : undefined;
   const unknown = `unknown-${file.endsWith("/section.schema.json") ? "section" : key}`;
@@ -106,7 +109,7 @@ function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
     own === undefined ? "not-in-list" : unknown,
     JSON.stringify(data),
     own === undefined ? messages.notInListReason : lowerFirst(own.replace(afterFirstSentence, "")),
-    nearest(String(data), allowed.map(String)),
+    near,
     allowed.length > longestList ? afterFirstSentence.exec(own ?? "")?.[1] : undefined,
     described.join(", "),
   );

@@ -44,7 +44,7 @@ test("reports a field without a type", () => {
 test("reports a list that does not declare its items", () => {
   expect(problemsOfField({ type: "array", uniqueItems: true })).toMatchInlineSnapshot(`
     "
-    error list-without-items schemas/forms/carta.schema.json:8:15
+    error list-without-items schemas/forms/carta.schema.json:6:14
       Esta lista no dice cómo es cada elemento, y no se puede mostrar.
       Agregue "items", por ejemplo "items": { "type": "string" } para una lista de textos.
     "

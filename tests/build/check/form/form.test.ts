@@ -179,7 +179,7 @@ test("reports a rule for another type of data", () => {
 test("reports an if without then or else", () => {
   expect(listProblems(siteWithForm({ if: { required: ["nombre"] } }))).toMatchInlineSnapshot(`
     "
-    error broken-form schemas/forms/carta.schema.json:1:1
+    error broken-form schemas/forms/carta.schema.json:15:3
       La condición «if» no tiene efecto: faltan «then» y «else».
       Añada «then» o «else», o quite «if».
     "

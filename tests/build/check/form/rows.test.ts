@@ -1,6 +1,7 @@
 // The rows of `errors`.
 import { expect, test } from "vitest";
 import { listProblems, siteWithForm } from "../fixture.ts";
+import { requiredAndCreated, requiredAndNotCreated } from "./requiredGroups.ts";
 
 const nombre = { title: "Nombre", type: "string", maxLength: 20 };
 const tooLong = { field: "nombre", rule: "maxLength", message: "Muy largo" };
@@ -97,6 +98,14 @@ function formWithBranches(branch: object) {
   const errors = "minLength" in branch ? [{ field: "medio", rule: "minLength", message: "Muy corto" }] : [];
   return siteWithForm({ properties: { medio }, errors });
 }
+
+test.each<[string, object]>(requiredAndCreated)("asks for no message for %s, which the page creates", (_, parts) => {
+  expect(listProblems(siteWithForm(parts))).toBe("\n\n");
+});
+
+test.each<[string, object]>(requiredAndNotCreated)("asks for a message for %s, which can be missing", (_, parts) => {
+  expect(listProblems(siteWithForm(parts))).toMatch(/no tiene mensaje propio para .*"required"/);
+});
 
 test("asks for a message for oneOf if all branches are constants", () => {
   expect(listProblems(formWithBranches({ const: "correo", title: "Correo" }))).toContain(
