@@ -148,6 +148,10 @@ chooseFile: string
 chooseFiles: string
 noFile: string
 removeFile: string
+rejectedFiles: string
+dismissFiles: string
+sentFiles: string
+sentWithoutFiles: string
 fileFormats: string
 fileSize: string
 counter: string

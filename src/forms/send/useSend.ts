@@ -11,6 +11,7 @@ import type { Notice as DeclaredNotice } from "../../types.gen.ts";
 import type { Action, Outcome, Submission } from "../actions/action.ts";
 import type { FormScope } from "../session/context.ts";
 import { actionErrors } from "./actionErrors.ts";
+import { filesNotice } from "./filesNotice.ts";
 import { focusField, restoreFocus } from "./focus.ts";
 
 interface Options extends FormScope {
@@ -21,7 +22,7 @@ interface Options extends FormScope {
 
 export function useSend({ form, session, announce, action, reset }: Options) {
   const [sending, setSending] = useState(false);
-  const [inlineNotice, setInlineNotice] = useState<Notice>();
+  const [inlineNotices, setInlineNotices] = useState<Notice[]>([]);
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
   // A new attempt closes the toast of the one before, so that they do not cover the fields.
@@ -36,7 +37,7 @@ export function useSend({ form, session, announce, action, reset }: Options) {
   }
 
   function showNotice(notice: Notice, kind: NoticeKind) {
-    if (kind === "inline") setInlineNotice(notice);
+    if (kind === "inline") setInlineNotices([notice]);
     else showOutside(notice, kind);
   }
 
@@ -48,13 +49,13 @@ export function useSend({ form, session, announce, action, reset }: Options) {
   async function send() {
     if (current.current) return;
     flushSync(() => session.commitPending());
-    setInlineNotice(undefined);
+    setInlineNotices([]);
     closeLast.current?.();
     announce("");
     const errors = session.validate(form);
     const [first] = errors;
     if (first) return showErrors(errors, "valid", () => showOutside(first, first.notify));
-    session.errors.clear();
+    session.errors.show([]);
     await run(submittedData(form, session.data()), document.activeElement);
   }
 
@@ -78,8 +79,10 @@ export function useSend({ form, session, announce, action, reset }: Options) {
 
   function succeed(data: unknown) {
     const { success } = form.submit;
+    const files = filesNotice(form, session);
     flushSync(reset);
     if (success) showNotice({ severity: "success", ...filled(success, data) }, success.notify ?? form.notify);
+    if (files) setInlineNotices((notices) => [...notices, files]);
   }
 
   function fail({ errors = [], message }: Extract<Outcome, { ok: false }>, data: unknown) {
@@ -91,7 +94,7 @@ export function useSend({ form, session, announce, action, reset }: Options) {
     );
   }
 
-  return { send, sending, inlineNotice };
+  return { send, sending, inlineNotices };
 }
 
 /** A notice whose texts name values of the data. */
