@@ -155,6 +155,8 @@ sentWithoutFiles: string
 fileFormats: string
 fileSize: string
 counter: string
+charactersLeft: string
+charactersExceeded: string
 add: string
 remove: string
 added: string

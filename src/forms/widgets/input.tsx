@@ -1,6 +1,8 @@
 // Single-line controls.
+import { counterId } from "../ids.ts";
 import { useControl } from "../session/fieldContext.ts";
 import { type TextState, useText } from "../session/useText.ts";
+import { Counter } from "./Counter.tsx";
 import styles from "./input.module.css";
 import type { WidgetProps } from "./widget.ts";
 
@@ -25,7 +27,15 @@ export function inputWidget(options: InputOptions) {
 
 export function InputWidget({ widget, options }: Props) {
   const text = useText({ ...options, value: widget.value, onCommit: widget.onChange });
-  return <Input widget={widget} options={options} text={text} />;
+  const { maxLength } = widget.schema;
+  if (maxLength === undefined) return <Input widget={widget} options={options} text={text} />;
+  const id = counterId(widget.id);
+  return (
+    <>
+      <Input widget={widget} options={options} text={text} descriptionId={id} />
+      <Counter id={id} text={text} limit={maxLength} onlyNearLimit />
+    </>
+  );
 }
 
 interface InputProps extends Props {
