@@ -148,9 +148,15 @@ chooseFile: string
 chooseFiles: string
 noFile: string
 removeFile: string
+rejectedFiles: string
+dismissFiles: string
+sentFiles: string
+sentWithoutFiles: string
 fileFormats: string
 fileSize: string
 counter: string
+charactersLeft: string
+charactersExceeded: string
 add: string
 remove: string
 added: string

@@ -10,8 +10,9 @@ declare module "virtual:site" {
 }
 
 declare module "virtual:routes" {
-  /** What the chunk of a page exports: the page, and the names of the forms that it shows. */
-  export type PageModule = { default: import("./types.gen.ts").Page; forms: string[] };
+  type Outlines = Record<string, import("react").ReactNode>;
+  /** What the chunk of a page exports: the page, and the outlines of the forms that it shows if there are any. */
+  export type PageModule = { default: import("./types.gen.ts").Page; forms?: Outlines };
   /** One row of the route table: the path of a page and the function that loads its chunk. */
   export type RouteEntry = [path: string, load: () => Promise<PageModule>];
   const routes: RouteEntry[];

@@ -1,10 +1,16 @@
-// Renders the landing to HTML. The build (src/build/vite/prerender.ts) runs this once.
+// Renders the forms and the landing to HTML. The build (src/build/vite/prerender.ts) runs this once.
+import forms from "virtual:forms";
 import routes from "virtual:routes";
 import site from "virtual:site";
 import { StrictMode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
+import type { Outline } from "../build/vite/outline.ts";
 import type { Landing } from "../build/vite/prerender.ts";
+import type { CompiledForm } from "../engine/form.ts";
+import { FormView } from "../forms/FormView.tsx";
+import { outlines } from "../sections/form/formResource.ts";
+import { renderOutline } from "../sections/form/outline.ts";
 import { App } from "./App.tsx";
 import { findRoute, pageResource } from "./routes.ts";
 
@@ -25,12 +31,28 @@ globalThis.reportError = (error) => {
   throw error;
 };
 
+/** The markup of each form as it first appears, by the form's name. */
+export async function renderForms(): Promise<Record<string, string>> {
+  const rows = Object.entries(forms).map(async ([name, load]) => [name, renderForm((await load()).default)]);
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+/** Empty if a field throws. Only a browser can render a message in its place. */
+function renderForm(form: CompiledForm): string {
+  try {
+    return renderToStaticMarkup(<FormView form={form} />);
+  } catch {
+    return "";
+  }
+}
+
 /** @throws if there is no page at `/`, or if it fails to load or to render. */
-export async function prerender(): Promise<Landing> {
+export async function prerender(outlinesOfForms: Record<string, Outline>): Promise<Landing> {
   const load = findRoute(routes, "/");
   if (!load) throw new Error("No page has the path /");
   const page = await pageResource.load(load);
   if (!page) throw new Error("The page at / cannot be loaded");
+  for (const [form, outline] of Object.entries(outlinesOfForms)) outlines[form] = renderOutline(outline);
   const html = renderToString(
     <StrictMode>
       <Router location="/" navigator={navigator} static>

@@ -1,7 +1,7 @@
 // Finds the page for a path or hash, and loads its content.
 import type { RouteEntry } from "virtual:routes";
 import { createLazyResource } from "../live/lazyResource.ts";
-import { formResource } from "../sections/form/formResource.ts";
+import { formResource, outlines } from "../sections/form/formResource.ts";
 import type { Page } from "../types.gen.ts";
 
 export type LoadPage = RouteEntry[1];
@@ -31,6 +31,7 @@ export function pathOfHash(hash: string): string {
 /** Loads pages. The forms of a page start loading as soon as its content is there. */
 export const pageResource = createLazyResource(async (load: LoadPage): Promise<Page> => {
   const { default: page, forms } = await load();
-  if (!import.meta.env.SSR) for (const form of forms) formResource.load(form);
+  Object.assign(outlines, forms);
+  if (!import.meta.env.SSR) for (const form in forms) formResource.load(form);
   return page;
 });

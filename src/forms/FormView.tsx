@@ -1,14 +1,14 @@
 // A form: its fields, its errors and notices, and the button that sends it.
 import { useCallback, useEffect, useId, useMemo, useReducer, useState } from "react";
 import type { CompiledForm } from "../engine/form.ts";
-import { InlineNotice } from "../notices/InlineNotice.tsx";
+import { InlineNotices } from "../notices/InlineNotices.tsx";
 import { prepareNotices } from "../notices/notify.ts";
 import button from "../styles/button.module.css";
 import hidden from "../styles/hidden.module.css";
 import { actions } from "./actions/index.ts";
 import styles from "./FormView.module.css";
 import { RjsfForm } from "./rjsf/RjsfForm.tsx";
-import { dataAfterReset } from "./send/reset.ts";
+import { dataAfterReset, resetPaths } from "./send/reset.ts";
 import { useSend } from "./send/useSend.ts";
 import { FormContext } from "./session/context.ts";
 import { createSession } from "./session/session.ts";
@@ -25,11 +25,11 @@ export function FormView({ form }: { form: CompiledForm }) {
   const reset = useCallback(() => {
     if (!form.submit.reset) return;
     const data = dataAfterReset(form, session.data());
-    session.begin(data);
+    session.begin(data, resetPaths(form));
     setResets(({ count }) => ({ count: count + 1, data }));
   }, [form, session]);
 
-  const { send, sending, inlineNotice } = useSend({ ...scope, reset, action: actions[submit.action] });
+  const { send, sending, inlineNotices } = useSend({ ...scope, reset, action: actions[submit.action] });
 
   useEffect(() => {
     const { success, failure } = form.submit;
@@ -58,7 +58,7 @@ export function FormView({ form }: { form: CompiledForm }) {
             </button>
           </div>
         </fieldset>
-        <InlineNotice notice={inlineNotice} />
+        <InlineNotices notices={inlineNotices} />
         <p role="status" className={hidden.visually}>
           {sending ? submit.busy : <span key={announcement.count}>{announcement.text}</span>}
         </p>

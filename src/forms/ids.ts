@@ -11,6 +11,7 @@ export const counterId = suffix("counter");
 export const suggestionsId = suffix("suggestions");
 export const strengthId = suffix("strength");
 export const limitsId = suffix("limits");
+export const rejectedId = suffix("rejected");
 export const chooseId = suffix("choose");
 export const addButtonId = suffix("add");
 export const optionId = (id: string, position: number) => `${id}:${position}`;

@@ -17,7 +17,7 @@ const kinds = {
     );
     return () => close.then((closeToast) => closeToast?.());
   },
-  // Rendered by the caller, beside the field or with InlineNotice.
+  // Rendered by the caller, beside the field or with InlineNotices.
   inline: () => undefined,
 } satisfies Record<NoticeKind, Show>;
 

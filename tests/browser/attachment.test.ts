@@ -71,6 +71,16 @@ test("removes an accepted file on request, sends it with the form, and is empty 
   expect(await page.getByLabel("Deseo enviar esta PQRS de forma anónima").isChecked()).toBe(false);
 });
 
+test("a rejected file is named at the field and beside the message of success", async () => {
+  await choose("foto.tiff", "image/tiff");
+  await page.getByText("No se adjuntó: foto.tiff.").waitFor();
+  await fillPqrs(page);
+  await page.getByRole("button", { name: "Enviar PQRS" }).click();
+  await expect.poll(() => visitor.alerts).toEqual([badFormat, "¡PQRS enviada exitosamente! Te contactaremos pronto."]);
+  await page.getByRole("status").getByText("Se envió sin archivo adjunto. No se adjuntó: foto.tiff.").waitFor();
+  expect(await fileInput().getAttribute("aria-invalid")).toBe("false");
+});
+
 test("takes a file that is dropped on the button", async () => {
   const path = join(await mkdtemp(join(tmpdir(), "drop-")), "carta.pdf");
   await writeFile(path, "x");

@@ -54,6 +54,18 @@ test("shows a message in the layout if the first page fails, and a retry opens t
   await expectFocus(heading("Actividades Culturales"));
 });
 
+test("a retry opens a page with a form if the styles of forms failed", async () => {
+  await page.route(/assets\/form-.*\.css/, (route) => route.abort());
+  await page.goto(`${url}#/login`);
+  await heading(failed).waitFor();
+  await page.unroute(/assets\/form-.*\.css/);
+  await retry().click();
+  await page.getByLabel("Correo Institucional").waitFor();
+  await expect
+    .poll(() => page.$$eval("link[rel=stylesheet]", (links) => links.every((link) => "sheet" in link && link.sheet)))
+    .toBe(true);
+});
+
 test("shows the message as the only first-level heading, which takes the focus", async () => {
   await page.goto(`${url}#/pqrs`);
   await heading("Envíanos tu Petición, Queja, Reclamo o Sugerencia").waitFor();

@@ -1,4 +1,4 @@
-// A part of a page cannot be loaded: a form, its styles, the toasts, a picture. The rest of the page works.
+// A part of a page cannot be loaded: a form, the toasts, a picture. The rest of the page works.
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { fillLogin, sendLogin } from "./fillForms.ts";
@@ -65,18 +65,6 @@ test("the second failed retry of a form reloads the document of a newer version"
   page.once("framenavigated", () => page.unrouteAll());
   await Promise.all([page.waitForEvent("framenavigated"), retry().click()]);
   await page.getByLabel("Correo Institucional").waitFor();
-});
-
-test("a retry loads a form and its styles if the styles failed", async () => {
-  await page.route(/assets\/SchemaForm-.*\.css/, (route) => route.abort());
-  await page.goto(`${url}#/login`);
-  await alert().waitFor();
-  await page.unroute(/assets\/SchemaForm-.*\.css/);
-  await retry().click();
-  await page.getByLabel("Correo Institucional").waitFor();
-  await expect
-    .poll(() => page.$$eval("link[rel=stylesheet]", (links) => links.every((link) => "sheet" in link && link.sheet)))
-    .toBe(true);
 });
 
 test("shows alerts if the toasts cannot be loaded, and sends the form", async () => {

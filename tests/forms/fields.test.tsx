@@ -243,6 +243,40 @@ test("counts the characters of a long text without cutting it", async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>("Campo").rows).toBe(2);
 });
 
+const counted: [string, Field][] = [
+  ["a text area", { type: "string", maxLength: 60, ui: { widget: "textarea" } }],
+  ["a single line", { type: "string", maxLength: 60 }],
+];
+
+test.each(counted)("announces the characters left in %s only at thresholds", async (_, schema) => {
+  const { user } = renderField(schema);
+  const status = () =>
+    screen
+      .getAllByRole("status")
+      .map((region) => region.textContent)
+      .join("");
+  const announced: string[] = [];
+  for (let length = 1; length <= 63; length++) {
+    await user.type(input("Campo"), "a");
+    if (announced.at(-1) !== status()) announced.push(status());
+  }
+  expect(announced).toEqual([
+    "",
+    "Caracteres restantes: 20",
+    "Caracteres restantes: 10",
+    "Caracteres restantes: 0",
+    "Caracteres de más: 1",
+  ]);
+});
+
+test("counts the characters of a single line only when little space is left", async () => {
+  const { user } = renderField({ type: "string", maxLength: 10 });
+  await user.type(input("Campo"), "1234567");
+  expect(screen.queryByText(/ de 10 caracteres/)).toBeNull();
+  await user.type(input("Campo"), "8");
+  expect(descriptionsOf(input("Campo"))).toContain("8 de 10 caracteres");
+});
+
 test("does not change a read-only field", async () => {
   const { user, sent } = renderField({ type: "string", default: "B-1", readOnly: true });
   await user.type(input("Campo"), "x");

@@ -89,6 +89,79 @@ test("removes the error of a rejected file at the next choice", () => {
   expect(screen.queryByText(badFormat)).toBeNull();
 });
 
+const rejectedExe = "No se adjuntó: malo.exe.";
+const statusTexts = () => screen.getAllByRole("status").map((region) => region.textContent);
+
+test("names a rejected file at the field until another one is chosen", () => {
+  renderForm(pqrs);
+  choose("Archivo adjunto", file("malo.exe", 10));
+  expect(descriptionsOf(input("Archivo adjunto"))).toContain(rejectedExe);
+  choose("Archivo adjunto", file("bueno.pdf", 10));
+  expect(screen.queryByText(rejectedExe)).toBeNull();
+});
+
+test("the visitor can dismiss the error of a rejected file, and the focus moves to the picker", async () => {
+  const { user } = renderForm(pqrs);
+  choose("Archivo adjunto", file("malo.exe", 10));
+  await user.click(screen.getByRole("button", { name: "Descartar malo.exe" }));
+  expect(screen.queryByText(rejectedExe)).toBeNull();
+  expect(screen.queryByText(badFormat)).toBeNull();
+  expect(document.activeElement).toBe(input("Archivo adjunto"));
+});
+
+test.each([
+  ["without a file", [], "Se envió sin archivo adjunto."],
+  ["with a file", [file("a.png", 1)], "Se envió con archivo adjunto: a.png."],
+  ["after a rejected file", [file("malo.exe", 10)], `Se envió sin archivo adjunto. ${rejectedExe}`],
+  [
+    "with a file after a rejected one",
+    [file("a.png", 1), file("malo.exe", 10)],
+    `Se envió con archivo adjunto: a.png. ${rejectedExe}`,
+  ],
+])("says which files were included in a form sent %s, beside the form's own message", async (_, files, text) => {
+  const fotos = { ...listForm.schema.properties?.soportes, title: "Fotos" };
+  const form = formOf({ properties: { fotos }, notify: "alert", submit: { ...listForm.submit, reset: true } });
+  const { user, alerts } = renderForm(form);
+  choose("Fotos", ...files);
+  alerts.length = 0;
+  await user.click(sendButton());
+  expect(alerts).toEqual(["Enviado"]);
+  expect(statusTexts()).toContain(text);
+  expect(input("Fotos").getAttribute("aria-invalid")).toBe("false");
+});
+
+test("says nothing about files after sending a form without a file field", async () => {
+  const { user } = renderForm(formOf({ properties: {}, notify: "alert" }));
+  await user.click(sendButton());
+  expect(statusTexts().join("")).toBe("");
+});
+
+test("keeps the error of a rejected file when the action fails", async () => {
+  const form = formOf({ properties: { fotos: { ...listForm.schema.properties?.soportes, title: "Fotos" } } });
+  const { user } = renderForm(form, async () => ({ ok: false }));
+  choose("Fotos", file("malo.exe", 10));
+  await user.click(sendButton());
+  expect(descriptionsOf(input("Fotos"))).toContain(rejectedExe);
+  expect(input("Fotos").getAttribute("aria-invalid")).toBe("true");
+});
+
+test.each([
+  ["nombre", true],
+  ["carta", false],
+])("after a reset of %s the error of a rejected letter is kept: %s", async (reset, isKept) => {
+  const form = formOf({
+    properties: {
+      nombre: { title: "Nombre", type: "string" },
+      carta: { ...letter, properties: { extension: { type: "string", enum: ["pdf"] } } },
+    },
+    submit: { label: "Enviar", action: "simulate", reset: [reset] },
+  });
+  const { user } = renderForm(form);
+  choose("Carta", file("malo.exe", 10));
+  await user.click(sendButton());
+  expect(input("Carta").getAttribute("aria-invalid")).toBe(String(isKept));
+});
+
 test.each([
   ["nombre", [1, 1]],
   ["carta", [1, 0]],

@@ -20,9 +20,17 @@ test.each([
   expect(container.textContent).toBe(text);
 });
 
-test("an e-mail address may break before the at-sign", () => {
-  const { container } = render(<BreakableText text="ana@example.com" />);
-  expect(container.innerHTML).toBe("ana<wbr>@example.com");
+test("an e-mail address breaks before the at-sign or a dot, but not at a hyphen or a number", () => {
+  const { container } = render(<BreakableText text="Escribe a ana-2.luz@la-u-2026.edu.co." />);
+  expect(container.textContent).toBe("Escribe a ana-2.luz@la-u-2026.edu.co.");
+  const parts = [...container.querySelectorAll("wbr + span")];
+  expect(parts.map((part) => part.textContent)).toEqual(["ana-2", ".luz", "@la-u-2026", ".edu", ".co."]);
+  expect(parts.every((part) => part.className)).toBe(true);
+});
+
+test("a part of an address that could be wider than a phone may break anywhere", () => {
+  const { container } = render(<BreakableText text={`${"a".repeat(60)}@example.com`} />);
+  expect([...container.querySelectorAll("span")].map((span) => span.className !== "")).toEqual([false, true, true]);
 });
 
 test("a number longer than any telephone number may break", () => {

@@ -5,12 +5,18 @@ import { buildCatalogue } from "../catalogue/catalogue.ts";
 import { memoize } from "../memoize.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 import { formModule } from "./formModule.ts";
+import type { Outline } from "./outline.ts";
 
-/** What the emitted code imports from `src`: the addresses of live.ts and of the folder `engine`. */
+/** What the emitted code is made from, beside the snapshot: addresses in `src`, and the outlines of the forms. */
 export interface Sources {
-  /** Only while editing; a build does not need it. */
+  /** The address of live.ts. Only while editing; a build does not need it. */
   live: string | undefined;
+  /** The address of the folder `engine`. */
   engine: string;
+  /** The address of the module that renders an outline. */
+  renderOutline: string;
+  /** By the form's name. Set once the build has rendered the forms. */
+  outlines?: Record<string, Outline>;
 }
 
 /** Virtual modules by name. Their id has `virtual:` before it. */
@@ -57,13 +63,21 @@ const pageCode = memoize<string>();
 /** The code of the module of a page or a form, from the path of its file; undefined for other files. */
 export function emitFile(file: string, snapshot: Snapshot, sources: Sources): string | undefined {
   const page = snapshot.pages.get(file);
-  if (page) return pageCode(file, [page, sources.live], () => emitPage(file, page, sources));
+  if (page) return pageCode(file, [page, sources.live, sources.outlines], () => emitPage(file, page, sources));
   const form = snapshot.forms.get(file);
   return form && emitForm(file, form, sources);
 }
 
 function emitPage(file: string, { page, forms }: ResolvedPage, sources: Sources): string {
-  return `export const forms = ${json(forms)};\n${exported(file, json(page), sources)}`;
+  return `${exportedForms(forms, sources)}\n${exported(file, json(page), sources)}`;
+}
+
+function exportedForms(forms: string[], { renderOutline, outlines }: Sources): string {
+  const outlineOf = (form: string) => outlines && `renderOutline(${json(outlines[form] ?? "")})`;
+  const rows = forms.map((form) => `${json(form)}: ${outlineOf(form)}`);
+  if (rows.length === 0) return "";
+  const imports = outlines ? `import { renderOutline } from ${json(renderOutline)};\n` : "";
+  return `${imports}export const forms = {${rows.join(",\n")}};`;
 }
 
 /** `name` identifies the module while editing (see src/live/live.ts). */

@@ -9,22 +9,26 @@ import type { Snapshot } from "../site/snapshot.ts";
 import { type CurrentSite, createCurrentSite } from "./currentSite.ts";
 import { isSiteFile, watchSite } from "./devServer.ts";
 import { emitForm, isVirtual, moduleId } from "./emit.ts";
+import type { Outline } from "./outline.ts";
 
 const src = fileURLToPath(new URL("../..", import.meta.url))
   .replaceAll("\\", "/")
   .replace(/\/$/, "");
 const overlay = "/src/live/overlay.ts";
 const engine = `${src}/engine`;
+const renderOutline = `${src}/sections/form/outline.ts`;
 
 /** The interface for other plugins. */
 export interface ContentApi {
   /** Returns the id of the module of the page at `/`. */
   landingId: () => string | undefined;
+  /** Puts the outlines of forms, by their names, into the modules of the pages that are loaded from now on. */
+  setOutlines: (outlines: Record<string, Outline>) => void;
 }
 
 /** `root` is the folder that contains `content` and `schemas`; by default Vite's own root. */
 export function content(options: { root?: string } = {}): Plugin<ContentApi> {
-  const current = createCurrentSite(options.root ?? ".", { live: undefined, engine });
+  const current = createCurrentSite(options.root ?? ".", { live: undefined, engine, renderOutline });
   let config: ResolvedConfig;
   let loading: Promise<Snapshot> | undefined;
   // Vite loads many modules at once; the files are read once.
@@ -37,7 +41,12 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
   return {
     name: "content",
     enforce: "pre",
-    api: { landingId: () => current.snapshot && idOfPage("/", current.snapshot) },
+    api: {
+      landingId: () => current.snapshot && idOfPage("/", current.snapshot),
+      setOutlines: (outlines) => {
+        current.sources.outlines = outlines;
+      },
+    },
     configResolved(resolved) {
       config = resolved;
       if (config.command === "serve") current.sources.live = `${src}/live/live.ts`;

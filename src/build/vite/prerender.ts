@@ -8,6 +8,7 @@ import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from "
 import { type Asset, addressOf, makeAsset } from "../site/assets/asset.ts";
 import { contentSecurityPolicy, hostFiles } from "./hosting.ts";
 import { assetLicenses } from "./licenses.ts";
+import { type Outline, outlineOf } from "./outline.ts";
 import type { ContentApi } from "./plugin.ts";
 
 const entry = "src/app/prerender.tsx";
@@ -27,12 +28,12 @@ export interface Landing {
 export function prerendered(): Plugin {
   let earlyScript: Asset;
   let landing: Landing;
-  let landingId: ContentApi["landingId"];
+  let content: ContentApi | undefined;
   return {
     name: "prerendered",
     apply: "build",
     configResolved({ plugins }) {
-      landingId = plugins.find(({ name }) => name === "content")?.api.landingId;
+      content = plugins.find(({ name }) => name === "content")?.api;
     },
     config: ({ build: { outDir = "dist" } = {} }) => ({
       builder: {
@@ -42,7 +43,9 @@ export function prerendered(): Plugin {
           const { client, ssr } = builder.environments;
           if (!client || !ssr) throw new Error("Vite has no client or no ssr environment");
           await builder.build(ssr);
-          landing = await renderLanding(builder.config.root);
+          const rendered = await renderSite(builder.config.root);
+          landing = rendered.landing;
+          content?.setOutlines(rendered.outlines);
           await builder.build(client);
           const [built, published] = [unpublished(outDir), outDir].map((path) => resolve(builder.config.root, path));
           if (built && published) await replaceFolder(published, built);
@@ -52,7 +55,11 @@ export function prerendered(): Plugin {
         client: {
           build: { outDir: unpublished(outDir), emptyOutDir: true, license: { fileName: "licenses.md" } },
         },
-        ssr: { build: { ssr: entry, outDir: folder, emptyOutDir: true, copyPublicDir: false } },
+        ssr: {
+          build: { ssr: entry, outDir: folder, emptyOutDir: true, copyPublicDir: false },
+          // The same copy of React for all packages: this process may have loaded a development version already.
+          resolve: { noExternal: true },
+        },
       },
     }),
     async buildStart() {
@@ -61,14 +68,19 @@ export function prerendered(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler: (html, { bundle = {} }) => ({
-        html: withLanding(html, landing),
-        tags: [
-          { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy } },
-          { tag: "script", attrs: { src: addressOf(earlyScript), "data-page": chunkOf(bundle, landingId()) } },
-          ...fonts(bundle),
-        ],
-      }),
+      handler: (html, { bundle = {} }) => {
+        const chunk = chunkOf(bundle, content?.landingId());
+        return {
+          html: withLanding(html, landing),
+          tags: [
+            { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy } },
+            // Relative to the script that imports it.
+            { tag: "script", attrs: { src: addressOf(earlyScript), "data-page": `./${basename(chunk.fileName)}` } },
+            ...stylesOf(chunk, bundle, html),
+            ...fonts(bundle),
+          ],
+        };
+      },
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
@@ -103,18 +115,42 @@ function fonts(bundle: object): HtmlTagDescriptor[] {
   }));
 }
 
-/** The address of the chunk that contains a module, relative to the script that imports it. */
-function chunkOf(bundle: Rolldown.OutputBundle, module = ""): string {
-  const chunk = Object.values(bundle).find((file) => file.type === "chunk" && file.moduleIds.includes(module));
-  if (!chunk) throw new Error("No chunk contains the page at /");
-  return `./${basename(chunk.fileName)}`;
+/** The style sheets that a chunk needs and the document does not name yet: after those that it names. */
+function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, html: string): HtmlTagDescriptor[] {
+  const chunks = [chunk, ...chunk.imports.map((name) => bundle[name])];
+  const files = chunks.flatMap((file) => (file?.type === "chunk" ? [...(file.viteMetadata?.importedCss ?? [])] : []));
+  return files
+    .filter((name) => !html.includes(name))
+    .map((name) => ({
+      tag: "link",
+      attrs: { rel: "stylesheet", crossorigin: true, href: `./${name}` },
+      injectTo: "head",
+    }));
 }
 
-async function renderLanding(root: string): Promise<Landing> {
+/** The chunk that contains a module. */
+function chunkOf(bundle: Rolldown.OutputBundle, module = ""): Rolldown.OutputChunk {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!chunk) throw new Error("No chunk contains the page at /");
+  return chunk;
+}
+
+interface RenderedSite {
+  landing: Landing;
+  /** By the form's name. */
+  outlines: Record<string, Outline>;
+}
+
+async function renderSite(root: string): Promise<RenderedSite> {
   try {
     const built = pathToFileURL(join(root, folder, "prerender.js")).href;
-    const { prerender } = (await import(`${built}?${Date.now()}`)) as { prerender: () => Promise<Landing> };
-    return await prerender();
+    const { prerender, renderForms } = (await import(
+      `${built}?${Date.now()}`
+    )) as typeof import("../../app/prerender.tsx");
+    const forms = Object.entries(await renderForms());
+    const outlines = Object.fromEntries(forms.map(([name, markup]) => [name, outlineOf(markup)]));
+    return { landing: await prerender(outlines), outlines };
   } finally {
     await rm(join(root, folder), { recursive: true, force: true });
   }

@@ -13,6 +13,7 @@ import type { Notice as DeclaredNotice } from "../../types.gen.ts";
 import type { Action, Outcome, Submission } from "../actions/action.ts";
 import type { FormScope } from "../session/context.ts";
 import { actionErrors } from "./actionErrors.ts";
+import { filesNotice } from "./filesNotice.ts";
 import { focusField, restoreFocus } from "./focus.ts";
 
 interface Options extends FormScope {
@@ -23,7 +24,7 @@ interface Options extends FormScope {
 
 export function useSend({ form, session, announce, action, reset }: Options) {
   const [sending, setSending] = useState(false);
-  const [inlineNotice, setInlineNotice] = useState<Notice>();
+  const [inlineNotices, setInlineNotices] = useState<Notice[]>([]);
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
   // A new attempt closes the toast of the one before, so that they do not cover the fields.
@@ -38,7 +39,7 @@ export function useSend({ form, session, announce, action, reset }: Options) {
   }
 
   function showNotice(notice: Notice, kind: NoticeKind) {
-    if (kind === "inline") setInlineNotice(notice);
+    if (kind === "inline") setInlineNotices([notice]);
     else showOutside(notice, kind);
   }
 
@@ -50,13 +51,13 @@ export function useSend({ form, session, announce, action, reset }: Options) {
   async function send() {
     if (current.current) return;
     flushSync(() => session.commitPending());
-    setInlineNotice(undefined);
+    setInlineNotices([]);
     closeLast.current?.();
     announce("");
     const { entered, errors } = session.validate(form);
     const [first] = errors;
     if (first) return showErrors(errors, "valid", () => showOutside(first, first.notify));
-    session.errors.clear();
+    session.errors.show([]);
     await run(entered, document.activeElement);
   }
 
@@ -82,8 +83,10 @@ export function useSend({ form, session, announce, action, reset }: Options) {
 
   function succeed(data: unknown) {
     const { success } = form.submit;
+    const files = filesNotice(form, session);
     flushSync(reset);
     if (success) showNotice({ severity: "success", ...filled(form, success, data) }, success.notify ?? form.notify);
+    if (files) setInlineNotices((notices) => [...notices, files]);
   }
 
   function fail({ message }: Extract<Outcome, { ok: false }>, data: unknown, errors: FieldError[]) {
@@ -93,7 +96,7 @@ export function useSend({ form, session, announce, action, reset }: Options) {
     showErrors(errors, "changed", () => showNotice(notice, failure.notify ?? form.notify));
   }
 
-  return { send, sending, inlineNotice };
+  return { send, sending, inlineNotices };
 }
 
 /** A notice whose texts name values of the data. */

@@ -28,6 +28,13 @@ export function useFieldError(path: Path): FieldError | undefined {
   return useSyncExternalStore(errors.subscribe, read, read);
 }
 
+/** The names of the files that the field at `path` rejected, as text. */
+export function useRejectedFiles(path: Path): string {
+  const { errors } = useForm().session;
+  const read = () => errors.rejectedFiles(path);
+  return useSyncExternalStore(errors.subscribe, read, read);
+}
+
 /**
  * Registers the element with this id as the one of the field at `path`. Errors at `path`, and below it where no field
  * is rendered, are shown there and move the focus there.

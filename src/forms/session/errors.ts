@@ -10,6 +10,14 @@ interface ShownError {
   until: Until;
   /** The value of its field when the error was shown. */
   value?: unknown;
+  /** The name of the rejected file. */
+  file?: string;
+}
+
+/** An error of a file that a field did not take. */
+export interface RejectedFile {
+  error: FieldError;
+  file: string;
 }
 
 interface Options {
@@ -38,16 +46,22 @@ export function createErrors({ renderedPath, valueAt }: Options) {
     /** The error that a field shows: the first in the form's order. */
     at: (path: Path): FieldError | undefined => firstByField.get(pathKey(path)),
     any: () => shown.length > 0,
-    clear: () => replace([]),
+    /** The names of the rejected files of the fields at and below `path`, as text. */
+    rejectedFiles(path: Path): string {
+      const names = shown.flatMap(({ error, file }) =>
+        file !== undefined && isWithin(error.path, path) ? [file] : [],
+      );
+      return [...new Set(names)].join(", ");
+    },
     /** Replaces all errors except those of rejected files. */
     show(errors: FieldError[], until: Until = "valid") {
       const rejectedFiles = shown.filter((entry) => entry.until === "chosen");
       replace([...errors.map((error) => ({ error, until, value: valueAt(error.path) })), ...rejectedFiles]);
     },
     /** Replaces the errors of a file field after the visitor chose or removed a file. */
-    showRejectedFiles(path: Path, rejected: FieldError[]) {
+    showRejectedFiles(path: Path, rejected: RejectedFile[]) {
       const others = shown.filter(({ error }) => !isWithin(error.path, path));
-      replace([...others, ...rejected.map((error) => ({ error, until: "chosen" as const }))]);
+      replace([...others, ...rejected.map((entry) => ({ ...entry, until: "chosen" as const }))]);
     },
     /** Removes the errors that no longer apply after a change of the data. Never adds one. */
     removeOutdated(failing: FieldError[]) {

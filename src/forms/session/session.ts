@@ -32,6 +32,8 @@ export function createSession() {
 
   return {
     errors,
+    /** The ids of the file fields on the screen. */
+    fileFields: new Set<string>(),
     /** Each function commits the text of a control. */
     pendingCommits,
     data: () => data,
@@ -43,11 +45,15 @@ export function createSession() {
       return () => branches.delete(key);
     },
     filesAt: (path: Path) => files.filter((chosen) => isWithin(chosen.path, path)).map(({ file }) => file),
-    /** Starts with other data. Keeps the files whose descriptions it contains: a reset may leave some fields out. */
-    begin(initialData: unknown) {
+    /**
+     * Starts with other data, in which the fields at the paths `emptied` are empty. Keeps the files whose descriptions
+     * it contains, and the errors of files that other fields rejected: a reset may leave some fields out.
+     */
+    begin(initialData: unknown, emptied: Path[]) {
       data = initialData;
       files = files.filter(({ path }) => valueAt(data, path) !== undefined);
-      errors.clear();
+      errors.show([]);
+      for (const path of emptied) errors.showRejectedFiles(path, []);
     },
     /** Called when a field commits a value. */
     change(form: CompiledForm, changed: unknown) {

@@ -1,7 +1,8 @@
 // Single-line controls.
-import { suggestionsId } from "../ids.ts";
+import { counterId, suggestionsId } from "../ids.ts";
 import { useControl } from "../session/fieldContext.ts";
 import { type TextState, useText } from "../session/useText.ts";
+import { Counter } from "./Counter.tsx";
 import styles from "./input.module.css";
 import type { WidgetProps } from "./widget.ts";
 
@@ -26,18 +27,22 @@ export function inputWidget(options: InputOptions) {
 
 export function InputWidget({ widget, options }: Props) {
   const text = useText({ ...options, value: widget.value, onCommit: widget.onChange });
-  const { examples } = widget.schema;
+  const { examples, maxLength } = widget.schema;
   const { format = String } = options;
   const listId = examples && suggestionsId(widget.id);
+  const descriptionId = maxLength === undefined ? undefined : counterId(widget.id);
   return (
     <>
-      <Input widget={widget} options={options} text={text} listId={listId} />
+      <Input widget={widget} options={options} text={text} listId={listId} descriptionId={descriptionId} />
       {examples && (
         <datalist id={listId}>
           {examples.map((example) => (
             <option key={format(example)} value={format(example)} />
           ))}
         </datalist>
+      )}
+      {descriptionId && maxLength !== undefined && (
+        <Counter id={descriptionId} text={text} limit={maxLength} onlyNearLimit />
       )}
     </>
   );

@@ -1,12 +1,9 @@
-// Several lines of text, with a counter if there is a limit. A text that is too long is not cut: the counter and
-// validation report it.
-import { fillTemplate } from "../../engine/template.ts";
+// Several lines of text, with a counter if there is a limit.
 import { counterId } from "../ids.ts";
-import { useForm } from "../session/context.ts";
 import { useControl } from "../session/fieldContext.ts";
-import { type TextState, useCurrentText, useText } from "../session/useText.ts";
+import { useText } from "../session/useText.ts";
+import { Counter } from "./Counter.tsx";
 import input from "./input.module.css";
-import styles from "./textarea.module.css";
 import type { WidgetProps } from "./widget.ts";
 
 export function TextareaWidget(props: WidgetProps) {
@@ -29,16 +26,5 @@ export function TextareaWidget(props: WidgetProps) {
       />
       {maxLength !== undefined && <Counter id={counterId(id)} text={text} limit={maxLength} />}
     </>
-  );
-}
-
-function Counter({ id, text, limit }: { id: string; text: TextState; limit: number }) {
-  const { messages } = useForm().form;
-  // As `maxLength` counts: characters of the trimmed text.
-  const used = [...useCurrentText(text).trim()].length;
-  return (
-    <p id={id} className={used > limit ? styles.exceeded : styles.counter}>
-      {fillTemplate(messages.form.counter, (name) => ({ used, limit })[name])}
-    </p>
   );
 }

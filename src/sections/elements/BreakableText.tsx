@@ -1,17 +1,24 @@
+import { Fragment } from "react";
 import styles from "./BreakableText.module.css";
 
-/** Splits at an at-sign, and around a telephone number, a time or any other number, which is captured. */
-const separator = /(?=@)|([(+]?\d[\d\s():.-]{0,20}\d(?:\s(?:[ap]\.\s?)?m\.)?)/;
+/** Captures an e-mail address, and a telephone number, a time or any other number. */
+const token = /([^\s@]+@[^\s@]+|[(+]?\d[\d\s():.-]{0,20}\d(?:\s(?:[ap]\.\s?)?m\.)?)/;
 
-/** A short text whose lines may break before an at-sign, but not within a number. */
+/** Before the at-sign and the dots of an address. */
+const breaks = /(?=@|\.[a-z]{2})/;
+
+/** A longer part of an address may break anywhere: it could be wider than a phone. */
+const maxLength = 24;
+
+/** A short text. The lines of an address break before an at-sign or a dot, those of a number nowhere. */
 export function BreakableText({ text }: { text: string }) {
-  return text.split(separator).map((piece, position) => {
+  return text.split(token).map((piece, position) => {
     if (position % 2 === 0) return piece;
-    if (piece === undefined) return <wbr key={position} />;
-    return (
-      <span key={position} className={styles.unbroken}>
-        {piece}
-      </span>
-    );
+    return piece.split(breaks).map((part, index) => (
+      <Fragment key={`${position} ${index}`}>
+        <wbr />
+        <span className={part.length > maxLength ? undefined : styles.unbroken}>{part}</span>
+      </Fragment>
+    ));
   });
 }

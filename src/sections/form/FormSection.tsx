@@ -7,20 +7,22 @@ import type { FormSection as Content } from "../../types.gen.ts";
 import { Picture } from "../elements/Picture.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./FormSection.module.css";
-import { formResource } from "./formResource.ts";
+import { formResource, outlines } from "./formResource.ts";
 
 export function FormSection({ form, title, intro, hint, picture }: Content) {
   // The prerendered page has the placeholder in place of the form: React reports a form that suspends there as an error.
   const isHydrated = useSyncExternalStore(subscribeToNothing, isBrowser, isPrerendered);
-  const placeholder = <div className={styles.loading} aria-busy="true" />;
+  const placeholder = (
+    <div className={styles.loading} aria-busy="true">
+      {outlines[form]}
+    </div>
+  );
   return (
     <SectionFrame title={title} intro={intro}>
       <div className={styles.form}>
         {picture && <Picture picture={picture} sizes="(width >= 56rem) 24rem, 100vw" />}
-        <Suspense fallback={placeholder}>
-          {isHydrated ? <LazyForm form={form} /> : placeholder}
-          {hint && <p className={styles.hint}>{hint}</p>}
-        </Suspense>
+        <Suspense fallback={placeholder}>{isHydrated ? <LazyForm form={form} /> : placeholder}</Suspense>
+        {hint && <p className={styles.hint}>{hint}</p>}
       </div>
     </SectionFrame>
   );

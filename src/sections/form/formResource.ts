@@ -1,5 +1,9 @@
 // rjsf is the heaviest part of the site. It is loaded only when a page with a form is loaded.
+import type { ReactNode } from "react";
 import { createLazyResource } from "../../live/lazyResource.ts";
+
+/** By the form's name: its outline, which takes up the form's space until it is loaded. Filled when a page is loaded. */
+export const outlines: Record<string, ReactNode> = {};
 
 /** By the form's name: the form and the component that renders it. */
 export const formResource = createLazyResource(async (name: string) => {

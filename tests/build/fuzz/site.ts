@@ -28,7 +28,10 @@ export function show({ site: { shared: _shared, words, ...rest }, pages, forms }
   shown.site = { ...rest, words: words.site };
   shown.routes = [...pages.values()].flatMap(({ page, forms: names }) =>
     [page.path, ...(page.aliases ?? [])].map(
-      (path): RouteEntry => [path, async () => ({ default: page, forms: names })],
+      (path): RouteEntry => [
+        path,
+        async () => ({ default: page, forms: Object.fromEntries(names.map((name) => [name, null])) }),
+      ],
     ),
   );
   const ready = [...forms.values()].map((file): [string, CompiledForm] => {

@@ -50,6 +50,6 @@ test("notifies about changes until the listener is removed", () => {
   errors.show([error]);
   expect(listener).toHaveBeenCalledOnce();
   unsubscribe();
-  errors.clear();
+  errors.show([]);
   expect(listener).toHaveBeenCalledOnce();
 });

@@ -1,11 +1,12 @@
 // One file or several. The data holds descriptions of the files, for the rules; the session holds the files.
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import { type FileDescription, fileLimits, formatSize } from "../../../engine/file.ts";
 import { fillTemplate } from "../../../engine/template.ts";
 import { notify } from "../../../notices/notify.ts";
 import button from "../../../styles/button.module.css";
-import { chooseId, limitsId } from "../../ids.ts";
-import { useForm } from "../../session/context.ts";
+import { IconButton } from "../../IconButton.tsx";
+import { chooseId, idList, limitsId, rejectedId } from "../../ids.ts";
+import { useForm, useRejectedFiles } from "../../session/context.ts";
 import { useControl, useField } from "../../session/fieldContext.ts";
 import type { WidgetProps } from "../widget.ts";
 import { acceptFiles } from "./acceptFiles.ts";
@@ -24,7 +25,15 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
     extensions.length > 0 && fillTemplate(messages.fileFormats, () => extensions.join(", ").toUpperCase()),
     size !== undefined && fillTemplate(messages.fileSize, () => formatSize(size)),
   ].filter(Boolean);
-  const control = useControl(id, limits.length > 0 ? limitsId(id) : undefined);
+  const rejected = useRejectedFiles(path);
+  const control = useControl(id, idList(limits.length > 0 ? limitsId(id) : "", rejected && rejectedId(id)));
+  useEffect(() => {
+    if (readOnly) return;
+    session.fileFields.add(id);
+    return () => {
+      session.fileFields.delete(id);
+    };
+  }, [session, id, readOnly]);
 
   function replace(descriptions: FileDescription[], files: File[]) {
     session.replaceFiles(
@@ -41,15 +50,20 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
     target.value = "";
     if (chosen.length === 0) return;
     const before = multiple ? current : undefined;
-    const { descriptions, accepted, errors } = acceptFiles(form, session.data(), path, before, chosen);
-    session.errors.showRejectedFiles(path, errors);
+    const { descriptions, accepted, rejected } = acceptFiles(form, session.data(), path, before, chosen);
+    session.errors.showRejectedFiles(path, rejected);
     if (accepted.length > 0) {
       replace(descriptions, [...(multiple ? session.filesAt(path) : []), ...accepted]);
       announce(fillTemplate(messages.added, () => accepted.map(({ name }) => name)));
     }
-    const [first] = errors;
+    const first = rejected[0]?.error;
     if (first?.notify === "inline") announce(first.message);
     else if (first) notify(first, first.notify);
+  }
+
+  function dismissRejected() {
+    session.errors.showRejectedFiles(path, []);
+    input.current?.focus();
   }
 
   function remove(position: number) {
@@ -91,6 +105,14 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
             </label>
           </div>
           {current.length === 0 && <span className={styles.none}>{messages.noFile}</span>}
+        </div>
+      )}
+      {rejected && (
+        <div className={styles.rejected}>
+          <span id={rejectedId(id)} className={styles.name}>
+            {fillTemplate(messages.rejectedFiles, () => rejected)}
+          </span>
+          <IconButton icon="×" label={fillTemplate(messages.dismissFiles, () => rejected)} onClick={dismissRejected} />
         </div>
       )}
       <FileList files={current} onRemove={readOnly ? undefined : remove} />

@@ -3,14 +3,13 @@ import { describeFile, type FileDescription } from "../../../engine/file.ts";
 import type { CompiledForm } from "../../../engine/form.ts";
 import { isWithin, type Path, withValueAt } from "../../../engine/path.ts";
 import { validateForm } from "../../../engine/validate.ts";
-import { ruleKey } from "../../session/errors.ts";
+import { type RejectedFile, ruleKey } from "../../session/errors.ts";
 
 interface AcceptedFiles {
   /** The descriptions to store in the data. */
   descriptions: FileDescription[];
   accepted: File[];
-  /** The errors of the rejected files. */
-  errors: FieldError[];
+  rejected: RejectedFile[];
 }
 
 /**
@@ -26,14 +25,14 @@ export function acceptFiles(
 ): AcceptedFiles {
   const errorsWith = (value: unknown) =>
     validateForm(form, withValueAt(data, path, value)).filter((error) => isWithin(error.path, path));
-  const selection: AcceptedFiles = { descriptions: before ?? [], accepted: [], errors: [] };
+  const selection: AcceptedFiles = { descriptions: before ?? [], accepted: [], rejected: [] };
   for (const file of files) {
     const description = describeFile(file);
     const descriptions = [...selection.descriptions, description];
     const errors = before
       ? newErrors(errorsWith(descriptions), errorsWith(selection.descriptions))
       : errorsWith(description);
-    selection.errors.push(...errors);
+    selection.rejected.push(...errors.map((error) => ({ error, file: file.name })));
     if (errors.length > 0) continue;
     selection.descriptions = descriptions;
     selection.accepted.push(file);

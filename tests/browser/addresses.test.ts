@@ -1,0 +1,49 @@
+// E-mail addresses on narrow screens.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveChangedSite } from "./site.ts";
+import { waitUntilHydrated, withVisits } from "./visit.ts";
+
+const address = "bienestar.universitario@universidad-ejemplo.edu.co";
+const visit = withVisits();
+let site: Awaited<ReturnType<typeof serveChangedSite>>;
+beforeAll(async () => {
+  site = await serveChangedSite(({ change }) =>
+    change("content/site.json", (text) => text.replaceAll(/"text": "[\w.]+@example\.com"/g, `"text": "${address}"`)),
+  );
+});
+afterAll(() => site.close());
+
+test.each(["/", "/pqrs", "/login"].flatMap((route) => [320, 360, 768, 1024, 1280].map((width) => ({ route, width }))))(
+  "addresses on $route break at most once at $width px, before an at-sign or a dot",
+  async ({ route, width }) => {
+    const { page } = await visit(`${site.url}#${route}`, { viewport: { width, height: 900 } });
+    await waitUntilHydrated(page);
+    const shown = await linesOfAddresses(page);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const lines of shown) {
+      expect(lines.join("")).toBe(address);
+      expect(lines.length).toBeLessThanOrEqual(2);
+      for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/);
+    }
+  },
+);
+
+/** The lines of each link to an e-mail address. */
+const linesOfAddresses = (page: Page) =>
+  page.locator("a[href^=mailto]").evaluateAll((links) =>
+    links.map((link) => {
+      const lines = new Map<number, string>();
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const [offset, character] of [...(node.textContent ?? "")].entries()) {
+          const range = document.createRange();
+          range.setStart(node, offset);
+          range.setEnd(node, offset + 1);
+          const { top } = range.getBoundingClientRect();
+          lines.set(top, (lines.get(top) ?? "") + character);
+        }
+      }
+      return [...lines.values()];
+    }),
+  );
