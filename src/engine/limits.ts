@@ -44,6 +44,21 @@ export function limitValue(declared: string, object: unknown): unknown {
   return amount !== 0 && typeof value === "string" && startsWithDay(value) ? shifted(value, amount, unit) : value;
 }
 
+/** The first and the last day that the limits of a field allow; empty texts where there is none. */
+export function allowedDays(
+  field: { [keyword in Comparison]?: string },
+  object: unknown,
+): { min: string; max: string } {
+  const days = (keyword: Comparison, offset: number) => {
+    const limit = limitValue(field[keyword] ?? "", object);
+    return typeof limit === "string" && startsWithDay(limit) ? [shifted(limit.slice(0, day.length), offset, "d")] : [];
+  };
+  return {
+    min: [...days("notBefore", 0), ...days("after", 1)].sort().at(-1) ?? "",
+    max: [...days("notAfter", 0), ...days("before", -1)].sort()[0] ?? "",
+  };
+}
+
 /** Whether `value` satisfies the keyword. It does if there is no limit, or none that it can be compared with. */
 export function isWithinLimit(keyword: Comparison, value: unknown, limit: unknown): boolean {
   const order = orderOf(value, limit);

@@ -438,3 +438,13 @@ test("inserts the parameters of a rule as values of its field", () => {
     ["f", "Solo el 5 de diciembre de 2026"],
   ]);
 });
+
+test("says that several branches of a oneOf match", () => {
+  const branches = [
+    { title: "A", minimum: 1 },
+    { title: "B", maximum: 5 },
+  ];
+  const form = formOf({ properties: { a: { title: "Número", type: "number", oneOf: branches } } });
+  expect(firstError(form, { a: 3 })?.message).toContain("«Número»: corresponde a varias opciones a la vez");
+  expect(firstError(form, { a: 6 })).toBeUndefined();
+});

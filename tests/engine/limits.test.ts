@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { limitValue, today } from "../../src/engine/limits.ts";
+import { allowedDays, limitValue, today } from "../../src/engine/limits.ts";
 import { validateForm } from "../../src/engine/validate.ts";
 import type { Field } from "../../src/types.gen.ts";
 import { formOf } from "../forms/compileForm.ts";
@@ -90,6 +90,34 @@ test("a rule about an empty field holds", () => {
   for (const keyword of ["after", "notBefore", "before", "notAfter", "sameAs"]) {
     expect(failing({ type: "string" }, { [keyword]: "otro" }, "x", " ")).toEqual([]);
   }
+});
+
+test.each([
+  [{}, "", ""],
+  [{ notBefore: "today", notAfter: "today+1m" }, "2026-11-30", "2026-12-30"],
+  [{ after: "today", before: "inicio" }, "2026-12-01", "2027-01-30"],
+  [{ after: "inicio", notBefore: "today" }, "2027-02-01", ""],
+  [{ before: "cita", notAfter: "vacío" }, "", "2027-05-04"],
+  [{ after: "edad" }, "", ""],
+])("with %j, a control offers the days from «%s» to «%s»", (limits, min, max) => {
+  const beside = { inicio: "2027-01-31", cita: "2027-05-05T08:00:00-05:00", edad: 20 };
+  expect(allowedDays(limits, beside)).toEqual({ min, max });
+});
+
+test("messages name the limit and the other field", () => {
+  const otro = (type: Field): Field => ({ ...type, title: "Otro" });
+  const messageFor = (type: Field, rule: Field, campo: unknown, value?: unknown) => {
+    const form = formOf({ properties: { campo: { ...type, ...rule, title: "Campo" }, otro: otro(type) } });
+    return validateForm(form, { campo, otro: value })[0]?.message;
+  };
+  expect(messageFor(date, { after: "today+1m" }, "2026-12-01")).toBe(
+    "«Campo» debe ser posterior a: 30 de diciembre de 2026",
+  );
+  expect(messageFor(moment, { notBefore: "today" }, "2026-01-01T00:00:00Z")).toBe(
+    "«Campo» puede ser, como muy pronto: 30 de noviembre de 2026",
+  );
+  expect(messageFor(number, { notAfter: "otro" }, 5, 4.5)).toBe("«Campo» debe ser 4,5 o menos");
+  expect(messageFor({ type: "string" }, { sameAs: "otro" }, "a", "b")).toBe("«Campo» no coincide con «Otro»");
 });
 
 test("leaves a value that is no day to `format`", () => {

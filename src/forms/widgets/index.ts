@@ -1,6 +1,7 @@
 // The registry of widgets: what `ui.widget` may name.
 import type { ComponentType } from "react";
 import type { WidgetName } from "../../engine/widgets.ts";
+import { DateWidget } from "./date.tsx";
 import { FileWidget } from "./file/FileWidget.tsx";
 import { HiddenWidget } from "./hidden.ts";
 import { DateTimeWidget, TimeWidget } from "./moment.tsx";
@@ -8,7 +9,7 @@ import { NumberWidget } from "./number.tsx";
 import { CheckboxesWidget, CheckboxWidget, RadioWidget } from "./options.tsx";
 import { PasswordWidget } from "./password/PasswordWidget.tsx";
 import { SelectWidget } from "./select.tsx";
-import { DateWidget, EmailWidget, TelWidget, TextWidget, UrlWidget } from "./text.ts";
+import { EmailWidget, TelWidget, TextWidget, UrlWidget } from "./text.ts";
 import { TextareaWidget } from "./textarea.tsx";
 import type { WidgetProps } from "./widget.ts";
 

@@ -1,4 +1,5 @@
 // Single-line controls.
+import type { FocusEvent } from "react";
 import { counterId, suggestionsId } from "../ids.ts";
 import { useControl } from "../session/fieldContext.ts";
 import { type TextState, useText } from "../session/useText.ts";
@@ -13,6 +14,7 @@ interface InputOptions {
   short?: boolean;
   format?: (value: unknown) => string;
   parse?: (text: string) => unknown;
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
 interface Props {
@@ -70,6 +72,7 @@ export function Input({ widget, options, text, descriptionId, listId }: InputPro
       placeholder={widget.placeholder}
       required={widget.required}
       readOnly={widget.readOnly}
+      onFocus={options.onFocus}
       {...text.attributes}
     />
   );
