@@ -118,7 +118,7 @@ function isAlwaysCreated(field: string, { visits }: Outline): boolean {
   return groups.some(creates) && !visits.some((visit) => isRemoved(visit) && isOfField(visit));
 }
 
-/** Whether a schema is in `properties`, or a `$ref` there leads to it. */
+/** Whether a schema is in `properties`, or `$ref` and `allOf` lead to it from there. */
 function isOwnDeclaration(visit: Visit<Schema>): boolean {
-  return [...ancestors(visit)].find(({ keyword }) => keyword !== "$ref")?.keyword === "properties";
+  return [...ancestors(visit)].find(({ role }) => role !== "always")?.keyword === "properties";
 }

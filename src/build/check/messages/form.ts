@@ -36,7 +36,8 @@ export const messages = {
     error(
       "absent-field",
       `«${keyword}» compara con el campo ${quote(name)}, que no está junto a este, en el mismo grupo.`,
-      didYouMean(near, names.length > 0 ? `Los que están: ${choices(names)}.` : "Declárelo junto a este campo."),
+      didYouMean(near, names.length > 0 ? `Los que están: ${choices(names)}.` : "Declárelo junto a este campo.") +
+        (keyword === "sameAs" ? "" : ' El día de hoy se escribe "today".'),
     ),
   limitOfOtherType: (keyword: string) =>
     error(

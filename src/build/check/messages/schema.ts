@@ -147,7 +147,7 @@ export const idleAnnotations: readonly string[] = ["deprecated", "contentMediaTy
 export const equivalents = new Map([
   ["$defs", "Aquí se llama «definitions»: cámbielo también en cada «$ref»."],
   ["$anchor", 'Ponga el esquema en «definitions» y use «$ref»: "#/definitions/…".'],
-  ["$data", "Una regla no puede tomar su límite de otro campo: escriba aquí el valor."],
+  ["$data", "Para comparar con otro campo use «after», «notBefore», «before», «notAfter» o «sameAs»."],
   ["$dynamicRef", 'Use «$ref»: "#/definitions/…".'],
   ["id", "El nombre del formulario va en «$id», y solo al comienzo del archivo."],
   ["prefixItems", "Escriba esta misma lista en «items», y en «additionalItems» lo que valga para los demás."],
@@ -160,6 +160,8 @@ export const equivalents = new Map([
   ["enumDescriptions", 'Los textos de las opciones van en «ui», por ejemplo "ui": { "labels": { "cc": "Cédula" } }.'],
   ["nullable", "Quítela: un campo que no está en «required» puede quedar vacío."],
   ["writeOnly", 'Quítela. Para que no se vea lo escrito use "ui": { "widget": "password" }.'],
-  ["formatMinimum", "Quítela: de una fecha o de una hora solo se revisa que esté bien escrita."],
-  ["formatMaximum", "Quítela: de una fecha o de una hora solo se revisa que esté bien escrita."],
+  ["formatMinimum", "Use «notBefore»."],
+  ["formatMaximum", "Use «notAfter»."],
+  ["formatExclusiveMinimum", "Use «after»."],
+  ["formatExclusiveMaximum", "Use «before»."],
 ]);

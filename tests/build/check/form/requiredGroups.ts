@@ -19,6 +19,7 @@ type Case = [name: string, parts: Partial<FormSchema>];
 export const requiredAndCreated: Case[] = [
   ["an object", { required, properties: { g: group } }],
   ["an object behind a $ref", { required, properties: { g: { $ref: "#/definitions/g" } }, definitions }],
+  ["an object that allOf declares", { required, properties: { g: { title: "Grupo", allOf: [group] } } }],
   ["an object that allOf requires", { properties: { g: group }, allOf: [{ required }] }],
   ["an object in an object", { properties: { h: { ...group, required, properties: { g: group } } } }],
   ["a list", { required, properties: { g: { title: "Lista", type: "array", items: { type: "string" } } } }],
@@ -29,7 +30,6 @@ export const requiredAndNotCreated: Case[] = [
   ["check boxes", { required, properties: { g: boxes } }],
   ["a file", { required, properties: { g: file } }],
   ["a text", { required, properties: { g: { title: "Grupo", type: "string" } } }],
-  ["an object declared only in allOf", { required, properties: { g: { title: "Grupo", allOf: [group] } } }],
   [
     "an object that is required under a condition",
     {
