@@ -2,7 +2,7 @@
 // without errors and have the effect that the guide describes.
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { formatProblem } from "../../../src/build/check/format.ts";
 import { compiledForms } from "../../../src/build/rules/compiledForms.ts";
@@ -169,6 +169,25 @@ describe("a recipe for a message makes the form report that message", () => {
     ],
   ])("%s", (recipe, data, message) => {
     const { before, after } = formsAround(recipe, "pqrs");
+    expect(firstError(before, data)?.message).not.toBe(message);
+    expect(firstError(after, data)?.message).toBe(message);
+  });
+
+  test.each([
+    ["mensaje de la fecha desde hoy", { desde: "2026-11-29" }, "Elige un día de los próximos tres meses"],
+    ["mensaje de la fecha desde hoy", { desde: "2027-02-28" }, "Elige un día de los próximos tres meses"],
+    [
+      "mensaje de la fecha después de otra",
+      { desde: "2026-12-01", hasta: "2026-12-01" },
+      "Elige un día después del 1 de diciembre de 2026",
+    ],
+  ])("%s: %j", (recipe, dates, message) => {
+    vi.useFakeTimers({ now: new Date("2026-11-30T12:00:00Z") });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { before, after } = formsAround(recipe, "cita");
+    const data = { nombre: "Ana", correo: "ana@example.com", servicio: "medicina", ...dates };
     expect(firstError(before, data)?.message).not.toBe(message);
     expect(firstError(after, data)?.message).toBe(message);
   });
