@@ -2,6 +2,7 @@
 // Optional objects and lists: nothing in them is required until the visitor starts to fill them in.
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { Field } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
 import { descriptionsOf, input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
@@ -46,6 +47,17 @@ test("say that they are optional", () => {
   for (const name of ["Dirección", "Teléfonos"]) {
     expect(descriptionsOf(screen.getByRole("group", { name }))).toEqual(["opcional"]);
   }
+});
+
+test("do not say so inside one of several branches", () => {
+  const branch = {
+    title: "Correo",
+    type: "object",
+    required: ["a"],
+    properties: { a: { title: "A", type: "string" } },
+  };
+  const { container } = renderForm(formOf({ properties: { aviso: { title: "Aviso", oneOf: [branch as Field] } } }));
+  expect(container.textContent).not.toContain("opcional");
 });
 
 test("are validated once the visitor enters something in them", async () => {

@@ -55,7 +55,7 @@ function ObjectGroup({ required, children, ...field }: FieldProps & { required: 
   const { form } = useForm();
   const isBranch = useIsBranch(path);
   // Of an optional group with required fields, which need a value only once another one has.
-  const isOptional = !required && (schema.required?.length ?? 0) > 0;
+  const isOptional = !required && !isBranch && (schema.required?.length ?? 0) > 0;
   const optional = isOptional ? requirementText(form, schema, path, required) : undefined;
   const { describedBy, requirement, advice, error } = useAnnotations(field, optional);
   const content = (
