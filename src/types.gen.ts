@@ -418,6 +418,9 @@ rows?: number
 labels?: {
 [k: string]: string
 }
+under?: {
+[k: string]: string[]
+}
 inline?: boolean
 strength?: (boolean | {
 medium?: number

@@ -2,6 +2,7 @@
 import { declarationsAt, fieldNames } from "./declarations.ts";
 import type { CompiledForm } from "./form.ts";
 import { type Path, pathKey } from "./path.ts";
+import { revealedFields, withRevealed } from "./revealed.ts";
 
 /**
  * Returns a function from a path to its rank: for each step, the position among the rendered fields or list items.
@@ -13,8 +14,10 @@ export function fieldRanks(form: CompiledForm): (path: Path) => number[] {
     const key = pathKey(path);
     const known = orders.get(key);
     if (known) return known;
-    const names = fieldNames(declarationsAt(form.schema, path), path.length === 0 ? form.groups : []);
-    const order = new Map(names.map((name, index) => [name, index]));
+    const declarations = declarationsAt(form.schema, path);
+    const names = fieldNames(declarations, path.length === 0 ? form.groups : []);
+    const rendered = withRevealed(names, revealedFields(form.schema, declarations));
+    const order = new Map(rendered.map((name, index) => [name, index]));
     orders.set(key, order);
     return order;
   };

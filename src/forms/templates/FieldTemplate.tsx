@@ -2,13 +2,14 @@
 
 import { type ReactNode, useMemo } from "react";
 import { fieldLabel } from "../../engine/labels.ts";
-import { hasBranches, isFixed, widgetOf } from "../../engine/widgets.ts";
+import { hasBranches, isFixed, type WidgetName, widgetOf } from "../../engine/widgets.ts";
 import { labelId } from "../ids.ts";
+import { useRevealed } from "../reveal.tsx";
 import { useForm } from "../session/context.ts";
 import { FieldContext } from "../session/fieldContext.ts";
 import { type FieldProps, useAnnotations } from "./annotations.tsx";
 import { BranchGroup } from "./BranchTemplate.tsx";
-import { type Frame, frameOf } from "./frames.tsx";
+import { frameOf } from "./frames.tsx";
 import { requirementText } from "./requirement.ts";
 
 interface Props extends FieldProps {
@@ -23,20 +24,25 @@ export function FieldTemplate(props: Props) {
   const widget = widgetOf(root, schema);
   // Nothing to render, but the widget of a fixed value puts the value in the data.
   if (widget === "hidden") return isFixed(schema) && children;
-  return widget === undefined ? children : <FramedControl {...props} frame={frameOf(widget)} />;
+  return widget === undefined ? children : <FramedControl {...props} widget={widget} />;
 }
 
-function FramedControl({ frame: Frame, required, children, ...field }: Props & { frame: Frame }) {
+function FramedControl({ widget, required, children, ...field }: Props & { widget: WidgetName }) {
   const { id, path, schema, label } = field;
+  // A radiogroup may contain nothing but radio buttons.
+  const Frame = frameOf(widget === "radio" && schema.ui?.under ? "checkboxes" : widget);
   const { form } = useForm();
   const annotations = useAnnotations(field, requirementText(form, schema, path, required));
   const { describedBy, invalid } = annotations;
   const scope = useMemo(() => ({ path, describedBy, invalid, labelId: labelId(id) }), [path, describedBy, invalid, id]);
+  const revealed = useRevealed(path);
   return (
     <FieldContext value={scope}>
       <Frame id={id} label={fieldLabel(form, schema, path, label)} {...annotations}>
         {children}
       </Frame>
+      {/* Each radio button and each of several check boxes has its own fields below it. */}
+      {widget !== "radio" && widget !== "checkboxes" && revealed()}
     </FieldContext>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { fieldLabel } from "../../engine/labels.ts";
 import { hasBranches } from "../../engine/widgets.ts";
+import { Revealing, useRevealing } from "../reveal.tsx";
 import { useForm } from "../session/context.ts";
 import { Advice, type FieldProps, Notes, useAnnotations } from "./annotations.tsx";
 import { useIsBranch } from "./BranchTemplate.tsx";
@@ -22,6 +23,15 @@ interface Props extends FieldProps {
 const contentOf = ({ content }: Property) => content;
 
 export function ObjectTemplate({ properties, ...field }: Props) {
+  const { own, revealed } = useRevealing(field.path, properties);
+  return (
+    <Revealing revealed={revealed}>
+      <ObjectFields {...field} properties={own} />
+    </Revealing>
+  );
+}
+
+function ObjectFields({ properties, ...field }: Props) {
   const { path, schema } = field;
   const root = useForm().form.schema;
   if (path.length === 0) return <FormGroups properties={properties} />;

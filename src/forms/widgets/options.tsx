@@ -1,8 +1,9 @@
 // Radio buttons and check boxes.
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import type { Choice } from "../../engine/choices.ts";
 import { optionId } from "../ids.ts";
-import { useControl } from "../session/fieldContext.ts";
+import { useRevealed } from "../reveal.tsx";
+import { useControl, useField } from "../session/fieldContext.ts";
 import styles from "./options.module.css";
 import { optionValue, type WidgetProps } from "./widget.ts";
 
@@ -43,24 +44,28 @@ function Options({ widget, type, isChosen, onChoose }: OptionsProps) {
   const { id, schema, choices, required, readOnly } = widget;
   // `aria-describedby` is on the group, so that it is not read again for each option.
   const { name, "aria-invalid": invalid } = useControl(id);
+  const revealed = useRevealed(useField().path);
   return (
     <div className={schema.ui?.inline ? styles.inline : styles.options}>
       {choices.map((choice, position) => (
-        <label key={optionValue(choice)} className={styles.option}>
-          <input
-            id={optionId(id, position)}
-            className={styles.box}
-            type={type}
-            name={name}
-            value={optionValue(choice)}
-            checked={isChosen(choice)}
-            required={type === "radio" && required}
-            disabled={readOnly}
-            aria-invalid={type === "checkbox" ? invalid : undefined}
-            onChange={() => onChoose(choice)}
-          />
-          {choice.label}
-        </label>
+        <Fragment key={optionValue(choice)}>
+          <label className={styles.option}>
+            <input
+              id={optionId(id, position)}
+              className={styles.box}
+              type={type}
+              name={name}
+              value={optionValue(choice)}
+              checked={isChosen(choice)}
+              required={type === "radio" && required}
+              disabled={readOnly}
+              aria-invalid={type === "checkbox" ? invalid : undefined}
+              onChange={() => onChoose(choice)}
+            />
+            {choice.label}
+          </label>
+          {revealed(choice.value)}
+        </Fragment>
       ))}
     </div>
   );

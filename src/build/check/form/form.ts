@@ -18,6 +18,7 @@ import { checkLimits } from "./limits.ts";
 import { checkNames } from "./names.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 import { checkPlaceholders } from "./placeholders.ts";
+import { checkRevealed } from "./revealed.ts";
 import { checkMessages, checkRows } from "./rows.ts";
 import { checkSending } from "./sending.ts";
 import { checkTypes } from "./types.ts";
@@ -27,7 +28,17 @@ type FormCheck = (form: Document, outline: Outline) => Iterable<Problem>;
 /** A stage runs only if the earlier ones found no errors. */
 const stages: FormCheck[][] = [
   [checkSchemaLine, checkCharacters, checkMarkup, checkFieldNames, checkNames],
-  [checkRows, checkPlaceholders, checkControls, checkLimits, checkDefaults, checkAnswers, checkPatterns, checkSending],
+  [
+    checkRows,
+    checkPlaceholders,
+    checkControls,
+    checkLimits,
+    checkRevealed,
+    checkDefaults,
+    checkAnswers,
+    checkPatterns,
+    checkSending,
+  ],
   [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],
   [checkCompilation],
 ];

@@ -63,6 +63,23 @@ export const messages = {
       `${quote(limit)} suma días, y el campo no es una fecha.`,
       "Escriba solo el nombre del otro campo.",
     ),
+  underNoValue: (value: string, near: string | undefined, values: string[]) =>
+    error(
+      "absent-value",
+      `${quote(value)} no es uno de los valores de este campo: no hay debajo de qué mostrar otro.`,
+      didYouMean(
+        near,
+        values.length > 0 ? `Sus valores: ${choices(values)}.` : "«under» es de los campos en que se elige.",
+      ),
+    ),
+  underNoField: (name: string, near: string | undefined, names: string[]) =>
+    error(
+      "absent-field",
+      `Junto a este campo no hay ninguno que se llame ${quote(name)}.`,
+      didYouMean(near, `Los que hay: ${choices(names)}.`),
+    ),
+  underTwice: (name: string) =>
+    error("field-twice", `El campo ${quote(name)} ya está debajo de otra opción.`, "Déjelo en un solo lugar."),
   fieldTwice: (field: string, group: string) =>
     error("field-twice", `El campo ${quote(field)} ya está en el bloque ${quote(group)}.`, "Déjelo en un solo bloque."),
   slowPattern: (pattern: string) =>

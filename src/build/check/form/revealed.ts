@@ -1,0 +1,33 @@
+// Fields that are shown below a choice: the value and the field must exist, and each field has one place.
+import { asSchema } from "../../schemas.ts";
+import type { Document } from "../documents.ts";
+import { items, properties, text } from "../jsonTree.ts";
+import { messages } from "../messages/form.ts";
+import { nearest } from "../nearest.ts";
+import { type Problem, problemAt } from "../problem.ts";
+import { choicesAt } from "./choices.ts";
+import { declared, type Outline } from "./outline.ts";
+
+export function* checkRevealed(form: Document, { fields }: Outline): Generator<Problem> {
+  const placed = new Set<string>();
+  for (const [field, declarations] of fields) {
+    const under = properties(declared(declarations, "ui", "under"));
+    const isBox = text(declared(declarations, "type")) === "boolean";
+    const choices = choicesAt(asSchema(form.value), declarations).map(({ value }) => String(value));
+    const values = choices.length === 0 && isBox ? ["true", "false"] : choices;
+    const object = field.slice(0, field.lastIndexOf(".") + 1);
+    const beside = [...fields.keys()].filter((other) => other.startsWith(object) && other !== field);
+    const names = beside.map((other) => other.slice(object.length)).filter((name) => /^[^.[]+$/.test(name));
+    for (const { key, keyNode, node } of under) {
+      if (!values.includes(key))
+        yield problemAt(form, keyNode, messages.underNoValue(key, nearest(key, values), values));
+      for (const item of items(node)) {
+        const name = text(item) ?? "";
+        if (!names.includes(name))
+          yield problemAt(form, item, messages.underNoField(name, nearest(name, names), names));
+        if (placed.has(object + name)) yield problemAt(form, item, messages.underTwice(name));
+        placed.add(object + name);
+      }
+    }
+  }
+}

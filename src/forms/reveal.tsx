@@ -1,0 +1,47 @@
+// Places fields below the choice that asks for them.
+import { createContext, type ReactNode, use, useMemo } from "react";
+import { declarationsAt } from "../engine/declarations.ts";
+import { type Path, pathKey } from "../engine/path.ts";
+import { revealedFields } from "../engine/revealed.ts";
+import styles from "./reveal.module.css";
+import { useForm } from "./session/context.ts";
+
+interface Property {
+  name: string;
+  content: ReactNode;
+}
+
+interface Revealed extends Property {
+  field: string;
+  value: string;
+}
+
+/** The revealed fields of the nearest object. */
+const RevealContext = createContext<Revealed[]>([]);
+
+/** Separates the fields of an object that are shown below a choice. They stay if that choice is not rendered. */
+export function useRevealing<P extends Property>(path: Path, properties: P[]): { own: P[]; revealed: Revealed[] } {
+  const { schema } = useForm().form;
+  const key = pathKey(path);
+  const places = useMemo(() => revealedFields(schema, declarationsAt(schema, JSON.parse(key))), [schema, key]);
+  const names = new Set(properties.map(({ name }) => name));
+  const placed = properties.flatMap((property) => {
+    const place = places.get(property.name);
+    return place && names.has(place.field) ? [{ ...property, ...place }] : [];
+  });
+  const moved = new Set(placed.map(({ name }) => name));
+  return { own: properties.filter(({ name }) => !moved.has(name)), revealed: placed };
+}
+
+export function Revealing({ revealed, children }: { revealed: Revealed[]; children: ReactNode }) {
+  return <RevealContext value={revealed}>{children}</RevealContext>;
+}
+
+/** Returns a function that renders what is shown below a value of the field at `path`; without a value, below all. */
+export function useRevealed(path: Path): (value?: unknown) => ReactNode {
+  const all = use(RevealContext).filter(({ field }) => field === path.at(-1));
+  return (value) => {
+    const below = value === undefined ? all : all.filter((revealed) => revealed.value === String(value));
+    return below.length > 0 && <div className={styles.revealed}>{below.map(({ content }) => content)}</div>;
+  };
+}

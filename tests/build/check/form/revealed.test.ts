@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Field } from "../../../../src/types.gen.ts";
+import { listProblems, siteWithForm } from "../fixture.ts";
+
+const text: Field = { title: "Texto", type: "string" };
+const labels = { carta: "Por carta", correo: "Por correo" };
+
+function problemsWith(under: Record<string, string[]>, choice: Field = { type: "string", enum: Object.keys(labels) }) {
+  const medio: Field = { title: "Medio", ...choice, ui: { ...(choice.enum && { labels }), under } };
+  const problems = listProblems(siteWithForm({ properties: { medio, direccion: text, otro: text } }));
+  return [...problems.matchAll(/^error (\S+) .*\n *(.*)\n *(.*)/gm)].map(([, ...parts]) => parts.join(" "));
+}
+
+test("accepts the values of a choice and of a check box", () => {
+  expect(problemsWith({ carta: ["direccion", "otro"] })).toEqual([]);
+  expect(problemsWith({ true: ["otro"] }, { type: "boolean" })).toEqual([]);
+});
+
+test.each<[string, Record<string, string[]>, Field | undefined, RegExp]>([
+  ["an unknown value", { cartas: ["direccion"] }, undefined, /^absent-value .*¿Quiso decir "carta"\?/],
+  ["a field without values", { a: ["otro"] }, { type: "string" }, /^absent-value .*campos en que se elige/],
+  ["an unknown field", { carta: ["direcion"] }, undefined, /^absent-field .*¿Quiso decir "direccion"\?/],
+  ["the field itself", { carta: ["medio"] }, undefined, /^absent-field/],
+  ["a field in two places", { carta: ["otro"], correo: ["otro"] }, undefined, /^field-twice/],
+])("reports %s", (_, under, choice, problem) => {
+  expect(problemsWith(under, choice)).toEqual([expect.stringMatching(problem)]);
+});
