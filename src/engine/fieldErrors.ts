@@ -86,7 +86,7 @@ function toFieldError(
   data: unknown,
 ): FieldError {
   const row = index === undefined ? undefined : form.errors[index];
-  const template = row?.message ?? generalMessage(form, error);
+  const template = row?.message ?? generalMessage(form, error, path);
   const { field: _field, rule: _rule, at: _at, title, ...presentation } = row ?? {};
   const values = messageValues(form, error, path, data);
   return {

@@ -1,6 +1,7 @@
 // A file as the rules see it: its metadata, never its contents.
-import type { Field } from "../types.gen.ts";
+import type { Field, FormMessages } from "../types.gen.ts";
 import { locale } from "./locale.ts";
+import { fillTemplate } from "./template.ts";
 
 /** The value that represents a file in the form data. */
 export interface FileDescription {
@@ -32,6 +33,19 @@ export function fileLimits(schema: Field): { extensions: string[]; size?: number
   const { extension, size } = one.properties ?? {};
   const extensions = (extension?.enum ?? []).filter((value) => typeof value === "string");
   return { extensions, ...(size?.maximum === undefined ? {} : { size: size.maximum }) };
+}
+
+/** What a field allows, as texts for visitors, by the property of a file's description that they are about. */
+export function fileHints(
+  schema: Field,
+  messages: Pick<FormMessages, "fileFormats" | "fileSize">,
+): { extension?: string; size?: string } {
+  const { extensions, size } = fileLimits(schema);
+  const formats = extensions.join(", ").toUpperCase();
+  return {
+    ...(formats !== "" && { extension: fillTemplate(messages.fileFormats, () => formats) }),
+    ...(size !== undefined && { size: fillTemplate(messages.fileSize, () => formatSize(size)) }),
+  };
 }
 
 const units = ["bytes", "KB", "MB", "GB"];

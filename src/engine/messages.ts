@@ -2,6 +2,7 @@
 import type { RuleMessages } from "../types.gen.ts";
 import { choicesOf } from "./choices.ts";
 import { declarationsAt } from "./declarations.ts";
+import { fileHints } from "./file.ts";
 import type { CompiledForm, RuleError } from "./form.ts";
 import { formatList, formatNumber, formatText } from "./format.ts";
 import { nameOf } from "./labels.ts";
@@ -59,15 +60,27 @@ const sameForNumbers: Record<string, keyof RuleMessages> = {
 };
 
 /**
- * The site's general message for an error without a row: that of the expected type or format if there is one, else
- * that of the keyword, else the one for all other rules.
+ * The site's general message for an error without a row: the limits of a file, else the one of the expected type or
+ * format if there is one, else that of the keyword, else the one for all other rules.
  */
-export function generalMessage({ messages: { rules } }: CompiledForm, { keyword, params }: RuleError): string {
+export function generalMessage(form: CompiledForm, { keyword, params }: RuleError, path: Path): string {
+  const { rules } = form.messages;
+  const ofFile = fileMessage(form, path);
+  if (ofFile !== undefined) return ofFile;
   const detail = keyword === "format" ? params.format : keyword === "type" ? params.type : undefined;
   const same = typeof params.limit === "number" ? sameForNumbers[keyword] : undefined;
   // Only if several branches match, the error names them.
   const several = Array.isArray(params.passingSchemas) ? "severalChoices" : undefined;
   return own(rules, detail ?? same ?? several ?? sameMessage[keyword] ?? keyword) ?? own(rules, keyword) ?? rules.other;
+}
+
+/** What a file field allows, if `path` leads to the size or the extension of one of its files. */
+function fileMessage({ schema, messages }: CompiledForm, path: Path): string | undefined {
+  const property = path.at(-1);
+  if (property !== "extension" && property !== "size") return undefined;
+  const around = path.flatMap((_, length) => declarationsAt(schema, path.slice(0, length)));
+  const field = around.find(({ ui }) => ui?.widget === "file");
+  return field && fileHints(field, messages.form)[property];
 }
 
 function own(rules: RuleMessages, name: string): string | undefined {

@@ -448,3 +448,18 @@ test("says that several branches of a oneOf match", () => {
   expect(firstError(form, { a: 3 })?.message).toContain("«Número»: corresponde a varias opciones a la vez");
   expect(firstError(form, { a: 6 })).toBeUndefined();
 });
+
+test.each([
+  [{ carta: { name: "a.doc", size: 9, extension: "doc" } }, "Formatos permitidos: PDF, PNG."],
+  [{ carta: { name: "a.pdf", size: 2048, extension: "pdf" } }, "Tamaño máximo: 1 KB."],
+  [{ fotos: [{ name: "a.doc", size: 9, extension: "doc" }] }, "Formatos permitidos: PDF, PNG."],
+])("without a row, a file's error says what is allowed: %j", (data, message) => {
+  const properties = {
+    size: { type: "integer" as const, maximum: 1024 },
+    extension: { type: "string" as const, enum: ["pdf", "png"] },
+  };
+  const file: Field = { type: "object", properties };
+  const ui = { widget: "file" as const };
+  const form = formOf({ properties: { carta: { ...file, ui }, fotos: { type: "array", items: file, ui } } });
+  expect(firstError(form, data)?.message).toBe(message);
+});

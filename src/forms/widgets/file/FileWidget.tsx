@@ -1,6 +1,6 @@
 // One file or several. The data holds descriptions of the files, for the rules; the session holds the files.
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { type FileDescription, fileLimits, formatSize } from "../../../engine/file.ts";
+import { type FileDescription, fileHints, fileLimits } from "../../../engine/file.ts";
 import { fillTemplate } from "../../../engine/template.ts";
 import { notify } from "../../../notices/notify.ts";
 import button from "../../../styles/button.module.css";
@@ -20,11 +20,8 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
   const input = useRef<HTMLInputElement>(null);
   const multiple = schema.type === "array";
   const current = descriptionsIn(value);
-  const { extensions, size } = fileLimits(schema);
-  const limits = [
-    extensions.length > 0 && fillTemplate(messages.fileFormats, () => extensions.join(", ").toUpperCase()),
-    size !== undefined && fillTemplate(messages.fileSize, () => formatSize(size)),
-  ].filter(Boolean);
+  const { extensions } = fileLimits(schema);
+  const limits = Object.values(fileHints(schema, messages));
   const rejected = useRejectedFiles(path);
   const control = useControl(id, idList(limits.length > 0 ? limitsId(id) : "", rejected && rejectedId(id)));
   useEffect(() => {
