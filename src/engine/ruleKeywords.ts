@@ -1,5 +1,6 @@
 // The keywords that a row of `errors` may name, each with the parameters of ajv's error
-// (https://ajv.js.org/api.html#error-parameters; ours in limitKeywords.ts). `satisfies` requires a line for every keyword of the meta-schema.
+// (https://ajv.js.org/api.html#error-parameters; ours in limitKeywords.ts). `satisfies` requires a line for every keyword
+// of the meta-schema.
 import type { ErrorRow } from "../types.gen.ts";
 
 const parameters = {
