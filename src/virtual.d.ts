@@ -21,7 +21,7 @@ declare module "virtual:routes" {
 
 declare module "virtual:forms" {
   /** By the form's name. */
-  const forms: Record<string, () => Promise<{ default: import("./engine/form.ts").CompiledForm }>>;
+  const forms: Record<string, () => Promise<{ default: import("./forms/parts.ts").PageForm }>>;
   export default forms;
 }
 
@@ -38,12 +38,12 @@ declare module "virtual:icons" {
 
 declare module "virtual:catalogue" {
   type Catalogue = import("./build/catalogue/block.ts").Catalogue;
-  type CompiledForm = import("./engine/form.ts").CompiledForm;
-  const catalogue: Omit<Catalogue, "form"> & { form: CompiledForm };
+  type PageForm = import("./forms/parts.ts").PageForm;
+  const catalogue: Omit<Catalogue, "form"> & { form: PageForm };
   export default catalogue;
 }
 
 declare module "*.schema.json" {
-  const form: import("./engine/form.ts").CompiledForm;
+  const form: import("./forms/parts.ts").PageForm;
   export default form;
 }

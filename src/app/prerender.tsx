@@ -7,8 +7,8 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
 import type { Outline } from "../build/vite/outline.ts";
 import type { Landing } from "../build/vite/prerender.ts";
-import type { CompiledForm } from "../engine/form.ts";
 import { FormView } from "../forms/FormView.tsx";
+import type { PageForm } from "../forms/parts.ts";
 import { outlines } from "../sections/form/formResource.ts";
 import { renderOutline } from "../sections/form/outline.ts";
 import { App } from "./App.tsx";
@@ -38,7 +38,7 @@ export async function renderForms(): Promise<Record<string, string>> {
 }
 
 /** Empty if a field throws. Only a browser can render a message in its place. */
-function renderForm(form: CompiledForm): string {
+function renderForm(form: PageForm): string {
   try {
     return renderToStaticMarkup(<FormView form={form} />);
   } catch {

@@ -1,12 +1,12 @@
 // A form: its fields, its errors and notices, and the button that sends it.
 import { useCallback, useEffect, useId, useMemo, useReducer, useState } from "react";
-import type { CompiledForm } from "../engine/form.ts";
 import { InlineNotices } from "../notices/InlineNotices.tsx";
 import { prepareNotices } from "../notices/notify.ts";
 import button from "../styles/button.module.css";
 import hidden from "../styles/hidden.module.css";
 import { actions } from "./actions/index.ts";
 import styles from "./FormView.module.css";
+import type { PageForm } from "./parts.ts";
 import { RjsfForm } from "./rjsf/RjsfForm.tsx";
 import { dataAfterReset, resetPaths } from "./send/reset.ts";
 import { useSend } from "./send/useSend.ts";
@@ -14,7 +14,7 @@ import { FormContext } from "./session/context.ts";
 import { createSession } from "./session/session.ts";
 import { FormErrors } from "./templates/FormErrors.tsx";
 
-export function FormView({ form }: { form: CompiledForm }) {
+export function FormView({ form }: { form: PageForm }) {
   const id = `${form.id}-${useId()}`;
   const [session] = useState(createSession);
   const [announcement, announce] = useReducer(nextAnnouncement, { text: "", count: 0 });

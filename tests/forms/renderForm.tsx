@@ -5,6 +5,7 @@ import type { CompiledForm } from "../../src/engine/form.ts";
 import type { Action } from "../../src/forms/actions/action.ts";
 import { actions } from "../../src/forms/actions/index.ts";
 import { FormView } from "../../src/forms/FormView.tsx";
+import { pageForm } from "./pageForm.ts";
 
 afterEach(() => {
   cleanup();
@@ -23,14 +24,14 @@ export function renderForm(form: CompiledForm, action?: Action) {
   });
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   if (action) vi.spyOn(actions, "simulate").mockImplementation(action);
-  const { rerender, container } = render(<FormView form={form} />);
+  const { rerender, container } = render(<FormView form={pageForm(form)} />);
   return {
     container,
     alerts,
     log,
     user: userEvent.setup(),
     /** Replaces the form, as if its file were saved while the page is open. */
-    update: (changed: CompiledForm) => rerender(<FormView form={changed} />),
+    update: (changed: CompiledForm) => rerender(<FormView form={pageForm(changed)} />),
   };
 }
 

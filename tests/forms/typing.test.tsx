@@ -6,6 +6,7 @@ import { FormContext } from "../../src/forms/session/context.ts";
 import { createSession } from "../../src/forms/session/session.ts";
 import { useText } from "../../src/forms/session/useText.ts";
 import { formOf } from "./compileForm.ts";
+import { pageForm } from "./pageForm.ts";
 import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
 afterEach(() => {
@@ -68,7 +69,7 @@ test("keeps and sends uncommitted text when the form is updated", async () => {
 
 /** Renders a single control. `renderValue` renders another value, as rjsf does. */
 function renderControl(value: unknown) {
-  const scope = { form, session: createSession(), announce: () => {} };
+  const scope = { form: pageForm(form), session: createSession(), announce: () => {} };
   const committed: unknown[] = [];
   const element = (current: unknown) => (
     <FormContext value={scope}>

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import type { CompiledForm } from "../../engine/form.ts";
 import { FormView } from "../../forms/FormView.tsx";
+import type { PageForm } from "../../forms/parts.ts";
 import { messages } from "./messages.ts";
 
 interface Props {
   /** The form of all fields. */
-  form: CompiledForm;
+  form: PageForm;
   name: string;
 }
 
@@ -17,7 +17,7 @@ export function FieldPreview({ form, name }: Props) {
 }
 
 /** The validators of the whole form fit this form too, because no field is required. */
-function withOnly(form: CompiledForm, name: string): CompiledForm {
+function withOnly(form: PageForm, name: string): PageForm {
   const field = form.schema.properties[name];
   return {
     ...form,

@@ -1,4 +1,5 @@
 // Emits the JavaScript modules of a snapshot, which the browser imports instead of the content files.
+import { partsOf } from "../../forms/parts.ts";
 import type { FormSchema } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
@@ -11,10 +12,8 @@ import type { Outline } from "./outline.ts";
 export interface Sources {
   /** The address of live.ts. Only while editing; a build does not need it. */
   live: string | undefined;
-  /** The address of the folder `engine`. */
-  engine: string;
-  /** The address of the module that renders an outline. */
-  renderOutline: string;
+  /** The address of the folder `src`. */
+  src: string;
   /** By the form's name. Set once the build has rendered the forms. */
   outlines?: Record<string, Outline>;
 }
@@ -72,17 +71,27 @@ function emitPage(file: string, { page, forms }: ResolvedPage, sources: Sources)
   return `${exportedForms(forms, sources)}\n${exported(file, json(page), sources)}`;
 }
 
-function exportedForms(forms: string[], { renderOutline, outlines }: Sources): string {
+function exportedForms(forms: string[], { src, outlines }: Sources): string {
   const outlineOf = (form: string) => outlines && `renderOutline(${json(outlines[form] ?? "")})`;
   const rows = forms.map((form) => `${json(form)}: ${outlineOf(form)}`);
   if (rows.length === 0) return "";
-  const imports = outlines ? `import { renderOutline } from ${json(renderOutline)};\n` : "";
+  const imports = outlines ? `import { renderOutline } from ${json(`${src}/sections/form/outline.ts`)};\n` : "";
   return `${imports}export const forms = {${rows.join(",\n")}};`;
 }
 
 /** `name` identifies the module while editing (see src/live/live.ts). */
 export function emitForm(name: string, form: FormSchema, sources: Sources): string {
-  return `${compiled(form, sources)}\n${exported(name, "form", sources)}`;
+  return `${importedParts(form, sources)}${compiled(form, sources)}\n${exported(name, pageForm, sources)}`;
+}
+
+/** A PageForm: `importedParts` and `compiled` declare its names. */
+const pageForm = "{ ...form, parts }";
+
+/** Imports the code that only some forms need, and declares `parts`. */
+function importedParts(form: FormSchema, { src }: Sources): string {
+  const parts = partsOf(form);
+  const imports = parts.map(([name, module]) => `import ${name} from ${json(`${src}/forms/${module}`)};\n`);
+  return `${imports.join("")}const parts = { ${parts.map(([name]) => name).join(", ")} };\n`;
 }
 
 const catalogues = new WeakMap<Snapshot, Promise<Catalogue>>();
@@ -100,15 +109,15 @@ function catalogueOf(snapshot: Snapshot): Promise<Catalogue> {
 }
 
 function emitCatalogue({ form, ...blocks }: Catalogue, sources: Sources): string {
-  const value = `{ ...${json(blocks)}, form }`;
-  return `${compiled(form, sources)}\n${exported(`virtual:${catalogue}`, value, sources)}`;
+  const value = `{ ...${json(blocks)}, form: ${pageForm} }`;
+  return `${importedParts(form, sources)}${compiled(form, sources)}\n${exported(`virtual:${catalogue}`, value, sources)}`;
 }
 
 const formCode = new WeakMap<FormSchema, string>();
 
 /** Memoized, because compiling is slow and every save compares the code of every loaded form. */
-function compiled(form: FormSchema, { engine }: Sources): string {
-  const code = formCode.get(form) ?? formModule(form, engine);
+function compiled(form: FormSchema, { src }: Sources): string {
+  const code = formCode.get(form) ?? formModule(form, `${src}/engine`);
   formCode.set(form, code);
   return code;
 }

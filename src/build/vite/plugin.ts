@@ -15,8 +15,6 @@ const src = fileURLToPath(new URL("../..", import.meta.url))
   .replaceAll("\\", "/")
   .replace(/\/$/, "");
 const overlay = "/src/live/overlay.ts";
-const engine = `${src}/engine`;
-const renderOutline = `${src}/sections/form/outline.ts`;
 
 /** The interface for other plugins. */
 export interface ContentApi {
@@ -28,7 +26,7 @@ export interface ContentApi {
 
 /** `root` is the folder that contains `content` and `schemas`; by default Vite's own root. */
 export function content(options: { root?: string } = {}): Plugin<ContentApi> {
-  const current = createCurrentSite(options.root ?? ".", { live: undefined, engine, renderOutline });
+  const current = createCurrentSite(options.root ?? ".", { live: undefined, src });
   let config: ResolvedConfig;
   let loading: Promise<Snapshot> | undefined;
   // Vite loads many modules at once; the files are read once.

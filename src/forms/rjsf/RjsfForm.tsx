@@ -2,13 +2,12 @@
 import Form from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import { useMemo } from "react";
-import type { CompiledForm } from "../../engine/form.ts";
 import styles from "../FormView.module.css";
+import type { PageForm } from "../parts.ts";
 import type { Session } from "../session/session.ts";
 import { fields } from "./fields.tsx";
 import { templates } from "./templates.tsx";
 import { createValidator } from "./validator.ts";
-import { widgets } from "./widgets.tsx";
 
 /**
  * rjsf must not fill in constants and required booleans: they are rules, not values that the visitor entered. Nor must
@@ -22,7 +21,7 @@ const defaults = {
 } as const;
 
 interface Props {
-  form: CompiledForm;
+  form: PageForm;
   session: Session;
   /** The id of every field begins with it. */
   id: string;
@@ -31,14 +30,13 @@ interface Props {
 
 export function RjsfForm({ form, session, id, initialData }: Props) {
   const validator = useMemo(() => createValidator(form), [form]);
+  const registry = useMemo(() => registryOf(form), [form]);
   return (
     <Form
       // Our type of a schema is narrower than rjsf's.
       schema={form.schema as RJSFSchema}
       validator={validator}
-      fields={fields}
-      templates={templates}
-      widgets={widgets}
+      {...registry}
       idPrefix={id}
       // No name of a field contains this character.
       idSeparator="/"
@@ -56,4 +54,12 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
       {true}
     </Form>
   );
+}
+
+function registryOf({ parts: { lists, branches } }: PageForm) {
+  return {
+    fields: { ...fields, ...lists?.fields, ...branches?.fields },
+    templates: { ...templates, ...lists?.templates, ...branches?.templates },
+    widgets: { ...branches?.widgets },
+  };
 }

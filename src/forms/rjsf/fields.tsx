@@ -1,6 +1,4 @@
 // The fields by rjsf's names: rjsf's own for what has fields inside, ours for controls.
-import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
-import MultiSchemaField from "@rjsf/core/lib/components/fields/MultiSchemaField.js";
 import NullField from "@rjsf/core/lib/components/fields/NullField.js";
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import type { FieldProps, RegistryFieldsType } from "@rjsf/utils";
@@ -37,12 +35,10 @@ function WidgetField({ fieldPathId, formData, onChange, required = false, readon
   );
 }
 
+/** The fields of every form. */
 export const fields: RegistryFieldsType = {
-  AnyOfField: MultiSchemaField,
-  ArrayField,
   NullField,
   ObjectField,
-  OneOfField: MultiSchemaField,
   SchemaField,
   WidgetField,
 };

@@ -1,12 +1,12 @@
 // The form that a component belongs to.
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import type { FieldError } from "../../engine/fieldErrors.ts";
-import type { CompiledForm } from "../../engine/form.ts";
 import { type Path, pathKey } from "../../engine/path.ts";
+import type { PageForm } from "../parts.ts";
 import type { Session } from "./session.ts";
 
 export interface FormScope {
-  form: CompiledForm;
+  form: PageForm;
   session: Session;
   /** Makes screen readers read a text, in a live region. */
   announce: (text: string) => void;

@@ -1,0 +1,44 @@
+// The code that only some forms need. The module of a form (src/build/vite/emit.ts) imports what the form needs, so that
+// no visitor downloads the rest. The build imports this file: it imports no React and no CSS.
+import type { CompiledForm } from "../engine/form.ts";
+import { everySchema } from "../engine/walk.ts";
+import type { Field, FormSchema } from "../types.gen.ts";
+import type { RjsfPart } from "./rjsf/rjsfPart.ts";
+
+/** What each part provides: the default export of its module. */
+export interface Parts {
+  lists?: RjsfPart;
+  branches?: RjsfPart;
+}
+
+/** A form with the code that only some forms need. */
+export interface PageForm extends CompiledForm {
+  parts: Parts;
+}
+
+interface Part {
+  /** The address of its module in src/forms. */
+  module: string;
+  /** Whether a form needs it. A form that is given a part without need renders the same. */
+  isNeeded: (file: FormSchema) => boolean;
+}
+
+const parts: Record<keyof Parts, Part> = {
+  lists: {
+    module: "rjsf/lists.tsx",
+    isNeeded: hasSchema(({ type, items }) => items !== undefined || [type].flat().includes("array")),
+  },
+  branches: {
+    module: "rjsf/branches.tsx",
+    isNeeded: hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined),
+  },
+};
+
+/** The names of the parts that a form needs and the addresses of their modules in src/forms. */
+export function partsOf(file: FormSchema): [name: string, module: string][] {
+  return Object.entries(parts).flatMap(([name, { module, isNeeded }]) => (isNeeded(file) ? [[name, module]] : []));
+}
+
+function hasSchema(test: (schema: Field) => boolean): Part["isNeeded"] {
+  return (file) => everySchema<Field>(file).some(({ schema }) => test(schema));
+}

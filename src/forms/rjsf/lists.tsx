@@ -1,0 +1,38 @@
+// Lists. Only the forms that contain one load this (see src/forms/parts).
+import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
+import { ListItemTemplate } from "../templates/ListItemTemplate.tsx";
+import { ListTemplate } from "../templates/ListTemplate.tsx";
+import { fieldSchema } from "./fieldSchema.ts";
+import type { RjsfPart } from "./rjsfPart.ts";
+
+function RjsfArrayTemplate({ fieldPathId, title, items, ...rest }: ArrayFieldTemplateProps) {
+  const schema = fieldSchema(rest.schema);
+  const { required = false } = rest;
+  const { $id: id, path } = fieldPathId;
+  const field = { id, path, schema, label: title, description: schema.description, required };
+  const canAdd = rest.canAdd === true && !rest.readonly;
+  return <ListTemplate {...field} items={items} canAdd={canAdd} onAdd={rest.onAddClick} />;
+}
+
+function RjsfArrayItemTemplate({ buttonsProps, index, totalItems, children }: ArrayFieldItemTemplateProps) {
+  const { hasMoveUp, hasMoveDown, hasRemove, readonly, ...rest } = buttonsProps;
+  return (
+    <ListItemTemplate
+      index={index}
+      total={totalItems}
+      onMoveUp={hasMoveUp && !readonly ? rest.onMoveUpItem : undefined}
+      onMoveDown={hasMoveDown && !readonly ? rest.onMoveDownItem : undefined}
+      onRemove={hasRemove && !readonly ? rest.onRemoveItem : undefined}
+    >
+      {children}
+    </ListItemTemplate>
+  );
+}
+
+const lists: RjsfPart = {
+  fields: { ArrayField },
+  templates: { ArrayFieldTemplate: RjsfArrayTemplate, ArrayFieldItemTemplate: RjsfArrayItemTemplate },
+};
+
+export default lists;

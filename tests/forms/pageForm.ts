@@ -1,0 +1,14 @@
+import type { CompiledForm } from "../../src/engine/form.ts";
+import { type PageForm, type Parts, partsOf } from "../../src/forms/parts.ts";
+import branches from "../../src/forms/rjsf/branches.tsx";
+import lists from "../../src/forms/rjsf/lists.tsx";
+import type { FormSchema } from "../../src/types.gen.ts";
+
+const parts: Required<Parts> = { branches, lists };
+
+/** The form with the parts that its module imports. */
+export function pageForm(form: CompiledForm): PageForm {
+  // What a form file declares is either in the compiled form itself or in its schema.
+  const needed = partsOf({ ...form.schema, ...form } as FormSchema).map(([name]) => name);
+  return { ...form, parts: Object.fromEntries(Object.entries(parts).filter(([name]) => needed.includes(name))) };
+}
