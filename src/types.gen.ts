@@ -163,6 +163,8 @@ added: string
 removed: string
 moveUp: string
 moveDown: string
+duplicate: string
+duplicated: string
 item: string
 option: string
 yes: string
@@ -421,6 +423,9 @@ labels?: {
 under?: {
 [k: string]: string[]
 }
+add?: string
+itemTitle?: string
+duplicate?: boolean
 inline?: boolean
 strength?: (boolean | {
 medium?: number

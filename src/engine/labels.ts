@@ -31,7 +31,8 @@ export function nameOf(form: CompiledForm, path: Path): string {
   return labelAt(form, path);
 }
 
-function labelAt(form: CompiledForm, path: Path): string {
+/** The label of the field at `path`, whether or not it is rendered. The empty path is the form. */
+export function labelAt(form: CompiledForm, path: Path): string {
   const { title = form.id } = form.schema;
   const declaration = declarationAt(form, path);
   return path.length === 0 ? title : fieldLabel(form, declaration, path, declaration.title ?? String(path.at(-1)));

@@ -75,11 +75,21 @@ export function createSession() {
         return moved ? [{ path: moved, file }] : [];
       });
     },
+    /** Makes room for a copy of a list's item after it, and copies its files. */
+    duplicate(list: Path, position: number) {
+      const copied = files.flatMap(({ path, file }) => {
+        const isInside = isWithin(path, [...list, position]);
+        return isInside ? [{ path: [...list, position + 1, ...path.slice(list.length + 1)], file }] : [];
+      });
+      this.move(list, (other) => (other > position ? other + 1 : other));
+      files = [...files, ...copied];
+    },
     /** Registers the id of a rendered field's control or group. @returns a function that unregisters it. */
     registerElement(path: Path, id: string) {
       const key = pathKey(path);
       const count = elements.get(key)?.count ?? 0;
       elements.set(key, { id, count: count + 1 });
+      if (count === 0) errors.fieldRendered();
       return () => {
         const entry = elements.get(key);
         // A field may mount again, under a new id, before the old one unmounts.

@@ -15,6 +15,7 @@ import { checkDefaults } from "./defaults.ts";
 import { checkFieldNames } from "./fieldNames.ts";
 import { checkIdleKeywords } from "./idleKeywords.ts";
 import { checkLimits } from "./limits.ts";
+import { checkLists } from "./lists.ts";
 import { checkNames } from "./names.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 import { checkPlaceholders } from "./placeholders.ts";
@@ -34,6 +35,7 @@ const stages: FormCheck[][] = [
     checkControls,
     checkLimits,
     checkRevealed,
+    checkLists,
     checkDefaults,
     checkAnswers,
     checkPatterns,

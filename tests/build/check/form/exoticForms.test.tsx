@@ -113,7 +113,7 @@ test("sends the items after those of a tuple", async () => {
   const { user } = renderForm(formOf(form(parts) as FormSchema), action);
   await user.type(screen.getByLabelText(/Primero/), "uno");
   await user.click(screen.getByRole("button", { name: /Agregar/ }));
-  await user.type(screen.getByLabelText(/Otro/), "dos");
+  await user.type(screen.getByRole("textbox", { name: /Otro/ }), "dos");
   await user.click(sendButton());
   expect(sent).toEqual([{ nombre: ["uno", "dos"] }]);
 });
