@@ -28,7 +28,7 @@ export function dataValues(form: CompiledForm, data: unknown): Lookup {
 }
 
 /** A value of the field at `path` as text: the label of a choice, a date in words. Undefined if there is none. */
-function valueText(form: CompiledForm, path: Path, value: unknown): string | undefined {
+export function valueText(form: CompiledForm, path: Path, value: unknown): string | undefined {
   if (Array.isArray(value))
     return formatList(value.map((item, index) => valueText(form, [...path, index], item) ?? ""));
   const { yes, no } = form.messages.form;
