@@ -1,6 +1,7 @@
 // The state of one form outside React: the newest data, texts that are not committed yet, chosen files, shown errors
 // and the elements of the rendered fields.
 
+import type { PageState } from "../../engine/answers.ts";
 import { validateEntered } from "../../engine/entered.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { isWithin, movePath, type Path, pathKey, valueAt } from "../../engine/path.ts";
@@ -24,6 +25,8 @@ export function createSession() {
   const pendingCommits = new Set<() => void>();
   const errors = createErrors({ renderedPath, valueAt: (path) => valueAt(data, path) });
 
+  const shownBranch = (path: Path) => branches.get(pathKey(path));
+
   /** The path of the rendered field at or nearest above `path`. */
   function renderedPath(path: Path): Path {
     const length = path.findLastIndex((_, index) => elements.has(pathKey(path.slice(0, index + 1)))) + 1;
@@ -38,7 +41,9 @@ export function createSession() {
     pendingCommits,
     data: () => data,
     files: () => files,
-    validate: (form: CompiledForm) => validateEntered(form, data, (path) => branches.get(pathKey(path))),
+    validate: (form: CompiledForm) => validateEntered(form, data, shownBranch),
+    /** What the engine must know about the page to list the answers. */
+    pageState: (): PageState => ({ files, isRendered: (path) => elements.has(pathKey(path)), shownBranch }),
     /** Registers which branch of a field is on screen. @returns a function that unregisters it. */
     showBranch(key: string, branch: number) {
       branches.set(key, branch);
