@@ -453,12 +453,14 @@ test.each([
   [{ carta: { name: "a.doc", size: 9, extension: "doc" } }, "Formatos permitidos: PDF, PNG."],
   [{ carta: { name: "a.pdf", size: 2048, extension: "pdf" } }, "Tamaño máximo: 1 KB."],
   [{ fotos: [{ name: "a.doc", size: 9, extension: "doc" }] }, "Formatos permitidos: PDF, PNG."],
-])("without a row, a file's error says what is allowed: %j", (data, message) => {
+  [{ carta: { name: "a.pdf", size: 0, extension: "pdf" } }, "«carta» debe ser 1 o más"],
+  [{ carta: { name: "a", size: 9 } }, "Completa el campo «carta»"],
+])("without a row, only the errors of a file's largest size and formats say what is allowed: %j", (data, message) => {
   const properties = {
-    size: { type: "integer" as const, maximum: 1024 },
+    size: { type: "integer" as const, minimum: 1, maximum: 1024 },
     extension: { type: "string" as const, enum: ["pdf", "png"] },
   };
-  const file: Field = { type: "object", properties };
+  const file: Field = { type: "object", required: ["extension"], properties };
   const ui = { widget: "file" as const };
   const form = formOf({ properties: { carta: { ...file, ui }, fotos: { type: "array", items: file, ui } } });
   expect(firstError(form, data)?.message).toBe(message);
