@@ -1,7 +1,7 @@
 // From ajv's errors to messages: order, text, path.
 import { expect, test } from "vitest";
 import { firstError, validateForm } from "../../src/engine/validate.ts";
-import type { Field } from "../../src/types.gen.ts";
+import type { ErrorRow, Field } from "../../src/types.gen.ts";
 import { compileForm, formOf } from "../forms/compileForm.ts";
 import { completeForm } from "../forms/completeForm.ts";
 
@@ -447,6 +447,24 @@ test("says that several branches of a oneOf match", () => {
   const form = formOf({ properties: { a: { title: "Número", type: "number", oneOf: branches } } });
   expect(firstError(form, { a: 3 })?.message).toContain("«Número»: corresponde a varias opciones a la vez");
   expect(firstError(form, { a: 6 })).toBeUndefined();
+});
+
+test.each<[string, Field, unknown, string]>([
+  [
+    "additionalItems",
+    { type: "array", items: [text, text], additionalItems: false },
+    ["a", "b", "c"],
+    "Sobran datos en «Campo»: se admiten 2 como máximo",
+  ],
+  ["propertyNames", { type: "object", propertyNames: { maxLength: 2 } }, { año: 1 }, "no se permite el dato «año»"],
+  ["contains", { type: "array", contains: { const: "a" } }, ["b"], "Falta un dato necesario en «Campo»"],
+  ["not", { not: { const: "a" } }, "a", "Revisa «Campo»: ese dato no se permite"],
+  ["minProperties", { type: "object", minProperties: 1 }, {}, "Completa al menos 1 dato en «Campo»"],
+])("%s has a general message and may have a row", (rule, schema, value, message) => {
+  const parts = { properties: { campo: { title: "Campo", ...schema } } };
+  const errors = [{ field: "campo", rule: rule as ErrorRow["rule"], message: "Del formulario" }];
+  expect(firstError(formOf(parts), { campo: value })?.message).toContain(message);
+  expect(firstError(formOf({ ...parts, errors }), { campo: value })?.message).toBe("Del formulario");
 });
 
 test.each([
