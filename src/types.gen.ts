@@ -204,9 +204,11 @@ minItems: string
 maxItems: string
 uniqueItems: string
 contains: string
+additionalItems: string
 minProperties: string
 maxProperties: string
 additionalProperties: string
+propertyNames: string
 choice: string
 severalChoices: string
 not: string
@@ -439,7 +441,7 @@ fields: string[]
 }
 export interface ErrorRow {
 field: string
-rule: (("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not") | ("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not")[])
+rule: (("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "additionalItems" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not") | ("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "additionalItems" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not")[])
 at?: string
 message: string
 title?: string
