@@ -168,6 +168,12 @@ option: string
 yes: string
 no: string
 none: string
+step: string
+continue: string
+back: string
+review: string
+change: string
+backToReview: string
 errorPrefix: string
 brokenField: string
 failure: string
@@ -350,6 +356,7 @@ definitions?: {
 [k: string]: Field
 }
 groups?: Group[]
+steps?: Steps
 errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")
 submit: Submit
@@ -431,6 +438,9 @@ export interface Group {
 title: string
 description?: string
 fields: string[]
+}
+export interface Steps {
+review?: boolean
 }
 export interface ErrorRow {
 field: string

@@ -82,6 +82,12 @@ export const messages = {
     error("field-twice", `El campo ${quote(name)} ya está debajo de otra opción.`, "Déjelo en un solo lugar."),
   fieldTwice: (field: string, group: string) =>
     error("field-twice", `El campo ${quote(field)} ya está en el bloque ${quote(group)}.`, "Déjelo en un solo bloque."),
+  tooFewSteps: (groups: number) =>
+    error(
+      "too-few-steps",
+      `Los pasos son los bloques de «groups», y este formulario ${groups === 0 ? "no tiene bloques" : "solo tiene un bloque"}.`,
+      "Reparta los campos en al menos dos bloques de «groups», o quite «steps».",
+    ),
   slowPattern: (pattern: string) =>
     warning(
       "slow-pattern",
