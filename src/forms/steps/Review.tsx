@@ -6,7 +6,6 @@ import button from "../../styles/button.module.css";
 import hidden from "../../styles/hidden.module.css";
 import { useForm } from "../session/context.ts";
 import group from "../templates/Fieldset.module.css";
-import { Fieldset } from "../templates/Fieldset.tsx";
 import styles from "./steps.module.css";
 import { useStepper } from "./useStepper.ts";
 
@@ -24,13 +23,14 @@ export function Review() {
         const own = answers.filter(({ path }) => stepOf(String(path[0])) === index);
         return (
           own.length > 0 && (
-            <Fieldset key={title} legend={title}>
-              <dl className={styles.answers}>
+            <fieldset key={title}>
+              <legend className={group.legend}>{title}</legend>
+              <dl>
                 {own.map((answer) => (
                   <ReviewedAnswer key={pathKey(answer.path)} {...answer} />
                 ))}
               </dl>
-            </Fieldset>
+            </fieldset>
           )
         );
       })}

@@ -1,8 +1,7 @@
-// The end of a form with steps: the review, and the buttons that lead from step to step.
+// The end of a form with steps: the buttons that lead from step to step.
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
-import { Review } from "./Review.tsx";
 import { isLast, shownStep } from "./stepper.ts";
 import styles from "./steps.module.css";
 import { useStepper } from "./useStepper.ts";
@@ -34,22 +33,19 @@ export function StepEnd({ submitId, children }: Props) {
   }, [stepper, form]);
 
   return (
-    <>
-      {shown === form.groups.length && <Review />}
-      <div className={styles.buttons}>
-        {previous !== undefined && (
-          <button type="button" className={button.secondary} onClick={() => stepper.goBack(form, previous)}>
-            {messages.form.back}
-          </button>
-        )}
-        {isLast(form, state) ? (
-          children
-        ) : (
-          <button id={submitId} type="submit" className={button.primary}>
-            {state.fromReview ? messages.form.backToReview : messages.form.continue}
-          </button>
-        )}
-      </div>
-    </>
+    <div className={styles.buttons}>
+      {previous !== undefined && (
+        <button type="button" className={button.secondary} onClick={() => stepper.goBack(form, previous)}>
+          {messages.form.back}
+        </button>
+      )}
+      {isLast(form, state) ? (
+        children
+      ) : (
+        <button id={submitId} type="submit" className={button.primary}>
+          {state.fromReview ? messages.form.backToReview : messages.form.continue}
+        </button>
+      )}
+    </div>
   );
 }

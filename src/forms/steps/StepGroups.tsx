@@ -1,5 +1,5 @@
 // The groups of a form as steps. All stay mounted, so that nothing that the visitor entered is lost; those that are not
-// on screen are hidden.
+// on screen are hidden. The review is below them.
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { pathKey } from "../../engine/path.ts";
 import { presentSteps, stepFinder } from "../../engine/steps.ts";
@@ -7,6 +7,7 @@ import { fillTemplate } from "../../engine/template.ts";
 import { useForm } from "../session/context.ts";
 import { Advice } from "../templates/annotations.tsx";
 import group from "../templates/Fieldset.module.css";
+import { Review } from "./Review.tsx";
 import { shownStep } from "./stepper.ts";
 import styles from "./steps.module.css";
 import { useStepper } from "./useStepper.ts";
@@ -24,7 +25,7 @@ export function StepGroups({ properties }: Props) {
   const stepOf = stepFinder(form);
   const shown = shownStep(form, { ...state, present });
   useLayoutEffect(() => stepper.setPresent(present));
-  return form.groups.map(({ title, description, fields }, index) => {
+  const groups = form.groups.map(({ title, description, fields }, index) => {
     const ungrouped = names.filter((name) => !fields.includes(name) && stepOf(name) === index);
     const members = [...fields, ...ungrouped].flatMap((name) => properties.filter((each) => each.name === name));
     const values: Record<string, number> = { step: present.indexOf(index) + 1, steps: present.length };
@@ -41,4 +42,10 @@ export function StepGroups({ properties }: Props) {
       </div>
     );
   });
+  return (
+    <>
+      {groups}
+      {shown === groups.length && <Review />}
+    </>
+  );
 }
