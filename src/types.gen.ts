@@ -170,6 +170,12 @@ option: string
 yes: string
 no: string
 none: string
+step: string
+continue: string
+back: string
+review: string
+change: string
+backToReview: string
 errorPrefix: string
 brokenField: string
 failure: string
@@ -354,6 +360,7 @@ definitions?: {
 [k: string]: Field
 }
 groups?: Group[]
+steps?: Steps
 errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")
 submit: Submit
@@ -438,6 +445,9 @@ export interface Group {
 title: string
 description?: string
 fields: string[]
+}
+export interface Steps {
+review?: boolean
 }
 export interface ErrorRow {
 field: string

@@ -19,22 +19,32 @@ export function FormView({ form }: { form: PageForm }) {
   const [session] = useState(createSession);
   const [announcement, announce] = useReducer(nextAnnouncement, { text: "", count: 0 });
   const [resets, setResets] = useState<{ count: number; data?: unknown }>({ count: 0 });
-  const scope = useMemo(() => ({ form, session, announce }), [form, session]);
   const { submit } = form;
+  const { steps } = form.parts;
+  const stepper = useMemo(() => steps?.createStepper(session), [steps, session]);
+  const scope = useMemo(() => ({ form, session, stepper, announce }), [form, session, stepper]);
 
   const reset = useCallback(() => {
     if (!form.submit.reset) return;
     const data = dataAfterReset(form, session.data());
     session.begin(data, resetPaths(form));
+    stepper?.restart(form);
     setResets(({ count }) => ({ count: count + 1, data }));
-  }, [form, session]);
+  }, [form, session, stepper]);
 
-  const { send, sending, inlineNotices } = useSend({ ...scope, reset, action: actions[submit.action] });
+  const { validate, send, sending, inlineNotices } = useSend({ ...scope, reset, action: actions[submit.action] });
 
   useEffect(() => {
     const { success, failure } = form.submit;
     prepareNotices([form, success, failure, ...form.errors].map((source) => source?.notify));
   }, [form]);
+
+  const submitId = `${id}:submit`;
+  const submitButton = (
+    <button id={submitId} type="submit" className={button.primary}>
+      {sending ? (submit.busy ?? submit.label) : submit.label}
+    </button>
+  );
 
   return (
     <FormContext value={scope}>
@@ -45,7 +55,7 @@ export function FormView({ form }: { form: PageForm }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          if (!stepper?.advance(form, (isAsked) => validate(isAsked) !== undefined)) send();
         }}
       >
         <fieldset className={styles.all} disabled={sending}>
@@ -53,9 +63,13 @@ export function FormView({ form }: { form: PageForm }) {
           {/* A new key discards the state of all fields. */}
           <RjsfForm key={resets.count} form={form} session={session} id={id} initialData={resets.data} />
           <div className={styles.end}>
-            <button id={`${id}:submit`} type="submit" className={button.primary}>
-              {sending ? (submit.busy ?? submit.label) : submit.label}
-            </button>
+            {steps ? (
+              <steps.StepEnd key={resets.count} submitId={submitId}>
+                {submitButton}
+              </steps.StepEnd>
+            ) : (
+              submitButton
+            )}
           </div>
         </fieldset>
         <InlineNotices notices={inlineNotices} />

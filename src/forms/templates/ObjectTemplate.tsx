@@ -41,7 +41,8 @@ function ObjectFields({ properties, ...field }: Props) {
 
 /** The declared groups with those of their fields that are rendered, then all other fields. */
 function FormGroups({ properties }: { properties: Property[] }) {
-  const { groups } = useForm().form;
+  const { groups, parts } = useForm().form;
+  if (parts.steps) return <parts.steps.StepGroups properties={properties} />;
   const grouped = new Set(groups.flatMap(({ fields }) => fields));
   return (
     <>

@@ -22,6 +22,7 @@ import { checkPlaceholders } from "./placeholders.ts";
 import { checkRevealed } from "./revealed.ts";
 import { checkMessages, checkRows } from "./rows.ts";
 import { checkSending } from "./sending.ts";
+import { checkSteps } from "./steps.ts";
 import { checkTypes } from "./types.ts";
 
 type FormCheck = (form: Document, outline: Outline) => Iterable<Problem>;
@@ -40,6 +41,7 @@ const stages: FormCheck[][] = [
     checkAnswers,
     checkPatterns,
     checkSending,
+    checkSteps,
   ],
   [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],
   [checkCompilation],

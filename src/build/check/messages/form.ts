@@ -99,6 +99,12 @@ export const messages = {
     ),
   fieldTwice: (field: string, group: string) =>
     error("field-twice", `El campo ${quote(field)} ya está en el bloque ${quote(group)}.`, "Déjelo en un solo bloque."),
+  tooFewSteps: (groups: number) =>
+    error(
+      "too-few-steps",
+      `Los pasos son los bloques de «groups», y este formulario ${groups === 0 ? "no tiene bloques" : "solo tiene un bloque"}.`,
+      "Reparta los campos en al menos dos bloques de «groups», o quite «steps».",
+    ),
   slowPattern: (pattern: string) =>
     warning(
       "slow-pattern",
