@@ -169,6 +169,8 @@ yes: string
 no: string
 none: string
 errorPrefix: string
+problems: string
+problemsPrefix: string
 brokenField: string
 failure: string
 }
@@ -352,6 +354,7 @@ definitions?: {
 groups?: Group[]
 errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")
+summary?: boolean
 submit: Submit
 }
 export interface Field {

@@ -21,7 +21,7 @@ type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
 export type Rules = Omit<FormSchema, OwnKeyword> & { [keyword in OwnKeyword]?: never };
 
 export function rulesOf(file: FormSchema): Rules {
-  const { $schema, $id, groups, errors, notify, submit, ...rules } = file;
+  const { $schema, $id, groups, errors, notify, summary, submit, ...rules } = file;
   return rules;
 }
 
@@ -35,6 +35,8 @@ export interface CompiledForm {
   errors: ErrorRow[];
   groups: Group[];
   notify: NoticeKind;
+  /** Whether several errors are listed above the form. */
+  summary: boolean;
   submit: Submit;
   /** The site's general messages. */
   messages: { form: FormMessages; rules: RuleMessages };
@@ -47,8 +49,8 @@ export function assembleForm(
   main: string,
   messages: CompiledForm["messages"],
 ): CompiledForm {
-  const { $id, groups = [], errors = [], notify = "inline", submit } = file;
+  const { $id, groups = [], errors = [], notify = "inline", summary = false, submit } = file;
   const validate = validators[main];
   if (!validate) throw new Error(`The form "${$id}" has no compiled validator`);
-  return { id: $id, schema: rulesOf(file), validate, validators, errors, groups, notify, submit, messages };
+  return { id: $id, schema: rulesOf(file), validate, validators, errors, groups, notify, summary, submit, messages };
 }

@@ -21,6 +21,7 @@ export function FormView({ form }: { form: PageForm }) {
   const [resets, setResets] = useState<{ count: number; data?: unknown }>({ count: 0 });
   const scope = useMemo(() => ({ form, session, announce }), [form, session]);
   const { submit } = form;
+  const Summary = form.parts.summary?.Summary;
 
   const reset = useCallback(() => {
     if (!form.submit.reset) return;
@@ -49,6 +50,7 @@ export function FormView({ form }: { form: PageForm }) {
         }}
       >
         <fieldset className={styles.all} disabled={sending}>
+          {Summary && <Summary />}
           <FormErrors id={id} />
           {/* A new key discards the state of all fields. */}
           <RjsfForm key={resets.count} form={form} session={session} id={id} initialData={resets.data} />

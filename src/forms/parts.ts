@@ -4,11 +4,13 @@ import type { CompiledForm } from "../engine/form.ts";
 import { everySchema } from "../engine/walk.ts";
 import type { Field, FormSchema } from "../types.gen.ts";
 import type { RjsfPart } from "./rjsf/rjsfPart.ts";
+import type { SummaryPart } from "./summary/summaryPart.ts";
 
 /** What each part provides: the default export of its module. */
 export interface Parts {
   lists?: RjsfPart;
   branches?: RjsfPart;
+  summary?: SummaryPart;
 }
 
 /** A form with the code that only some forms need. */
@@ -32,6 +34,7 @@ const parts: Record<keyof Parts, Part> = {
     module: "rjsf/branches.tsx",
     isNeeded: hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined),
   },
+  summary: { module: "summary/Summary.tsx", isNeeded: ({ summary }) => summary === true },
 };
 
 /** The names of the parts that a form needs and the addresses of their modules in src/forms. */

@@ -198,6 +198,11 @@ describe("a recipe for a message makes the form report that message", () => {
   });
 });
 
+test("the recipes for a long form turn its options on", () => {
+  const listed = formsAround("enumerar los errores", "cita");
+  expect([listed.before.summary, listed.after.summary]).toEqual([false, true]);
+});
+
 test.each(["pqrs", "cita"])("the finished form %s has a value for every row and a row for every rule", (name) => {
   const form = compiledForms(finished).get(name);
   const incomplete = form && ruleTable(form).filter(({ row, example }) => !example || row === undefined);
