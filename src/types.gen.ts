@@ -169,6 +169,8 @@ yes: string
 no: string
 none: string
 errorPrefix: string
+draftRestored: string
+draftRestart: string
 problems: string
 problemsPrefix: string
 brokenField: string
@@ -355,6 +357,7 @@ groups?: Group[]
 errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")
 summary?: boolean
+draft?: ("tab" | "none")
 submit: Submit
 }
 export interface Field {

@@ -21,7 +21,7 @@ type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
 export type Rules = Omit<FormSchema, OwnKeyword> & { [keyword in OwnKeyword]?: never };
 
 export function rulesOf(file: FormSchema): Rules {
-  const { $schema, $id, groups, errors, notify, summary, submit, ...rules } = file;
+  const { $schema, $id, groups, errors, notify, summary, draft, submit, ...rules } = file;
   return rules;
 }
 
@@ -37,6 +37,7 @@ export interface CompiledForm {
   notify: NoticeKind;
   /** Whether several errors are listed above the form. */
   summary: boolean;
+  draft: FormSchema["draft"];
   submit: Submit;
   /** The site's general messages. */
   messages: { form: FormMessages; rules: RuleMessages };
@@ -49,8 +50,20 @@ export function assembleForm(
   main: string,
   messages: CompiledForm["messages"],
 ): CompiledForm {
-  const { $id, groups = [], errors = [], notify = "inline", summary = false, submit } = file;
+  const { $id, groups = [], errors = [], notify = "inline", summary = false, draft, submit } = file;
   const validate = validators[main];
   if (!validate) throw new Error(`The form "${$id}" has no compiled validator`);
-  return { id: $id, schema: rulesOf(file), validate, validators, errors, groups, notify, summary, submit, messages };
+  return {
+    id: $id,
+    schema: rulesOf(file),
+    validate,
+    validators,
+    errors,
+    groups,
+    notify,
+    summary,
+    draft,
+    submit,
+    messages,
+  };
 }

@@ -3,6 +3,7 @@
 import type { CompiledForm } from "../engine/form.ts";
 import { everySchema } from "../engine/walk.ts";
 import type { Field, FormSchema } from "../types.gen.ts";
+import type { DraftPart } from "./draft/draftPart.ts";
 import type { RjsfPart } from "./rjsf/rjsfPart.ts";
 import type { SummaryPart } from "./summary/summaryPart.ts";
 
@@ -10,6 +11,7 @@ import type { SummaryPart } from "./summary/summaryPart.ts";
 export interface Parts {
   lists?: RjsfPart;
   branches?: RjsfPart;
+  draft?: DraftPart;
   summary?: SummaryPart;
 }
 
@@ -25,6 +27,8 @@ interface Part {
   isNeeded: (file: FormSchema) => boolean;
 }
 
+const hasPassword = hasSchema(({ ui }) => ui?.widget === "password");
+
 const parts: Record<keyof Parts, Part> = {
   lists: {
     module: "rjsf/lists.tsx",
@@ -33,6 +37,10 @@ const parts: Record<keyof Parts, Part> = {
   branches: {
     module: "rjsf/branches.tsx",
     isNeeded: hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined),
+  },
+  draft: {
+    module: "draft/Draft.tsx",
+    isNeeded: (file) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file)),
   },
   summary: { module: "summary/Summary.tsx", isNeeded: ({ summary }) => summary === true },
 };

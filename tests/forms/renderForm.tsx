@@ -9,6 +9,7 @@ import { pageForm } from "./pageForm.ts";
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

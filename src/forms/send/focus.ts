@@ -20,6 +20,12 @@ export function focusField(session: Session, path: Path) {
   label?.scrollIntoView({ block: "nearest" });
 }
 
+/** Focuses the first control of the form that contains the element with this id. */
+export function focusFirst(id: string) {
+  const form = document.getElementById(id)?.closest("form");
+  form?.querySelector<HTMLElement>(focusable)?.focus();
+}
+
 /**
  * Returns the focus to `origin`, the element that had it when sending began, unless another element has it now. The
  * focus is lost while the form is disabled, and when a reset replaces the fields.

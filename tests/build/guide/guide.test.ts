@@ -201,6 +201,8 @@ describe("a recipe for a message makes the form report that message", () => {
 test("the recipes for a long form turn its options on", () => {
   const listed = formsAround("enumerar los errores", "cita");
   expect([listed.before.summary, listed.after.summary]).toEqual([false, true]);
+  const kept = formsAround("no conservar lo escrito", "cita");
+  expect([kept.before.draft, kept.after.draft]).toEqual([undefined, "none"]);
 });
 
 test.each(["pqrs", "cita"])("the finished form %s has a value for every row and a row for every rule", (name) => {
