@@ -50,7 +50,7 @@ export default defineConfig({
             },
             {
               name: "site",
-              test: /virtual:site|vite\/preload-helper|\/src\/(live|styles|sections\/elements)\//,
+              test: /virtual:(site|sections)|vite\/preload-helper|\/src\/(live|styles|sections\/(elements|loaded|SectionListContext))/,
             },
           ],
         },

@@ -163,11 +163,19 @@ added: string
 removed: string
 moveUp: string
 moveDown: string
+duplicate: string
+duplicated: string
 item: string
 option: string
 yes: string
 no: string
 none: string
+step: string
+continue: string
+back: string
+review: string
+change: string
+backToReview: string
 errorPrefix: string
 draftRestored: string
 draftRestart: string
@@ -206,9 +214,11 @@ minItems: string
 maxItems: string
 uniqueItems: string
 contains: string
+additionalItems: string
 minProperties: string
 maxProperties: string
 additionalProperties: string
+propertyNames: string
 choice: string
 severalChoices: string
 not: string
@@ -354,6 +364,7 @@ definitions?: {
 [k: string]: Field
 }
 groups?: Group[]
+steps?: Steps
 errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")
 summary?: boolean
@@ -427,6 +438,9 @@ labels?: {
 under?: {
 [k: string]: string[]
 }
+add?: string
+itemTitle?: string
+duplicate?: boolean
 inline?: boolean
 strength?: (boolean | {
 medium?: number
@@ -438,9 +452,12 @@ title: string
 description?: string
 fields: string[]
 }
+export interface Steps {
+review?: boolean
+}
 export interface ErrorRow {
 field: string
-rule: (("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not") | ("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not")[])
+rule: (("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "additionalItems" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not") | ("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "additionalItems" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not")[])
 at?: string
 message: string
 title?: string

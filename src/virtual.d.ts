@@ -10,13 +10,17 @@ declare module "virtual:site" {
 }
 
 declare module "virtual:routes" {
-  type Outlines = Record<string, import("react").ReactNode>;
-  /** What the chunk of a page exports: the page, and the outlines of the forms that it shows if there are any. */
-  export type PageModule = { default: import("./types.gen.ts").Page; forms?: Outlines };
+  type Page = import("./types.gen.ts").Page;
   /** One row of the route table: the path of a page and the function that loads its chunk. */
-  export type RouteEntry = [path: string, load: () => Promise<PageModule>];
+  export type RouteEntry = [path: string, load: () => Promise<{ default: Page }>];
   const routes: RouteEntry[];
   export default routes;
+}
+
+declare module "virtual:sections" {
+  /** The components of the section types of the landing page; while editing, of all. */
+  const sections: import("./sections/loaded.ts").SectionComponents;
+  export default sections;
 }
 
 declare module "virtual:forms" {

@@ -1,7 +1,6 @@
 // Finds the page for a path or hash, and loads its content.
 import type { RouteEntry } from "virtual:routes";
 import { createLazyResource } from "../live/lazyResource.ts";
-import { formResource, outlines } from "../sections/form/formResource.ts";
 import type { Page } from "../types.gen.ts";
 
 export type LoadPage = RouteEntry[1];
@@ -28,10 +27,4 @@ export function pathOfHash(hash: string): string {
   return hash.replace(/^#/, "").replace(/[?#].*$/, "") || "/";
 }
 
-/** Loads pages. The forms of a page start loading as soon as its content is there. */
-export const pageResource = createLazyResource(async (load: LoadPage): Promise<Page> => {
-  const { default: page, forms } = await load();
-  Object.assign(outlines, forms);
-  if (!import.meta.env.SSR) for (const form in forms) formResource.load(form);
-  return page;
-});
+export const pageResource = createLazyResource(async (load: LoadPage): Promise<Page> => (await load()).default);

@@ -24,15 +24,18 @@ export function useRouteChange(title: string | undefined, failed = false) {
   }, [title, system]);
 
   useLayoutEffect(() => {
+    // The steps of a form are entries of the history with the same key: going from one to another is no route change.
     // In development React runs each effect twice.
-    if (change !== latestChange) changes++;
-    latestChange = change;
-    const saved = savedScroll(entry);
-    if (changes > 1 || saved !== undefined) {
-      window.scrollTo({ top: isTraversal ? (saved ?? 0) : 0, behavior: "instant" });
+    if (change !== latestChange) {
+      changes++;
+      latestChange = change;
+      const saved = savedScroll(entry);
+      if (changes > 1 || saved !== undefined) {
+        window.scrollTo({ top: isTraversal ? (saved ?? 0) : 0, behavior: "instant" });
+      }
+      const heading = document.querySelector<HTMLElement>("[data-page-heading]:not([hidden] *)");
+      if (changes > 1) heading?.focus({ preventScroll: true });
     }
-    const heading = document.querySelector<HTMLElement>("[data-page-heading]:not([hidden] *)");
-    if (changes > 1) heading?.focus({ preventScroll: true });
     // In a later effect, the scroll event of this very change would be recorded for the previous entry.
     return trackScroll(entry);
   }, [entry, change, isTraversal]);

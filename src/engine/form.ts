@@ -1,6 +1,6 @@
 // A form as the page, the tests and the command line use it: the parts of its schema file and the compiled validators.
 import type { ErrorObject } from "ajv";
-import type { ErrorRow, FormMessages, FormSchema, Group, RuleMessages, Submit } from "../types.gen.ts";
+import type { ErrorRow, FormMessages, FormSchema, Group, RuleMessages, Steps, Submit } from "../types.gen.ts";
 import type { formKeywords } from "./vocabulary.ts";
 
 /** A validator compiled by ajv. The errors of the last call are a property of the function. */
@@ -21,7 +21,7 @@ type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
 export type Rules = Omit<FormSchema, OwnKeyword> & { [keyword in OwnKeyword]?: never };
 
 export function rulesOf(file: FormSchema): Rules {
-  const { $schema, $id, groups, errors, notify, summary, draft, submit, ...rules } = file;
+  const { $schema, $id, groups, steps, errors, notify, summary, draft, submit, ...rules } = file;
   return rules;
 }
 
@@ -34,6 +34,8 @@ export interface CompiledForm {
   validators: Record<string, Validator>;
   errors: ErrorRow[];
   groups: Group[];
+  /** Present if each group is a step. */
+  steps?: Steps;
   notify: NoticeKind;
   /** Whether several errors are listed above the form. */
   summary: boolean;
@@ -50,20 +52,10 @@ export function assembleForm(
   main: string,
   messages: CompiledForm["messages"],
 ): CompiledForm {
-  const { $id, groups = [], errors = [], notify = "inline", summary = false, draft, submit } = file;
+  const { $id, groups = [], steps, errors = [], notify = "inline", summary = false, draft, submit } = file;
   const validate = validators[main];
   if (!validate) throw new Error(`The form "${$id}" has no compiled validator`);
-  return {
-    id: $id,
-    schema: rulesOf(file),
-    validate,
-    validators,
-    errors,
-    groups,
-    notify,
-    summary,
-    draft,
-    submit,
-    messages,
-  };
+  const schema = rulesOf(file);
+  const texts = { errors, notify, submit, messages };
+  return { id: $id, schema, validate, validators, groups, ...(steps && { steps }), summary, draft, ...texts };
 }

@@ -7,11 +7,17 @@ import type { Path } from "./path.ts";
 import { fillTemplate } from "./template.ts";
 import { widgetOf } from "./widgets.ts";
 
-/** The visible name of a field: its title, with its position if it is an item of a list. */
+/** The visible name of a field: its title, with its position if it is one of several items with the same schema. */
 export function fieldLabel(form: CompiledForm, schema: Field, path: Path, label: string): string {
   const step = path.at(-1);
-  if (typeof step !== "number") return label;
+  if (typeof step !== "number" || (schema.title && isTuplePosition(form.schema, path, step))) return label;
   return schema.title ? `${schema.title} ${step + 1}` : itemName(form, step);
+}
+
+/** Whether the item at `path`, the one at `position`, has a schema of its own. */
+function isTuplePosition(root: Field, path: Path, position: number): boolean {
+  const lists = declarationsAt(root, path.slice(0, -1));
+  return lists.some(({ items }) => Array.isArray(items) && position < items.length);
 }
 
 /** The name of a list's item that has no title. */
@@ -31,7 +37,8 @@ export function nameOf(form: CompiledForm, path: Path): string {
   return labelAt(form, path);
 }
 
-function labelAt(form: CompiledForm, path: Path): string {
+/** The label of the field at `path`, whether or not it is rendered. The empty path is the form. */
+export function labelAt(form: CompiledForm, path: Path): string {
   const { title = form.id } = form.schema;
   const declaration = declarationAt(form, path);
   return path.length === 0 ? title : fieldLabel(form, declaration, path, declaration.title ?? String(path.at(-1)));

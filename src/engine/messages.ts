@@ -28,7 +28,7 @@ export function dataValues(form: CompiledForm, data: unknown): Lookup {
 }
 
 /** A value of the field at `path` as text: the label of a choice, a date in words. Undefined if there is none. */
-function valueText(form: CompiledForm, path: Path, value: unknown): string | undefined {
+export function valueText(form: CompiledForm, path: Path, value: unknown): string | undefined {
   if (Array.isArray(value))
     return formatList(value.map((item, index) => valueText(form, [...path, index], item) ?? ""));
   const { yes, no } = form.messages.form;
@@ -65,7 +65,7 @@ const sameForNumbers: Record<string, keyof RuleMessages> = {
  */
 export function generalMessage(form: CompiledForm, { keyword, params }: RuleError, path: Path): string {
   const { rules } = form.messages;
-  const ofFile = fileMessage(form, path);
+  const ofFile = fileMessage(form, keyword, path);
   if (ofFile !== undefined) return ofFile;
   const detail = keyword === "format" ? params.format : keyword === "type" ? params.type : undefined;
   const same = typeof params.limit === "number" ? sameForNumbers[keyword] : undefined;
@@ -74,10 +74,11 @@ export function generalMessage(form: CompiledForm, { keyword, params }: RuleErro
   return own(rules, detail ?? same ?? several ?? sameMessage[keyword] ?? keyword) ?? own(rules, keyword) ?? rules.other;
 }
 
-/** What a file field allows, if `path` leads to the size or the extension of one of its files. */
-function fileMessage({ schema, messages }: CompiledForm, path: Path): string | undefined {
+/** What a file field allows, if `keyword` limits the size or the extension, at `path`, of one of its files. */
+function fileMessage({ schema, messages }: CompiledForm, keyword: string, path: Path): string | undefined {
   const property = path.at(-1);
-  if (property !== "extension" && property !== "size") return undefined;
+  const isLimit = (property === "size" && keyword === "maximum") || (property === "extension" && keyword === "enum");
+  if (!isLimit) return undefined;
   const around = path.flatMap((_, length) => declarationsAt(schema, path.slice(0, length)));
   const field = around.find(({ ui }) => ui?.widget === "file");
   return field && fileHints(field, messages.form)[property];

@@ -9,7 +9,7 @@ import { walk } from "./walk.ts";
  * Filters ajv's errors. Leaves out
  * - the errors of `if`, which only report that a condition applies;
  * - of each `oneOf` and `anyOf`, its own error and those of all branches except the one that the data fits best;
- * - of each `contains`, the errors of the single items.
+ * - of each `contains`, the errors of the single items, and of each `propertyNames`, those of the names.
  * The error of a `oneOf` or `anyOf` replaces those of its branches if no branch is more precise: if all branches are
  * constants, if several branches match, or if `hasMessage` is true, because the form has a message for it.
  */
@@ -26,7 +26,7 @@ export function relevantErrors(
     if (!kept.includes(wrapper)) continue;
     const branches = branchesOf(schema, wrapper);
     const perBranch = branches.map((branch) => errorsInside(kept, wrapper, pointersIn(schema, branch)));
-    const isPrecise = wrapper.keyword !== "contains" && !isChoiceWrapper(schema, wrapper) && !hasMessage(wrapper);
+    const isPrecise = hasBranches(wrapper) && !isChoiceWrapper(schema, wrapper) && !hasMessage(wrapper);
     const shown = perBranch[shownBranch(wrapper) ?? -1] ?? [];
     const chosen = isPrecise ? (shown.length > 0 ? shown : bestFit(perBranch)) : undefined;
     const dropped = new Set(perBranch.flat().filter((error) => !chosen?.includes(error)));
@@ -36,8 +36,12 @@ export function relevantErrors(
   return distinct(kept);
 }
 
-function isWrapper({ keyword }: RuleError): boolean {
-  return keyword === "oneOf" || keyword === "anyOf" || keyword === "contains";
+function isWrapper(error: RuleError): boolean {
+  return hasBranches(error) || error.keyword === "contains" || error.keyword === "propertyNames";
+}
+
+function hasBranches({ keyword }: RuleError): boolean {
+  return keyword === "oneOf" || keyword === "anyOf";
 }
 
 /** A schema inside the wrapper, with its location as ajv writes it. */

@@ -29,6 +29,7 @@ const parameters = {
   maxProperties: ["limit"],
   uniqueItems: ["i", "j"],
   contains: ["minContains", "maxContains"],
+  additionalItems: ["limit"],
   additionalProperties: ["additionalProperty"],
   propertyNames: ["propertyName"],
   oneOf: [],

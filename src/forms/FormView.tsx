@@ -23,17 +23,20 @@ export function FormView({ form }: { form: PageForm }) {
   const [session] = useState(() => createSession(saved?.data));
   const [announcement, announce] = useReducer(nextAnnouncement, { text: "", count: 0 });
   const [resets, setResets] = useState({ count: 0, data: saved?.data });
-  const scope = useMemo(() => ({ form, session, announce }), [form, session]);
   const { submit } = form;
+  const { steps } = form.parts;
   const Summary = form.parts.summary?.Summary;
   const Draft = form.parts.draft?.Draft;
+  const stepper = useMemo(() => steps?.createStepper(session), [steps, session]);
+  const scope = useMemo(() => ({ form, session, stepper, announce }), [form, session, stepper]);
 
   const begin = useCallback(
     (data: unknown, emptied: Path[]) => {
       session.begin(data, emptied);
+      stepper?.restart(form);
       setResets(({ count }) => ({ count: count + 1, data }));
     },
-    [session],
+    [form, session, stepper],
   );
 
   const reset = useCallback(() => {
@@ -47,12 +50,19 @@ export function FormView({ form }: { form: PageForm }) {
     focusFirst(id);
   }
 
-  const { send, sending, inlineNotices } = useSend({ ...scope, reset, action: actions[submit.action] });
+  const { validate, send, sending, inlineNotices } = useSend({ ...scope, reset, action: actions[submit.action] });
 
   useEffect(() => {
     const { success, failure } = form.submit;
     prepareNotices([form, success, failure, ...form.errors].map((source) => source?.notify));
   }, [form]);
+
+  const submitId = `${id}:submit`;
+  const submitButton = (
+    <button id={submitId} type="submit" className={button.primary}>
+      {sending ? (submit.busy ?? submit.label) : submit.label}
+    </button>
+  );
 
   return (
     <FormContext value={scope}>
@@ -63,7 +73,7 @@ export function FormView({ form }: { form: PageForm }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          if (!stepper?.advance(form, (isAsked) => validate(isAsked) !== undefined)) send();
         }}
       >
         <fieldset className={styles.all} disabled={sending}>
@@ -75,9 +85,13 @@ export function FormView({ form }: { form: PageForm }) {
           {/* A new key discards the state of all fields. */}
           <RjsfForm key={resets.count} form={form} session={session} id={id} initialData={resets.data} />
           <div className={styles.end}>
-            <button id={`${id}:submit`} type="submit" className={button.primary}>
-              {sending ? (submit.busy ?? submit.label) : submit.label}
-            </button>
+            {steps ? (
+              <steps.StepEnd key={resets.count} submitId={submitId}>
+                {submitButton}
+              </steps.StepEnd>
+            ) : (
+              submitButton
+            )}
           </div>
         </fieldset>
         <InlineNotices notices={inlineNotices} />

@@ -5,6 +5,7 @@ import { everySchema } from "../engine/walk.ts";
 import type { Field, FormSchema } from "../types.gen.ts";
 import type { DraftPart } from "./draft/draftPart.ts";
 import type { RjsfPart } from "./rjsf/rjsfPart.ts";
+import type { StepsPart } from "./steps/stepsPart.ts";
 import type { SummaryPart } from "./summary/summaryPart.ts";
 
 /** What each part provides: the default export of its module. */
@@ -13,6 +14,7 @@ export interface Parts {
   branches?: RjsfPart;
   draft?: DraftPart;
   summary?: SummaryPart;
+  steps?: StepsPart;
 }
 
 /** A form with the code that only some forms need. */
@@ -43,6 +45,7 @@ const parts: Record<keyof Parts, Part> = {
     isNeeded: (file) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file)),
   },
   summary: { module: "summary/Summary.tsx", isNeeded: ({ summary }) => summary === true },
+  steps: { module: "steps/steps.ts", isNeeded: ({ steps }) => steps !== undefined },
 };
 
 /** The names of the parts that a form needs and the addresses of their modules in src/forms. */

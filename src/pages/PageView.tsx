@@ -1,6 +1,5 @@
 // One page: its sections in order, each in an error boundary.
-import type { ComponentType } from "react";
-import { sections } from "../sections/index.ts";
+import { sectionComponent } from "../sections/loaded.ts";
 import { SectionListContext } from "../sections/SectionListContext.ts";
 import type { Page, Section } from "../types.gen.ts";
 import { SectionBoundary } from "./SectionBoundary.tsx";
@@ -23,7 +22,6 @@ function SectionList({ sections }: { sections: Section[] }) {
 }
 
 function SectionView({ section }: { section: Section }) {
-  // The registry's type guarantees that the component accepts its section type. TypeScript cannot infer that by key.
-  const View = sections[section.type] as ComponentType<Section>;
+  const View = sectionComponent(section.type);
   return <View {...section} />;
 }

@@ -4,7 +4,8 @@ import { renderForms } from "../../src/app/prerender.tsx";
 
 vi.mock("virtual:forms", async () => {
   const { formOf } = await import("../forms/compileForm.ts");
-  const formWith = (nombre: object) => async () => ({ default: formOf({ properties: { nombre } }) });
+  const { pageForm } = await import("../forms/pageForm.ts");
+  const formWith = (nombre: object) => async () => ({ default: pageForm(formOf({ properties: { nombre } })) });
   return {
     default: {
       sana: formWith({ title: "Nombre", type: "string" }),

@@ -2,8 +2,8 @@
 
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { createHashRouter, createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useRouteChange } from "../../src/app/useRouteChange.ts";
 
 beforeEach(() => {
@@ -52,4 +52,24 @@ test("going back to the first screen moves the focus to its heading", async () =
   await act(() => router.navigate("/cultura"));
   await act(() => router.navigate(-1));
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Inicio" }));
+});
+
+test("going back between the steps of a form leaves the focus and the scroll position alone", async () => {
+  const router = createHashRouter([
+    { path: "/", element: <Screen name="Inicio" /> },
+    { path: "/cultura", element: <Screen key="cultura" name="Cultura" /> },
+  ]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate("/cultura"));
+  history.pushState({ ...history.state, steps: {} }, "");
+  const scrollTo = vi.spyOn(window, "scrollTo");
+  screen.getByRole("heading", { name: "Cultura" }).blur();
+  await act(async () => {
+    const traversed = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+    history.back();
+    await traversed;
+  });
+  expect(screen.getByRole("heading", { name: "Cultura" })).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+  expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 // From ajv's errors to messages: order, text, path.
 import { expect, test } from "vitest";
 import { firstError, validateForm } from "../../src/engine/validate.ts";
-import type { Field } from "../../src/types.gen.ts";
+import type { ErrorRow, Field } from "../../src/types.gen.ts";
 import { compileForm, formOf } from "../forms/compileForm.ts";
 import { completeForm } from "../forms/completeForm.ts";
 
@@ -449,16 +449,36 @@ test("says that several branches of a oneOf match", () => {
   expect(firstError(form, { a: 6 })).toBeUndefined();
 });
 
+test.each<[string, Field, unknown, string]>([
+  [
+    "additionalItems",
+    { type: "array", items: [text, text], additionalItems: false },
+    ["a", "b", "c"],
+    "Sobran datos en «Campo»: se admiten 2 como máximo",
+  ],
+  ["propertyNames", { type: "object", propertyNames: { maxLength: 2 } }, { año: 1 }, "no se permite el dato «año»"],
+  ["contains", { type: "array", contains: { const: "a" } }, ["b"], "Falta un dato necesario en «Campo»"],
+  ["not", { not: { const: "a" } }, "a", "Revisa «Campo»: ese dato no se permite"],
+  ["minProperties", { type: "object", minProperties: 1 }, {}, "Completa al menos 1 dato en «Campo»"],
+])("%s has a general message and may have a row", (rule, schema, value, message) => {
+  const parts = { properties: { campo: { title: "Campo", ...schema } } };
+  const errors = [{ field: "campo", rule: rule as ErrorRow["rule"], message: "Del formulario" }];
+  expect(firstError(formOf(parts), { campo: value })?.message).toContain(message);
+  expect(firstError(formOf({ ...parts, errors }), { campo: value })?.message).toBe("Del formulario");
+});
+
 test.each([
   [{ carta: { name: "a.doc", size: 9, extension: "doc" } }, "Formatos permitidos: PDF, PNG."],
   [{ carta: { name: "a.pdf", size: 2048, extension: "pdf" } }, "Tamaño máximo: 1 KB."],
   [{ fotos: [{ name: "a.doc", size: 9, extension: "doc" }] }, "Formatos permitidos: PDF, PNG."],
-])("without a row, a file's error says what is allowed: %j", (data, message) => {
+  [{ carta: { name: "a.pdf", size: 0, extension: "pdf" } }, "«carta» debe ser 1 o más"],
+  [{ carta: { name: "a", size: 9 } }, "Completa el campo «carta»"],
+])("without a row, only the errors of a file's largest size and formats say what is allowed: %j", (data, message) => {
   const properties = {
-    size: { type: "integer" as const, maximum: 1024 },
+    size: { type: "integer" as const, minimum: 1, maximum: 1024 },
     extension: { type: "string" as const, enum: ["pdf", "png"] },
   };
-  const file: Field = { type: "object", properties };
+  const file: Field = { type: "object", required: ["extension"], properties };
   const ui = { widget: "file" as const };
   const form = formOf({ properties: { carta: { ...file, ui }, fotos: { type: "array", items: file, ui } } });
   expect(firstError(form, data)?.message).toBe(message);

@@ -1,4 +1,4 @@
-// Which errors of `oneOf`, `anyOf` and `contains` are reported.
+// Which errors of `oneOf`, `anyOf`, `contains` and `propertyNames` are reported.
 import { describe, expect, test } from "vitest";
 import { relevantErrors } from "../../src/engine/relevantErrors.ts";
 import type { Field } from "../../src/types.gen.ts";
@@ -65,6 +65,11 @@ test("reports oneOf itself if several branches match", () => {
 
 test("reports contains itself, and not what each item lacks", () => {
   expect(relevant({ type: "array", contains: { type: "string", minLength: 3 } }, ["a", "b"])).toEqual(["contains"]);
+});
+
+test("reports propertyNames itself, and not what is wrong with the name", () => {
+  const names: Field = { type: "object", propertyNames: { pattern: "^[a-z]+$", maxLength: 3 } };
+  expect(relevant(names, { LARGO: 1 })).toEqual(["propertyNames"]);
 });
 
 test("keeps the errors of other values that a branch's schema describes too", () => {

@@ -302,3 +302,8 @@ test("counts one character in the singular", () => {
   renderField({ type: "string", maxLength: 1, ui: { widget: "textarea" } });
   expect(descriptionsOf(input("Campo"))).toContain("0 de 1 carácter");
 });
+
+test("keeps the label of a deprecated field", () => {
+  renderField({ type: "string", ...{ deprecated: true } });
+  expect(input("Campo").type).toBe("text");
+});

@@ -282,9 +282,9 @@ test("sends files with their positions in the sent list after one was removed", 
 });
 
 test.each([
-  ["moved up", "Subir el elemento 3", ["a.pdf", "c.pdf", "b.pdf"]],
-  ["moved down", "Bajar el elemento 1", ["b.pdf", "a.pdf", "c.pdf"]],
-  ["removed", "Quitar el elemento 2", ["a.pdf", "c.pdf"]],
+  ["moved up", "Subir: Documento 3", ["a.pdf", "c.pdf", "b.pdf"]],
+  ["moved down", "Bajar: Documento 1", ["b.pdf", "a.pdf", "c.pdf"]],
+  ["removed", "Quitar: Documento 2", ["a.pdf", "c.pdf"]],
 ])("sends each file with the position of its item after an item was %s", async (_, button, names) => {
   const { sent, action } = recordingSubmissions();
   const { user } = renderForm(documents, action);

@@ -2,7 +2,7 @@
 // Lists: adding, moving and removing items.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Action } from "../../src/forms/actions/action.ts";
+import type { Action, Submission } from "../../src/forms/actions/action.ts";
 import { formOf } from "./compileForm.ts";
 import { descriptionsOf, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
@@ -62,62 +62,62 @@ test("hides the add button at the maximum number of items", async () => {
 
 test("does not send a removed item", async () => {
   const { user, sent } = await renderItems("Ana", "Beto");
-  await user.click(button("Quitar el elemento 1"));
+  await user.click(button("Quitar: Hermano 1"));
   await user.click(sendButton());
   expect(sent).toEqual([{ hermanos: [{ nombre: "Beto" }] }]);
 });
 
 test("keeps the focus in the list after a removal", async () => {
   const { user } = await renderItems("Ana", "Beto");
-  await user.click(button("Quitar el elemento 1"));
-  expect(document.activeElement).toBe(button("Quitar el elemento 1"));
-  await user.click(button("Quitar el elemento 1"));
+  await user.click(button("Quitar: Hermano 1"));
+  expect(document.activeElement).toBe(button("Quitar: Hermano 1"));
+  await user.click(button("Quitar: Hermano 1"));
   expect(document.activeElement).toBe(button("Agregar"));
 });
 
 test("moves an item and keeps the focus on its button", async () => {
   const { user } = await renderItems("Ana", "Beto", "Caro");
-  await user.click(button("Bajar el elemento 1"));
+  await user.click(button("Bajar: Hermano 1"));
   expect(names().map(({ value }) => value)).toEqual(["Beto", "Ana", "Caro"]);
-  expect(document.activeElement).toBe(button("Bajar el elemento 2"));
+  expect(document.activeElement).toBe(button("Bajar: Hermano 2"));
   await user.keyboard("{Enter}");
-  expect(document.activeElement).toBe(button("Subir el elemento 3"));
+  expect(document.activeElement).toBe(button("Subir: Hermano 3"));
 });
 
 const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 
 test("announces a move", async () => {
   const { user } = await renderItems("Ana", "Beto");
-  await user.click(button("Subir el elemento 2"));
-  expect(announced()).toContain("Elemento 1");
+  await user.click(button("Subir: Hermano 2"));
+  expect(announced()).toContain("Hermano 1");
 });
 
 test("announces an addition and a removal", async () => {
   const { user } = await renderItems("Ana", "Beto");
-  expect(announced()).toContain("Se agregó: Elemento 2");
-  await user.click(button("Quitar el elemento 1"));
-  expect(announced()).toContain("Se quitó: Elemento 1");
+  expect(announced()).toContain("Se agregó: Hermano 2");
+  await user.click(button("Quitar: Hermano 1"));
+  expect(announced()).toContain("Se quitó: Hermano 1");
 });
 
 test("announces the same removal twice", async () => {
   const { user } = await renderItems("Ana", "Beto");
-  await user.click(button("Quitar el elemento 1"));
-  const before = screen.getByText("Se quitó: Elemento 1");
-  await user.click(button("Quitar el elemento 1"));
-  expect(screen.getByText("Se quitó: Elemento 1")).not.toBe(before);
+  await user.click(button("Quitar: Hermano 1"));
+  const before = screen.getByText("Se quitó: Hermano 1");
+  await user.click(button("Quitar: Hermano 1"));
+  expect(screen.getByText("Se quitó: Hermano 1")).not.toBe(before);
 });
 
 test("does not repeat an announcement of the list after sending", async () => {
   const { user, sent } = await renderItems("Ana");
   await user.click(sendButton());
   expect(sent).toHaveLength(1);
-  expect(announced()).not.toContain("Se agregó: Elemento 1");
+  expect(announced()).not.toContain("Se agregó: Hermano 1");
 });
 
 test("disables the buttons that would move an item beyond the ends of the list", async () => {
   await renderItems("Ana", "Beto");
-  expect(button("Subir el elemento 1").disabled).toBe(true);
-  expect(button("Bajar el elemento 2").disabled).toBe(true);
+  expect(button("Subir: Hermano 1").disabled).toBe(true);
+  expect(button("Bajar: Hermano 2").disabled).toBe(true);
 });
 
 test("shows the error of an item at that item", async () => {
@@ -130,7 +130,7 @@ test("shows the error of an item at that item", async () => {
 
 test("shows the error of an item at that item after the item before it was removed", async () => {
   const { user } = await renderItems("Ana", "");
-  await user.click(button("Quitar el elemento 1"));
+  await user.click(button("Quitar: Hermano 1"));
   await user.click(sendButton());
   expect(descriptionsOf(names()[0] as HTMLElement)).toContain("Error: Falta un nombre");
   expect(document.activeElement).toBe(names()[0]);
@@ -139,10 +139,10 @@ test("shows the error of an item at that item after the item before it was remov
 test("moves the error of an item with it, and removes it with the item", async () => {
   const { user } = await renderItems("Ana", "");
   await user.click(sendButton());
-  await user.click(button("Subir el elemento 2"));
+  await user.click(button("Subir: Hermano 2"));
   expect(descriptionsOf(names()[0] as HTMLElement)).toContain("Error: Falta un nombre");
   expect(descriptionsOf(names()[1] as HTMLElement)).not.toContain("Error: Falta un nombre");
-  await user.click(button("Quitar el elemento 1"));
+  await user.click(button("Quitar: Hermano 1"));
   expect(screen.queryByText("Falta un nombre")).toBeNull();
 });
 
@@ -158,7 +158,7 @@ test("moves the action's error of an item with it, until the item changes", asyn
     await user.keyboard(name);
   }
   await user.click(sendButton());
-  await user.click(button("Subir el elemento 2"));
+  await user.click(button("Subir: Hermano 2"));
   const [moved, other] = names() as [HTMLInputElement, HTMLInputElement];
   expect(descriptionsOf(moved)).toContain("Error: Ese nombre ya existe");
   await user.type(other, "lia");
@@ -198,6 +198,71 @@ test("does not send a cleared item", async () => {
   await user.clear(screen.getByLabelText("Elemento 1"));
   await user.click(sendButton());
   expect(sent).toEqual([{ apodos: ["Beto"] }]);
+});
+
+const visits = formOf({
+  properties: {
+    visitas: {
+      title: "Visitas",
+      type: "array",
+      maxItems: 3,
+      items: {
+        title: "Visita",
+        type: "object",
+        required: ["dia"],
+        properties: {
+          dia: { title: "Día", type: "string", format: "date" },
+          carta: { title: "Carta", type: "object", properties: {}, ui: { widget: "file" } },
+        },
+      },
+      ui: { add: "Agregar visita", itemTitle: "dia", duplicate: true },
+    },
+  },
+});
+
+const groupNames = () =>
+  screen.getAllByRole("group", { name: /^Visita \d/ }).map((group) => group.firstChild?.textContent);
+
+test("completes the title of an item with a value of it, as the visitor reads that value", async () => {
+  const { user } = renderForm(visits);
+  await user.click(button("Agregar visita"));
+  await user.click(button("Agregar visita"));
+  expect(groupNames()).toEqual(["Visita 1", "Visita 2"]);
+  await user.type(screen.getAllByLabelText("Día")[0] as HTMLElement, "2026-12-01");
+  await user.tab();
+  expect(groupNames()).toEqual(["Visita 1: 1 de diciembre de 2026", "Visita 2"]);
+  await user.click(button("Quitar: Visita 1: 1 de diciembre de 2026"));
+  expect(announced()).toContain("Se quitó: Visita 1: 1 de diciembre de 2026");
+});
+
+test("duplicates an item with its file, and moves the errors of those after it", async () => {
+  const sent: Submission[] = [];
+  const { user } = renderForm(visits, async (submission) => {
+    sent.push(submission);
+    return { ok: true };
+  });
+  await user.click(button("Agregar visita"));
+  await user.click(button("Agregar visita"));
+  await user.type(screen.getAllByLabelText("Día")[0] as HTMLElement, "2026-12-01");
+  const letter = new File(["a"], "carta.pdf");
+  await user.upload(screen.getAllByLabelText<HTMLInputElement>("Carta")[0] as HTMLInputElement, letter);
+  await user.click(sendButton());
+  await user.click(button("Duplicar: Visita 1: 1 de diciembre de 2026"));
+  expect(announced()).toContain("Se duplicó: Visita 2");
+  const days = screen.getAllByLabelText("Día");
+  expect(document.activeElement).toBe(days[1]);
+  expect(days.map((day) => day.getAttribute("aria-invalid"))).toEqual(["false", "false", "true"]);
+  // At the maximum there is no room for a copy.
+  expect(screen.queryByRole("button", { name: /^Duplicar/ })).toBeNull();
+  await user.type(days[2] as HTMLElement, "2026-12-02");
+  await user.click(sendButton());
+  expect(sent[0]?.data).toMatchObject({
+    visitas: [{ dia: "2026-12-01" }, { dia: "2026-12-01" }, { dia: "2026-12-02" }],
+  });
+  expect(sent[0]?.files.map(({ path, file: { name } }) => [path.join("."), name])).toEqual([
+    ["visitas.0.carta", "carta.pdf"],
+    ["visitas.1.carta", "carta.pdf"],
+  ]);
 });
 
 test("renders a tuple without buttons to move or remove items", () => {

@@ -163,3 +163,27 @@ test("does not list rejected files: the form can be sent without them", async ()
   await user.click(sendButton());
   expect(entries()).toEqual(["Falta el correo", "Falta el nombre", "Falta el color"]);
 });
+
+test("an entry opens the step of its field", async () => {
+  const inSteps = formOf({
+    ...file,
+    groups: [
+      { title: "Quién", fields: ["nombre", "correo"] },
+      { title: "Qué", fields: ["color"] },
+    ],
+    steps: {},
+  });
+  const rejected: Action = async () => ({
+    ok: false,
+    errors: ["color", "nombre"].map((field) => ({ field, message: `Cambia: ${field}` })),
+  });
+  const { user } = renderForm(inSteps, rejected);
+  await user.type(input("Nombre"), "Ana");
+  await user.type(input("Correo"), "ana@x");
+  await user.click(screen.getByRole("button", { name: "Continuar" }));
+  await user.click(input("rojo"));
+  await user.click(sendButton());
+  await user.click(screen.getByRole("button", { name: "Cambia: nombre" }));
+  expect(document.activeElement).toBe(input("Nombre"));
+  expect(input("Nombre").closest("[hidden]")).toBeNull();
+});

@@ -39,9 +39,12 @@ const byKeyword = {
   oneOf: ({ oneOf = [] }, value, sample) => [...outside(value), sample({ allOf: oneOf })],
   anyOf: (_, value) => outside(value),
   not: ({ not = {} }, _, sample) => [sample(not)],
-} satisfies Record<Exclude<ErrorRow["rule"], unknown[] | "additionalProperties" | "propertyNames">, WrongValues>;
+} satisfies Record<Exclude<ErrorRow["rule"], unknown[] | Unreachable>, WrongValues>;
 
-/** By keyword, without those that restrict property names, which visitors do not choose. */
+/** The rules that no entry of a visitor violates: the page has no control for a further property or item. */
+type Unreachable = "additionalProperties" | "additionalItems" | "propertyNames";
+
+/** By keyword, without the rules that no entry violates. */
 export const wrongValues: ReadonlyMap<string, WrongValues> = new Map(Object.entries(byKeyword));
 
 /** Values before and after all others that a form is likely to allow, in the form of `value`. */

@@ -102,18 +102,21 @@ export function fillValues(template: string, values: Record<string, string | num
   });
 }
 
-/** The forms that a page shows, in shared sections too. */
-export function formsOf(page: ContentFile<PageFile>, site: ContentFile<Site>): string[] {
-  return page.parts.flatMap((part) => {
-    if (part.sectionType !== "shared") return formIn(part);
+/** The sections of a page, those inside others too, with the shared ones in place of their mentions. */
+export function sectionsOf(page: ContentFile<PageFile>, site: ContentFile<Site>): Part[] {
+  const sections = page.parts.flatMap((part) => {
+    if (part.sectionType !== "shared") return part;
     const shared = site.value.shared?.[(part.value as SharedSection).name];
-    const inside = site.parts.filter(({ value, within }) => value === shared || within.includes(Object(shared)));
-    return inside.flatMap(formIn);
+    return site.parts.filter(({ value, within }) => value === shared || within.includes(Object(shared)));
   });
+  return sections.filter(({ sectionType }) => sectionType !== undefined);
 }
 
-function formIn({ sectionType, value }: Part): string[] {
-  return sectionType === "form" ? [(value as FormSection).form] : [];
+/** The forms that a page shows. */
+export function formsOf(page: ContentFile<PageFile>, site: ContentFile<Site>): string[] {
+  return sectionsOf(page, site).flatMap(({ sectionType, value }) =>
+    sectionType === "form" ? [(value as FormSection).form] : [],
+  );
 }
 
 /** The route of the first page that shows each form. */

@@ -19,6 +19,7 @@ import {
   resolveShared,
   resolveSite,
   routesOfForms,
+  sectionsOf,
 } from "./resolve.ts";
 
 export interface Snapshot {
@@ -38,6 +39,8 @@ export interface ResolvedPage {
   page: Page;
   /** The names of the forms that the page shows. */
   forms: string[];
+  /** The types of its sections. */
+  sectionTypes: string[];
 }
 
 const sharedOnce = memoize<Replacements["shared"]>();
@@ -69,6 +72,7 @@ export async function takeSnapshot(files: Files, editing = false): Promise<Snaps
     const resolve = () => ({
       page: resolvePage(page, { routes, shared, pictures: own }),
       forms: formsOf(page, site),
+      sectionTypes: [...new Set(sectionsOf(page, site).map(({ sectionType = "" }) => sectionType))],
     });
     return [page.path, pageOnce(page.path, [page, own, ...sources], resolve)];
   });

@@ -38,7 +38,9 @@ const virtual: Record<string, (snapshot: Snapshot) => string> = {
 /** Imported only while editing: a build does not contain it. */
 const catalogue = "catalogue";
 
-const ids: readonly string[] = [...Object.keys(virtual), catalogue].map((name) => `virtual:${name}`);
+const sections = "sections";
+
+const ids: readonly string[] = [...Object.keys(virtual), catalogue, sections].map((name) => `virtual:${name}`);
 
 /** The id of the virtual module of a file. Vite does not transform imports in modules whose id ends in `.json`. */
 export const moduleId = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
@@ -52,6 +54,7 @@ export function isVirtual(id: string): boolean {
 export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sources): Promise<string | undefined> {
   const name = id.slice("virtual:".length);
   if (name.startsWith("content/")) return emitFile(`${name.slice("content/".length)}.json`, snapshot, sources);
+  if (name === sections) return emitSections(snapshot, sources);
   if (name === catalogue) return emitCatalogue(await catalogueOf(snapshot), sources);
   const value = virtual[name]?.(snapshot);
   return value === undefined ? undefined : exported(id, value, sources);
@@ -62,21 +65,69 @@ const pageCode = memoize<string>();
 /** The code of the module of a page or a form, from the path of its file; undefined for other files. */
 export function emitFile(file: string, snapshot: Snapshot, sources: Sources): string | undefined {
   const page = snapshot.pages.get(file);
-  if (page) return pageCode(file, [page, sources.live, sources.outlines], () => emitPage(file, page, sources));
+  if (page) {
+    const types = landingTypes(snapshot);
+    const basis = [page, types.join(), sources.live, sources.outlines];
+    return pageCode(file, basis, () => emitPage(file, page, types, sources));
+  }
   const form = snapshot.forms.get(file);
   return form && emitForm(file, form, sources);
 }
 
-function emitPage(file: string, { page, forms }: ResolvedPage, sources: Sources): string {
-  return `${exportedForms(forms, sources)}\n${exported(file, json(page), sources)}`;
+/** `types`: the section types of the landing page. */
+function emitPage(file: string, { page, forms, sectionTypes }: ResolvedPage, types: string[], sources: Sources) {
+  const own = sectionTypes.filter((type) => !types.includes(type));
+  return [
+    ...(sources.live ? [] : addedSections(own, sources)),
+    ...loadedForms(forms, sources),
+    exported(file, json(page), sources),
+  ].join("\n");
 }
 
-function exportedForms(forms: string[], { src, outlines }: Sources): string {
+/** Adds the components of section types to those that are loaded. */
+function addedSections(types: string[], { src }: Sources): string[] {
+  if (types.length === 0) return [];
+  return [
+    `import { addSections } from ${json(`${src}/sections/loaded.ts`)};`,
+    ...importedSections(types, src),
+    `addSections(${sectionTable(types)});`,
+  ];
+}
+
+function importedSections(types: string[], src: string): string[] {
+  return types.map((type) => `import { ${nameOf(type)} } from ${json(`${src}/sections/${type}/${nameOf(type)}.tsx`)};`);
+}
+
+function sectionTable(types: string[]): string {
+  return `{ ${types.map((type) => `${type}: ${nameOf(type)}`).join(", ")} }`;
+}
+
+/** The name of the component of a section type. */
+function nameOf(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1);
+}
+
+/** Starts loading the forms of a page. */
+function loadedForms(forms: string[], { src, outlines }: Sources): string[] {
+  if (forms.length === 0) return [];
   const outlineOf = (form: string) => outlines && `renderOutline(${json(outlines[form] ?? "")})`;
   const rows = forms.map((form) => `${json(form)}: ${outlineOf(form)}`);
-  if (rows.length === 0) return "";
-  const imports = outlines ? `import { renderOutline } from ${json(`${src}/sections/form/outline.ts`)};\n` : "";
-  return `${imports}export const forms = {${rows.join(",\n")}};`;
+  return [
+    `import { loadForms } from ${json(`${src}/sections/form/formResource.ts`)};`,
+    ...(outlines ? [`import { renderOutline } from ${json(`${src}/sections/form/outline.ts`)};`] : []),
+    `loadForms({${rows.join(",\n")}});`,
+  ];
+}
+
+/** The components of the section types of the landing page; while editing, of all. */
+function emitSections(snapshot: Snapshot, { src, live }: Sources): string {
+  if (live) return `export { default } from ${json(`${src}/sections/all.ts`)};`;
+  const types = landingTypes(snapshot);
+  return [...importedSections(types, src), `export default ${sectionTable(types)};`].join("\n");
+}
+
+function landingTypes({ pages }: Snapshot): string[] {
+  return [...pages.values()].find(({ page }) => page.path === "/")?.sectionTypes ?? [];
 }
 
 /** `name` identifies the module while editing (see src/live/live.ts). */

@@ -1,6 +1,6 @@
 // The fields of a form, rendered by rjsf from the schema. rjsf neither validates nor sends them.
 import Form from "@rjsf/core/lib/components/Form.js";
-import type { RJSFSchema } from "@rjsf/utils";
+import { type RJSFSchema, TranslatableString } from "@rjsf/utils";
 import { useMemo } from "react";
 import styles from "../FormView.module.css";
 import type { PageForm } from "../parts.ts";
@@ -28,6 +28,11 @@ interface Props {
   initialData: unknown;
 }
 
+/** The site shows no text of rjsf's own. Through one of them rjsf renders the label of a deprecated field. */
+function translate(text: TranslatableString, [label = ""]: string[] = []): string {
+  return text === TranslatableString.DeprecatedLabel ? label : "";
+}
+
 export function RjsfForm({ form, session, id, initialData }: Props) {
   const validator = useMemo(() => createValidator(form), [form]);
   const registry = useMemo(() => registryOf(form), [form]);
@@ -42,8 +47,7 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
       idSeparator="/"
       initialFormData={initialData}
       experimental_defaultFormStateBehavior={defaults}
-      // The site shows no text of rjsf's own.
-      translateString={() => ""}
+      translateString={translate}
       // FormView renders the <form> and its button.
       tagName="div"
       className={styles.fields ?? ""}

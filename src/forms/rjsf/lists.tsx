@@ -12,17 +12,19 @@ function RjsfArrayTemplate({ fieldPathId, title, items, ...rest }: ArrayFieldTem
   const { $id: id, path } = fieldPathId;
   const field = { id, path, schema, label: title, description: schema.description, required };
   const canAdd = rest.canAdd === true && !rest.readonly;
-  return <ListTemplate {...field} items={items} canAdd={canAdd} onAdd={rest.onAddClick} />;
+  // `items` are elements; `formData` has the values of the items.
+  return <ListTemplate {...field} items={items} values={rest.formData ?? []} canAdd={canAdd} onAdd={rest.onAddClick} />;
 }
 
 function RjsfArrayItemTemplate({ buttonsProps, index, totalItems, children }: ArrayFieldItemTemplateProps) {
-  const { hasMoveUp, hasMoveDown, hasRemove, readonly, ...rest } = buttonsProps;
+  const { hasMoveUp, hasMoveDown, hasCopy, hasRemove, readonly, ...rest } = buttonsProps;
   return (
     <ListItemTemplate
       index={index}
       total={totalItems}
       onMoveUp={hasMoveUp && !readonly ? rest.onMoveUpItem : undefined}
       onMoveDown={hasMoveDown && !readonly ? rest.onMoveDownItem : undefined}
+      onDuplicate={hasCopy && !readonly ? rest.onCopyItem : undefined}
       onRemove={hasRemove && !readonly ? rest.onRemoveItem : undefined}
     >
       {children}

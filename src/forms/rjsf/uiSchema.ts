@@ -13,6 +13,9 @@ export function uiSchemaOf(root: Field, schema: Field): UiSchema {
 
 function createUiSchema(root: Field, schema: Field): UiSchema {
   if (widgetOf(root, schema)) return { "ui:field": "WidgetField", "ui:fieldReplacesAnyOrOneOf": true };
-  // In a field with branches, `ui.widget` names the widget that chooses the branch.
-  return hasBranches(root, schema) && schema.ui?.widget ? { "ui:widget": schema.ui.widget } : {};
+  return {
+    // In a field with branches, `ui.widget` names the widget that chooses the branch.
+    ...(hasBranches(root, schema) && schema.ui?.widget && { "ui:widget": schema.ui.widget }),
+    ...(schema.ui?.duplicate && { "ui:options": { copyable: true } }),
+  };
 }

@@ -23,7 +23,8 @@ export function focusField(session: Session, path: Path) {
 /** Focuses the first control of the form that contains the element with this id. */
 export function focusFirst(id: string) {
   const form = document.getElementById(id)?.closest("form");
-  form?.querySelector<HTMLElement>(focusable)?.focus();
+  const controls = [...(form?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+  controls.find((control) => !control.closest("[hidden]"))?.focus();
 }
 
 /**

@@ -5,6 +5,7 @@ import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { dataValues } from "../../engine/messages.ts";
 import { normalisedPath } from "../../engine/normalise.ts";
+import type { Path } from "../../engine/path.ts";
 import { submittedData } from "../../engine/submission.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import type { Notice, NoticeKind } from "../../notices/notice.ts";
@@ -22,7 +23,7 @@ interface Options extends FormScope {
   reset: () => void;
 }
 
-export function useSend({ form, session, announce, action, reset }: Options) {
+export function useSend({ form, session, stepper, announce, action, reset }: Options) {
   const [sending, setSending] = useState(false);
   const [inlineNotices, setInlineNotices] = useState<Notice[]>([]);
   const current = useRef<AbortController>(undefined);
@@ -35,7 +36,10 @@ export function useSend({ form, session, announce, action, reset }: Options) {
    * focus last, after the visitor closed an alert.
    */
   function showErrors(errors: FieldError[], until: "valid" | "changed", notice: () => void) {
-    flushSync(() => session.errors.show(errors, until));
+    flushSync(() => {
+      session.errors.show(errors, until);
+      stepper?.open(form, errors[0]?.path ?? []);
+    });
     notice();
     const title = form.parts.summary?.title(form, session.errors.all());
     if (title !== undefined) announce(title);
@@ -52,17 +56,27 @@ export function useSend({ form, session, announce, action, reset }: Options) {
     closeLast.current = notify(notice, kind);
   }
 
-  async function send() {
-    if (current.current) return;
+  /**
+   * Commits and validates what was entered. Shows the errors of the fields that `isAsked` selects, and hides all others.
+   * @returns the data as the rules validate it; undefined if there are such errors.
+   */
+  function validate(isAsked = (_path: Path) => true): { entered: unknown } | undefined {
     flushSync(() => session.commitPending());
     setInlineNotices([]);
     closeLast.current?.();
     announce("");
     const { entered, errors } = session.validate(form);
-    const [first] = errors;
-    if (first) return showErrors(errors, "valid", () => showOutside(first, first.notify));
-    session.errors.show([]);
-    await run(entered, document.activeElement);
+    const asked = errors.filter(({ path }) => isAsked(path));
+    const [first] = asked;
+    if (first) showErrors(asked, "valid", () => showOutside(first, first.notify));
+    else session.errors.show([]);
+    return first ? undefined : { entered };
+  }
+
+  async function send() {
+    if (current.current) return;
+    const valid = validate();
+    if (valid) await run(valid.entered, document.activeElement);
   }
 
   /** `entered`: the valid data of the form, which the action receives normalised. */
@@ -100,7 +114,7 @@ export function useSend({ form, session, announce, action, reset }: Options) {
     showErrors(errors, "changed", () => showNotice(notice, failure.notify ?? form.notify));
   }
 
-  return { send, sending, inlineNotices };
+  return { validate, send, sending, inlineNotices };
 }
 
 /** A notice whose texts name values of the data. */

@@ -3,11 +3,14 @@ import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import { type Path, pathKey } from "../../engine/path.ts";
 import type { PageForm } from "../parts.ts";
+import type { Stepper } from "../steps/stepper.ts";
 import type { Session } from "./session.ts";
 
 export interface FormScope {
   form: PageForm;
   session: Session;
+  /** Absent in a form without steps. */
+  stepper?: Stepper | undefined;
   /** Makes screen readers read a text, in a live region. */
   announce: (text: string) => void;
 }

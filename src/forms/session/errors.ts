@@ -54,6 +54,10 @@ export function createErrors({ renderedPath, valueAt }: Options) {
      */
     all: () => all,
     any: () => shown.length > 0,
+    /** Called when a field is rendered: errors that another one has shown in its place may be its own. */
+    fieldRendered: () => {
+      if (shown.length > 0) replace(shown);
+    },
     /** The names of the rejected files of the fields at and below `path`, as text. */
     rejectedFiles(path: Path): string {
       const names = shown.flatMap(({ error, file }) =>

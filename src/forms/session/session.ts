@@ -1,6 +1,7 @@
 // The state of one form outside React: the newest data, texts that are not committed yet, chosen files, shown errors
 // and the elements of the rendered fields.
 
+import type { PageState } from "../../engine/answers.ts";
 import { validateEntered } from "../../engine/entered.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { isWithin, movePath, type Path, pathKey, valueAt } from "../../engine/path.ts";
@@ -28,6 +29,8 @@ export function createSession(initialData?: unknown) {
   const changeListeners = new Set<ChangeListener>();
   const errors = createErrors({ renderedPath, valueAt: (path) => valueAt(data, path) });
 
+  const shownBranch = (path: Path) => branches.get(pathKey(path));
+
   /** The path of the rendered field at or nearest above `path`. */
   function renderedPath(path: Path): Path {
     const length = path.findLastIndex((_, index) => elements.has(pathKey(path.slice(0, index + 1)))) + 1;
@@ -42,7 +45,9 @@ export function createSession(initialData?: unknown) {
     pendingCommits,
     data: () => data,
     files: () => files,
-    validate: (form: CompiledForm) => validateEntered(form, data, (path) => branches.get(pathKey(path))),
+    validate: (form: CompiledForm) => validateEntered(form, data, shownBranch),
+    /** What the engine must know about the page to list the answers. */
+    pageState: (): PageState => ({ files, isRendered: (path) => elements.has(pathKey(path)), shownBranch }),
     /** Registers which branch of a field is on screen. @returns a function that unregisters it. */
     showBranch(key: string, branch: number) {
       branches.set(key, branch);
@@ -85,11 +90,21 @@ export function createSession(initialData?: unknown) {
         return moved ? [{ path: moved, file }] : [];
       });
     },
+    /** Makes room for a copy of a list's item after it, and copies its files. */
+    duplicate(list: Path, position: number) {
+      const copied = files.flatMap(({ path, file }) => {
+        const isInside = isWithin(path, [...list, position]);
+        return isInside ? [{ path: [...list, position + 1, ...path.slice(list.length + 1)], file }] : [];
+      });
+      this.move(list, (other) => (other > position ? other + 1 : other));
+      files = [...files, ...copied];
+    },
     /** Registers the id of a rendered field's control or group. @returns a function that unregisters it. */
     registerElement(path: Path, id: string) {
       const key = pathKey(path);
       const count = elements.get(key)?.count ?? 0;
       elements.set(key, { id, count: count + 1 });
+      if (count === 0) errors.fieldRendered();
       return () => {
         const entry = elements.get(key);
         // A field may mount again, under a new id, before the old one unmounts.

@@ -11,7 +11,7 @@ const title: SummaryPart["title"] = ({ messages }, { length }) =>
   length > 1 ? fillTemplate(messages.form.problems, () => length) : undefined;
 
 function Summary() {
-  const { form, session } = useForm();
+  const { form, session, stepper } = useForm();
   const errors = useErrors();
   const id = useId();
   const heading = title(form, errors);
@@ -25,7 +25,7 @@ function Summary() {
         {errors.map(({ path, message }) => (
           <li key={pathKey(path)}>
             {/* A link would change the hash, which is the route. */}
-            <button type="button" onClick={() => focusField(session, path)}>
+            <button type="button" onClick={() => (stepper ? stepper.change(form, path) : focusField(session, path))}>
               {message}
             </button>
           </li>

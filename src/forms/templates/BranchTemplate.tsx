@@ -1,7 +1,6 @@
 // A field that is one of several branches (`oneOf`, `anyOf`): a group with a select, and the chosen branch below it.
 
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
-import { fieldLabel } from "../../engine/labels.ts";
 import { type Path, pathKey } from "../../engine/path.ts";
 import { descriptionId, idList, labelId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
@@ -9,6 +8,7 @@ import { FieldContext } from "../session/fieldContext.ts";
 import { Advice, type FieldProps } from "./annotations.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { LabelFrame } from "./frames.tsx";
+import { useLabel } from "./itemLabel.ts";
 
 /** The path, as a key, of the nearest field around that has branches. */
 const BranchContext = createContext<string | undefined>(undefined);
@@ -20,12 +20,12 @@ export function useIsBranch(path: Path): boolean {
 
 /** The group around the select and the chosen branch. */
 export function BranchGroup(props: FieldProps & { children: ReactNode }) {
-  const { id, path, schema, label, description, children } = props;
-  const { form } = useForm();
+  const { id, path, description, children } = props;
+  const legend = useLabel(props);
   const content = <BranchContext value={pathKey(path)}>{children}</BranchContext>;
   if (path.length === 0) return content;
   return (
-    <Fieldset legend={fieldLabel(form, schema, path, label)} describedBy={idList(description && descriptionId(id))}>
+    <Fieldset legend={legend} describedBy={idList(description && descriptionId(id))}>
       <Advice id={descriptionId(id)} text={description} />
       {content}
     </Fieldset>

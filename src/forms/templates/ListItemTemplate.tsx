@@ -1,15 +1,17 @@
-// An item of a list, with the buttons that move and remove it.
+// An item of a list, with the buttons that move, duplicate and remove it.
 
-import type { MouseEvent, ReactNode } from "react";
-import { itemName } from "../../engine/labels.ts";
+import { type MouseEvent, type ReactNode, useMemo } from "react";
+import { labelAt } from "../../engine/labels.ts";
+import { pathKey } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import { IconButton } from "../IconButton.tsx";
 import { addButtonId, itemButtonId, itemId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
+import { ItemLabelContext } from "./itemLabel.ts";
 import styles from "./ListTemplate.module.css";
 import { useList } from "./listFocus.ts";
 
-/** Undefined if the item cannot be moved or removed. */
+/** Undefined if the item cannot be moved, duplicated or removed. */
 type Handler = ((event: MouseEvent) => void) | undefined;
 
 interface Props {
@@ -18,15 +20,20 @@ interface Props {
   total: number;
   onMoveUp: Handler;
   onMoveDown: Handler;
+  onDuplicate: Handler;
   onRemove: Handler;
   children: ReactNode;
 }
 
-export function ListItemTemplate({ index, total, onMoveUp, onMoveDown, onRemove, children }: Props) {
+export function ListItemTemplate({ index, total, children, ...handlers }: Props) {
+  const { onMoveUp, onMoveDown, onDuplicate, onRemove } = handlers;
   const { form, session, announce } = useForm();
-  const { id, path, focusAfterRender } = useList();
+  const { id, path, labelOf, focusAfterRender } = useList();
   const messages = form.messages.form;
-  const labelOf = (template: string) => fillTemplate(template, () => index + 1);
+  const label = labelOf(index);
+  const named = (template: string, name = label) => fillTemplate(template, () => name);
+  const key = pathKey([...path, index]);
+  const scope = useMemo(() => ({ key, label }), [key, label]);
   const buttonId = (action: string, position = index) => itemButtonId(id, position, action);
 
   const move = (to: number, actions: ["up", "down"] | ["down", "up"], onMove: Handler) => (event: MouseEvent) => {
@@ -34,42 +41,52 @@ export function ListItemTemplate({ index, total, onMoveUp, onMoveDown, onRemove,
     // At an end of the list, the button of the same direction is disabled.
     focusAfterRender(...actions.map((action) => buttonId(action, to)));
     onMove?.(event);
-    announce(itemName(form, to));
+    announce(labelAt(form, [...path, to]));
   };
+
+  function duplicate(event: MouseEvent) {
+    session.duplicate(path, index);
+    focusAfterRender(itemId(id, index + 1));
+    onDuplicate?.(event);
+    announce(named(messages.duplicated, labelAt(form, [...path, index + 1])));
+  }
 
   function remove(event: MouseEvent) {
     session.move(path, (position) => without(position, index));
     focusAfterRender(buttonId("remove"), buttonId("remove", index - 1), addButtonId(id));
     onRemove?.(event);
-    announce(fillTemplate(messages.removed, () => itemName(form, index)));
+    announce(named(messages.removed));
   }
 
   return (
     <li id={itemId(id, index)} className={styles.item}>
-      <div className={styles.content}>{children}</div>
-      {(onMoveUp || onMoveDown || onRemove) && (
+      <div className={styles.content}>
+        <ItemLabelContext value={scope}>{children}</ItemLabelContext>
+      </div>
+      {Object.values(handlers).some(Boolean) && (
         <div className={styles.tools}>
           {total > 1 && (
             <>
               <IconButton
                 id={buttonId("up")}
                 icon="↑"
-                label={labelOf(messages.moveUp)}
+                label={named(messages.moveUp)}
                 disabled={!onMoveUp}
                 onClick={move(index - 1, ["up", "down"], onMoveUp)}
               />
               <IconButton
                 id={buttonId("down")}
                 icon="↓"
-                label={labelOf(messages.moveDown)}
+                label={named(messages.moveDown)}
                 disabled={!onMoveDown}
                 onClick={move(index + 1, ["down", "up"], onMoveDown)}
               />
             </>
           )}
-          {onRemove && (
-            <IconButton id={buttonId("remove")} icon="×" label={labelOf(messages.remove)} onClick={remove} />
+          {onDuplicate && (
+            <IconButton id={buttonId("duplicate")} icon="⧉" label={named(messages.duplicate)} onClick={duplicate} />
           )}
+          {onRemove && <IconButton id={buttonId("remove")} icon="×" label={named(messages.remove)} onClick={remove} />}
         </div>
       )}
     </li>

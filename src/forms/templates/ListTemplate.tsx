@@ -1,7 +1,10 @@
 // A list: its items, and the button that adds one.
 
 import { type MouseEvent, type ReactNode, useMemo } from "react";
-import { fieldLabel, itemName } from "../../engine/labels.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { fieldLabel, labelAt } from "../../engine/labels.ts";
+import { valueText } from "../../engine/messages.ts";
+import { getOwn, type Path } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import button from "../../styles/button.module.css";
 import { addButtonId, itemId } from "../ids.ts";
@@ -15,23 +18,29 @@ import { requirementText } from "./requirement.ts";
 interface Props extends FieldProps {
   required: boolean;
   items: ReactNode[];
+  /** The values of the items. */
+  values: unknown[];
   canAdd: boolean;
   onAdd: (event: MouseEvent) => void;
 }
 
-export function ListTemplate({ required, items, canAdd, onAdd, ...field }: Props) {
+export function ListTemplate({ required, items, values, canAdd, onAdd, ...field }: Props) {
   const { id, path, schema, label } = field;
   const { form, announce } = useForm();
   const messages = form.messages.form;
   const focusAfterRender = useFocusAfterRender();
-  const scope = useMemo(() => ({ id, path, focusAfterRender }), [id, path, focusAfterRender]);
+  const { itemTitle } = schema.ui ?? {};
+  const scope = useMemo(() => {
+    const labelOf = (position: number) => itemLabel(form, [...path, position], itemTitle, values[position]);
+    return { id, path, labelOf, focusAfterRender };
+  }, [id, path, form, itemTitle, values, focusAfterRender]);
   const isRequired = required && (schema.minItems ?? 0) > 0;
   const annotations = useAnnotations(field, requirementText(form, schema, path, isRequired));
 
   function add(event: MouseEvent) {
     focusAfterRender(itemId(id, items.length));
     onAdd(event);
-    announce(fillTemplate(messages.added, () => itemName(form, items.length)));
+    announce(fillTemplate(messages.added, () => labelAt(form, [...path, items.length])));
   }
 
   return (
@@ -45,7 +54,7 @@ export function ListTemplate({ required, items, canAdd, onAdd, ...field }: Props
           {items.length > 0 && <ol className={styles.items}>{items}</ol>}
           {canAdd && (
             <button type="button" id={addButtonId(id)} className={button.secondary} onClick={add}>
-              {messages.add}
+              {schema.ui?.add ?? messages.add}
             </button>
           )}
         </div>
@@ -53,4 +62,12 @@ export function ListTemplate({ required, items, canAdd, onAdd, ...field }: Props
       </Fieldset>
     </ListContext>
   );
+}
+
+/** The label of the item at `path`. `itemTitle` names a field of the item whose value completes the label. */
+function itemLabel(form: CompiledForm, path: Path, itemTitle: string | undefined, item: unknown): string {
+  const label = labelAt(form, path);
+  const value = itemTitle === undefined ? undefined : getOwn(item, itemTitle);
+  const text = itemTitle === undefined ? undefined : valueText(form, [...path, itemTitle], value);
+  return text ? `${label}: ${text}` : label;
 }

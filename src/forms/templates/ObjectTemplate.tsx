@@ -1,6 +1,5 @@
 // The fields of an object: in the form's groups at the top level, in a fieldset of its own further down.
 import type { ReactNode } from "react";
-import { fieldLabel } from "../../engine/labels.ts";
 import { hasBranches } from "../../engine/widgets.ts";
 import { Revealing, useRevealing } from "../reveal.tsx";
 import { useForm } from "../session/context.ts";
@@ -8,6 +7,7 @@ import { Advice, type FieldProps, Notes, useAnnotations } from "./annotations.ts
 import { useIsBranch } from "./BranchTemplate.tsx";
 import styles from "./Fieldset.module.css";
 import { Fieldset } from "./Fieldset.tsx";
+import { useLabel } from "./itemLabel.ts";
 import { requirementText } from "./requirement.ts";
 
 interface Property {
@@ -41,7 +41,8 @@ function ObjectFields({ properties, ...field }: Props) {
 
 /** The declared groups with those of their fields that are rendered, then all other fields. */
 function FormGroups({ properties }: { properties: Property[] }) {
-  const { groups } = useForm().form;
+  const { groups, parts } = useForm().form;
+  if (parts.steps) return <parts.steps.StepGroups properties={properties} />;
   const grouped = new Set(groups.flatMap(({ fields }) => fields));
   return (
     <>
@@ -61,8 +62,9 @@ function FormGroups({ properties }: { properties: Property[] }) {
 }
 
 function ObjectGroup({ required, children, ...field }: FieldProps & { required: boolean; children: ReactNode }) {
-  const { id, path, schema, label } = field;
+  const { id, path, schema } = field;
   const { form } = useForm();
+  const legend = useLabel(field);
   const isBranch = useIsBranch(path);
   // Of an optional group with required fields, which need a value only once another one has.
   const isOptional = !required && !isBranch && (schema.required?.length ?? 0) > 0;
@@ -84,7 +86,7 @@ function ObjectGroup({ required, children, ...field }: FieldProps & { required: 
       {content}
     </div>
   ) : (
-    <Fieldset id={id} legend={fieldLabel(form, schema, path, label)} describedBy={describedBy}>
+    <Fieldset id={id} legend={legend} describedBy={describedBy}>
       {content}
     </Fieldset>
   );

@@ -13,9 +13,12 @@ export function DateWidget(props: WidgetProps) {
   const { path } = useField();
   // On focus, because other fields may have changed since this one was rendered.
   function offerAllowedDays({ target }: FocusEvent<HTMLInputElement>) {
-    // What another field committed when it lost the focus must be in the data first.
-    flushSync(() => session.commitPending());
-    Object.assign(target, allowedDays(props.schema, valueAt(session.data(), path.slice(0, -1))));
+    // Later: the focus may move while React renders, as into a new item of a list, and React can flush nothing then.
+    queueMicrotask(() => {
+      // What another field committed when it lost the focus must be in the data first.
+      flushSync(() => session.commitPending());
+      Object.assign(target, allowedDays(props.schema, valueAt(session.data(), path.slice(0, -1))));
+    });
   }
   return <InputWidget widget={props} options={{ type: "date", short: true, onFocus: offerAllowedDays }} />;
 }

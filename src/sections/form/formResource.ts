@@ -2,8 +2,14 @@
 import type { ReactNode } from "react";
 import { createLazyResource } from "../../live/lazyResource.ts";
 
-/** By the form's name: its outline, which takes up the form's space until it is loaded. Filled when a page is loaded. */
+/** By the form's name: its outline, which takes up the form's space until it is loaded. */
 export const outlines: Record<string, ReactNode> = {};
+
+/** Starts loading the forms of a page. The module of the page calls it, with their outlines. */
+export function loadForms(ofPage: Record<string, ReactNode>) {
+  Object.assign(outlines, ofPage);
+  if (!import.meta.env.SSR) for (const form in ofPage) formResource.load(form);
+}
 
 /** By the form's name: the form and the component that renders it. */
 export const formResource = createLazyResource(async (name: string) => {

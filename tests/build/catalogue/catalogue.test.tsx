@@ -13,7 +13,7 @@ import { check } from "../../../src/build/check/check.ts";
 import { type Files, readFiles } from "../../../src/build/site/files.ts";
 import { widgets } from "../../../src/forms/widgets/index.ts";
 import { PageView } from "../../../src/pages/PageView.tsx";
-import { sections } from "../../../src/sections/index.ts";
+import sections from "../../../src/sections/all.ts";
 
 const files = await readFiles(process.cwd());
 const sectionExamples = catalogue.sections.flatMap(({ name, examples }) =>

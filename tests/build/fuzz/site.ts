@@ -26,13 +26,8 @@ function proxyOf<T extends object>(current: () => object): T {
 /** Makes a snapshot the shown site. @throws if a form cannot be compiled. */
 export function show({ site: { shared: _shared, words, ...rest }, pages, forms }: Snapshot): void {
   shown.site = { ...rest, words: words.site };
-  shown.routes = [...pages.values()].flatMap(({ page, forms: names }) =>
-    [page.path, ...(page.aliases ?? [])].map(
-      (path): RouteEntry => [
-        path,
-        async () => ({ default: page, forms: Object.fromEntries(names.map((name) => [name, null])) }),
-      ],
-    ),
+  shown.routes = [...pages.values()].flatMap(({ page }) =>
+    [page.path, ...(page.aliases ?? [])].map((path): RouteEntry => [path, async () => ({ default: page })]),
   );
   const ready = [...forms.values()].map((file): [string, CompiledForm] => {
     const form = compileOnce(JSON.stringify(file));

@@ -9,6 +9,7 @@ import { compiledForms } from "../../../src/build/rules/compiledForms.ts";
 import { ruleTable } from "../../../src/build/rules/ruleTable.ts";
 import { type Files, readFiles } from "../../../src/build/site/files.ts";
 import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
+import { presentSteps } from "../../../src/engine/steps.ts";
 import { firstError } from "../../../src/engine/validate.ts";
 import { applyStep, pathTo, type Step, stepsOf } from "./guide.ts";
 
@@ -196,6 +197,13 @@ describe("a recipe for a message makes the form report that message", () => {
     const form = compiledForms(finished).get("pqrs");
     expect(form && firstError(form, { ...complete, tipoDocumento: "cc", documentoIdentidad: "1065" })).toBeUndefined();
   });
+});
+
+test("the recipe for steps makes each group a step, with a review", () => {
+  const { before, after } = formsAround("mostrar el formulario por pasos", "cita");
+  expect(before.steps).toBeUndefined();
+  expect(after.steps).toEqual({ review: true });
+  expect(presentSteps(after, Object.keys(after.schema.properties))).toEqual([0, 1, 2]);
 });
 
 test("the recipes for a long form turn its options on", () => {

@@ -39,10 +39,19 @@ export function* checkControls(form: Document, outline: Outline): Generator<Prob
   }
 }
 
-/** Whether a branch has a title, is one of several constants, or belongs to a condition. */
-function isNamed(root: Schema, { schema, parent }: Visit<Schema>): boolean {
+/** Whether a branch has a title or needs none: it is a constant, belongs to a condition, or a field's value selects it. */
+function isNamed(root: Schema, visit: Visit<Schema>): boolean {
+  const { schema, parent } = visit;
   const isTested = parent && [...ancestors(parent)].some(({ role }) => role === "test");
-  return isTested || isChoice(root, parent?.schema ?? {}) || Boolean(schema.title);
+  if (isTested || isChoice(root, parent?.schema ?? {}) || schema.title) return true;
+  return selectorOf(visit) !== undefined;
+}
+
+/** The field whose value selects this branch of a `oneOf` in `dependencies`; undefined for a branch that is chosen. */
+function selectorOf({ schema, keyword, parent }: Visit<Schema>): string | undefined {
+  const around = parent && [...ancestors(parent)].find(({ role }) => role !== "always");
+  if (keyword !== "oneOf" || around?.keyword !== "dependencies") return undefined;
+  return String(around.key) in asSchema(schema.properties) ? String(around.key) : undefined;
 }
 
 const renderable = ["type", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];

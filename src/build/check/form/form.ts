@@ -15,12 +15,14 @@ import { checkDefaults } from "./defaults.ts";
 import { checkFieldNames } from "./fieldNames.ts";
 import { checkIdleKeywords } from "./idleKeywords.ts";
 import { checkLimits } from "./limits.ts";
+import { checkLists } from "./lists.ts";
 import { checkNames } from "./names.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 import { checkPlaceholders } from "./placeholders.ts";
 import { checkRevealed } from "./revealed.ts";
 import { checkMessages, checkRows } from "./rows.ts";
 import { checkSending } from "./sending.ts";
+import { checkSteps } from "./steps.ts";
 import { checkTypes } from "./types.ts";
 
 type FormCheck = (form: Document, outline: Outline) => Iterable<Problem>;
@@ -34,10 +36,12 @@ const stages: FormCheck[][] = [
     checkControls,
     checkLimits,
     checkRevealed,
+    checkLists,
     checkDefaults,
     checkAnswers,
     checkPatterns,
     checkSending,
+    checkSteps,
   ],
   [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],
   [checkCompilation],

@@ -114,7 +114,7 @@ function rulesOf({ key, keyNode, node }: Property, field: string, visit: Visit<S
     const names = properties(node).flatMap((dependent) => items(dependent.node));
     return names.map((name) => ({ ...rule, field: join(field, text(name) ?? ""), keyNode: name }));
   }
-  const allowsAll = key === "additionalProperties" && node?.value !== false;
+  const allowsAll = (key === "additionalProperties" || key === "additionalItems") && node?.value !== false;
   return ruleKeywords.includes(key) && !allowsAll ? [{ ...rule, field, keyNode }] : [];
 }
 

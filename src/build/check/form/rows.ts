@@ -87,7 +87,7 @@ export function* checkMessages(form: Document, outline: Outline): Generator<Prob
 /** Whether a visitor can see the general message of this rule. */
 function isShown(rule: Rule, outline: Outline): boolean {
   const { keyword, field, inBranch } = rule;
-  if (keyword === "type" || keyword === "additionalProperties") return false;
+  if (["type", "additionalProperties", "additionalItems"].includes(keyword)) return false;
   if (keyword === "const") return !inBranch;
   if (keyword === "required") return !(rule.isUnconditional && isAlwaysCreated(field, outline));
   if (keyword === "format") return isKnownFormat(rule.keyNode.parent?.children?.[1]?.value);

@@ -80,8 +80,31 @@ export const messages = {
     ),
   underTwice: (name: string) =>
     error("field-twice", `El campo ${quote(name)} ya está debajo de otra opción.`, "Déjelo en un solo lugar."),
+  onlyForLists: (key: string) =>
+    error(
+      "wrong-control",
+      `${quote(key)} es de las listas a las que se agregan elementos, y este campo no es una.`,
+      "Quítelo, o haga del campo una lista con «type»: «array» y sus «items».",
+    ),
+  wrongItemTitle: (name: string, near: string | undefined, names: string[]) =>
+    error(
+      "absent-field",
+      `Ningún campo de los elementos que sirva de título se llama ${quote(name)}.`,
+      didYouMean(
+        near,
+        names.length > 0
+          ? `Los que sirven: ${choices(names)}.`
+          : "Un título es un texto, un número o una opción elegida.",
+      ),
+    ),
   fieldTwice: (field: string, group: string) =>
     error("field-twice", `El campo ${quote(field)} ya está en el bloque ${quote(group)}.`, "Déjelo en un solo bloque."),
+  tooFewSteps: (groups: number) =>
+    error(
+      "too-few-steps",
+      `Los pasos son los bloques de «groups», y este formulario ${groups === 0 ? "no tiene bloques" : "solo tiene un bloque"}.`,
+      "Reparta los campos en al menos dos bloques de «groups», o quite «steps».",
+    ),
   slowPattern: (pattern: string) =>
     warning(
       "slow-pattern",

@@ -275,6 +275,17 @@ test("reports a branch without a title, which would be an empty option", () => {
   `);
 });
 
+test("accepts branches without a title where the value of a field selects one", () => {
+  const branch = (value: string, name: string) => ({
+    properties: { medio: { const: value }, [name]: { title: "Dato", type: "string" } },
+  });
+  const parts = {
+    properties: { medio: { title: "Medio", type: "string", enum: ["a", "b"], ui: { labels: { a: "A", b: "B" } } } },
+    dependencies: { medio: { oneOf: [branch("a", "correo"), branch("b", "numero")] } },
+  };
+  expect(listProblems(siteWithForm(parts))).not.toMatch(/^error/m);
+});
+
 test("accepts a branch whose title is behind its reference, and branches inside a condition", () => {
   const parts = {
     definitions: { correo: { title: "Correo", type: "string" } },

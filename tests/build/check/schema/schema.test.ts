@@ -368,9 +368,9 @@ test.for([
 
 test("reports a shared section with an unusable name", () => {
   const shared = { "Ayuda Social": text };
-  expect(listProblems(site({ "content/site.json": { ...siteFile, shared } }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ "content/site.json": { shared, ...siteFile } }))).toMatchInlineSnapshot(`
     "
-    error bad-name content/site.json:178:5
+    error bad-name content/site.json:3:5
       El nombre "Ayuda Social" no sirve.
       Un nombre lleva minúsculas, cifras y guiones, sin tildes ni espacios, por ejemplo "apoyo-social".
     "

@@ -3,13 +3,13 @@ import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { useLive } from "../../live/live.ts";
 import { useLazyResource } from "../../live/useLazyResource.ts";
 import buttons from "../../styles/button.module.css";
-import type { FormSection as Content } from "../../types.gen.ts";
+import type { FormSection } from "../../types.gen.ts";
 import { Picture } from "../elements/Picture.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
-import styles from "./FormSection.module.css";
+import styles from "./Form.module.css";
 import { formResource, outlines } from "./formResource.ts";
 
-export function FormSection({ form, title, intro, hint, picture }: Content) {
+export function Form({ form, title, intro, hint, picture }: FormSection) {
   // The prerendered page has the placeholder in place of the form: React reports a form that suspends there as an error.
   const isHydrated = useSyncExternalStore(subscribeToNothing, isBrowser, isPrerendered);
   const placeholder = (

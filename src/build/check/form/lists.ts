@@ -1,0 +1,44 @@
+// What `ui` says of a list: only a list with items of its own can have it, and the title of an item is one of its fields.
+import { widgetOf } from "../../../engine/widgets.ts";
+import { asSchema } from "../../schemas.ts";
+import type { Document } from "../documents.ts";
+import { child, type Node, plainValue, text } from "../jsonTree.ts";
+import { messages } from "../messages/form.ts";
+import { nearest } from "../nearest.ts";
+import { type Problem, problemAt } from "../problem.ts";
+import { declared, type Outline } from "./outline.ts";
+
+const keys = ["add", "itemTitle", "duplicate"];
+
+export function* checkLists(form: Document, { fields }: Outline): Generator<Problem> {
+  for (const [field, declarations] of fields) {
+    const ui = declared(declarations, "ui");
+    for (const key of keys) {
+      const node = child(ui, key);
+      if (node && !isRenderedAsList(form, declarations)) yield problemAt(form, node, messages.onlyForLists(key));
+    }
+    const itemTitle = child(ui, "itemTitle");
+    if (itemTitle && isRenderedAsList(form, declarations))
+      yield* checkItemTitle(form, fields, `${field}[].`, itemTitle);
+  }
+}
+
+function isRenderedAsList(form: Document, declarations: Node[]): boolean {
+  const isList = text(declared(declarations, "type")) === "array";
+  const merged = Object.assign({}, ...declarations.toReversed().map((node) => asSchema(plainValue(node))));
+  return isList && widgetOf(asSchema(form.value), merged) === undefined;
+}
+
+function* checkItemTitle(form: Document, fields: Outline["fields"], prefix: string, node: Node): Generator<Problem> {
+  const name = text(node) ?? "";
+  const names = [...fields.keys()]
+    .filter((field) => field.startsWith(prefix))
+    .map((field) => field.slice(prefix.length));
+  const simple = names.filter((candidate) => {
+    const declarations = fields.get(prefix + candidate) ?? [];
+    const isPassword = text(declared(declarations, "ui", "widget")) === "password";
+    const hasFields = ["object", "array"].includes(text(declared(declarations, "type")) ?? "");
+    return /^[^.[]+$/.test(candidate) && !isPassword && !hasFields;
+  });
+  if (!simple.includes(name)) yield problemAt(form, node, messages.wrongItemTitle(name, nearest(name, simple), simple));
+}

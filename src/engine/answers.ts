@@ -1,0 +1,71 @@
+// The answers of a form as the visitor reads them.
+import { mergeFields, withReferences } from "./choices.ts";
+import { declarationsAt, fieldNames } from "./declarations.ts";
+import type { ShownBranch } from "./fieldErrors.ts";
+import type { CompiledForm } from "./form.ts";
+import { formatList } from "./format.ts";
+import { nameOf } from "./labels.ts";
+import { valueText } from "./messages.ts";
+import { normalise } from "./normalise.ts";
+import { isGroup, isWithin, type Path, valueAt } from "./path.ts";
+import { revealedFields, withRevealed } from "./revealed.ts";
+import { isPassword } from "./submission.ts";
+import { hasBranches, widgetOf } from "./widgets.ts";
+
+export interface Answer {
+  path: Path;
+  /** The labels of the objects, lists and items around the field, from the outside in. */
+  around: string[];
+  label: string;
+  text: string;
+}
+
+/** What a page knows about a form beside its data. */
+export interface PageState {
+  /** The chosen files; `path` leads to the description in the data. */
+  files: { path: Path; file: { name: string } }[];
+  /** Whether the field at a path is on the page. Hidden fields, and those whose condition does not hold, are not. */
+  isRendered: (path: Path) => boolean;
+  shownBranch: ShownBranch;
+}
+
+/** The same number for every password. */
+const dots = "••••••••";
+
+/**
+ * The answers in `data`, in the order in which their fields are rendered. Leaves out fields that are not on the page
+ * and those without a value. The chosen branch of a field is an answer of its own.
+ */
+export function answersOf(form: CompiledForm, data: unknown, page: PageState): Answer[] {
+  return answersAt(form, data, page, [], []);
+}
+
+function answersAt(form: CompiledForm, data: unknown, page: PageState, path: Path, around: string[]): Answer[] {
+  const { schema: root } = form;
+  const value = valueAt(data, path);
+  const schema = mergeFields(declarationsAt(root, path, { branches: false }));
+  const label = nameOf(form, path);
+  const answer = (text: string | undefined) => (text && page.isRendered(path) ? [{ path, around, label, text }] : []);
+  if (!isGroup(value) || widgetOf(root, schema)) return answer(answerText(form, value, page, path));
+  const inner = path.length === 0 ? [] : [...around, label];
+  const branch = hasBranches(root, schema) ? (schema.oneOf ?? schema.anyOf)?.[page.shownBranch(path) ?? -1] : undefined;
+  return [
+    ...answer(branch && withReferences(root, branch).title),
+    ...stepsInto(form, value, path).flatMap((step) => answersAt(form, data, page, [...path, step], inner)),
+  ];
+}
+
+function answerText(form: CompiledForm, value: unknown, { files }: PageState, path: Path): string | undefined {
+  const names = files.filter((chosen) => isWithin(chosen.path, path)).map(({ file }) => file.name);
+  if (names.length > 0) return formatList(names);
+  const text = valueText(form, path, normalise(value));
+  return text && isPassword(form, path) ? dots : text;
+}
+
+/** The properties or positions of a value, in the order in which their fields are rendered. */
+function stepsInto({ schema, groups }: CompiledForm, value: object, path: Path): Path {
+  if (Array.isArray(value)) return [...value.keys()];
+  const declarations = declarationsAt(schema, path);
+  const names = fieldNames(declarations, path.length === 0 ? groups : []);
+  return withRevealed(names, revealedFields(schema, declarations));
+}

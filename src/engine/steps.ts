@@ -1,0 +1,30 @@
+// The steps of a form are its groups.
+import { mergeFields } from "./choices.ts";
+import { declarationsAt } from "./declarations.ts";
+import type { CompiledForm } from "./form.ts";
+import { revealedFields } from "./revealed.ts";
+import { widgetOf } from "./widgets.ts";
+
+/**
+ * Returns a function from the name of a field to the position of its group. A revealed field is where its choice is;
+ * a field in no group is in the last one.
+ */
+export function stepFinder({ schema, groups }: CompiledForm): (field: string) => number {
+  const revealed = revealedFields(schema, declarationsAt(schema, []));
+  return function stepOf(field): number {
+    const choice = revealed.get(field)?.field;
+    if (choice !== undefined) return stepOf(choice);
+    const group = groups.findIndex(({ fields }) => fields.includes(field));
+    return group < 0 ? groups.length - 1 : group;
+  };
+}
+
+/** The positions of the groups that have fields to fill in. `rendered` are the names of all rendered fields. */
+export function presentSteps(form: CompiledForm, rendered: string[]): number[] {
+  const { schema } = form;
+  const visible = rendered.filter(
+    (name) => widgetOf(schema, mergeFields(declarationsAt(schema, [name], { branches: false }))) !== "hidden",
+  );
+  const present = new Set(visible.map(stepFinder(form)));
+  return [...present].sort((a, b) => a - b);
+}

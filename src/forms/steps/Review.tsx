@@ -1,0 +1,56 @@
+// All answers before they are sent. Each has a button that leads to its field.
+import { type Answer, answersOf } from "../../engine/answers.ts";
+import { pathKey } from "../../engine/path.ts";
+import { stepFinder } from "../../engine/steps.ts";
+import button from "../../styles/button.module.css";
+import hidden from "../../styles/hidden.module.css";
+import { useForm } from "../session/context.ts";
+import group from "../templates/Fieldset.module.css";
+import styles from "./steps.module.css";
+import { useStepper } from "./useStepper.ts";
+
+export function Review() {
+  const { form, session } = useForm();
+  const { stepper } = useStepper();
+  const stepOf = stepFinder(form);
+  const answers = answersOf(form, session.data(), session.pageState());
+  return (
+    <fieldset className={group.topLevel}>
+      <legend ref={stepper.heading} className={group.legend} tabIndex={-1}>
+        {form.messages.form.review}
+      </legend>
+      {form.groups.map(({ title }, index) => {
+        const own = answers.filter(({ path }) => stepOf(String(path[0])) === index);
+        return (
+          own.length > 0 && (
+            <fieldset key={title}>
+              <legend className={group.legend}>{title}</legend>
+              <dl>
+                {own.map((answer) => (
+                  <ReviewedAnswer key={pathKey(answer.path)} {...answer} />
+                ))}
+              </dl>
+            </fieldset>
+          )
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function ReviewedAnswer({ path, around, label, text }: Answer) {
+  const { form } = useForm();
+  const { stepper } = useStepper();
+  const name = [...around, label].join(" · ");
+  return (
+    <div className={styles.answer}>
+      <dt>{name}</dt>
+      <dd className={styles.text}>{text}</dd>
+      <dd>
+        <button type="button" className={button.quiet} onClick={() => stepper.change(form, path)}>
+          {form.messages.form.change} <span className={hidden.visually}>{name}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}

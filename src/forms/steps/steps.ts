@@ -1,0 +1,9 @@
+// The groups of a form as steps. Only the forms with `steps` load this (see src/forms/parts).
+import { StepEnd } from "./StepEnd.tsx";
+import { StepGroups } from "./StepGroups.tsx";
+import { createStepper } from "./stepper.ts";
+import type { StepsPart } from "./stepsPart.ts";
+
+const steps: StepsPart = { createStepper, StepGroups, StepEnd };
+
+export default steps;

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+// Every form in the folder `constructs`: the check accepts it, a visitor can fill it in and send it, and the page
+// validates like plain ajv.
+import { screen, within } from "@testing-library/react";
+import Ajv from "ajv";
+import addFormats from "ajv-formats";
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { check } from "../../src/build/check/check.ts";
+import { formatProblem } from "../../src/build/check/format.ts";
+import { normalise } from "../../src/engine/normalise.ts";
+import { ruleKeywords } from "../../src/engine/ruleKeywords.ts";
+import { firstError, validateForm } from "../../src/engine/validate.ts";
+import { registerVocabulary } from "../../src/engine/vocabulary.ts";
+import type { FormSchema } from "../../src/types.gen.ts";
+import { site } from "../build/check/fixture.ts";
+import { arbitraryData } from "./arbitraryData.ts";
+import { compileForm } from "./compileForm.ts";
+import { constructs, siteOfConstructs, unknownFormats } from "./constructs.ts";
+import { type Entry, entriesOf } from "./entries.ts";
+import { recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+
+test("the check finds no error in any of them", () => {
+  const errors = check(site(siteOfConstructs)).filter(({ severity }) => severity === "error");
+  expect(errors.map((problem) => formatProblem(problem))).toEqual([]);
+  expect(constructs.length).toBeGreaterThan(60);
+});
+
+/** The validation of a form file without this project's code, except for its keywords. */
+function plainValidator({ $schema, ...schema }: FormSchema) {
+  const ajv = registerVocabulary(addFormats(new Ajv({ strict: true, strictRequired: false, allErrors: true })));
+  for (const format of unknownFormats(schema)) ajv.addFormat(format, true);
+  return ajv.compile(schema);
+}
+
+/** What no message to a visitor may contain: names of rules and types, missing values, placeholders. */
+const untranslated = new RegExp(`\\b(${[...ruleKeywords, "undefined", "null", "object", "string"].join("|")})\\b|[{}]`);
+
+describe.each(constructs)("$name", ({ file, valid, invalid = [] }) => {
+  const form = compileForm(file);
+
+  test.each(valid.map((datum) => [JSON.stringify(datum), datum]))("a visitor enters and sends %s", async (_, datum) => {
+    const problems = vi.spyOn(console, "error");
+    const { sent, action } = recordingAction();
+    const { user, container } = renderForm(form, action);
+    for (const entry of entriesOf(form, datum)) await enter(user, entry);
+    await user.click(sendButton());
+    expect(sent).toEqual([normalise(datum)]);
+    expect(container.textContent).not.toMatch(/undefined|\[object|no se puede mostrar/);
+    expect(problems).not.toHaveBeenCalled();
+  });
+
+  test.each(invalid.map(({ data, first }) => [JSON.stringify(data), first, data]))(
+    "the first error of %s is «%s»",
+    (_, first, data) => {
+      expect(firstError(form, data)?.message).toBe(first);
+    },
+  );
+
+  test("validates random data like plain ajv, and explains each error to visitors", () => {
+    const isValid = plainValidator(file);
+    const verdicts = new Set<boolean>();
+    const agrees = (data: unknown) => {
+      const normalised = normalise(data);
+      const errors = validateForm(form, data);
+      expect(form.validate(normalised)).toBe(isValid(normalised));
+      expect(errors.length === 0).toBe(isValid(normalised));
+      for (const { message } of errors) expect(message).not.toMatch(untranslated);
+      verdicts.add(errors.length === 0);
+    };
+    fc.assert(fc.property(arbitraryData(file, valid), agrees), { seed: 2026, numRuns: 300 });
+    // A form without rules accepts every object.
+    expect([...verdicts].sort()).toEqual([false, true]);
+  });
+});
+
+type User = ReturnType<typeof renderForm>["user"];
+
+async function enter(user: User, entry: Entry) {
+  const form = screen.getByRole("form", { hidden: false });
+  const scope = entry.groups.reduce((around, name) => {
+    const [group] = within(around).getAllByRole("group", { name });
+    return group ?? around;
+  }, form);
+  const inScope = within(scope);
+  if (entry.control === "add") {
+    const buttons = inScope.getAllByRole("button", { name: entry.label });
+    // The buttons of the lists inside are before it.
+    await user.click(buttons.at(-1) as HTMLElement);
+    return;
+  }
+  if (entry.control === "radio" || entry.control === "checkboxes") {
+    const role = entry.control === "radio" ? "radio" : "checkbox";
+    for (const name of entry.chosen) await choose(user, inScope.getByRole(role, { name }), entry.isReadOnly);
+    return;
+  }
+  const control = inScope.getAllByLabelText<HTMLInputElement>(entry.label)[0] as HTMLInputElement;
+  if (entry.isReadOnly) expect(control.disabled || control.readOnly).toBe(true);
+  else if (entry.control === "select") await user.selectOptions(control, entry.chosen);
+  else if (entry.control === "checkbox") {
+    if (control.checked !== entry.isChecked) await user.click(control);
+  } else if (entry.control === "file") await user.upload(control, entry.files.map(fileOf));
+  else if ("text" in entry) {
+    await user.clear(control);
+    await user.type(control, entry.text.replaceAll(/[[{]/g, "$&$&"));
+    // Leaving the control commits the text, which may add fields.
+    await user.tab();
+  }
+}
+
+async function choose(user: User, option: HTMLInputElement, isReadOnly = false) {
+  if (isReadOnly) expect([option.disabled, option.checked]).toEqual([true, true]);
+  else await user.click(option);
+}
+
+function fileOf({ name, type, size }: { name: string; type: string; size: number }): File {
+  return new File(["x".repeat(size)], name, { type });
+}

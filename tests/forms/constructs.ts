@@ -1,0 +1,50 @@
+// The forms in the folder `constructs`: one for each construct of JSON Schema that a form may use, and for each format.
+// A new construct needs only its files: `<name>.schema.json` and `<name>.data.json`.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { isKnownFormat } from "../../src/engine/compile.ts";
+import { everySchema } from "../../src/engine/walk.ts";
+import type { FormSchema, Site } from "../../src/types.gen.ts";
+import { page, siteFile } from "../build/check/fixture.ts";
+
+interface Data {
+  /** What a visitor can enter and send, in the order in which the fields are filled in. */
+  valid: object[];
+  /** Other data, each with the first message that it causes. */
+  invalid?: { data: unknown; first: string }[];
+}
+
+const folder = join(import.meta.dirname, "constructs");
+const read = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));
+
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith(".schema.json"))
+  .map((name) => basename(name, ".schema.json"));
+
+export const constructs = names.map((name) => ({
+  name,
+  file: read(`${name}.schema.json`) as FormSchema,
+  ...(read(`${name}.data.json`) as Data),
+}));
+
+export type Construct = (typeof constructs)[number];
+
+/** The values of `format` in a form that are no rules, because ajv does not know them. */
+export function unknownFormats(file: FormSchema): string[] {
+  const formats = everySchema(file).flatMap(({ schema }) => ("format" in schema ? [String(schema.format)] : []));
+  return formats.filter((format) => !isKnownFormat(format));
+}
+
+const { words }: Site = JSON.parse(readFileSync("content/site.json", "utf8"));
+
+/** The files of a small site that shows each form on a page of its own, at `/<name>`. */
+export const siteOfConstructs: Record<string, object> = {
+  "content/site.json": { ...siteFile, words },
+  "content/pages/inicio.json": page("/"),
+  ...Object.fromEntries(
+    constructs.flatMap(({ name, file }) => [
+      [`content/pages/${name}.json`, page(`/${name}`, { type: "form", form: name })],
+      [`schemas/forms/${name}.schema.json`, { ...file, $schema: "../meta/form.schema.json" }],
+    ]),
+  ),
+};

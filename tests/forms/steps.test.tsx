@@ -1,0 +1,299 @@
+// @vitest-environment jsdom
+// A form whose groups are steps.
+
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { outlineOf } from "../../src/build/vite/outline.ts";
+import type { Action } from "../../src/forms/actions/action.ts";
+import { FormView } from "../../src/forms/FormView.tsx";
+import type { FormSchema } from "../../src/types.gen.ts";
+import { formOf } from "./compileForm.ts";
+import { pageForm } from "./pageForm.ts";
+import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+
+const text = { type: "string" as const };
+const parts: Partial<FormSchema> = {
+  required: ["nombre", "correo"],
+  properties: {
+    suelto: { title: "Suelto", ...text },
+    nombre: { title: "Nombre", ...text },
+    clave: { title: "Clave", ...text, ui: { widget: "password" } },
+    extranjero: { title: "Soy extranjero", type: "boolean" },
+    correo: { title: "Correo", ...text },
+    carta: {
+      title: "Carta",
+      type: "object",
+      properties: { name: text, size: { type: "integer" } },
+      ui: { widget: "file" },
+    },
+  },
+  if: { required: ["extranjero"], properties: { extranjero: { const: true } } },
+  then: { required: ["pais"], properties: { pais: { title: "País", ...text } } },
+  groups: [
+    { title: "Tú", fields: ["nombre", "clave", "extranjero"] },
+    { title: "Origen", fields: ["pais"] },
+    { title: "Contacto", description: "Para responderte.", fields: ["correo", "carta"] },
+  ],
+  // The second step comes first in the authored order.
+  errors: [
+    { field: "correo", rule: "required", message: "Escribe tu correo" },
+    { field: "nombre", rule: "required", message: "Escribe tu nombre" },
+  ],
+  steps: {},
+  notify: "alert",
+  submit: { label: "Enviar", action: "simulate", success: { message: "Enviado" }, reset: true },
+};
+const form = formOf(parts);
+const reviewed = formOf({ ...parts, steps: { review: true } });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  history.replaceState({ key: "page", idx: 0 }, "");
+});
+afterEach(cleanup);
+
+/** The visible heading of the step, which must have the focus if `isFocused`. */
+function heading({ isFocused = true } = {}): string {
+  const visible = [...document.querySelectorAll("legend[tabindex='-1']")].filter((each) => !each.closest("[hidden]"));
+  expect(visible).toHaveLength(1);
+  if (isFocused) expect(document.activeElement).toBe(visible[0]);
+  return visible[0]?.textContent ?? "";
+}
+const press = (name: string) => screen.getByRole("button", { name }).click();
+const next = () => act(() => press("Continuar"));
+
+/** As the browser's button Back does. jsdom goes back asynchronously. */
+async function traverse(steps: number) {
+  await act(async () => {
+    const arrived = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+    history.go(steps);
+    await arrived;
+  });
+}
+
+test("shows the first step, and hides the fields of the others", () => {
+  renderForm(form);
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
+  expect(screen.getByRole("textbox", { name: "Nombre" })).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: "Correo" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Volver" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Enviar" })).toBeNull();
+});
+
+test("Continuar commits the text, moves to the next step and its heading, and keeps the address", async () => {
+  const { user, alerts } = renderForm(form);
+  const address = location.href;
+  await user.type(input("Nombre"), "Ana");
+  await user.click(screen.getByRole("button", { name: "Continuar" }));
+  expect(heading()).toBe("Paso 2 de 2 Contacto");
+  expect(alerts).toEqual([]);
+  expect(screen.getByText("Para responderte.")).toBeTruthy();
+  expect(location.href).toBe(address);
+  expect(history.state).toMatchObject({ key: "page", idx: 0 });
+});
+
+test("Continuar shows the errors of this step only, with the form's notice", () => {
+  const { alerts } = renderForm(form);
+  next();
+  expect(alerts).toEqual(["Escribe tu nombre"]);
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
+  expect(document.activeElement).toBe(input("Nombre"));
+  expect(screen.queryByText("Escribe tu correo")).toBeNull();
+});
+
+test("Enter means Continuar, and sends in the last step", async () => {
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(form, action);
+  await user.type(input("Nombre"), "Ana{Enter}");
+  expect(heading()).toBe("Paso 2 de 2 Contacto");
+  expect(sent).toEqual([]);
+  await user.type(input("Correo"), "a@b{Enter}");
+  expect(sent).toEqual([{ nombre: "Ana", correo: "a@b" }]);
+});
+
+test("counts a conditional step only while it has fields", async () => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  await user.click(screen.getByRole("checkbox", { name: "Soy extranjero" }));
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 3 Tú");
+  next();
+  expect(heading()).toBe("Paso 2 de 3 Origen");
+  await user.click(screen.getByRole("button", { name: "Volver" }));
+  await user.click(screen.getByRole("checkbox", { name: "Soy extranjero" }));
+  next();
+  expect(heading()).toBe("Paso 2 de 2 Contacto");
+});
+
+test("shows fields in no group in the last step", () => {
+  renderForm(form);
+  expect(screen.queryByRole("textbox", { name: "Suelto" })).toBeNull();
+  expect(input("Suelto").closest("fieldset")).toBe(input("Correo").closest("fieldset"));
+});
+
+test("Volver keeps everything, validates nothing and has no place in the first step", async () => {
+  const { user, alerts } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  next();
+  await user.type(input("Correo"), "a@");
+  await user.upload(input("Carta Elegir archivo"), new File(["x"], "carta.pdf"));
+  await user.click(screen.getByRole("button", { name: "Volver" }));
+  expect(heading()).toBe("Paso 1 de 2 Tú");
+  expect(screen.queryByRole("button", { name: "Volver" })).toBeNull();
+  next();
+  expect(input("Correo").value).toBe("a@");
+  expect(screen.getByText("carta.pdf")).toBeTruthy();
+  expect(alerts).toEqual([]);
+});
+
+test("the browser's Back and Forward show the right step, and commit the text first", async () => {
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(form, action);
+  await user.type(input("Nombre"), "Ana");
+  next();
+  await user.type(input("Correo"), "a@b");
+  await traverse(-1);
+  expect(heading()).toBe("Paso 1 de 2 Tú");
+  await traverse(1);
+  expect(heading()).toBe("Paso 2 de 2 Contacto");
+  await user.click(sendButton());
+  expect(sent).toEqual([{ nombre: "Ana", correo: "a@b" }]);
+});
+
+test("Forward stops at the first step that is no longer valid", async () => {
+  const { user, alerts } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  next();
+  await traverse(-1);
+  await user.clear(input("Nombre"));
+  await traverse(1);
+  expect(heading()).toBe("Paso 1 de 2 Tú");
+  expect(alerts).toEqual([]);
+});
+
+test("after a reload without the data, begins at the first step", () => {
+  history.replaceState({ key: "page", steps: { prueba: { step: 2 } } }, "");
+  renderForm(form);
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
+});
+
+test("after a reload, shows the step of the history if the steps before it are valid", () => {
+  history.replaceState({ key: "page", steps: { prueba: { step: 2 } } }, "");
+  renderForm(formOf({ ...parts, properties: { ...parts.properties, nombre: { ...text, default: "Ana" } } }));
+  expect(heading({ isFocused: false })).toBe("Paso 2 de 2 Contacto");
+});
+
+test("an entry of the history about another form is ignored", () => {
+  history.replaceState({ key: "page", steps: { otro: { step: 2 } } }, "");
+  renderForm(formOf({ ...parts, required: [] }));
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
+});
+
+test("an error of an earlier step opens that step", async () => {
+  const { user, alerts } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  next();
+  await user.clear(input("Nombre"));
+  await user.click(sendButton());
+  expect(alerts).toEqual(["Escribe tu correo"]);
+  await user.type(input("Correo"), "a@b");
+  await user.click(sendButton());
+  expect(alerts.at(-1)).toBe("Escribe tu nombre");
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
+  expect(document.activeElement).toBe(input("Nombre"));
+});
+
+test("an error of the action opens the step of its field", async () => {
+  const action: Action = async () => ({ ok: false, errors: [{ field: "nombre", message: "Ya está inscrita" }] });
+  const { user } = renderForm(form, action);
+  await user.type(input("Nombre"), "Ana");
+  next();
+  await user.type(input("Correo"), "a@b");
+  await user.click(sendButton());
+  expect(document.activeElement).toBe(input("Nombre"));
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
+  expect(screen.getByText("Ya está inscrita")).toBeTruthy();
+});
+
+test("begins at the first step after a reset", async () => {
+  const { user, alerts } = renderForm(form, recordingAction().action);
+  await user.type(input("Nombre"), "Ana");
+  next();
+  await user.type(input("Correo"), "a@b");
+  await user.click(sendButton());
+  expect(alerts).toEqual(["Enviado"]);
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
+  expect(input("Nombre").value).toBe("");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Continuar" }));
+});
+
+/** Opens the review of a form with one answer of each kind. */
+async function openReview(action?: Action) {
+  const rendered = renderForm(reviewed, action);
+  const { user } = rendered;
+  await user.type(input("Nombre"), "Ana");
+  await user.type(input("Clave"), "secreto");
+  next();
+  await user.type(input("Correo"), "a@b");
+  await user.upload(input("Carta Elegir archivo"), new File(["x"], "carta.pdf"));
+  next();
+  return rendered;
+}
+
+test("the review lists the answers by group, passwords as dots, files by name", async () => {
+  await openReview();
+  expect(heading()).toBe("Revisa tus respuestas");
+  const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(textsOf("term")).toEqual(["Nombre", "Clave", "Correo", "Carta"]);
+  const change = (label: string) => `Cambiar ${label}`;
+  expect(textsOf("definition")).toEqual([
+    "Ana",
+    change("Nombre"),
+    "••••••••",
+    change("Clave"),
+    "a@b",
+    change("Correo"),
+    "carta.pdf",
+    change("Carta"),
+  ]);
+  const contact = within(screen.getByRole("group", { name: "Contacto" }));
+  expect(contact.getAllByRole("term")[0]?.textContent).toBe("Correo");
+});
+
+test("the review sends the form", async () => {
+  const { sent, action } = recordingAction();
+  const { user } = await openReview(action);
+  await user.click(sendButton());
+  expect(sent).toMatchObject([{ nombre: "Ana", clave: "secreto", correo: "a@b" }]);
+});
+
+test("Cambiar leads to the field, and one button back to the review", async () => {
+  const { user } = await openReview();
+  await user.click(screen.getByRole("button", { name: "Cambiar Nombre" }));
+  expect(document.activeElement).toBe(input("Nombre"));
+  expect(screen.queryByRole("button", { name: "Continuar" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Volver" })).toBeNull();
+  await user.type(input("Nombre"), " María");
+  await user.click(screen.getByRole("button", { name: "Volver a la revisión" }));
+  expect(heading()).toBe("Revisa tus respuestas");
+  expect(screen.getByText("Ana María")).toBeTruthy();
+});
+
+test("a change that invalidates another step opens that step before the review", async () => {
+  const { user, alerts } = await openReview();
+  await user.click(screen.getByRole("button", { name: "Cambiar Nombre" }));
+  await user.click(screen.getByRole("checkbox", { name: "Soy extranjero" }));
+  await user.click(screen.getByRole("button", { name: "Volver a la revisión" }));
+  expect(alerts).toEqual(["Completa el campo «País»"]);
+  expect(document.activeElement).toBe(input("País"));
+  await user.type(input("País"), "Perú");
+  await user.click(screen.getByRole("button", { name: "Volver a la revisión" }));
+  expect(heading()).toBe("Revisa tus respuestas");
+});
+
+test("the placeholder takes the space of the first step only", () => {
+  const outline = JSON.stringify(outlineOf(renderToString(<FormView form={pageForm(reviewed)} />)));
+  expect(outline.match(/"hidden":true/g)).toHaveLength(3);
+  expect(outline).toContain("Continuar");
+  expect(outline).not.toContain("Revisa tus respuestas");
+});
