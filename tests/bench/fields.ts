@@ -1,25 +1,31 @@
-// Keystrokes in flat forms of the built site, compared with stock rjsf and its run-time validator on the same schemas
-// in the same browser.
+// Keystrokes and commits in flat forms of the built site, on one page and in steps, compared with stock rjsf and its
+// run-time validator on the same fields in the same browser. Stock rjsf commits at each key and has no steps.
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { build as bundle } from "vite";
 import { launch } from "../browser/chromium.ts";
 import { build, copyOfSite, repository, serve } from "../browser/site.ts";
-import { flatForm, middleField } from "./flatForm.ts";
+import { firstField, flatForm, inSteps, middleField } from "./flatForm.ts";
 import { type KeyWork, measureTyping, measureWork, watchKeys } from "./keystrokes.ts";
 import { type Cell, milliseconds, print, quantile, ratio } from "./table.ts";
 
-const counts = [9, 100, 500];
+const counts = [9, 120, 500];
+const steps = 6;
 const slowdowns = [1, 4];
 const keys = 60;
+const commits = 7;
 
 interface Figures {
-  before: KeyWork[];
+  keys: KeyWork[];
+  /** A key and the pause after it, in which the value is committed: median. */
+  commit: number;
+}
+
+interface SendFigures {
+  before: Figures;
   /** Sending a form that is not valid. */
   send: number;
-  after: KeyWork[];
-  /** A pause in typing, after which the data are updated and validated. */
-  pause: number;
+  after: Figures;
 }
 
 export async function bench(): Promise<void> {
@@ -28,8 +34,10 @@ export async function bench(): Promise<void> {
   const servers: { close: () => Promise<void> }[] = [];
   try {
     for (const count of counts) {
-      await site.write(`schemas/forms/campos-${count}.schema.json`, flatForm(count));
-      await site.write(`content/pages/campos-${count}.json`, pageOf(count));
+      for (const form of [flatForm(count), inSteps(flatForm(count), steps)]) {
+        await site.write(`schemas/forms/${form.$id}.schema.json`, form);
+        await site.write(`content/pages/${form.$id}.json`, pageOf(form.$id));
+      }
     }
     const ours = await serve(await build(site.root));
     const stock = await serve(await buildStock(join(site.root, "stock")));
@@ -38,9 +46,17 @@ export async function bench(): Promise<void> {
       const bare = await measureBare(browser, slowdown);
       const rows: Cell[][] = [];
       for (const count of counts) {
-        const own = await measure(browser, `${ours.url}#/campos-${count}`, count, slowdown);
-        const other = await measure(browser, `${stock.url}#${count}`, count, slowdown);
-        rows.push(...rowsOf(`${count} fields`, own, other, bare));
+        const { $id } = flatForm(count);
+        const own = await measureSending(browser, `${ours.url}#/${$id}`, middleField(count), slowdown);
+        const parted = await measure(browser, `${ours.url}#/${$id}-pasos`, firstField, slowdown);
+        const other = await measureSending(browser, `${stock.url}#${count}`, middleField(count), slowdown);
+        const one = `${count} fields, one page`;
+        rows.push(
+          ...rowsOf(one, own.before, other.before, bare),
+          onceRow(`${one}, an invalid send`, own.send, other.send),
+          ...rowsOf(`${one}, after it`, own.after, other.after, bare),
+          ...rowsOf(`${count} fields, ${steps} steps`, parted, other.before, bare),
+        );
       }
       print(`Milliseconds of work, CPU slowed ${slowdown}×`, heads, rows);
     }
@@ -66,29 +82,22 @@ const heads = [
 ];
 
 function rowsOf(name: string, own: Figures, other: Figures, bare: KeyWork[]): Cell[][] {
-  const key = (what: string, one: KeyWork[], two: KeyWork[]): Cell[] => {
-    const [scripts, total] = [quantiles(one.map(scriptsOf)), quantiles(one.map(totalOf))];
-    const stock = quantiles(two.map(totalOf));
-    const floors = [scriptsOf, totalOf].map((which) => quantiles(bare.map(which)).high);
-    const [scriptsFloor = Number.NaN, totalFloor = Number.NaN] = floors;
-    const times = [scripts.middle, scripts.high, scriptsFloor, total.middle, total.high, totalFloor];
-    return [
-      `${name}, ${what}`,
-      ...[...times, stock.middle, stock.high].map(milliseconds),
-      ratio(total.middle, stock.middle),
-      ratio(total.high, stock.high),
-    ];
-  };
-  const once = (what: string, one: number, two: number): Cell[] => {
-    const [mine, theirs] = [milliseconds(one), milliseconds(two)];
-    return [`${name}, ${what}`, "", "", "", mine, "", "", theirs, "", ratio(one, two), ""];
-  };
-  return [
-    key("a key", own.before, other.before),
-    once("an invalid send", own.send, other.send),
-    key("a key after it", own.after, other.after),
-    once("a pause after it", own.pause, other.pause),
+  const [scripts, total] = [quantiles(own.keys.map(scriptsOf)), quantiles(own.keys.map(totalOf))];
+  const stock = quantiles(other.keys.map(totalOf));
+  const floors = [scriptsOf, totalOf].map((which) => quantiles(bare.map(which)).high);
+  const [scriptsFloor = Number.NaN, totalFloor = Number.NaN] = floors;
+  const times = [scripts.middle, scripts.high, scriptsFloor, total.middle, total.high, totalFloor];
+  const key = [
+    `${name}, a key`,
+    ...[...times, stock.middle, stock.high].map(milliseconds),
+    ratio(total.middle, stock.middle),
+    ratio(total.high, stock.high),
   ];
+  return [key, onceRow(`${name}, a commit`, own.commit, other.commit)];
+}
+
+function onceRow(name: string, own: number, stock: number): Cell[] {
+  return [name, "", "", "", milliseconds(own), "", "", milliseconds(stock), "", ratio(own, stock), ""];
 }
 
 const scriptsOf = (work: KeyWork) => work.scripts;
@@ -107,7 +116,24 @@ async function measureBare(browser: Browser, slowdown: number): Promise<KeyWork[
   return keystrokes;
 }
 
-async function measure(browser: Browser, url: string, count: number, slowdown: number): Promise<Figures> {
+/** `field` is the end of the id of a text field. */
+async function measure(browser: Browser, url: string, field: string, slowdown: number): Promise<Figures> {
+  const { page, figures } = await openForm(browser, url, field, slowdown);
+  const measured = await figures();
+  await page.close();
+  return measured;
+}
+
+async function measureSending(browser: Browser, url: string, field: string, slowdown: number): Promise<SendFigures> {
+  const { page, cdp, figures } = await openForm(browser, url, field, slowdown);
+  const before = await figures();
+  const send = await measureWork(page, cdp, () => sendInvalid(page));
+  const after = await figures();
+  await page.close();
+  return { before, send, after };
+}
+
+async function openForm(browser: Browser, url: string, id: string, slowdown: number) {
   const page = await browser.newPage();
   const cdp = await page.context().newCDPSession(page);
   await page.addInitScript(watchKeys);
@@ -115,13 +141,16 @@ async function measure(browser: Browser, url: string, count: number, slowdown: n
   await page.locator("button[type=submit]").waitFor();
   await cdp.send("Performance.enable");
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const field = page.locator(`[id$="${middleField(count)}"]`);
-  const before = await measureTyping(page, field, keys);
-  const send = await measureWork(page, cdp, () => sendInvalid(page));
-  const after = await measureTyping(page, field, keys);
-  const pause = await measureWork(page, cdp, () => page.keyboard.type("x"));
-  await page.close();
-  return { before, send, after, pause };
+  const field = page.locator(`[id$="${id}"]`);
+  const figures = async () => {
+    const typed = await measureTyping(page, field, keys);
+    const works: number[] = [];
+    for (let index = 0; index < commits; index++) {
+      works.push(await measureWork(page, cdp, () => page.keyboard.type("x")));
+    }
+    return { keys: typed, commit: quantile(works, 0.5) };
+  };
+  return { page, cdp, figures };
 }
 
 /** Sends the form and waits until its errors are shown. */
@@ -130,14 +159,14 @@ async function sendInvalid(page: Page) {
   await page.locator("[aria-invalid=true], .has-error").first().waitFor();
 }
 
-function pageOf(count: number) {
+function pageOf(form: string) {
   return {
     $schema: "../../schemas/content/page.schema.json",
-    path: `/campos-${count}`,
-    title: `${count} campos`,
+    path: `/${form}`,
+    title: form,
     sections: [
-      { type: "hero", title: `${count} campos` },
-      { type: "form", form: `campos-${count}` },
+      { type: "hero", title: form },
+      { type: "form", form },
     ],
   };
 }

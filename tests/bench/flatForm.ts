@@ -14,6 +14,9 @@ export const fieldName = (number: number) => `campo${number}`;
 export const middleField = (count: number) =>
   fieldName(Math.max(1, Math.round(count / 2 / fieldTypes.length) * fieldTypes.length));
 
+/** A text field at the beginning of the form. */
+export const firstField = fieldName(0);
+
 /** A form of `count` fields, every second of which is required. */
 export function flatForm(count: number) {
   const numbers = Array.from({ length: count }, (_, index) => index);
@@ -34,4 +37,15 @@ export function flatForm(count: number) {
     notify: "inline",
     submit: { label: "Enviar", action: "simulate", success: { message: "Enviado" } },
   };
+}
+
+/** The form with its fields in `count` steps. */
+export function inSteps(form: ReturnType<typeof flatForm>, count: number) {
+  const names = Object.keys(form.properties);
+  const size = Math.ceil(names.length / count);
+  const groups = Array.from({ length: count }, (_, index) => ({
+    title: `Parte ${index + 1}`,
+    fields: names.slice(index * size, (index + 1) * size),
+  }));
+  return { ...form, $id: `${form.$id}-pasos`, groups: groups.filter(({ fields }) => fields.length > 0), steps: {} };
 }

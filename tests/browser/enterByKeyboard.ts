@@ -1,0 +1,82 @@
+// Enters values in the controls of a form with the keyboard alone.
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Entry, TextEntry } from "../forms/entries.ts";
+
+/** Enters one value in `form`, a form on the page. */
+export async function enterByKeyboard(page: Page, form: Locator, entry: Entry): Promise<void> {
+  const scope = entry.groups.reduce((around, name) => around.getByRole("group", { name, exact: true }).first(), form);
+  const press = (key: string) => page.keyboard.press(key);
+  const option = (role: "radio" | "checkbox", name = "") => scope.getByRole(role, { name, exact: true });
+  if (entry.control === "add") {
+    // The buttons of the lists inside are before it.
+    await tabTo(page, scope.getByRole("button", { name: entry.label, exact: true }).last());
+    return press("Enter");
+  }
+  if (entry.control === "checkboxes") {
+    for (const name of entry.chosen) {
+      await tabTo(page, option("checkbox", name));
+      await press("Space");
+    }
+    return;
+  }
+  if (entry.control === "radio") {
+    if (entry.isReadOnly) return expectReadOnly(option("radio", entry.chosen[0]));
+    // Tab reaches the first radio button, and the arrows choose among them.
+    await tabTo(page, option("radio", entry.offered[0]));
+    await press("Space");
+    return pressDown(page, entry.offered.indexOf(entry.chosen[0] ?? ""));
+  }
+  const control = scope.getByLabel(entry.label, { exact: entry.control !== "file" }).first();
+  if (entry.isReadOnly) return expectReadOnly(control);
+  await tabTo(page, control);
+  if (entry.control === "checkbox") {
+    if ((await control.isChecked()) !== entry.isChecked) await press("Space");
+  } else if (entry.control === "select") {
+    const labels = await control.locator("option").allTextContents();
+    await press("Home");
+    await pressDown(page, labels.indexOf(entry.chosen[0] ?? ""));
+  } else if (entry.control === "file") {
+    const chooser = page.waitForEvent("filechooser");
+    await press("Enter");
+    const files = entry.files.map(({ name, type, size }) => ({
+      name,
+      mimeType: type,
+      buffer: Buffer.alloc(size, "x"),
+    }));
+    await (await chooser).setFiles(files);
+  } else if ("text" in entry) {
+    await press("Control+A");
+    for (const part of typedParts(entry)) {
+      await page.keyboard.type(part);
+      if (entry.control === "date-time") await press("ArrowRight");
+    }
+  }
+}
+
+async function pressDown(page: Page, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) await page.keyboard.press("ArrowDown");
+}
+
+/** What is typed for a text, and for the parts of a date or time in English. */
+function typedParts({ control, text }: TextEntry): string[] {
+  if (control === "text") return [text];
+  const [, year = "", month = "", day = ""] = /(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
+  const [, hour = "", minute = ""] = /(\d\d):(\d\d)/.exec(text) ?? [];
+  const time = `${String(Number(hour) % 12 || 12).padStart(2, "0")}${minute}${Number(hour) < 12 ? "AM" : "PM"}`;
+  return [month + day + year, hour && time].filter((part) => part !== "");
+}
+
+async function expectReadOnly(control: Locator): Promise<void> {
+  expect(await control.isEditable()).toBe(false);
+}
+
+/** Presses Tab until `target` has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const element = await target.elementHandle();
+  for (let count = 0; count < 60; count++) {
+    if (await element?.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
