@@ -177,6 +177,10 @@ review: string
 change: string
 backToReview: string
 errorPrefix: string
+draftRestored: string
+draftRestart: string
+problems: string
+problemsPrefix: string
 brokenField: string
 failure: string
 }
@@ -363,6 +367,8 @@ groups?: Group[]
 steps?: Steps
 errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")
+summary?: boolean
+draft?: ("tab" | "none")
 submit: Submit
 }
 export interface Field {

@@ -3,13 +3,17 @@
 import type { CompiledForm } from "../engine/form.ts";
 import { everySchema } from "../engine/walk.ts";
 import type { Field, FormSchema } from "../types.gen.ts";
+import type { DraftPart } from "./draft/draftPart.ts";
 import type { RjsfPart } from "./rjsf/rjsfPart.ts";
 import type { StepsPart } from "./steps/stepsPart.ts";
+import type { SummaryPart } from "./summary/summaryPart.ts";
 
 /** What each part provides: the default export of its module. */
 export interface Parts {
   lists?: RjsfPart;
   branches?: RjsfPart;
+  draft?: DraftPart;
+  summary?: SummaryPart;
   steps?: StepsPart;
 }
 
@@ -25,6 +29,8 @@ interface Part {
   isNeeded: (file: FormSchema) => boolean;
 }
 
+const hasPassword = hasSchema(({ ui }) => ui?.widget === "password");
+
 const parts: Record<keyof Parts, Part> = {
   lists: {
     module: "rjsf/lists.tsx",
@@ -34,6 +40,11 @@ const parts: Record<keyof Parts, Part> = {
     module: "rjsf/branches.tsx",
     isNeeded: hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined),
   },
+  draft: {
+    module: "draft/Draft.tsx",
+    isNeeded: (file) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file)),
+  },
+  summary: { module: "summary/Summary.tsx", isNeeded: ({ summary }) => summary === true },
   steps: { module: "steps/steps.ts", isNeeded: ({ steps }) => steps !== undefined },
 };
 

@@ -31,15 +31,19 @@ export function useSend({ form, session, stepper, announce, action, reset }: Opt
   // A new attempt closes the toast of the one before, so that they do not cover the fields.
   const closeLast = useRef<() => void>(undefined);
 
-  /** Shows the errors beside their fields, then a notice. Moves the focus last, after the visitor closed an alert. */
+  /**
+   * Shows the errors beside their fields, then a notice. Screen readers read the summary's title after it. Moves the
+   * focus last, after the visitor closed an alert.
+   */
   function showErrors(errors: FieldError[], until: "valid" | "changed", notice: () => void) {
     flushSync(() => {
       session.errors.show(errors, until);
       stepper?.open(form, errors[0]?.path ?? []);
     });
     notice();
-    const target = errors[0] && session.elementId(errors[0].path);
-    if (target !== undefined) focusField(target);
+    const title = form.parts.summary?.title(form, session.errors.all());
+    if (title !== undefined) announce(title);
+    if (errors[0]) focusField(session, errors[0].path);
   }
 
   function showNotice(notice: Notice, kind: NoticeKind) {

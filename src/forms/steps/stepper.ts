@@ -102,7 +102,7 @@ export function createStepper(session: Session) {
     },
     change(form: CompiledForm, path: Path) {
       flushSync(() => this.open(form, path));
-      focusField(session.elementId(path) ?? "");
+      focusField(session, path);
     },
     /** Begins at the first step again. */
     restart(form: CompiledForm) {
