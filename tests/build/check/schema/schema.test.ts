@@ -370,7 +370,7 @@ test("reports a shared section with an unusable name", () => {
   const shared = { "Ayuda Social": text };
   expect(listProblems(site({ "content/site.json": { ...siteFile, shared } }))).toMatchInlineSnapshot(`
     "
-    error bad-name content/site.json:174:5
+    error bad-name content/site.json:176:5
       El nombre "Ayuda Social" no sirve.
       Un nombre lleva minúsculas, cifras y guiones, sin tildes ni espacios, por ejemplo "apoyo-social".
     "

@@ -119,7 +119,7 @@ test("reports a shared section of a site that has none", () => {
 test("reports a shared section that no page uses", () => {
   expect(withShared({ ayuda: text })).toMatchInlineSnapshot(`
     "
-    warning unused-shared content/site.json:174:5
+    warning unused-shared content/site.json:176:5
       Ninguna página usa la sección compartida "ayuda".
       Bórrela, o úsela en una página.
     "
@@ -132,7 +132,7 @@ test("reports a shared section inside a shared section", () => {
     withShared(shared, { type: "shared", name: "otra" }, { type: "shared", name: "ayuda" }),
   ).toMatchInlineSnapshot(`
     "
-    error nested-shared content/site.json:181:13
+    error nested-shared content/site.json:183:13
       Una sección compartida no puede contener otra compartida.
       Escriba aquí la sección completa, o nombre las dos en la página.
     "
