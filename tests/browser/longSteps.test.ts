@@ -111,7 +111,7 @@ test.each(Object.keys(hands))(
     await isAt(6);
     await fill(6);
     await press(page, button(texts.continue));
-    await page.getByText("documento.pdf").waitFor();
+    await page.getByRole("definition").filter({ hasText: "documento.pdf" }).waitFor();
     await expectNoAxeViolations(page, "form");
 
     // From the review to a field and back.
