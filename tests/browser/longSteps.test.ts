@@ -121,7 +121,7 @@ test.each(Object.keys(hands))(
     await page.keyboard.press("End");
     await page.keyboard.type(" Diego");
     await press(page, button(texts.backToReview));
-    await page.getByText("Juan Diego").first().waitFor();
+    await page.getByRole("definition").filter({ hasText: "Juan Diego" }).waitFor();
 
     // The action fails: everything is still there, and the next attempt sends it.
     await page.evaluate(() => {
