@@ -314,3 +314,21 @@ test("the steps of two forms on a page are independent", async () => {
   expect(within(second).getByRole("group", { name: "Paso 1 de 2 Tú" })).toBe(document.activeElement?.parentElement);
   expect(within(first).getByRole("group", { name: "Paso 2 de 2 Contacto" })).toBeTruthy();
 });
+
+test("after a reload with a draft, shows the same step with what was entered", async () => {
+  sessionStorage.clear();
+  const drafted = formOf({ ...parts, draft: "tab" });
+  const { user } = renderForm(drafted);
+  await user.type(input("Nombre"), "Ana");
+  next();
+  await user.type(input("Correo"), "a@b");
+  await user.tab();
+  cleanup();
+  renderForm(drafted);
+  expect(heading({ isFocused: false })).toBe("Paso 2 de 2 Contacto");
+  expect(input("Correo").value).toBe("a@b");
+  expect(input("Nombre").value).toBe("Ana");
+  act(() => press("Volver"));
+  expect(heading()).toBe("Paso 1 de 2 Tú");
+  sessionStorage.clear();
+});
