@@ -90,7 +90,7 @@ async function expectReadOnly(control: Locator): Promise<void> {
 /** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const element = await target.elementHandle();
-  for (let count = 0; count < 60; count++) {
+  for (let count = 0; count < 200; count++) {
     if (await element?.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
