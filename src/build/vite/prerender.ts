@@ -143,16 +143,19 @@ interface RenderedSite {
 }
 
 async function renderSite(root: string): Promise<RenderedSite> {
+  // Node caches modules by their addresses, and this process may render several builds. A query at the entry would
+  // load it twice, because the modules of forms import it without one.
+  const built = join(root, `${folder}-${Date.now()}`);
+  await rename(join(root, folder), built);
   try {
-    const built = pathToFileURL(join(root, folder, "prerender.js")).href;
     const { prerender, renderForms } = (await import(
-      `${built}?${Date.now()}`
+      pathToFileURL(join(built, "prerender.js")).href
     )) as typeof import("../../app/prerender.tsx");
     const forms = Object.entries(await renderForms());
     const outlines = Object.fromEntries(forms.map(([name, markup]) => [name, outlineOf(markup)]));
     return { landing: await prerender(outlines), outlines };
   } finally {
-    await rm(join(root, folder), { recursive: true, force: true });
+    await rm(built, { recursive: true, force: true });
   }
 }
 
