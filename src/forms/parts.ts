@@ -27,7 +27,7 @@ export interface PageForm extends CompiledForm {
 interface Part {
   /** The address of its module in src/forms. */
   module: string;
-  /** Whether a form needs it. A form that is given a part without need renders the same. */
+  /** Whether a form needs it. */
   isNeeded: (file: FormSchema) => boolean;
 }
 

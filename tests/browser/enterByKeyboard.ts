@@ -1,13 +1,14 @@
 // Enters values in the controls of a form with the keyboard alone.
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Entry, TextEntry } from "../forms/entries.ts";
+import type { Entry, FileEntry, TextEntry } from "../forms/entries.ts";
 
 /** Enters one value in `form`, a form on the page. */
 export async function enterByKeyboard(page: Page, form: Locator, entry: Entry): Promise<void> {
-  const scope = entry.groups.reduce((around, name) => around.getByRole("group", { name, exact: true }).first(), form);
+  const scope = groupOf(form, entry);
   const press = (key: string) => page.keyboard.press(key);
-  const option = (role: "radio" | "checkbox", name = "") => scope.getByRole(role, { name, exact: true });
+  const option = (role: "radio" | "checkbox", name = "") =>
+    optionsOf(scope, entry).getByRole(role, { name, exact: true });
   if (entry.control === "add") {
     // The buttons of the lists inside are before it.
     await tabTo(page, scope.getByRole("button", { name: entry.label, exact: true }).last());
@@ -37,14 +38,8 @@ export async function enterByKeyboard(page: Page, form: Locator, entry: Entry): 
     await press("Home");
     await pressDown(page, labels.indexOf(entry.chosen[0] ?? ""));
   } else if (entry.control === "file") {
-    const chooser = page.waitForEvent("filechooser");
-    await press("Enter");
-    const files = entry.files.map(({ name, type, size }) => ({
-      name,
-      mimeType: type,
-      buffer: Buffer.alloc(size, "x"),
-    }));
-    await (await chooser).setFiles(files);
+    // A page in the background, beside those of other tests, does not open the dialog that Enter would open.
+    await control.setInputFiles(chosenFiles(entry));
   } else if ("text" in entry) {
     await press("Control+A");
     for (const part of typedParts(entry)) {
@@ -52,6 +47,27 @@ export async function enterByKeyboard(page: Page, form: Locator, entry: Entry): 
       if (entry.control === "date-time") await press("ArrowRight");
     }
   }
+}
+
+/** The innermost group around the control of an entry. The name of a list's item may go on with one of its values. */
+export function groupOf(form: Locator, { groups }: Entry): Locator {
+  return groups.reduce((around, name) => {
+    const named = around.getByRole("group", { name, exact: true });
+    return named.or(around.getByRole("group", { name: `${name}: ` })).first();
+  }, form);
+}
+
+/** The group of the radio buttons or check boxes of a field. */
+export function optionsOf(scope: Locator, { label }: Entry): Locator {
+  const [group, radios] = (["group", "radiogroup"] as const).map((role) =>
+    scope.getByRole(role, { name: label, exact: true }),
+  ) as [Locator, Locator];
+  return group.or(radios).first();
+}
+
+/** The files of an entry as Playwright chooses them. */
+export function chosenFiles({ files }: FileEntry) {
+  return files.map(({ name, type, size }) => ({ name, mimeType: type, buffer: Buffer.alloc(size, "x") }));
 }
 
 async function pressDown(page: Page, times: number): Promise<void> {

@@ -285,7 +285,7 @@ test("reports additionalProperties with a schema, for which no field can be rend
     "
     error wrong-type schemas/forms/carta.schema.json:9:31
       En "additionalProperties" va true o false, y hay un bloque entre llaves { }.
-      Si se admiten datos que no están en «properties». Un formulario no los pide: solo tiene campos con nombre. Por ejemplo: "additionalProperties": true.
+      Si se admiten datos que no están en «properties». Un formulario no los pide: solo tiene campos con nombre. Por ejemplo: "additionalProperties": false.
     "
   `);
 });
