@@ -179,6 +179,8 @@ backToReview: string
 errorPrefix: string
 draftRestored: string
 draftRestart: string
+receiptTitle: string
+sendAnother: string
 problems: string
 problemsPrefix: string
 brokenField: string
@@ -472,6 +474,7 @@ busy?: string
 action: "simulate"
 delay?: number
 log?: string[]
+sent?: string[]
 success?: Notice
 failure?: Notice
 reset?: (boolean | string[])

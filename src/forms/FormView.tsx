@@ -9,6 +9,7 @@ import hidden from "../styles/hidden.module.css";
 import { actions } from "./actions/index.ts";
 import styles from "./FormView.module.css";
 import type { PageForm } from "./parts.ts";
+import type { ReceiptContent } from "./receipt/receiptPart.ts";
 import { RjsfForm } from "./rjsf/RjsfForm.tsx";
 import { focusFirst } from "./send/focus.ts";
 import { dataAfterReset, resetPaths } from "./send/reset.ts";
@@ -50,7 +51,15 @@ export function FormView({ form }: { form: PageForm }) {
     focusFirst(id);
   }
 
-  const { validate, send, sending, inlineNotices } = useSend({ ...scope, reset, action: actions[submit.action] });
+  const [receipt, showReceipt] = useState<ReceiptContent>();
+  const Receipt = receipt && form.parts.receipt?.Receipt;
+  const action = actions[submit.action];
+  const { validate, send, sending, inlineNotices } = useSend({ ...scope, reset, action, showReceipt });
+
+  function sendAnother() {
+    flushSync(() => showReceipt(undefined));
+    focusFirst(id);
+  }
 
   useEffect(() => {
     const { success, failure } = form.submit;
@@ -66,7 +75,9 @@ export function FormView({ form }: { form: PageForm }) {
 
   return (
     <FormContext value={scope}>
+      {Receipt && <Receipt content={receipt} onAgain={sendAnother} />}
       <form
+        hidden={Receipt !== undefined}
         className={styles.form}
         aria-label={form.schema.title}
         aria-busy={sending}

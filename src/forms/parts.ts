@@ -4,6 +4,7 @@ import type { CompiledForm } from "../engine/form.ts";
 import { everySchema } from "../engine/walk.ts";
 import type { Field, FormSchema } from "../types.gen.ts";
 import type { DraftPart } from "./draft/draftPart.ts";
+import type { ReceiptPart } from "./receipt/receiptPart.ts";
 import type { RjsfPart } from "./rjsf/rjsfPart.ts";
 import type { StepsPart } from "./steps/stepsPart.ts";
 import type { SummaryPart } from "./summary/summaryPart.ts";
@@ -13,6 +14,7 @@ export interface Parts {
   lists?: RjsfPart;
   branches?: RjsfPart;
   draft?: DraftPart;
+  receipt?: ReceiptPart;
   summary?: SummaryPart;
   steps?: StepsPart;
 }
@@ -44,6 +46,7 @@ const parts: Record<keyof Parts, Part> = {
     module: "draft/Draft.tsx",
     isNeeded: (file) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file)),
   },
+  receipt: { module: "receipt/Receipt.tsx", isNeeded: ({ submit }) => submit.sent !== undefined },
   summary: { module: "summary/Summary.tsx", isNeeded: ({ summary }) => summary === true },
   steps: { module: "steps/steps.ts", isNeeded: ({ steps }) => steps !== undefined },
 };

@@ -12,6 +12,7 @@ import type { Notice, NoticeKind } from "../../notices/notice.ts";
 import { notify } from "../../notices/notify.ts";
 import type { Notice as DeclaredNotice } from "../../types.gen.ts";
 import type { Action, Outcome, Submission } from "../actions/action.ts";
+import type { ReceiptContent } from "../receipt/receiptPart.ts";
 import type { FormScope } from "../session/context.ts";
 import { actionErrors } from "./actionErrors.ts";
 import { filesNotice } from "./filesNotice.ts";
@@ -21,9 +22,10 @@ interface Options extends FormScope {
   action: Action;
   /** Resets the fields as `submit.reset` declares. */
   reset: () => void;
+  showReceipt: (content: ReceiptContent) => void;
 }
 
-export function useSend({ form, session, stepper, announce, action, reset }: Options) {
+export function useSend({ form, session, stepper, announce, action, reset, showReceipt }: Options) {
   const [sending, setSending] = useState(false);
   const [inlineNotices, setInlineNotices] = useState<Notice[]>([]);
   const current = useRef<AbortController>(undefined);
@@ -100,11 +102,16 @@ export function useSend({ form, session, stepper, announce, action, reset }: Opt
   }
 
   function succeed(data: unknown) {
-    const { success } = form.submit;
+    const { submit, parts } = form;
+    const success = submit.success && { severity: "success" as const, ...filled(form, submit.success, data) };
+    const kind = success?.notify ?? form.notify;
     const files = filesNotice(form, session);
+    const answers = parts.receipt?.sentAnswers(form, session);
     flushSync(reset);
-    if (success) showNotice({ severity: "success", ...filled(form, success, data) }, success.notify ?? form.notify);
-    if (files) setInlineNotices((notices) => [...notices, files]);
+    // The receipt contains what an inline notice says.
+    if (success && !(answers && kind === "inline")) showNotice(success, kind);
+    if (answers) flushSync(() => showReceipt({ success, files, answers }));
+    else if (files) setInlineNotices((notices) => [...notices, files]);
   }
 
   function fail({ message }: Extract<Outcome, { ok: false }>, data: unknown, errors: FieldError[]) {

@@ -209,6 +209,9 @@ test("the recipe for steps makes each group a step, with a review", () => {
 test("the recipes for a long form turn its options on", () => {
   const listed = formsAround("enumerar los errores", "cita");
   expect([listed.before.summary, listed.after.summary]).toEqual([false, true]);
+  const receipt = formsAround("dejar un comprobante", "cita");
+  const sent = ["nombre", "servicio", "desde"];
+  expect([receipt.before.submit.sent, receipt.after.submit.sent]).toEqual([undefined, sent]);
   const kept = formsAround("no conservar lo escrito", "cita");
   expect([kept.before.draft, kept.after.draft]).toEqual([undefined, "none"]);
 });
