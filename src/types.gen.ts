@@ -437,6 +437,9 @@ rows?: number
 labels?: {
 [k: string]: string
 }
+descriptions?: {
+[k: string]: string
+}
 under?: {
 [k: string]: string[]
 }
@@ -475,9 +478,17 @@ action: "simulate"
 delay?: number
 log?: string[]
 sent?: string[]
+next?: Next
 success?: Notice
 failure?: Notice
 reset?: (boolean | string[])
+}
+export interface Next {
+message: string
+link?: {
+label: string
+address: string
+}
 }
 export interface Notice {
 message: string
