@@ -22,6 +22,7 @@ $schema?: string
 institution: Institution
 header: Header
 menu: Menu
+help?: Help
 footer: Footer
 contact: Contact
 notFound: NotFound
@@ -81,6 +82,13 @@ export interface Menu {
 label: string
 open: string
 entries: Links
+}
+export interface Help {
+title: string
+text: string
+label: string
+address: string
+icon?: string
 }
 export interface Footer {
 social: FooterLinks
@@ -227,6 +235,7 @@ aliases?: string[]
 title: string
 description?: string
 menu?: boolean
+help?: boolean
 sections: Section[]
 }
 export interface CardsSection {
