@@ -327,6 +327,11 @@ text?: string
 size?: ("large" | "medium" | "small")
 picture?: RenderedPicture
 actions?: Links
+quickLinks?: LinkGroup
+}
+export interface LinkGroup {
+title: string
+links: Link[]
 }
 export interface SharedSection {
 type: "shared"
