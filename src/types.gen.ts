@@ -127,6 +127,11 @@ seconds: number
 stay: string
 stayed: string
 action: Link
+otherLinks?: LinkGroup
+}
+export interface LinkGroup {
+title: string
+links: Link[]
 }
 export interface Words {
 site: SiteWords
@@ -328,10 +333,6 @@ size?: ("large" | "medium" | "small")
 picture?: RenderedPicture
 actions?: Links
 quickLinks?: LinkGroup
-}
-export interface LinkGroup {
-title: string
-links: Link[]
 }
 export interface SharedSection {
 type: "shared"

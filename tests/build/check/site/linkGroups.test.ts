@@ -1,6 +1,6 @@
-// Groups of links: the quick links of a hero. They are checked as all other links are.
+// Groups of links: the quick links of a hero, and those of the not-found screen. They are checked as all other links are.
 import { expect, test } from "vitest";
-import { hero, listProblems, page, site } from "../fixture.ts";
+import { hero, listProblems, page, site, siteFile } from "../fixture.ts";
 
 function homeWith(...links: object[]) {
   const sections = [{ ...hero, quickLinks: { title: "Quiero…", links } }];
@@ -49,6 +49,18 @@ test("reports quick links with two targets, without any, and more than six", () 
     error too-many content/pages/inicio.json:11:18
       En "links" caben como máximo 6 elementos.
       Quite los que sobran.
+    "
+  `);
+});
+
+test("reports a link of the not-found screen to a missing page", () => {
+  const otherLinks = { title: "Quizás te sirva", links: [{ label: "Coro", route: "/coro" }] };
+  const notFound = { ...siteFile.notFound, otherLinks };
+  expect(listProblems(site({ "content/site.json": { ...siteFile, notFound } }))).toMatchInlineSnapshot(`
+    "
+    warning route-without-page content/site.json:90:20
+      Ninguna página tiene la dirección "/coro": este enlace lleva a «página no encontrada».
+      Cree la página en content/pages, o use una de estas: "/".
     "
   `);
 });
