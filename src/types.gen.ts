@@ -247,10 +247,15 @@ export interface CardsSection {
 type: "cards"
 title?: string
 intro?: string
+note?: Note
 layout?: ("cards" | "tiles" | "rows")
 band?: boolean
 each?: SharedCard
 cards: Card[]
+}
+export interface Note {
+text: string
+link?: Link
 }
 export interface SharedCard {
 badge?: string
@@ -282,6 +287,7 @@ export interface ChoicesSection {
 type: "choices"
 title: string
 intro?: string
+note?: Note
 choices: Choice[]
 }
 export interface Choice {
@@ -341,6 +347,7 @@ name: string
 export interface TextSection {
 type: "text"
 title: string
+note?: Note
 paragraphs: Paragraphs
 pictures?: RenderedPicture[]
 list?: List

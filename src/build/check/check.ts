@@ -14,6 +14,7 @@ import { checkCharacters } from "./site/characters.ts";
 import { checkFormIds, checkFormLinks } from "./site/formLinks.ts";
 import { checkIcons } from "./site/icons.ts";
 import { checkLabels } from "./site/labels.ts";
+import { checkNotes } from "./site/notes.ts";
 import { checkPictures } from "./site/pictures.ts";
 import { checkPresence } from "./site/presence.ts";
 import { checkRoutes } from "./site/routes.ts";
@@ -32,6 +33,7 @@ const contentChecks: ((document: Document) => Iterable<Problem>)[] = [
   checkTemplates,
   checkTexts,
   checkLabels,
+  checkNotes,
 ];
 
 /** Checks across files. They run once the site file and all pages conform to their schemas. */

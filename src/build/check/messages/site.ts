@@ -231,6 +231,12 @@ export const messages = {
           : "Quite las llaves: este texto no admite valores.",
     ),
 
+  noNote: (label: string) =>
+    warning(
+      "no-note",
+      `El botón ${quote(label)} todavía no hace nada, y la sección no dice cómo se hace hoy.`,
+      "Dígalo en «note» de la sección: adónde ir, a quién llamar. O dé un destino al botón.",
+    ),
   repeatedLabel: (label: string, line: number) =>
     warning(
       "repeated-label",
