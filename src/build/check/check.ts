@@ -18,6 +18,7 @@ import { checkNotes } from "./site/notes.ts";
 import { checkPictures } from "./site/pictures.ts";
 import { checkPresence } from "./site/presence.ts";
 import { checkRoutes } from "./site/routes.ts";
+import { checkSamples } from "./site/samples.ts";
 import { checkSchemaLine } from "./site/schemaLine.ts";
 import { checkSections } from "./site/sections.ts";
 import { checkSelfLinks } from "./site/selfLinks.ts";
@@ -34,6 +35,7 @@ const contentChecks: ((document: Document) => Iterable<Problem>)[] = [
   checkTexts,
   checkLabels,
   checkNotes,
+  checkSamples,
 ];
 
 /** Checks across files. They run once the site file and all pages conform to their schemas. */
