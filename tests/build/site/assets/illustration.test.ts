@@ -34,7 +34,7 @@ test("gives an illustration without an alt an empty alternative text", async () 
 
 test("gives an illustration the same address in every build", async () => {
   const { picture } = await render({ drawing: ["chess-pawn"], ground: "coral" });
-  expect(picture.src).toMatchInlineSnapshot(`"./assets/chess-pawn-e0d12c4e.svg"`);
+  expect(picture.src).toMatchInlineSnapshot(`"./assets/chess-pawn-af5e288b.svg"`);
 });
 
 test("writes another file for each ground", async () => {
