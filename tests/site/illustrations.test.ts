@@ -11,7 +11,7 @@ test("the illustrations of all pages", () => {
   );
   expect(tables.join("\n")).toMatchInlineSnapshot(`
     "content/site.json
-       | graduation-cap | gold
+       | graduation-cap | green
       Estamos para acompañarte | love-letter, two-hearts, speech-balloon | teal
     content/pages/cultura.json
       Actividades Culturales | artist-palette, musical-notes, sparkles | violet
