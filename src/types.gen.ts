@@ -177,6 +177,12 @@ review: string
 change: string
 backToReview: string
 errorPrefix: string
+draftRestored: string
+draftRestart: string
+receiptTitle: string
+sendAnother: string
+problems: string
+problemsPrefix: string
 brokenField: string
 failure: string
 }
@@ -363,6 +369,8 @@ groups?: Group[]
 steps?: Steps
 errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")
+summary?: boolean
+draft?: ("tab" | "none")
 submit: Submit
 }
 export interface Field {
@@ -466,6 +474,7 @@ busy?: string
 action: "simulate"
 delay?: number
 log?: string[]
+sent?: string[]
 success?: Notice
 failure?: Notice
 reset?: (boolean | string[])

@@ -1,5 +1,5 @@
-// Generates the files that derive from the schemas: the TypeScript types of the content, and the union of all section
-// types, for text editors. Both are committed; a test fails if they are out of date.
+// Generates what derives from the schemas: the TypeScript types of the content, the union of all section types, for text
+// editors, and the guide's table of rules. They are committed; a test fails if they are out of date.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,9 +8,11 @@ import { resolvePointer } from "../engine/pointer.ts";
 import { mapNestedSchemas } from "../engine/walk.ts";
 import { schemaSyntax } from "./check/documents.ts";
 import { formatReview } from "./check/format.ts";
+import { withRuleTable } from "./guide.ts";
 import { readFiles } from "./site/files.ts";
 
 const schemas = "schemas/content";
+const guide = "content/GUIA.md";
 const header = "// Generated from the schemas by `npm run generate`. Do not edit.\n";
 
 interface SectionSchema {
@@ -35,6 +37,7 @@ export async function generate(root: string): Promise<Map<string, string>> {
   return new Map([
     [`${schemas}/section.schema.json`, `${JSON.stringify(sectionUnion(sections), null, 2)}\n`],
     ["src/types.gen.ts", await types(root, sections)],
+    [guide, withRuleTable(await readFile(join(root, guide), "utf8"), await read("schemas/meta/form.schema.json"))],
   ]);
 }
 

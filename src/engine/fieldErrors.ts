@@ -69,7 +69,9 @@ function rowFinder(rows: ErrorRow[]): (error: RuleError) => number | undefined {
     }
   }
   return (error) => {
-    const candidates = indices.get(`${error.keyword} ${fieldOf(errorPath(error))}`);
+    // A row about unexpected properties names their object, because it cannot name the properties.
+    const { additionalProperty: _, ...params } = error.params;
+    const candidates = indices.get(`${error.keyword} ${fieldOf(errorPath({ ...error, params }))}`);
     return candidates?.find((index) => isAt(rows[index]?.at, error));
   };
 }

@@ -21,7 +21,7 @@ type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
 export type Rules = Omit<FormSchema, OwnKeyword> & { [keyword in OwnKeyword]?: never };
 
 export function rulesOf(file: FormSchema): Rules {
-  const { $schema, $id, groups, steps, errors, notify, submit, ...rules } = file;
+  const { $schema, $id, groups, steps, errors, notify, summary, draft, submit, ...rules } = file;
   return rules;
 }
 
@@ -37,6 +37,9 @@ export interface CompiledForm {
   /** Present if each group is a step. */
   steps?: Steps;
   notify: NoticeKind;
+  /** Whether several errors are listed above the form. */
+  summary: boolean;
+  draft: FormSchema["draft"];
   submit: Submit;
   /** The site's general messages. */
   messages: { form: FormMessages; rules: RuleMessages };
@@ -49,9 +52,10 @@ export function assembleForm(
   main: string,
   messages: CompiledForm["messages"],
 ): CompiledForm {
-  const { $id, groups = [], steps, errors = [], notify = "inline", submit } = file;
+  const { $id, groups = [], steps, errors = [], notify = "inline", summary = false, draft, submit } = file;
   const validate = validators[main];
   if (!validate) throw new Error(`The form "${$id}" has no compiled validator`);
   const schema = rulesOf(file);
-  return { id: $id, schema, validate, validators, errors, groups, ...(steps && { steps }), notify, submit, messages };
+  const texts = { errors, notify, submit, messages };
+  return { id: $id, schema, validate, validators, groups, ...(steps && { steps }), summary, draft, ...texts };
 }

@@ -23,6 +23,11 @@ export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((step, index) => path[index] === step);
 }
 
+/** The same for two fields as rows write them: `casa.calle` and `casas[].calle` are within `casa` and `casas`. */
+export function isFieldWithin(field: string, outer: string): boolean {
+  return field === outer || field.startsWith(`${outer}.`) || field.startsWith(`${outer}[`);
+}
+
 export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(getOwn, data);
 }

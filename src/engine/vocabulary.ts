@@ -4,7 +4,7 @@ import { addLimitKeywords } from "./limitKeywords.ts";
 import { inlineReferences } from "./references.ts";
 
 /** Our keywords at the root of a form file. They control how messages are shown and data is sent, never validity. */
-export const formKeywords = ["groups", "steps", "errors", "notify", "submit"] as const;
+export const formKeywords = ["groups", "steps", "errors", "notify", "summary", "draft", "submit"] as const;
 
 /**
  * Makes `ajv`, in strict mode too, validate form files with the same errors and `schemaPath`s as the page:

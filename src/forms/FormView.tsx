@@ -1,5 +1,7 @@
 // A form: its fields, its errors and notices, and the button that sends it.
 import { useCallback, useEffect, useId, useMemo, useReducer, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Path } from "../engine/path.ts";
 import { InlineNotices } from "../notices/InlineNotices.tsx";
 import { prepareNotices } from "../notices/notify.ts";
 import button from "../styles/button.module.css";
@@ -7,7 +9,9 @@ import hidden from "../styles/hidden.module.css";
 import { actions } from "./actions/index.ts";
 import styles from "./FormView.module.css";
 import type { PageForm } from "./parts.ts";
+import type { ReceiptContent } from "./receipt/receiptPart.ts";
 import { RjsfForm } from "./rjsf/RjsfForm.tsx";
+import { focusFirst } from "./send/focus.ts";
 import { dataAfterReset, resetPaths } from "./send/reset.ts";
 import { useSend } from "./send/useSend.ts";
 import { FormContext } from "./session/context.ts";
@@ -16,23 +20,46 @@ import { FormErrors } from "./templates/FormErrors.tsx";
 
 export function FormView({ form }: { form: PageForm }) {
   const id = `${form.id}-${useId()}`;
-  const [session] = useState(createSession);
+  const [saved] = useState(() => form.parts.draft?.read(form));
+  const [session] = useState(() => createSession(saved?.data));
   const [announcement, announce] = useReducer(nextAnnouncement, { text: "", count: 0 });
-  const [resets, setResets] = useState<{ count: number; data?: unknown }>({ count: 0 });
+  const [resets, setResets] = useState({ count: 0, data: saved?.data });
   const { submit } = form;
   const { steps } = form.parts;
+  const Summary = form.parts.summary?.Summary;
+  const Draft = form.parts.draft?.Draft;
   const stepper = useMemo(() => steps?.createStepper(session), [steps, session]);
   const scope = useMemo(() => ({ form, session, stepper, announce }), [form, session, stepper]);
 
-  const reset = useCallback(() => {
-    if (!form.submit.reset) return;
-    const data = dataAfterReset(form, session.data());
-    session.begin(data, resetPaths(form));
-    stepper?.restart(form);
-    setResets(({ count }) => ({ count: count + 1, data }));
-  }, [form, session, stepper]);
+  const begin = useCallback(
+    (data: unknown, emptied: Path[]) => {
+      session.begin(data, emptied);
+      stepper?.restart(form);
+      setResets(({ count }) => ({ count: count + 1, data }));
+    },
+    [form, session, stepper],
+  );
 
-  const { validate, send, sending, inlineNotices } = useSend({ ...scope, reset, action: actions[submit.action] });
+  const reset = useCallback(() => {
+    form.parts.draft?.remove(form.id);
+    if (form.submit.reset) begin(dataAfterReset(form, session.data()), resetPaths(form));
+  }, [form, session, begin]);
+
+  function restart() {
+    flushSync(() => begin(undefined, [[]]));
+    announce("");
+    focusFirst(id);
+  }
+
+  const [receipt, showReceipt] = useState<ReceiptContent>();
+  const Receipt = receipt && form.parts.receipt?.Receipt;
+  const action = actions[submit.action];
+  const { validate, send, sending, inlineNotices } = useSend({ ...scope, reset, action, showReceipt });
+
+  function sendAnother() {
+    flushSync(() => showReceipt(undefined));
+    focusFirst(id);
+  }
 
   useEffect(() => {
     const { success, failure } = form.submit;
@@ -48,7 +75,9 @@ export function FormView({ form }: { form: PageForm }) {
 
   return (
     <FormContext value={scope}>
+      {Receipt && <Receipt content={receipt} onAgain={sendAnother} />}
       <form
+        hidden={Receipt !== undefined}
         className={styles.form}
         aria-label={form.schema.title}
         aria-busy={sending}
@@ -59,6 +88,10 @@ export function FormView({ form }: { form: PageForm }) {
         }}
       >
         <fieldset className={styles.all} disabled={sending}>
+          {Draft && (
+            <Draft key={`draft ${resets.count}`} saved={resets.count === 0 ? saved : undefined} onRestart={restart} />
+          )}
+          {Summary && <Summary />}
           <FormErrors id={id} />
           {/* A new key discards the state of all fields. */}
           <RjsfForm key={resets.count} form={form} session={session} id={id} initialData={resets.data} />

@@ -1,10 +1,10 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import button from "../styles/button.module.css";
 import styles from "./IconButton.module.css";
 
 interface Props {
-  /** A single character. */
-  icon: string;
+  /** A character that every font has, or an element. */
+  icon: ReactNode;
   /** The accessible name, also shown as a tooltip. */
   label: string;
   id?: string;

@@ -3,13 +3,19 @@
 import type { CompiledForm } from "../engine/form.ts";
 import { everySchema } from "../engine/walk.ts";
 import type { Field, FormSchema } from "../types.gen.ts";
+import type { DraftPart } from "./draft/draftPart.ts";
+import type { ReceiptPart } from "./receipt/receiptPart.ts";
 import type { RjsfPart } from "./rjsf/rjsfPart.ts";
 import type { StepsPart } from "./steps/stepsPart.ts";
+import type { SummaryPart } from "./summary/summaryPart.ts";
 
 /** What each part provides: the default export of its module. */
 export interface Parts {
   lists?: RjsfPart;
   branches?: RjsfPart;
+  draft?: DraftPart;
+  receipt?: ReceiptPart;
+  summary?: SummaryPart;
   steps?: StepsPart;
 }
 
@@ -21,9 +27,11 @@ export interface PageForm extends CompiledForm {
 interface Part {
   /** The address of its module in src/forms. */
   module: string;
-  /** Whether a form needs it. A form that is given a part without need renders the same. */
+  /** Whether a form needs it. */
   isNeeded: (file: FormSchema) => boolean;
 }
+
+const hasPassword = hasSchema(({ ui }) => ui?.widget === "password");
 
 const parts: Record<keyof Parts, Part> = {
   lists: {
@@ -34,6 +42,12 @@ const parts: Record<keyof Parts, Part> = {
     module: "rjsf/branches.tsx",
     isNeeded: hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined),
   },
+  draft: {
+    module: "draft/Draft.tsx",
+    isNeeded: (file) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file)),
+  },
+  receipt: { module: "receipt/Receipt.tsx", isNeeded: ({ submit }) => submit.sent !== undefined },
+  summary: { module: "summary/Summary.tsx", isNeeded: ({ summary }) => summary === true },
   steps: { module: "steps/steps.ts", isNeeded: ({ steps }) => steps !== undefined },
 };
 

@@ -5,12 +5,13 @@ import { expect } from "vitest";
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Expects axe to find no violation of WCAG 2.2 A and AA or of its best practices in the current state of the page.
- * Does not check contrast under forced colours, because axe would compare the colours of the style sheets.
+ * Expects axe to find no violation of WCAG 2.2 A and AA or of its best practices in the current state of the page, or in
+ * the elements that `selector` matches. Does not check contrast under forced colours, because axe would compare the colours of the style sheets.
  */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page, selector = "html"): Promise<void> {
   const forced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
   const { violations } = await new AxeBuilder({ page })
+    .include(selector)
     .options({ resultTypes: ["violations"] })
     .withTags(tags)
     .disableRules(forced ? ["color-contrast"] : [])

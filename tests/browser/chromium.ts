@@ -35,5 +35,8 @@ const quiet = [
 
 /** Starts a headless Chromium that makes no requests of its own. */
 export async function launch(args: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: [...quiet, ...args] });
+  const executablePath = await findChromium();
+  // The order in which a date is typed depends on the language of the browser, not on that of the page.
+  const env = { ...process.env, LANGUAGE: "en_US" };
+  return chromium.launch({ executablePath, args: [...quiet, ...args], env });
 }

@@ -3,14 +3,21 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createBuilder, createServer, preview } from "vite";
+import type { Files } from "../../src/build/site/files.ts";
 
 export const repository = process.cwd();
 
 /** Copies the real content and schemas to a temporary folder, which `remove` deletes. */
 export async function copyOfSite() {
-  const root = await mkdtemp(join(tmpdir(), "site-"));
+  const site = await temporarySite();
   for (const folder of ["content", "schemas"])
-    await cp(join(repository, folder), join(root, folder), { recursive: true });
+    await cp(join(repository, folder), join(site.root, folder), { recursive: true });
+  return site;
+}
+
+/** Creates an empty temporary folder, which `remove` deletes. */
+async function temporarySite() {
+  const root = await mkdtemp(join(tmpdir(), "site-"));
   return {
     root,
     /** Creates the folders that are missing. Writes texts and bytes as they are and other values as JSON. */
@@ -79,12 +86,23 @@ export async function serve(outDir: string, { base = "/", headers = {} } = {}) {
   return { url, close: () => server.close() };
 }
 
-type CopyOfSite = Awaited<ReturnType<typeof copyOfSite>>;
+type TemporarySite = Awaited<ReturnType<typeof temporarySite>>;
 
 /** Builds and serves a copy of the site after `change`. `close` stops the server and deletes the copy. */
-export async function serveChangedSite(change: (site: CopyOfSite) => Promise<unknown>) {
+export async function serveChangedSite(change: (site: TemporarySite) => Promise<unknown>) {
   const site = await copyOfSite();
   await change(site);
+  return serveTemporarySite(site);
+}
+
+/** Builds and serves a site of the given files. `close` stops the server and deletes them. */
+export async function serveFiles(files: Files) {
+  const site = await temporarySite();
+  for (const [path, content] of files) await site.write(path, content);
+  return serveTemporarySite(site);
+}
+
+async function serveTemporarySite(site: TemporarySite) {
   const { url, close } = await serve(await build(site.root));
   return {
     url,

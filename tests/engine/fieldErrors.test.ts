@@ -457,6 +457,7 @@ test.each<[string, Field, unknown, string]>([
     "Sobran datos en «Campo»: se admiten 2 como máximo",
   ],
   ["propertyNames", { type: "object", propertyNames: { maxLength: 2 } }, { año: 1 }, "no se permite el dato «año»"],
+  ["additionalProperties", { type: "object", additionalProperties: false }, { sobra: 1 }, "Sobra el dato «sobra»"],
   ["contains", { type: "array", contains: { const: "a" } }, ["b"], "Falta un dato necesario en «Campo»"],
   ["not", { not: { const: "a" } }, "a", "Revisa «Campo»: ese dato no se permite"],
   ["minProperties", { type: "object", minProperties: 1 }, {}, "Completa al menos 1 dato en «Campo»"],

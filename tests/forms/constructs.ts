@@ -11,7 +11,7 @@ interface Data {
   /** What a visitor can enter and send, in the order in which the fields are filled in. */
   valid: object[];
   /** Other data, each with the first message that it causes. */
-  invalid?: { data: unknown; first: string }[];
+  invalid?: { data: object; first: string }[];
 }
 
 const folder = join(import.meta.dirname, "constructs");
@@ -35,7 +35,7 @@ export function unknownFormats(file: FormSchema): string[] {
   return formats.filter((format) => !isKnownFormat(format));
 }
 
-const { words }: Site = JSON.parse(readFileSync("content/site.json", "utf8"));
+export const { words }: Site = JSON.parse(readFileSync("content/site.json", "utf8"));
 
 /** The files of a small site that shows each form on a page of its own, at `/<name>`. */
 export const siteOfConstructs: Record<string, object> = {

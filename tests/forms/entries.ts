@@ -70,7 +70,9 @@ function entriesAt(form: CompiledForm, path: Path, value: unknown, groups: strin
   }
   const rendered = initialLength(form, path, field);
   return value.flatMap((item, position) => [
-    ...(position < rendered ? [] : [{ groups: inside, label: form.messages.form.add, control: "add" as const }]),
+    ...(position < rendered
+      ? []
+      : [{ groups: inside, label: field.ui?.add ?? form.messages.form.add, control: "add" as const }]),
     ...entriesAt(form, [...path, position], item, inside),
   ]);
 }

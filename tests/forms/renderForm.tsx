@@ -9,6 +9,7 @@ import { pageForm } from "./pageForm.ts";
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -23,10 +24,13 @@ export function renderForm(form: CompiledForm, action?: Action) {
     alerts.push(String(message));
   });
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  // jsdom has no layout and no scrollIntoView.
+  Element.prototype.scrollIntoView = () => {};
   if (action) vi.spyOn(actions, "simulate").mockImplementation(action);
-  const { rerender, container } = render(<FormView form={pageForm(form)} />);
+  const { rerender, unmount, container } = render(<FormView form={pageForm(form)} />);
   return {
     container,
+    unmount,
     alerts,
     log,
     user: userEvent.setup(),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // A form whose groups are steps.
 
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outlineOf } from "../../src/build/vite/outline.ts";
@@ -14,6 +14,7 @@ import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx
 
 const text = { type: "string" as const };
 const parts: Partial<FormSchema> = {
+  title: "Solicitud",
   required: ["nombre", "correo"],
   properties: {
     suelto: { title: "Suelto", ...text },
@@ -167,7 +168,8 @@ test("Forward stops at the first step that is no longer valid", async () => {
   await traverse(-1);
   await user.clear(input("Nombre"));
   await traverse(1);
-  expect(heading()).toBe("Paso 1 de 2 Tú");
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Tú");
+  expect(document.activeElement).toBe(input("Nombre"));
   expect(alerts).toEqual([]);
 });
 
@@ -296,4 +298,37 @@ test("the placeholder takes the space of the first step only", () => {
   expect(outline.match(/"hidden":true/g)).toHaveLength(3);
   expect(outline).toContain("Continuar");
   expect(outline).not.toContain("Revisa tus respuestas");
+});
+
+test("the steps of two forms on a page are independent", async () => {
+  const other = formOf({ ...parts, $id: "otra", title: "Otra", required: [], errors: [] });
+  render(<FormView form={pageForm(other)} />);
+  const { user } = renderForm(form);
+  const [first, second] = ["Otra", "Solicitud"].map((name) => screen.getByRole("form", { name }));
+  if (!first || !second) return expect.unreachable();
+  await user.click(within(first).getByRole("button", { name: "Continuar" }));
+  await user.type(within(second).getByLabelText("Nombre"), "Ana");
+  await user.click(within(second).getByRole("button", { name: "Continuar" }));
+  expect(within(second).getByRole("group", { name: "Paso 2 de 2 Contacto" })).toBeTruthy();
+  await traverse(-1);
+  expect(within(second).getByRole("group", { name: "Paso 1 de 2 Tú" })).toBe(document.activeElement?.parentElement);
+  expect(within(first).getByRole("group", { name: "Paso 2 de 2 Contacto" })).toBeTruthy();
+});
+
+test("after a reload with a draft, shows the same step with what was entered", async () => {
+  sessionStorage.clear();
+  const drafted = formOf({ ...parts, draft: "tab" });
+  const { user } = renderForm(drafted);
+  await user.type(input("Nombre"), "Ana");
+  next();
+  await user.type(input("Correo"), "a@b");
+  await user.tab();
+  cleanup();
+  renderForm(drafted);
+  expect(heading({ isFocused: false })).toBe("Paso 2 de 2 Contacto");
+  expect(input("Correo").value).toBe("a@b");
+  expect(input("Nombre").value).toBe("Ana");
+  act(() => press("Volver"));
+  expect(heading()).toBe("Paso 1 de 2 Tú");
+  sessionStorage.clear();
 });

@@ -72,6 +72,7 @@ function formWith(id: string, fields: Pick<ExampleForm, "field" | "json">[]): Fo
     $id: id,
     type: "object",
     properties: Object.fromEntries(fields.map(({ field, json }) => [field, json])),
+    draft: "none",
     submit: { label: "-", action: "simulate", log: [] },
   };
 }

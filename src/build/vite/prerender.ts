@@ -12,7 +12,8 @@ import { type Outline, outlineOf } from "./outline.ts";
 import type { ContentApi } from "./plugin.ts";
 
 const entry = "src/app/prerender.tsx";
-const folder = `node_modules/.cache/prerender-${process.pid}`;
+/** Each build has a folder of its own: Node would import the modules of an earlier build again. */
+const newFolder = () => `node_modules/.cache/prerender-${process.pid}-${Date.now()}`;
 const earlyRoute = fileURLToPath(new URL("../../app/earlyRoute.js", import.meta.url));
 
 /** The prerendered page at `/`, as src/app/prerender.tsx returns it. */
@@ -26,6 +27,7 @@ export interface Landing {
 }
 
 export function prerendered(): Plugin {
+  const folder = newFolder();
   let earlyScript: Asset;
   let landing: Landing;
   let content: ContentApi | undefined;
@@ -43,7 +45,7 @@ export function prerendered(): Plugin {
           const { client, ssr } = builder.environments;
           if (!client || !ssr) throw new Error("Vite has no client or no ssr environment");
           await builder.build(ssr);
-          const rendered = await renderSite(builder.config.root);
+          const rendered = await renderSite(join(builder.config.root, folder));
           landing = rendered.landing;
           content?.setOutlines(rendered.outlines);
           await builder.build(client);
@@ -142,17 +144,17 @@ interface RenderedSite {
   outlines: Record<string, Outline>;
 }
 
-async function renderSite(root: string): Promise<RenderedSite> {
+/** Imports the site that was built into `folder`, and deletes the folder. */
+async function renderSite(folder: string): Promise<RenderedSite> {
   try {
-    const built = pathToFileURL(join(root, folder, "prerender.js")).href;
-    const { prerender, renderForms } = (await import(
-      `${built}?${Date.now()}`
-    )) as typeof import("../../app/prerender.tsx");
+    // Without a query: its chunks import this module by the address without one, and would get a second copy.
+    const built = pathToFileURL(join(folder, "prerender.js")).href;
+    const { prerender, renderForms } = (await import(built)) as typeof import("../../app/prerender.tsx");
     const forms = Object.entries(await renderForms());
     const outlines = Object.fromEntries(forms.map(([name, markup]) => [name, outlineOf(markup)]));
     return { landing: await prerender(outlines), outlines };
   } finally {
-    await rm(join(root, folder), { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,3 +1,7 @@
+import type { Path } from "../../engine/path.ts";
+import { labelId } from "../ids.ts";
+import type { Session } from "../session/session.ts";
+
 const focusable = ":is(input, select, textarea, button):enabled";
 
 /** The enabled control with this id, or the first one in the group with this id. */
@@ -6,9 +10,21 @@ export function findControl(id: string): HTMLElement | null | undefined {
   return element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable);
 }
 
-/** Focuses a control, the first control of a group or, without one, the element itself. */
-export function focusField(id: string) {
-  (findControl(id) ?? document.getElementById(id))?.focus();
+/** Focuses the field that shows the errors at `path`, and scrolls its label into view too. */
+export function focusField(session: Session, path: Path) {
+  const id = session.elementId(path);
+  if (id === undefined) return;
+  const element = document.getElementById(id);
+  (findControl(id) ?? element)?.focus();
+  const label = document.getElementById(labelId(id)) ?? element?.querySelector("legend") ?? element;
+  label?.scrollIntoView({ block: "nearest" });
+}
+
+/** Focuses the first control of the form that contains the element with this id. */
+export function focusFirst(id: string) {
+  const form = document.getElementById(id)?.closest("form");
+  const controls = [...(form?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+  controls.find((control) => !control.closest("[hidden]"))?.focus();
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Notice, NoticeKind } from "../../notices/notice.ts";
 import { notify } from "../../notices/notify.ts";
 import type { Notice as DeclaredNotice } from "../../types.gen.ts";
 import type { Action, Outcome, Submission } from "../actions/action.ts";
+import type { ReceiptContent } from "../receipt/receiptPart.ts";
 import type { FormScope } from "../session/context.ts";
 import { actionErrors } from "./actionErrors.ts";
 import { filesNotice } from "./filesNotice.ts";
@@ -21,9 +22,10 @@ interface Options extends FormScope {
   action: Action;
   /** Resets the fields as `submit.reset` declares. */
   reset: () => void;
+  showReceipt: (content: ReceiptContent) => void;
 }
 
-export function useSend({ form, session, stepper, announce, action, reset }: Options) {
+export function useSend({ form, session, stepper, announce, action, reset, showReceipt }: Options) {
   const [sending, setSending] = useState(false);
   const [inlineNotices, setInlineNotices] = useState<Notice[]>([]);
   const current = useRef<AbortController>(undefined);
@@ -31,15 +33,19 @@ export function useSend({ form, session, stepper, announce, action, reset }: Opt
   // A new attempt closes the toast of the one before, so that they do not cover the fields.
   const closeLast = useRef<() => void>(undefined);
 
-  /** Shows the errors beside their fields, then a notice. Moves the focus last, after the visitor closed an alert. */
+  /**
+   * Shows the errors beside their fields, then a notice. Screen readers read the summary's title after it. Moves the
+   * focus last, after the visitor closed an alert.
+   */
   function showErrors(errors: FieldError[], until: "valid" | "changed", notice: () => void) {
     flushSync(() => {
       session.errors.show(errors, until);
       stepper?.open(form, errors[0]?.path ?? []);
     });
     notice();
-    const target = errors[0] && session.elementId(errors[0].path);
-    if (target !== undefined) focusField(target);
+    const title = form.parts.summary?.title(form, session.errors.all());
+    if (title !== undefined) announce(title);
+    if (errors[0]) focusField(session, errors[0].path);
   }
 
   function showNotice(notice: Notice, kind: NoticeKind) {
@@ -96,11 +102,16 @@ export function useSend({ form, session, stepper, announce, action, reset }: Opt
   }
 
   function succeed(data: unknown) {
-    const { success } = form.submit;
+    const { submit, parts } = form;
+    const success = submit.success && { severity: "success" as const, ...filled(form, submit.success, data) };
+    const kind = success?.notify ?? form.notify;
     const files = filesNotice(form, session);
+    const answers = parts.receipt?.sentAnswers(form, session);
     flushSync(reset);
-    if (success) showNotice({ severity: "success", ...filled(form, success, data) }, success.notify ?? form.notify);
-    if (files) setInlineNotices((notices) => [...notices, files]);
+    // The receipt contains what an inline notice says.
+    if (success && !(answers && kind === "inline")) showNotice(success, kind);
+    if (answers) flushSync(() => showReceipt({ success, files, answers }));
+    else if (files) setInlineNotices((notices) => [...notices, files]);
   }
 
   function fail({ message }: Extract<Outcome, { ok: false }>, data: unknown, errors: FieldError[]) {

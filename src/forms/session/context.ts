@@ -31,6 +31,12 @@ export function useFieldError(path: Path): FieldError | undefined {
   return useSyncExternalStore(errors.subscribe, read, read);
 }
 
+/** The errors of the last attempt to send, one of each field. */
+export function useErrors(): FieldError[] {
+  const { errors } = useForm().session;
+  return useSyncExternalStore(errors.subscribe, errors.all, errors.all);
+}
+
 /** The names of the files that the field at `path` rejected, as text. */
 export function useRejectedFiles(path: Path): string {
   const { errors } = useForm().session;

@@ -30,11 +30,14 @@ interface Options {
 export function createErrors({ renderedPath, valueAt }: Options) {
   let shown: ShownError[] = [];
   let firstByField = new Map<string, FieldError>();
+  let all: FieldError[] = [];
   const listeners = new Set<() => void>();
 
   function replace(next: ShownError[]) {
     shown = next;
     firstByField = new Map(next.toReversed().map(({ error }) => [pathKey(renderedPath(error.path)), error]));
+    const first = new Set(firstByField.values());
+    all = next.flatMap(({ error, until }) => (until !== "chosen" && first.has(error) ? [error] : []));
     for (const listener of listeners) listener();
   }
 
@@ -45,6 +48,11 @@ export function createErrors({ renderedPath, valueAt }: Options) {
     },
     /** The error that a field shows: the first in the form's order. */
     at: (path: Path): FieldError | undefined => firstByField.get(pathKey(path)),
+    /**
+     * The errors of the last attempt to send, one of each field, in the form's order. Those of rejected files are not
+     * among them: they do not keep the form from being sent. The same array until an error changes.
+     */
+    all: () => all,
     any: () => shown.length > 0,
     /** Called when a field is rendered: errors that another one has shown in its place may be its own. */
     fieldRendered: () => {

@@ -17,12 +17,16 @@ export interface ChosenFile {
 
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession() {
-  let data: unknown;
+type ChangeListener = (data: unknown) => void;
+
+/** `initialData`: the data of a draft. */
+export function createSession(initialData?: unknown) {
+  let data = initialData;
   let files: ChosenFile[] = [];
   const elements = new Map<string, { id: string; count: number }>();
   const branches = new Map<string, number>();
   const pendingCommits = new Set<() => void>();
+  const changeListeners = new Set<ChangeListener>();
   const errors = createErrors({ renderedPath, valueAt: (path) => valueAt(data, path) });
 
   const shownBranch = (path: Path) => branches.get(pathKey(path));
@@ -60,10 +64,16 @@ export function createSession() {
       errors.show([]);
       for (const path of emptied) errors.showRejectedFiles(path, []);
     },
-    /** Called when a field commits a value. */
+    /** Called when a field commits a value. Fields that were emptied are undefined in `changed`. */
     change(form: CompiledForm, changed: unknown) {
       data = withoutEmptyDefaults(form.schema, changed);
+      for (const listener of changeListeners) listener(changed);
       if (errors.any()) afterPress(() => errors.removeOutdated(this.validate(form).errors));
+    },
+    /** Calls `listener` with the data after each change. @returns a function that stops that. */
+    onChange(listener: ChangeListener) {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
     },
     commitPending() {
       for (const commit of [...pendingCommits]) commit();

@@ -26,7 +26,7 @@ export function StepEnd({ submitId, children }: Props) {
     const { key } = { ...history.state };
     const onPopState = () => {
       // An entry with another key is another page.
-      if (history.state?.key === key) stepper.return(form);
+      if (history.state?.key === key) stepper.traverse(form);
     };
     addEventListener("popstate", onPopState);
     return () => removeEventListener("popstate", onPopState);

@@ -33,8 +33,8 @@ export function StepGroups({ properties }: Props) {
       <div key={title} hidden={index !== shown}>
         <fieldset className={group.topLevel}>
           <legend ref={index === shown ? stepper.heading : null} className={group.legend} tabIndex={-1}>
-            <span className={styles.number}>{fillTemplate(form.messages.form.step, (name) => values[name])} </span>
-            {title}
+            <span className={styles.number}>{fillTemplate(form.messages.form.step, (name) => values[name])}</span>
+            {` ${title}`}
           </legend>
           <Advice text={description} />
           {members.map(({ content }) => content)}

@@ -71,11 +71,12 @@ export function createStepper(session: Session) {
       if (String(present) !== String(state.present)) update({ ...state, present });
     },
     arrive,
-    /** Called when the visitor went back or forward in the history. */
-    return(form: CompiledForm) {
+    /** Called when the visitor went back or forward in the history, perhaps to a step of another form on the page. */
+    traverse(form: CompiledForm) {
       flushSync(() => session.commitPending());
+      const before = shownStep(form, state);
       flushSync(() => arrive(form));
-      focusHeading();
+      if (shownStep(form, state) !== before) focusHeading();
     },
     /** Leaves the last step to the form itself. @returns whether the form is at another step. */
     advance(form: CompiledForm, isValid: (isAsked: (path: Path) => boolean) => boolean): boolean {
@@ -102,7 +103,7 @@ export function createStepper(session: Session) {
     },
     change(form: CompiledForm, path: Path) {
       flushSync(() => this.open(form, path));
-      focusField(session.elementId(path) ?? "");
+      focusField(session, path);
     },
     /** Begins at the first step again. */
     restart(form: CompiledForm) {

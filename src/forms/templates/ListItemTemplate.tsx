@@ -84,7 +84,12 @@ export function ListItemTemplate({ index, total, children, ...handlers }: Props)
             </>
           )}
           {onDuplicate && (
-            <IconButton id={buttonId("duplicate")} icon="⧉" label={named(messages.duplicate)} onClick={duplicate} />
+            <IconButton
+              id={buttonId("duplicate")}
+              icon={<span className={styles.copies} />}
+              label={named(messages.duplicate)}
+              onClick={duplicate}
+            />
           )}
           {onRemove && <IconButton id={buttonId("remove")} icon="×" label={named(messages.remove)} onClick={remove} />}
         </div>

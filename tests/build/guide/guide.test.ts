@@ -206,6 +206,16 @@ test("the recipe for steps makes each group a step, with a review", () => {
   expect(presentSteps(after, Object.keys(after.schema.properties))).toEqual([0, 1, 2]);
 });
 
+test("the recipes for a long form turn its options on", () => {
+  const listed = formsAround("enumerar los errores", "cita");
+  expect([listed.before.summary, listed.after.summary]).toEqual([false, true]);
+  const receipt = formsAround("dejar un comprobante", "cita");
+  const sent = ["nombre", "servicio", "desde"];
+  expect([receipt.before.submit.sent, receipt.after.submit.sent]).toEqual([undefined, sent]);
+  const kept = formsAround("no conservar lo escrito", "cita");
+  expect([kept.before.draft, kept.after.draft]).toEqual([undefined, "none"]);
+});
+
 test.each(["pqrs", "cita"])("the finished form %s has a value for every row and a row for every rule", (name) => {
   const form = compiledForms(finished).get(name);
   const incomplete = form && ruleTable(form).filter(({ row, example }) => !example || row === undefined);

@@ -44,7 +44,7 @@ function namedElsewhere({ root }: Document): NamedField[] {
     isAboutUndeclared(row) ? [] : textNodes(child(row, "field")),
   );
   const submit = child(root, "submit");
-  const sent = ["log", "reset"].flatMap((key) => items(child(submit, key)));
+  const sent = ["log", "reset", "sent"].flatMap((key) => items(child(submit, key)));
   return [...grouped, ...rows, ...sent].map((node) => ({ field: text(node) ?? "", node }));
 }
 

@@ -289,6 +289,12 @@ export const messages = {
       `El campo ${quote(field)} es una contraseña, y no debe escribirse en la consola.`,
       "Quítelo de «log».",
     ),
+  shownPassword: (field: string) =>
+    error(
+      "shown-password",
+      `El campo ${quote(field)} es una contraseña, y no debe leerse en el comprobante.`,
+      "Quite este nombre de «sent».",
+    ),
   /** `logged` are the fields of `log`; undefined without that key. */
   simulated: (logged: string[] | undefined) =>
     warning(

@@ -241,6 +241,32 @@ test("reports a password in log", () => {
   `);
 });
 
+test("reports a password in the receipt, also inside a named object", () => {
+  const clave = { title: "Clave", type: "string", ui: { widget: "password" } };
+  const parts = {
+    properties: { clave, cuenta: { title: "Cuenta", type: "object", properties: { clave } } },
+    submit: { label: "Entrar", action: "simulate", sent: ["clave", "cuenta"] },
+  };
+  expect(listProblems(siteWithForm(parts))).toMatchInlineSnapshot(`
+    "
+    error shown-password schemas/forms/carta.schema.json:31:7
+      El campo "clave" es una contraseña, y no debe leerse en el comprobante.
+      Quite este nombre de «sent».
+    error shown-password schemas/forms/carta.schema.json:32:7
+      El campo "cuenta.clave" es una contraseña, y no debe leerse en el comprobante.
+      Quite este nombre de «sent».
+    "
+  `);
+});
+
+test.each([
+  { summary: "sí" },
+  { draft: "siempre" },
+  { submit: { label: "Enviar", action: "simulate", sent: "nombre" } },
+])("reports a wrong option: %j", (parts) => {
+  expect(listProblems(siteWithForm(parts))).toContain("error");
+});
+
 test("reports an unknown action", () => {
   expect(listProblems(siteWithForm({ submit: { label: "Enviar", action: "enviar" } }))).toMatchInlineSnapshot(`
     "
@@ -259,7 +285,7 @@ test("reports additionalProperties with a schema, for which no field can be rend
     "
     error wrong-type schemas/forms/carta.schema.json:9:31
       En "additionalProperties" va true o false, y hay un bloque entre llaves { }.
-      Si se admiten datos que no están en «properties». Un formulario no los pide: solo tiene campos con nombre. Por ejemplo: "additionalProperties": true.
+      Si se admiten datos que no están en «properties». Un formulario no los pide: solo tiene campos con nombre. Por ejemplo: "additionalProperties": false.
     "
   `);
 });

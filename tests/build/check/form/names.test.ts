@@ -31,6 +31,17 @@ test("reports a misspelt field once, with the other lines that name it", () => {
   `);
 });
 
+test("reports an absent field in the receipt", () => {
+  const submit = { label: "Enviar", action: "simulate", sent: ["nombe"] };
+  expect(listProblems(siteWithForm({ properties: { nombre }, submit }))).toMatchInlineSnapshot(`
+    "
+    error absent-field schemas/forms/carta.schema.json:15:7
+      El formulario no tiene el campo "nombe".
+      ¿Quiso decir "nombre"?
+    "
+  `);
+});
+
 test("reports an absent field in dependencies", () => {
   const dependencies = { telefono: ["nombre"] };
   const errors = [{ field: "nombre", rule: "dependencies", message: "Falta el nombre" }];

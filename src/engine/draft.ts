@@ -1,0 +1,73 @@
+// What a form stores while the visitor fills it in, and what of it the form can show later: its file may have changed.
+import type { Field } from "../types.gen.ts";
+import { declarationsAt } from "./declarations.ts";
+import type { CompiledForm } from "./form.ts";
+import { isBlank } from "./normalise.ts";
+import { isGroup, isSameData, mapValues, type Path, pathKey, valueAt, withValueAt } from "./path.ts";
+import { widgetOf } from "./widgets.ts";
+
+/** As JSON, which has no undefined values. */
+export interface Draft {
+  data: unknown;
+  /** The paths of the fields that were emptied: without them, their defaults would come back. */
+  emptied: Path[];
+  /** The data of the form before the visitor changed anything. */
+  initial: unknown;
+}
+
+/** The draft of `data`; undefined if it is as it was at first. Fields that were emptied are undefined in `data`. */
+export function createDraft(form: CompiledForm, data: unknown, initialData: unknown): Draft | undefined {
+  const draft = { data: storable(form, data), emptied: emptiedPaths(data), initial: storable(form, initialData) };
+  return isSameData(draft.data, draft.initial) ? undefined : draft;
+}
+
+/** The data with which a form begins again; undefined if the draft contains nothing that the form still asks for. */
+export function restoreData(form: CompiledForm, { data, emptied, initial }: Draft): unknown {
+  const known = storable(form, data);
+  if (isSameData(known, storable(form, initial))) return undefined;
+  const present = emptied.filter((path) => isGroup(valueAt(known, path.slice(0, -1))));
+  return present.reduce((restored, path) => withValueAt(restored, path, undefined), known);
+}
+
+/** Without passwords, files, values that the visitor cannot enter, and values that no field can hold. */
+function storable({ schema: root }: CompiledForm, data: unknown): unknown {
+  const isStorable = (value: unknown, path: Path) => {
+    const schemas = cachedDeclarations(root, path);
+    const widgets = schemas.map((schema) => widgetOf(root, schema));
+    if (widgets.some((widget) => widget === "password" || widget === "file")) return false;
+    // A fixed value identifies its branch. Other hidden values, and those that are read only, are defaults.
+    const isFixed = schemas.some((schema) => schema.const === value);
+    if (!isFixed && widgets.every((widget) => widget === "hidden")) return false;
+    return !schemas.some(({ readOnly }) => readOnly) && (isBlank(value) || hasType(schemas, value));
+  };
+  return mapValues(data, (value, path) => {
+    if (!isStorable(value, path)) return undefined;
+    return Array.isArray(value) ? value.filter((item, index) => isStorable(item, [...path, index])) : value;
+  });
+}
+
+const caches = new WeakMap<Field, Map<string, Field[]>>();
+
+/** Cached, because every change stores the whole form, and looking a field up takes longer the more fields there are. */
+function cachedDeclarations(root: Field, path: Path): Field[] {
+  const cache = caches.get(root) ?? new Map<string, Field[]>();
+  caches.set(root, cache);
+  const key = pathKey(path);
+  const schemas = cache.get(key) ?? declarationsAt(root, path);
+  cache.set(key, schemas);
+  return schemas;
+}
+
+/** Whether a schema allows values of this type. Schemas without `type` exclude none. */
+function hasType(schemas: Field[], value: unknown): boolean {
+  const types: string[] = schemas.flatMap(({ type }) => type ?? []);
+  const own = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+  return types.length === 0 || types.includes(own) || (own === "number" && types.includes("integer"));
+}
+
+function emptiedPaths(data: unknown, path: Path = []): Path[] {
+  if (data === undefined) return [path];
+  if (!isGroup(data)) return [];
+  const steps = Array.isArray(data) ? [...data.keys()] : Object.keys(data);
+  return steps.flatMap((step) => emptiedPaths(valueAt(data, [step]), [...path, step]));
+}

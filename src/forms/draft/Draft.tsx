@@ -1,0 +1,93 @@
+// What the visitor has entered is stored in the tab until the form is sent, so that it survives a visit to another page
+// and a reload.
+import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { createDraft, restoreData, type Draft as StoredDraft } from "../../engine/draft.ts";
+import button from "../../styles/button.module.css";
+import { useForm } from "../session/context.ts";
+import styles from "./Draft.module.css";
+import type { DraftPart } from "./draftPart.ts";
+
+const Draft: DraftPart["Draft"] = ({ saved, onRestart }) => {
+  const { form, announce } = useForm();
+  const { id, messages } = form;
+  const { draftRestored, draftRestart } = messages.form;
+  useRecording(saved?.initial);
+  useEffect(() => {
+    if (saved) announce(draftRestored);
+    else remove(id);
+  }, [saved, announce, draftRestored, id]);
+  return (
+    saved && (
+      <div className={styles.restored} data-screen-only>
+        <p>{draftRestored}</p>
+        <button type="button" className={button.secondary} onClick={onRestart}>
+          {draftRestart}
+        </button>
+      </div>
+    )
+  );
+};
+
+/** Stores every change after the visitor's first action. Before it, only the page itself changes the data. */
+function useRecording(savedInitial: unknown) {
+  const { form, session } = useForm();
+  const initial = useRef(savedInitial);
+  useEffect(() => {
+    const events = new AbortController();
+    const { signal } = events;
+    const begin = () => {
+      initial.current ??= session.data();
+    };
+    for (const type of ["input", "change", "click"]) document.addEventListener(type, begin, { capture: true, signal });
+
+    // The text of the last moments. Going back removes the fields: the router handles the same event later.
+    const commit = () => flushSync(() => session.commitPending());
+    for (const type of ["pagehide", "popstate"]) addEventListener(type, commit, { capture: true, signal });
+    document.addEventListener("visibilitychange", commit, { signal });
+
+    const stop = session.onChange((data) => {
+      if (initial.current !== undefined) write(form.id, createDraft(form, data, initial.current));
+    });
+    return () => {
+      events.abort();
+      stop();
+    };
+  }, [form, session]);
+}
+
+const read: DraftPart["read"] = (form) => {
+  // A page that is rendered without a window, and a browser that does not let the site store anything, throw.
+  try {
+    const draft: StoredDraft = JSON.parse(sessionStorage.getItem(keyOf(form.id)) ?? "");
+    const data = restoreData(form, draft);
+    return data === undefined ? undefined : { data, initial: draft.initial };
+  } catch {
+    return undefined;
+  }
+};
+
+/** A draft that does not fit is removed: an older one would be out of date. */
+function write(id: string, draft: StoredDraft | undefined) {
+  if (!draft) return remove(id);
+  try {
+    sessionStorage.setItem(keyOf(id), JSON.stringify(draft));
+  } catch {
+    remove(id);
+  }
+}
+
+function remove(id: string) {
+  try {
+    sessionStorage.removeItem(keyOf(id));
+  } catch {
+    // The browser does not let the site store anything.
+  }
+}
+
+/** Other sites of the same origin, in other folders, may have a form of this name. */
+function keyOf(id: string): string {
+  return `draft:${id} ${location.pathname.replace(/[^/]*$/, "")}`;
+}
+
+export default { read, remove, Draft } satisfies DraftPart;

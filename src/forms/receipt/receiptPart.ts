@@ -1,0 +1,21 @@
+import type { ComponentType } from "react";
+import type { Answer } from "../../engine/answers.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import type { Notice } from "../../notices/notice.ts";
+import type { Session } from "../session/session.ts";
+
+/** What the form shows after it was sent. */
+export interface ReceiptContent {
+  /** The notice of success, if the form declares one. */
+  success: Notice | undefined;
+  /** Says which files were sent. */
+  files: Notice | undefined;
+  answers: Answer[];
+}
+
+export interface ReceiptPart {
+  /** The answers that `submit.sent` names, in the order of the form. */
+  sentAnswers: (form: CompiledForm, session: Session) => Answer[];
+  /** Takes the place of the form, and the focus. */
+  Receipt: ComponentType<{ content: ReceiptContent; onAgain: () => void }>;
+}

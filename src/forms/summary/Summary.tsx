@@ -1,0 +1,49 @@
+// The errors of the last attempt to send, above the form. The title of the document says how many there are.
+import { useId, useLayoutEffect } from "react";
+import { pathKey } from "../../engine/path.ts";
+import { fillTemplate } from "../../engine/template.ts";
+import { focusField } from "../send/focus.ts";
+import { useErrors, useForm } from "../session/context.ts";
+import styles from "./Summary.module.css";
+import type { SummaryPart } from "./summaryPart.ts";
+
+const title: SummaryPart["title"] = ({ messages }, { length }) =>
+  length > 1 ? fillTemplate(messages.form.problems, () => length) : undefined;
+
+function Summary() {
+  const { form, session, stepper } = useForm();
+  const errors = useErrors();
+  const id = useId();
+  const heading = title(form, errors);
+  useTitlePrefix(heading && fillTemplate(form.messages.form.problemsPrefix, () => errors.length));
+  if (heading === undefined) return null;
+  return (
+    // Not a live region: the form announces the title after its notice.
+    <section className={styles.summary} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul>
+        {errors.map(({ path, message }) => (
+          <li key={pathKey(path)}>
+            {/* A link would change the hash, which is the route. */}
+            <button type="button" onClick={() => (stepper ? stepper.change(form, path) : focusField(session, path))}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Removes only its own prefix: the title may have changed, and another form of the page may have added one. */
+function useTitlePrefix(prefix: string | undefined) {
+  useLayoutEffect(() => {
+    if (prefix === undefined) return;
+    document.title = `${prefix} ${document.title}`;
+    return () => {
+      document.title = document.title.replace(`${prefix} `, "");
+    };
+  }, [prefix]);
+}
+
+export default { Summary, title } satisfies SummaryPart;

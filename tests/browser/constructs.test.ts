@@ -1,0 +1,97 @@
+// Every form in tests/forms/constructs on a phone, with the keyboard alone: it does not scroll sideways, axe finds nothing
+// before and after an invalid send, and what was entered is sent.
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadForm } from "../../src/engine/compile.ts";
+import type { CompiledForm } from "../../src/engine/form.ts";
+import { normalise } from "../../src/engine/normalise.ts";
+import { validateForm } from "../../src/engine/validate.ts";
+import { loggedData } from "../../src/forms/actions/simulate.ts";
+import { site } from "../build/check/fixture.ts";
+import { constructs, siteOfConstructs, words } from "../forms/constructs.ts";
+import { entriesOf } from "../forms/entries.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { launch } from "./chromium.ts";
+import { enterByKeyboard, tabTo } from "./enterByKeyboard.ts";
+import { serveFiles } from "./site.ts";
+import { type Visit, visit } from "./visit.ts";
+
+const phone = { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" as const };
+
+let browser: Browser;
+let served: Awaited<ReturnType<typeof serveFiles>>;
+/** Pages that no test uses now. */
+const free: Visit[] = [];
+
+beforeAll(async () => {
+  [served, browser] = await Promise.all([serveFiles(site(siteOfConstructs)), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+// `maxConcurrency` of vitest limits the number of pages.
+test.concurrent.for(constructs)("$name", async ({ name, file, valid: [datum], invalid = [] }, { expect }) => {
+  const visited = free.pop() ?? (await visit(browser, served.url, phone));
+  const { page, logs, problems } = visited;
+  page.setDefaultTimeout(10_000);
+  try {
+    const form = loadForm(file, { form: words.form, rules: words.rules });
+    const shown = await open(page, form, name);
+    await expectSound(page);
+    const broken = invalid.find(({ data }) => isTypeable(form, data));
+    await enter(page, shown, form, broken?.data ?? {});
+    if (validateForm(form, broken?.data ?? {}).length > 0) {
+      await shown.locator("p", { hasText: words.form.errorPrefix }).first().waitFor();
+      await expectSound(page);
+    }
+    await open(page, form, name);
+    logs.length = 0;
+    await enter(page, shown, form, datum);
+    const sent = () => logs.map((text) => JSON.parse(text.slice(name.length)));
+    await expect.poll(sent).toEqual([loggedData(form, normalise(datum))]);
+    // Chromium advises how to write forms with passwords.
+    expect(problems.filter((text) => !text.startsWith("[DOM]"))).toEqual([]);
+  } finally {
+    problems.length = 0;
+    free.push(visited);
+  }
+});
+
+/** Goes to another page and then to that of the form, so that the form is empty. */
+async function open(page: Page, form: CompiledForm, name: string): Promise<Locator> {
+  const shown = page.getByRole("form", { name: form.schema.title ?? "", exact: true });
+  await page.evaluate(() => {
+    location.hash = "/";
+  });
+  await page.locator("form").waitFor({ state: "detached" });
+  await page.evaluate((route) => {
+    location.hash = route;
+  }, `/${name}`);
+  await shown.waitFor();
+  return shown;
+}
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoAxeViolations(page, "form");
+}
+
+/** Enters a datum and sends the form. */
+async function enter(page: Page, shown: Locator, form: CompiledForm, datum: unknown): Promise<void> {
+  for (const entry of entriesOf(form, datum)) await enterByKeyboard(page, shown, entry);
+  await tabTo(page, shown.getByRole("button", { name: form.submit.label, exact: true }));
+  await page.keyboard.press("Enter");
+}
+
+/** The rules that no text violates. */
+const unreachable = ["type", "additionalProperties", "additionalItems", "propertyNames"];
+
+/** Whether a visitor can enter an invalid datum: its values are texts and check marks. */
+function isTypeable(form: CompiledForm, datum: object): boolean {
+  const entries = entriesOf(form, datum);
+  if (entries.length < Object.keys(datum).length) return false;
+  const isTyped = entries.every(({ control }) => control === "text" || control === "checkbox");
+  return isTyped && validateForm(form, datum).every(({ rule }) => !unreachable.includes(rule));
+}

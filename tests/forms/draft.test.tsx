@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+// What the visitor enters is stored in the tab until it is sent.
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Action } from "../../src/forms/actions/action.ts";
+import { partsOf } from "../../src/forms/parts.ts";
+import type { FormSchema } from "../../src/types.gen.ts";
+import { formOf } from "./compileForm.ts";
+import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+
+const file: Partial<FormSchema> = {
+  properties: {
+    nombre: { title: "Nombre", type: "string" },
+    ciudad: { title: "Ciudad", type: "string", default: "Valledupar" },
+    edad: { title: "Edad", type: "integer" },
+    avisos: { title: "Avisos", type: "boolean", default: true },
+  },
+};
+const form = formOf(file);
+const notice = () => screen.queryByText("Recuperamos lo que habías escrito en esta pestaña.", { selector: "div > p" });
+const stored = () => Object.values(sessionStorage).join();
+
+/** Opens the form again, as a visit to another page or a reload does. */
+function reopen(changed = form, action?: Action) {
+  cleanup();
+  return renderForm(changed, action);
+}
+
+test("what was committed is there again", async () => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  await user.type(input("Edad"), "20");
+  await user.click(input("Avisos"));
+  reopen();
+  expect([input("Nombre").value, input("Edad").value, input("Avisos").checked]).toEqual(["Ana", "20", false]);
+  expect(notice()).not.toBeNull();
+});
+
+test("what was restored is sent", async () => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  await user.tab();
+  const { sent, action } = recordingAction();
+  await reopen(form, action).user.click(sendButton());
+  expect(sent).toEqual([{ nombre: "Ana", ciudad: "Valledupar", avisos: true }]);
+});
+
+test.each(["pagehide", "popstate"])("a text that is not committed yet is stored on %s", async (type) => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  expect(stored()).toBe("");
+  act(() => {
+    window.dispatchEvent(new Event(type));
+  });
+  reopen();
+  expect(input("Nombre").value).toBe("Ana");
+});
+
+test("is announced once, politely", async () => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  await user.tab();
+  const { container } = reopen();
+  const announcement = container.querySelector("p[role=status]");
+  expect(announcement?.textContent).toBe("Recuperamos lo que habías escrito en esta pestaña.");
+  const text = announcement?.firstChild;
+  await user.type(input("Nombre"), "s");
+  await user.tab();
+  expect(announcement?.firstChild).toBe(text);
+});
+
+test("«Empezar de nuevo» empties the form, forgets the draft and focuses the first field", async () => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  await user.clear(input("Ciudad"));
+  await user.tab();
+  reopen();
+  await user.click(screen.getByRole("button", { name: "Empezar de nuevo" }));
+  expect([input("Nombre").value, input("Ciudad").value]).toEqual(["", "Valledupar"]);
+  expect(document.activeElement).toBe(input("Nombre"));
+  expect([notice(), stored()]).toEqual([null, ""]);
+  reopen();
+  expect(notice()).toBeNull();
+});
+
+test("a default that the visitor emptied does not come back", async () => {
+  const { user } = renderForm(form);
+  await user.clear(input("Ciudad"));
+  await user.tab();
+  const { sent, action } = recordingAction();
+  const again = reopen(form, action);
+  expect(input("Ciudad").value).toBe("");
+  await again.user.type(input("Nombre"), "Ana");
+  await again.user.click(sendButton());
+  expect(sent).toEqual([{ nombre: "Ana", avisos: true }]);
+});
+
+test("a form in which nothing was entered is not a draft", async () => {
+  const { user } = renderForm(form);
+  await user.click(input("Nombre"));
+  await user.type(input("Nombre"), "Ana");
+  await user.tab();
+  expect(stored()).not.toBe("");
+  await user.clear(input("Nombre"));
+  await user.tab();
+  expect(stored()).toBe("");
+  reopen();
+  expect(notice()).toBeNull();
+});
+
+test("a fixed value that the page fills in is not a draft", async () => {
+  const branches = formOf({
+    properties: {
+      nombre: { title: "Nombre", type: "string" },
+      contacto: {
+        title: "Contacto",
+        type: "object",
+        oneOf: [
+          { title: "Correo", properties: { via: { const: "correo" }, dato: { title: "Buzón", type: "string" } } },
+          { title: "Teléfono", properties: { via: { const: "tel" }, dato: { title: "Número", type: "string" } } },
+        ],
+      },
+    },
+  });
+  const { user } = renderForm(branches);
+  await user.click(input("Nombre"));
+  await user.tab();
+  expect(stored()).toBe("");
+  await user.selectOptions(screen.getByRole("combobox"), "Teléfono");
+  await user.type(input("Número"), "310");
+  await user.tab();
+  reopen(branches);
+  expect(input("Número").value).toBe("310");
+});
+
+test("is deleted when the form is sent, and kept when that fails", async () => {
+  const outcomes = [{ ok: false as const }, { ok: true as const }];
+  const { user } = renderForm(form, async () => outcomes.shift() ?? { ok: true });
+  await user.type(input("Nombre"), "Ana");
+  await user.click(sendButton());
+  expect(stored()).toContain("Ana");
+  await user.click(sendButton());
+  expect(stored()).toBe("");
+});
+
+test("is deleted when the form is sent, even if some fields are not emptied", async () => {
+  const partly = formOf({ ...file, submit: { label: "Enviar", action: "simulate", reset: ["edad"] } });
+  const { user } = renderForm(partly, async () => ({ ok: true }));
+  await user.type(input("Nombre"), "Ana");
+  await user.type(input("Edad"), "20");
+  await user.click(sendButton());
+  expect([input("Nombre").value, input("Edad").value, stored()]).toEqual(["Ana", "", ""]);
+});
+
+test("only the fields that the form still has come back", async () => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  await user.type(input("Edad"), "20");
+  await user.tab();
+  const { sent, action } = recordingAction();
+  const changed = formOf({ properties: { nombre: { title: "Nombre", type: "string" }, edad: { type: "string" } } });
+  await reopen(changed, action).user.click(sendButton());
+  expect(sent).toEqual([{ nombre: "Ana" }]);
+});
+
+test("a draft without a field that the form still has is not announced", async () => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  await user.tab();
+  reopen(formOf({ properties: { otro: { title: "Otro", type: "string" } } }));
+  expect(notice()).toBeNull();
+});
+
+const withSecrets: Partial<FormSchema> = {
+  properties: {
+    nombre: { title: "Nombre", type: "string" },
+    clave: { title: "Clave", type: "string", ui: { widget: "password" } },
+    carta: { title: "Carta", type: "object", properties: { name: { type: "string" } }, ui: { widget: "file" } },
+  },
+};
+
+test("neither passwords nor files are stored", async () => {
+  const { user } = renderForm(formOf({ ...withSecrets, draft: "tab" }));
+  await user.type(input("Nombre"), "Ana");
+  await user.type(input("Clave"), "secreta");
+  fireEvent.change(input("Carta"), { target: { files: [new File(["x"], "carta.pdf")] } });
+  await user.tab();
+  await screen.findByText("carta.pdf");
+  expect(stored()).toContain("Ana");
+  expect(stored()).not.toMatch(/secreta|carta\.pdf/);
+});
+
+test.each<[Partial<FormSchema>, boolean]>([
+  [file, true],
+  [{ ...file, draft: "none" }, false],
+  [withSecrets, false],
+  [{ ...withSecrets, draft: "tab" }, true],
+])("which forms have drafts: %#", (parts, has) => {
+  const whole = { $id: "prueba", type: "object", properties: {}, submit: { label: "", action: "simulate" } } as const;
+  expect(partsOf({ ...whole, ...parts }).some(([name]) => name === "draft")).toBe(has);
+});
+
+test("without storage there is no draft, and the form works", async () => {
+  vi.stubGlobal("sessionStorage", {
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+    clear: () => {},
+  });
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(form, action);
+  await user.type(input("Nombre"), "Ana");
+  await user.click(sendButton());
+  expect(sent).toEqual([{ nombre: "Ana", ciudad: "Valledupar", avisos: true }]);
+  expect(notice()).toBeNull();
+});
+
+function refuse(): never {
+  throw new Error("SecurityError");
+}
+
+test.each(["{", "null", '{"data":3}', '{"data":{"nombre":"Ana"},"emptied":5}'])("ignores %s in the storage", (text) => {
+  sessionStorage.setItem("draft:prueba /", text);
+  renderForm(form);
+  expect([notice(), input("Nombre").value]).toEqual([null, ""]);
+});
