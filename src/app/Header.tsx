@@ -10,7 +10,7 @@ import { Portals } from "./Portals.tsx";
 export function Header({ menu, help }: { menu: boolean; help: boolean }) {
   const { institution, header } = useLive(site);
   return (
-    <header data-screen-only>
+    <header>
       <Portals />
       <div className={styles.bar}>
         <Link to="/" className={styles.home} title={header.home}>
