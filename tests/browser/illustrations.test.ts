@@ -28,7 +28,12 @@ test.each([
   const { page, problems } = await visit("#/", { colorScheme });
   await waitUntilLoaded(page);
   await page.emulateMedia({ media, colorScheme });
-  const { channels } = await sharp(await page.locator("main img").first().screenshot()).stats();
+  const illustration = page.locator("main img").first();
+  // Without an alternative text it would not be printed.
+  await illustration.evaluate((image: HTMLImageElement) => {
+    image.alt = "Un birrete";
+  });
+  const { channels } = await sharp(await illustration.screenshot()).stats();
   const mean = channels.slice(0, 3).reduce((sum, channel) => sum + channel.mean / 3, 0);
   expect(mean).toBeGreaterThanOrEqual(least);
   expect(mean).toBeLessThanOrEqual(most);

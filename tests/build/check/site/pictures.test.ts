@@ -152,7 +152,7 @@ test("reports a logo of two icons", () => {
   expect(listProblems(site({ "content/site.json": { ...siteFile, header } }))).toMatchInlineSnapshot(`
     "
     error too-many content/site.json:10:18
-      En "drawing" caben como máximo 1 elementos.
+      En "drawing" cabe un solo elemento.
       Quite los que sobran.
     "
   `);
