@@ -77,6 +77,6 @@ test.each(routes)(
     const { page } = await visit(`#${route}`, { viewport: { width: 320, height: 200 } });
     await waitUntilLoaded(page);
     const text = page.locator("main").getByText(/\w/).first();
-    expect((await text.boundingBox())?.y).toBeLessThan(130);
+    expect((await text.boundingBox())?.y).toBeLessThan(155);
   },
 );

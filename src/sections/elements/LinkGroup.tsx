@@ -7,7 +7,7 @@ import styles from "./LinkGroup.module.css";
 export function LinkGroup({ title, links }: Content) {
   const id = useId();
   return (
-    <nav className={styles.group} aria-labelledby={id}>
+    <nav className={styles.group} aria-labelledby={id} data-screen-only>
       <p id={id}>{title}</p>
       <Actions links={links} variant="secondary" />
     </nav>
