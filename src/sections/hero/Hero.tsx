@@ -2,11 +2,10 @@ import type { HeroSection } from "../../types.gen.ts";
 import { Actions } from "../elements/Actions.tsx";
 import { Picture } from "../elements/Picture.tsx";
 import styles from "./Hero.module.css";
+import { pictureSizes } from "./sizes.ts";
 
 /** The top of a page, with its only first-level heading. */
 export function Hero({ title, text, size = "medium", picture, actions }: HeroSection) {
-  // The widths of the columns in the style sheet.
-  const pictureWidth = size === "large" ? "min(34rem, 43vw)" : "min(24rem, 31vw)";
   return (
     <div className={`${styles.hero} ${styles[size]}`}>
       <div className={styles.text}>
@@ -18,7 +17,7 @@ export function Hero({ title, text, size = "medium", picture, actions }: HeroSec
       </div>
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} sizes={`(width >= 48rem) ${pictureWidth}, min(34rem, 100vw)`} priority />
+          <Picture picture={picture} sizes={pictureSizes(size)} priority />
         </div>
       )}
     </div>
