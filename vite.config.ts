@@ -41,17 +41,17 @@ export default defineConfig({
           groups: [
             // One chunk for React: split between the landing page and the toasts it compresses worse.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
-            // The style sheet that declares the order of the layers must load before those that use them.
-            // The style sheets of forms, and what renders the outline of a form while it is loading.
+            // The style sheets of forms as they first appear, and what renders the outline of a form while it is loading.
             {
               name: "form",
-              test: /\/src\/(forms|notices\/InlineNotice).*\.css|sections\/form\/outline/,
+              test: /\/src\/(forms(?!\/(draft|receipt|summary)\/)|notices\/InlineNotice).*\.css|sections\/form\/outline/,
             },
             // What starts loading the page. It must not import another chunk: it would wait for it.
             {
               name: "start",
-              test: /rolldown\/runtime|virtual:(routes|forms)$|vite\/preload-helper|\/src\/(live\/lazyResource|app\/(start|routes)|sections\/(form\/formResource|hero\/sizes))/,
+              test: /virtual:(routes|forms)$|vite\/preload-helper|\/src\/(live\/lazyResource|app\/(start|routes)|sections\/(form\/formResource|hero\/sizes))/,
             },
+            // The style sheet that declares the order of the layers must load before those that use them.
             {
               name: "site",
               test: /virtual:(site|sections)|\/src\/(live|styles|sections\/(elements|loaded|SectionListContext))/,

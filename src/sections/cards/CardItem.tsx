@@ -19,7 +19,7 @@ export function CardItem({ card, layout, heading: Heading }: Props) {
     <div className={`${styles.card} ${styles[layout]}`}>
       {card.picture && (
         <div className={styles.picture}>
-          <Picture picture={card.picture} sizes="(width >= 48rem) 24rem, 100vw" />
+          <Picture picture={card.picture} sizes="(width >= 36rem) 24rem, 5rem" />
         </div>
       )}
       {card.badge && <p className={styles.badge}>{card.badge}</p>}
