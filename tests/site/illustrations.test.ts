@@ -59,13 +59,13 @@ test("the illustrations of all pages", () => {
       ¿Qué es inclusividad? | glasses, books | gold
       ¿Qué es inclusividad? | globe-showing-americas, two-hearts | coral
     content/pages/informativo.json
-      Noticias y Eventos | newspaper, megaphone, spiral-calendar | blue
+      Noticias y eventos | newspaper, megaphone, spiral-calendar | blue
       Los grupos culturales abren sus puertas | performing-arts, musical-notes | violet
       Jornada de salud y autocuidado | stethoscope, green-apple | teal
       Más recursos accesibles para estudiar | open-book, headphone | gold
-      Torneo de Atletismo | person-running, chequered-flag | coral
-      Torneo de Baloncesto | basketball, trophy | blue
-      Torneo de Ajedrez | chess-pawn, hourglass-not-done | green
+      Torneo de atletismo | person-running, chequered-flag | coral
+      Torneo de baloncesto | basketball, trophy | blue
+      Torneo de ajedrez | chess-pawn, hourglass-not-done | green
     content/pages/inicio.json
       TU BIENESTAR ES NUESTRA PRIORIDAD | graduation-cap, red-heart, books | teal
       CULTURA | performing-arts, musical-score | violet

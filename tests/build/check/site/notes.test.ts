@@ -26,14 +26,14 @@ test("reports a section inside columns and a shared section", () => {
   const pages = page("/", { type: "columns", main: [text], side: [{ type: "shared", name: "c" }] });
   const files = site({
     "content/pages/inicio.json": pages,
-    "content/site.json": { ...siteFile, shared: { c: text } },
+    "content/site.json": { shared: { c: text }, ...siteFile },
   });
   expect(listProblems(files)).toMatchInlineSnapshot(`
     "
     warning no-note content/pages/inicio.json:20:13
       El botón "Inscribirme" todavía no hace nada, y la sección no dice cómo se hace hoy.
       Dígalo en «note» de la sección: adónde ir, a quién llamar. O dé un destino al botón.
-    warning no-note content/site.json:191:9
+    warning no-note content/site.json:10:9
       El botón "Inscribirme" todavía no hace nada, y la sección no dice cómo se hace hoy.
       Dígalo en «note» de la sección: adónde ir, a quién llamar. O dé un destino al botón.
     "
