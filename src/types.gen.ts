@@ -117,6 +117,13 @@ export interface ContactItem {
 icon: string
 title: string
 lines: Line[]
+hours?: OpeningHours[]
+holidays?: string[]
+}
+export interface OpeningHours {
+days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+from: string
+to: string
 }
 export interface NotFound {
 code: string
@@ -145,6 +152,14 @@ notices: string
 sectionFailed: string
 pageFailed: string
 retry: string
+openUntil: string
+opensToday: string
+opensOn: string
+at: string
+atOne: string
+am: string
+noon: string
+pm: string
 noScript: string
 }
 export interface FormMessages {

@@ -1,6 +1,6 @@
 // The keywords that compare a field with a day, with today or with a field beside it. The compiled forms and the page
 // use these functions.
-import { isDay, localMoment } from "./moments.ts";
+import { isDay, localMoment, localNow } from "./moments.ts";
 import { isBlank } from "./normalise.ts";
 import { getOwn } from "./path.ts";
 
@@ -83,7 +83,7 @@ function startsWithDay(text: string): boolean {
 
 /** The day in the institution's zone, as `2026-11-30`, wherever the visitor is. */
 export function today(): string {
-  return String(localMoment(new Date().toISOString())).slice(0, day.length);
+  return localNow().slice(0, day.length);
 }
 
 /** Months and years end at the last day of a shorter month: 18 years before 2028-02-29 is 2010-02-28. */

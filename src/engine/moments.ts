@@ -16,6 +16,11 @@ export function localMoment(value: string): string | undefined {
   return Number.isNaN(instant) ? undefined : new Date(instant + offsetInMs).toISOString().slice(0, 19);
 }
 
+/** What the institution's calendar and clock show now, wherever the visitor is: `2026-12-05T14:30:00.000Z`. */
+export function localNow(): string {
+  return new Date(Date.now() + offsetInMs).toISOString();
+}
+
 /** The text of a control of type `time` or `datetime-local` for a value with that format. */
 export function toControlText(value: unknown): string {
   const text = String(value ?? "");

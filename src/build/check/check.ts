@@ -12,6 +12,7 @@ import { byLocation, type Problem, problemAt } from "./problem.ts";
 import { checkAddresses } from "./site/addresses.ts";
 import { checkCharacters } from "./site/characters.ts";
 import { checkFormIds, checkFormLinks } from "./site/formLinks.ts";
+import { checkHours } from "./site/hours.ts";
 import { checkIcons } from "./site/icons.ts";
 import { checkLabels } from "./site/labels.ts";
 import { checkNotes } from "./site/notes.ts";
@@ -30,6 +31,7 @@ const contentChecks: ((document: Document) => Iterable<Problem>)[] = [
   checkSchemaLine,
   checkAddresses,
   checkCharacters,
+  checkHours,
   checkIcons,
   checkTemplates,
   checkTexts,

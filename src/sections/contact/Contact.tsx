@@ -6,6 +6,7 @@ import { Icon } from "../elements/Icon.tsx";
 import { Lines } from "../elements/Lines.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./Contact.module.css";
+import { OpenNow } from "./OpenNow.tsx";
 
 /** The contact data of the site file, the same on every page. */
 export function Contact({ title, intro, actions }: ContactSection) {
@@ -14,13 +15,14 @@ export function Contact({ title, intro, actions }: ContactSection) {
     <SectionFrame title={title} intro={intro}>
       <div className={styles.panel}>
         <ul className={styles.items}>
-          {items.map(({ icon, title, lines }, position) => (
+          {items.map(({ icon, title, lines, hours, holidays }, position) => (
             <li key={position}>
               <span className={styles.icon}>
                 <Icon name={icon} />
               </span>
               <h3>{title}</h3>
               <Lines lines={lines} />
+              {hours && <OpenNow hours={hours} holidays={holidays} />}
             </li>
           ))}
         </ul>

@@ -260,6 +260,25 @@ export const messages = {
       `El botón ${quote(label)} todavía no hace nada, y la sección no dice cómo se hace hoy.`,
       "Dígalo en «note» de la sección: adónde ir, a quién llamar. O dé un destino al botón.",
     ),
+  hoursReversed: (from: string, to: string) =>
+    error(
+      "hours-reversed",
+      `Este horario cierra a las ${to}, y abre a las ${from}.`,
+      "La hora de «to» va después de la de «from»: las 2 de la tarde se escriben 14:00.",
+    ),
+  hoursOverlap: (from: string, to: string, line: number) =>
+    error(
+      "hours-overlap",
+      `Este horario coincide con el de la línea ${line}, de ${from} a ${to}, en alguno de sus días.`,
+      "Una los dos en uno, o corrija sus horas o sus días.",
+    ),
+  noSuchDay: (day: string) =>
+    error(
+      "no-such-day",
+      `El día ${quote(day)} no existe en el calendario.`,
+      "Corríjalo: se escribe año-mes-día, por ejemplo 2026-12-25.",
+    ),
+
   repeatedLabel: (label: string, line: number) =>
     warning(
       "repeated-label",

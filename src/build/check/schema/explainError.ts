@@ -1,5 +1,7 @@
 // The message for each keyword of the schemas that a file can violate.
+
 import { asSchema, formSchema, type Schema, type Schemas } from "../../schemas.ts";
+import { unaccented } from "../../slug.ts";
 import { inline, quote } from "../messages/phrases.ts";
 import { equivalents, idleAnnotations, locationName, messages } from "../messages/schema.ts";
 import { nearest } from "../nearest.ts";
@@ -96,11 +98,11 @@ function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
   const meanings = [parent.enumDescriptions ?? []].flat();
   const described = allowed.map((value, index) => {
     const meaning = meanings[index];
-    return typeof meaning === "string" && allowed.length <= 6
+    return typeof meaning === "string" && allowed.length <= 7
       ? `${quote(String(value))} (${meaning})`
       : quote(String(value));
   });
-  const near = nearest(String(data), allowed.map(String));
+  const near = meantBy(String(data), allowed, meanings) ?? nearest(String(data), allowed.map(String));
   if (file === formSchema && key === "format") return messages.unknownFormat(String(data), near, described.join(", "));
   // The schema's own message is for VS Code; here it follows the value.
   const own = typeof parent.errorMessage === "string" ? parent.errorMessage : undefined;
@@ -113,6 +115,12 @@ function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
     allowed.length > longestList ? afterFirstSentence.exec(own ?? "")?.[1] : undefined,
     described.join(", "),
   );
+}
+
+/** The value whose Spanish meaning begins with the word that was written: `mon` for `lun` or `Lunes`. */
+function meantBy(word: string, allowed: unknown[], meanings: unknown[]): string | undefined {
+  const index = meanings.findIndex((meaning) => unaccented(String(meaning)).startsWith(unaccented(word)));
+  return word.length > 2 && index >= 0 ? String(allowed[index]) : undefined;
 }
 
 /** The part of a message after its first sentence. It helps more than a long list of values. */

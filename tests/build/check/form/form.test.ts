@@ -136,7 +136,7 @@ test("reports an unknown type", () => {
     "
     error unknown-type schemas/forms/carta.schema.json:8:15
       "texto": no existe esa clase de dato.
-      Elija uno de estos: "string", "number", "integer", "boolean", "object", "array", "null".
+      ¿Quiso decir "string"?
     "
   `);
 });

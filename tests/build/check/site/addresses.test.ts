@@ -14,6 +14,7 @@ test.for([
   "https://[::1]/",
   "mailto:nombre@example.com",
   "tel:+570000000",
+  "tel:+576050000000;ext=1184",
 ])("accepts %s", (address) => {
   expect(kindsFor(address)).toEqual([]);
 });

@@ -1,0 +1,48 @@
+// The opening hours of the contact data.
+import type { Document } from "../documents.ts";
+import { child, items, type Node, text, textNodes } from "../jsonTree.ts";
+import { messages } from "../messages/site.ts";
+import { position } from "../position.ts";
+import { type Problem, problemAt } from "../problem.ts";
+
+export function* checkHours(document: Document): Generator<Problem> {
+  for (const item of items(child(child(document.root, "contact"), "items"))) {
+    yield* checkRanges(document, items(child(item, "hours")));
+    for (const node of textNodes(child(item, "holidays"))) {
+      if (!isRealDay(text(node) ?? "")) yield problemAt(document, node, messages.noSuchDay(text(node) ?? ""));
+    }
+  }
+}
+
+interface Range {
+  node: Node | undefined;
+  days: (string | undefined)[];
+  from: string;
+  to: string;
+}
+
+/** Each range must end after its beginning, and begin after the others of the same day have ended. */
+function* checkRanges(document: Document, nodes: Node[]): Generator<Problem> {
+  const before: Range[] = [];
+  for (const each of nodes) {
+    const node = child(each, "from");
+    const days = textNodes(child(each, "days")).map(text);
+    const range: Range = { node, days, from: text(node) ?? "", to: text(child(each, "to")) ?? "" };
+    const { from, to } = range;
+    if (from >= to) {
+      yield problemAt(document, child(each, "to"), messages.hoursReversed(from, to));
+      continue;
+    }
+    const other = before.find((one) => one.days.some((day) => days.includes(day)) && from <= one.to && one.from <= to);
+    if (other) {
+      const { line } = position(document.text, other.node?.offset ?? 0);
+      yield problemAt(document, node, messages.hoursOverlap(other.from, other.to, line));
+    } else before.push(range);
+  }
+}
+
+/** Whether the calendar has the day. */
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}

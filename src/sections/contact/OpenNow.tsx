@@ -1,0 +1,39 @@
+import site, { type SiteContent } from "virtual:site";
+import { useEffect, useState } from "react";
+import { locale } from "../../engine/locale.ts";
+import { localNow } from "../../engine/moments.ts";
+import { useLive } from "../../live/live.ts";
+import { nextChange, type Schedule } from "./opening.ts";
+
+/** Whether the office is open. Empty in the prerendered page, which cannot know the time of the visit. */
+export function OpenNow(schedule: Schedule) {
+  const { words } = useLive(site);
+  const [now, setNow] = useState("");
+  useEffect(() => {
+    const update = () => setNow(localNow());
+    update();
+    const timer = setInterval(update, 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <p>{now && statusText(schedule, now, words)}</p>;
+}
+
+/** `now`: what the institution's calendar and clock show, as `2026-11-30T14:30`. */
+export function statusText(schedule: Schedule, now: string, words: SiteContent["words"]): string {
+  const change = nextChange(schedule, now);
+  if (!change) return "";
+  const { open, ahead, day, time } = change;
+  const template = open ? words.openUntil : ahead ? words.opensOn : words.opensToday;
+  // A weekday alone names one of the next six days.
+  const far = { day: "numeric", month: "long" } as const;
+  const name = new Date(day).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC", ...(ahead > 6 && far) });
+  return template.replace("{day}", name).replace("{at}", timeText(time, words));
+}
+
+/** `13:00` → `a la 1:00 p.m.` */
+function timeText(time: string, words: SiteContent["words"]): string {
+  const hour = Number(time.slice(0, 2));
+  const shown = hour % 12 || 12;
+  const half = time === "12:00" ? words.noon : hour < 12 ? words.am : words.pm;
+  return (shown === 1 ? words.atOne : words.at).replace("{time}", `${shown}${time.slice(2)} ${half}`);
+}

@@ -1,0 +1,39 @@
+// When an office is open, from its weekly hours and its holidays.
+import type { ContactItem } from "../../types.gen.ts";
+
+export interface Schedule {
+  hours: NonNullable<ContactItem["hours"]>;
+  holidays?: ContactItem["holidays"];
+}
+
+/** The next change: the office closes at that time, or opens on that day at that time. */
+export interface Change {
+  open: boolean;
+  /** Days from today. 0 if the office is open. */
+  ahead: number;
+  /** The day of the change, as `2026-11-30`. */
+  day: string;
+  /** The time of the change, as `18:00`. */
+  time: string;
+}
+
+const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+
+/** `now`: what the institution's calendar and clock show, as `2026-11-30T14:30`. Undefined if it is closed for a year. */
+export function nextChange({ hours, holidays }: Schedule, now: string): Change | undefined {
+  for (let ahead = 0; ahead < 366; ahead++) {
+    const date = new Date(Date.parse(now.slice(0, 10)) + ahead * 864e5);
+    const day = date.toISOString().slice(0, 10);
+    if (holidays?.includes(day)) continue;
+    const weekday = weekdays[date.getUTCDay()] as (typeof weekdays)[number];
+    const time = ahead ? "" : now.slice(11, 16);
+    const [next] = hours
+      .filter(({ days, to }) => days.includes(weekday) && time < to)
+      .sort((a, b) => (a.from < b.from ? -1 : 1));
+    if (next) {
+      const open = time >= next.from;
+      return { open, ahead, day, time: open ? next.to : next.from };
+    }
+  }
+  return undefined;
+}

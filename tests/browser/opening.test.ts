@@ -1,0 +1,27 @@
+// Whether the office is open, in the contact data.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { repository } from "./site.ts";
+import { withVisits } from "./visit.ts";
+
+const visit = withVisits();
+
+test("the prerendered landing does not say whether the office is open", () => {
+  expect(readFileSync(`${repository}/dist/index.html`, "utf8")).not.toMatch(/Abierto ahora|Cerrado ahora/);
+});
+
+test("the time of the institution counts, and the text changes at the closing minute", async () => {
+  const { page } = await visit("", {
+    timezoneId: "Asia/Tokyo",
+    prepare: (page) => page.clock.install({ time: new Date("2026-11-30T22:59:00Z") }),
+  });
+  await page.getByText("Abierto ahora. Cierra a las 6:00 p.m.").waitFor();
+  await page.clock.fastForward("01:00");
+  await page.getByText("Cerrado ahora. Abre el martes a las 8:00 a.m.").waitFor();
+});
+
+test("a telephone number has its extension", async () => {
+  const { page } = await visit();
+  const phone = page.getByRole("main").getByRole("link", { name: /número de ejemplo/ });
+  expect(await phone.getAttribute("href")).toBe("tel:+576050000000;ext=1184");
+});
