@@ -43,10 +43,10 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
             // The style sheet that declares the order of the layers must load before those that use them. Vite's helper
             // for lazy imports is in the same chunk: 0.2 kB less than in a file of its own.
-            // The style sheets of forms, and what renders the outline of a form while it is loading.
+            // The style sheets of forms as they first appear, and what renders the outline of a form while it is loading.
             {
               name: "form",
-              test: /\/src\/(forms|notices\/InlineNotice).*\.css|sections\/form\/outline/,
+              test: /\/src\/(forms(?!\/(draft|receipt|summary)\/)|notices\/InlineNotice).*\.css|sections\/form\/outline/,
             },
             {
               name: "site",

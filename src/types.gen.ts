@@ -22,6 +22,7 @@ $schema?: string
 institution: Institution
 header: Header
 menu: Menu
+help?: Help
 footer: Footer
 contact: Contact
 notFound: NotFound
@@ -82,6 +83,13 @@ label: string
 open: string
 entries: Links
 }
+export interface Help {
+title: string
+text: string
+label: string
+address: string
+icon?: string
+}
 export interface Footer {
 social: FooterLinks
 columns: FooterColumn[]
@@ -126,6 +134,11 @@ seconds: number
 stay: string
 stayed: string
 action: Link
+otherLinks?: LinkGroup
+}
+export interface LinkGroup {
+title: string
+links: Link[]
 }
 export interface Words {
 site: SiteWords
@@ -248,16 +261,22 @@ aliases?: string[]
 title: string
 description?: string
 menu?: boolean
+help?: boolean
 sections: Section[]
 }
 export interface CardsSection {
 type: "cards"
 title?: string
 intro?: string
+note?: Note
 layout?: ("cards" | "tiles" | "rows")
 band?: boolean
 each?: SharedCard
 cards: Card[]
+}
+export interface Note {
+text: string
+link?: Link
 }
 export interface SharedCard {
 badge?: string
@@ -289,6 +308,7 @@ export interface ChoicesSection {
 type: "choices"
 title: string
 intro?: string
+note?: Note
 choices: Choice[]
 }
 export interface Choice {
@@ -339,6 +359,7 @@ text?: string
 size?: ("large" | "medium" | "small")
 picture?: RenderedPicture
 actions?: Links
+quickLinks?: LinkGroup
 }
 export interface SharedSection {
 type: "shared"
@@ -347,6 +368,7 @@ name: string
 export interface TextSection {
 type: "text"
 title: string
+note?: Note
 paragraphs: Paragraphs
 pictures?: RenderedPicture[]
 list?: List
@@ -452,6 +474,9 @@ rows?: number
 labels?: {
 [k: string]: string
 }
+descriptions?: {
+[k: string]: string
+}
 under?: {
 [k: string]: string[]
 }
@@ -490,9 +515,17 @@ action: "simulate"
 delay?: number
 log?: string[]
 sent?: string[]
+next?: Next
 success?: Notice
 failure?: Notice
 reset?: (boolean | string[])
+}
+export interface Next {
+message: string
+link?: {
+label: string
+address: string
+}
 }
 export interface Notice {
 message: string

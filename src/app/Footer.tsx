@@ -10,7 +10,7 @@ import { Logo } from "./Logo.tsx";
 export function Footer() {
   const { institution, footer } = useLive(site);
   return (
-    <footer className={styles.footer} data-screen-only>
+    <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Logo />

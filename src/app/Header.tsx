@@ -2,14 +2,15 @@ import site from "virtual:site";
 import { Link } from "react-router-dom";
 import { useLive } from "../live/live.ts";
 import styles from "./Header.module.css";
+import { Help } from "./Help.tsx";
 import { Logo } from "./Logo.tsx";
 import { Menu } from "./Menu.tsx";
 import { Portals } from "./Portals.tsx";
 
-export function Header({ menu }: { menu: boolean }) {
+export function Header({ menu, help }: { menu: boolean; help: boolean }) {
   const { institution, header } = useLive(site);
   return (
-    <header data-screen-only>
+    <header>
       <Portals />
       <div className={styles.bar}>
         <Link to="/" className={styles.home} title={header.home}>
@@ -18,6 +19,7 @@ export function Header({ menu }: { menu: boolean }) {
         </Link>
         {menu && <Menu />}
       </div>
+      {help && <Help />}
     </header>
   );
 }

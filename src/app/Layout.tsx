@@ -6,12 +6,20 @@ import { SkipLink } from "./SkipLink.tsx";
 
 const mainId = "contenido";
 
-/** Header, main area and footer of every screen. `menu`: whether the secondary menu is shown. */
-export function Layout({ menu, children }: { menu: boolean; children: ReactNode }) {
+interface Props {
+  /** Whether the secondary menu is shown. */
+  menu: boolean;
+  /** Whether the strip with urgent help is shown. */
+  help?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Header, main area and footer of every screen. */
+export function Layout({ menu, help = true, children }: Props) {
   return (
     <div className={styles.layout}>
       <SkipLink target={mainId} />
-      <Header menu={menu} />
+      <Header menu={menu} help={help} />
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>

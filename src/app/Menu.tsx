@@ -16,7 +16,7 @@ export function Menu() {
   const { menu, button } = useAutoClose(open, setOpenedAt);
   const id = useId();
   return (
-    <nav ref={menu} className={styles.menu} aria-label={label}>
+    <nav ref={menu} className={styles.menu} aria-label={label} data-screen-only>
       <button
         ref={button}
         type="button"

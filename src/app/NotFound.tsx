@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useLive } from "../live/live.ts";
 import { Actions } from "../sections/elements/Actions.tsx";
+import { LinkGroup } from "../sections/elements/LinkGroup.tsx";
 import buttons from "../styles/button.module.css";
 import styles from "./message.module.css";
 
@@ -11,7 +12,7 @@ import styles from "./message.module.css";
  * `aria-describedby` lets screen readers announce the sentences together with the heading, which takes the focus.
  */
 export function NotFound() {
-  const { code, title, text, countdown, seconds, stay, stayed, action } = useLive(site).notFound;
+  const { code, title, text, countdown, seconds, stay, stayed, action, otherLinks } = useLive(site).notFound;
   const [staying, setStaying] = useState(false);
   useRedirectToLanding(seconds, staying);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,6 +44,7 @@ export function NotFound() {
           </button>
         )}
       </div>
+      {otherLinks && <LinkGroup {...otherLinks} />}
     </div>
   );
 }

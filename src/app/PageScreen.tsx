@@ -21,7 +21,7 @@ export function PageScreen({ load }: { load: LoadPage }) {
   useRouteChange(loaded ? titleOf(page) : site.words.pageFailed, !loaded);
 
   return (
-    <Layout menu={loaded?.menu ?? true}>
+    <Layout menu={loaded?.menu ?? true} help={loaded?.help}>
       {page && (
         <div hidden={!loaded}>
           <PageView key={page.path} page={page} />

@@ -11,7 +11,7 @@ export function Portals() {
   const [open, setOpen] = useState(true);
   const id = useId();
   return (
-    <div className={styles.portals}>
+    <div className={styles.portals} data-screen-only>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {label}
         <Icon name={open ? "caret-up" : "caret-down"} />

@@ -121,7 +121,10 @@ const renderedPicture = {
 async function renderedSchema(file: { url: string }): Promise<string> {
   if (file.url.endsWith("/section.schema.json")) return JSON.stringify({ tsType: "Section" });
   const schema = JSON.parse(await readFile(new URL(file.url, pathToFileURL("/")), "utf8"));
-  if (file.url.endsWith("/parts.schema.json")) schema.definitions.picture = renderedPicture;
+  if (file.url.endsWith("/parts.schema.json")) {
+    schema.definitions.picture = renderedPicture;
+    schema.definitions.logo = { $ref: "#/definitions/picture" };
+  }
   return JSON.stringify(shapeOf(schema, schema));
 }
 

@@ -7,6 +7,8 @@ import { sameValueSchemas } from "./walk.ts";
 export interface Choice {
   value: unknown;
   label: string;
+  /** What choosing it means. */
+  description?: string;
 }
 
 /** The labels of true, false and null. */
@@ -20,11 +22,13 @@ export function choicesOf(root: Field, schema: Field, messages: ChoiceMessages):
   const field = withReferences(root, schema);
   const items = itemsOf(root, field);
   const labels = field.ui?.labels ?? items?.ui?.labels;
+  const descriptions = field.ui?.descriptions ?? items?.ui?.descriptions;
   const constants = constantsOf(root, items ?? field) ?? (offersBooleans(field) ? booleans : []);
-  return constants.map(({ value, title }) => ({
-    value,
-    label: String(getOwn(labels, String(value)) ?? title ?? plainLabel(value, messages)),
-  }));
+  return constants.map(({ value, title }) => {
+    const label = String(getOwn(labels, String(value)) ?? title ?? plainLabel(value, messages));
+    const description = getOwn(descriptions, String(value));
+    return { value, label, ...(description !== undefined && { description: String(description) }) };
+  });
 }
 
 /** Whether the field's values are declared one by one. */

@@ -10,6 +10,7 @@ export const errorId = suffix("error");
 export const counterId = suffix("counter");
 export const suggestionsId = suffix("suggestions");
 export const strengthId = suffix("strength");
+export const chosenId = suffix("chosen");
 export const limitsId = suffix("limits");
 export const rejectedId = suffix("rejected");
 export const chooseId = suffix("choose");

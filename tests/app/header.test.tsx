@@ -18,7 +18,7 @@ function open(hash: string, withMenu = true) {
   location.hash = hash;
   render(
     <HashRouter>
-      <Header menu={withMenu} />
+      <Header menu={withMenu} help />
     </HashRouter>,
   );
   return userEvent.setup();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
 import site from "virtual:site";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NotFound } from "../../src/app/NotFound.tsx";
 
-const { code, title, text, countdown, seconds, stay, stayed, action } = site.notFound;
+const { code, title, text, countdown, seconds, stay, stayed, action, otherLinks } = site.notFound;
 const countdownText = countdown.replace("{seconds}", String(seconds));
 
 function open() {
@@ -107,4 +107,21 @@ test("moves the focus to the heading when the visitor chooses to stay", () => {
 test("has a link to the landing", () => {
   fireEvent.click(screen.getByRole("link", { name: action.label }));
   screen.getByRole("button", { name: "landing" });
+});
+
+test("offers other links, which do not stop the countdown", () => {
+  const group = screen.getByRole("navigation", { name: otherLinks?.title ?? "" });
+  const links = within(group).getAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual(otherLinks?.links.map(({ label }) => label));
+  act(() => links[0]?.focus());
+  waitSeconds(seconds);
+  screen.getByRole("button", { name: "landing" });
+});
+
+test("has no other links if the site file declares none", () => {
+  cleanup();
+  delete site.notFound.otherLinks;
+  open();
+  if (otherLinks) site.notFound.otherLinks = otherLinks;
+  expect(screen.queryByRole("navigation")).toBeNull();
 });

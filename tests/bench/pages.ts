@@ -5,7 +5,7 @@ import { check } from "../../src/build/check/check.ts";
 import { readFiles } from "../../src/build/site/files.ts";
 import { readSite } from "../../src/build/vite/currentSite.ts";
 import { launch } from "../browser/chromium.ts";
-import { gzipBytes, requestedScripts } from "../browser/scriptBytes.ts";
+import { gzipBytes, requestedFiles } from "../browser/requestedFiles.ts";
 import { build, serve, serveLive } from "../browser/site.ts";
 import { pageOf, siteOf } from "./manyPages.ts";
 import { milliseconds, print, quantile, ratio } from "./table.ts";
@@ -121,7 +121,7 @@ function saveTitle(site: Copy, number: number): Promise<void> {
 
 async function firstLoad(browser: Browser, outDir: string): Promise<number> {
   const server = await serve(outDir);
-  const names = await requestedScripts(browser, server.url, "/");
+  const names = await requestedFiles(browser, server.url, "/", "js");
   await server.close();
   return gzipBytes(join(outDir, "assets"), names);
 }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { interfaceIcons } from "../../src/build/site/assets/interfaceIcons.ts";
 import { readFiles } from "../../src/build/site/files.ts";
 import { launch } from "./chromium.ts";
-import { gzipBytes, requestedScripts } from "./scriptBytes.ts";
+import { gzipBytes, requestedFiles } from "./requestedFiles.ts";
+import { routes } from "./routes.ts";
 import { repository } from "./site.ts";
 
 const url = inject("url");
@@ -17,32 +18,34 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test("the landing needs at most 93.6 kB of JavaScript, and no code of forms or toasts", async () => {
-  const names = await requestedScripts(browser, url, "/");
+  const names = await requestedFiles(browser, url, "/", "js");
   expect(gzipBytes(assets, names)).toBeLessThanOrEqual(93_600);
   const code = names.map((name) => readFileSync(`${assets}/${name}`, "utf8")).join("\n");
   expect(code.match(/instancePath|ToastProvider|rjsf/)).toBeNull();
 });
 
 test("showing and sending PQRS needs at most 150 kB", async () => {
-  const names = await requestedScripts(browser, url, "/pqrs", (page) =>
+  const names = await requestedFiles(browser, url, "/pqrs", "js", (page) =>
     page.getByRole("button", { name: "Enviar PQRS" }).click(),
   );
   expect(gzipBytes(assets, names)).toBeLessThanOrEqual(150_000);
 });
 
 test("the login with a toast needs at most 158 kB", async () => {
-  const names = await requestedScripts(browser, url, "/login", async (page) => {
+  const names = await requestedFiles(browser, url, "/login", "js", async (page) => {
     await page.getByRole("button", { name: "Iniciar Sesión" }).click();
     await page.getByText("Por favor complete todos los campos").first().waitFor();
   });
   expect(gzipBytes(assets, names)).toBeLessThanOrEqual(158_000);
 });
 
-test("all style sheets together have at most 12 kB, all fonts 60 kB", () => {
-  const files = readdirSync(assets);
-  const styles = files.filter((name) => name.endsWith(".css"));
-  expect(gzipBytes(assets, styles)).toBeLessThanOrEqual(12_000);
-  const fonts = files.filter((name) => name.endsWith(".woff2"));
+test.each(routes)("the style sheets of %s have at most 11 kB, those of the landing 7.5 kB", async (route) => {
+  const names = await requestedFiles(browser, url, route, "css");
+  expect(gzipBytes(assets, names)).toBeLessThanOrEqual(route === "/" ? 7_500 : 11_000);
+});
+
+test("all fonts have at most 60 kB", () => {
+  const fonts = readdirSync(assets).filter((name) => name.endsWith(".woff2"));
   expect(fonts.reduce((sum, name) => sum + readFileSync(`${assets}/${name}`).length, 0)).toBeLessThanOrEqual(60_000);
 });
 

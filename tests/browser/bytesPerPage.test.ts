@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { siteOf } from "../bench/manyPages.ts";
 import { launch } from "./chromium.ts";
-import { gzipBytes, requestedScripts } from "./scriptBytes.ts";
+import { gzipBytes, requestedFiles } from "./requestedFiles.ts";
 import { build, repository, serve } from "./site.ts";
 
 const url = inject("url");
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 /** The bytes of JavaScript that the landing needs. */
 async function firstLoad(address: string, outDir: string): Promise<number> {
-  return gzipBytes(`${outDir}/assets`, await requestedScripts(browser, address, "/"));
+  return gzipBytes(`${outDir}/assets`, await requestedFiles(browser, address, "/", "js"));
 }
 
 test("the first load grows by at most 20 bytes per page", async () => {

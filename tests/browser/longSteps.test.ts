@@ -135,6 +135,11 @@ test.each(Object.keys(hands))(
     });
     await press(page, button("Enviar solicitud"));
     await page.getByText("Recibimos tu solicitud").first().waitFor();
+    // The receipt shows what was sent, and the form begins at its first step again.
+    expect(await page.getByRole("definition").allTextContents()).toEqual(["Ana Pérez", "ana@example.com"]);
+    await press(page, page.getByRole("button", { name: texts.sendAnother }));
+    await isAt(1);
+    expect(await shown.getByLabel("Nombre completo").inputValue()).toBe("");
     const sent = JSON.parse(logs.at(-1)?.slice("apoyo".length) ?? "");
     const expected = structuredClone(Object.assign({}, ...longAnswers));
     expected.familiares[1].nombre = "Juan Diego";

@@ -17,6 +17,7 @@ beforeEach(async () => {
 });
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+const otherLinks = () => page.locator("main nav a");
 const hash = () => new URL(page.url()).hash;
 
 test("redirects to the landing after five seconds, and Back opens the page before", async () => {
@@ -53,4 +54,18 @@ test("restarts the countdown on each unknown route", async () => {
   expect(hash()).toBe("#/segunda");
   await page.clock.runFor(2000);
   await heading(landing).waitFor();
+});
+
+test("each of the other links leads to a page", async () => {
+  await page.goto(`${url}#/no-existe`);
+  await otherLinks().first().waitFor();
+  const labels = await otherLinks().allInnerTexts();
+  expect(labels).toHaveLength(3);
+  for (const label of labels) {
+    await page.goto(`${url}#/no-existe`);
+    await otherLinks().filter({ hasText: label }).click();
+    await page.getByText("404").waitFor({ state: "detached" });
+    expect(hash()).not.toBe("#/no-existe");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }
 });

@@ -1,5 +1,5 @@
 // Toasts on a small screen and over an open dialog.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fillLogin, sendLogin } from "./fillForms.ts";
@@ -31,12 +31,23 @@ describe("on a phone", () => {
     await expect.poll(() => toast(page, "Error").count()).toBe(0);
   });
 
-  test("a toast does not cover the header", async () => {
-    const page = await openOne();
-    await page.evaluate(() => scrollTo(0, 0));
-    const header = await page.getByRole("banner").boundingBox();
-    const box = await toast(page, "Error").boundingBox();
-    expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  test.each([
+    [360, 740],
+    [360, 640],
+    [320, 568],
+    [414, 896],
+  ])("at %i × %i, a toast covers neither the field that has the focus nor the button", async (width, height) => {
+    const { page } = await visit("#/login", { viewport: { width, height } });
+    await sendLogin(page);
+    await toast(page, "Error").waitFor();
+    const shown = await toast(page, "Error").boundingBox();
+    const covered = async (other: Locator) => {
+      const box = await other.boundingBox();
+      return !!box && !!shown && box.y < shown.y + shown.height && box.y + box.height > shown.y;
+    };
+    expect(await covered(page.getByLabel("Correo Institucional"))).toBe(false);
+    expect(await covered(page.getByText("Por favor complete todos los campos").first())).toBe(false);
+    expect(await covered(page.getByRole("button", { name: "Iniciar Sesión" }))).toBe(false);
   });
 
   test("of the toasts of two forms, the newest covers the other until it is pointed at", async () => {

@@ -70,3 +70,13 @@ test.each(routes)("on %s zoom and text spacing hide no text, and targets are lar
     expect(await hiddenText(page), `text spacing, ${width} px`).toEqual([]);
   }
 });
+
+test.each(routes)(
+  "on %s a window of 1280 × 800 px zoomed to four times its size begins with content, below the header",
+  async (route) => {
+    const { page } = await visit(`#${route}`, { viewport: { width: 320, height: 200 } });
+    await waitUntilLoaded(page);
+    const text = page.locator("main").getByText(/\w/).first();
+    expect((await text.boundingBox())?.y).toBeLessThan(155);
+  },
+);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { listProblems, siteWithForm } from "../build/check/fixture.ts";
 import { formOf } from "./compileForm.ts";
-import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+import { descriptionsOf, input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
 const definitions: NonNullable<FormSchema["definitions"]> = {
   rojo: { const: "r", title: "Rojo" },
@@ -181,4 +181,32 @@ test.each<[string, Field]>([
   ],
 ])("the check reports %s", (_, schema) => {
   expect(errorsOf(schema)).not.toEqual([]);
+});
+
+const described: Field = {
+  type: "string",
+  enum: ["q", "s"],
+  ui: { labels: { q: "Queja", s: "Sugerencia" }, descriptions: { q: "Algo salió mal", s: "Una idea" } },
+};
+
+test("a select shows what the chosen value means", async () => {
+  const { user } = renderChoice(described);
+  expect(descriptionsOf(input("Campo")).join()).not.toMatch(/mal|idea/);
+  await user.selectOptions(input("Campo"), "Queja");
+  expect(descriptionsOf(input("Campo"))).toContain("Algo salió mal");
+  await user.selectOptions(input("Campo"), "Sugerencia");
+  expect(descriptionsOf(input("Campo"))).toContain("Una idea");
+});
+
+test("radio buttons show what each value means", () => {
+  renderChoice({ ...described, ui: { ...described.ui, widget: "radio" } });
+  expect(descriptionsOf(screen.getByRole("radio", { name: "Queja" }))).toEqual(["Algo salió mal"]);
+  expect(descriptionsOf(screen.getByRole("radio", { name: "Sugerencia" }))).toEqual(["Una idea"]);
+});
+
+test("the check reports a description of a value that does not exist", () => {
+  const ui = { ...described.ui, descriptions: { qeja: "Algo salió mal" } };
+  expect(
+    errorsOf({ ...described, enum: ["queja", "s"], ui: { ...ui, labels: { queja: "Queja", s: "Sugerencia" } } }),
+  ).toEqual([expect.stringMatching(/^error label-without-value/)]);
 });

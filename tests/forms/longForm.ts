@@ -209,6 +209,7 @@ export const longForm: FormSchema = {
     action: "simulate",
     success: { message: "Recibimos tu solicitud" },
     failure: { message: "No pudimos enviarla. Inténtalo de nuevo" },
+    sent: ["nombre", "correo"],
     reset: true,
   },
 } as FormSchema;

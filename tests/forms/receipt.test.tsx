@@ -43,6 +43,16 @@ test("takes the place of the form, with the declared answers in the form's order
   expect(formElement()?.hidden).toBe(true);
 });
 
+test("says what happens next, with a link", async () => {
+  const next = {
+    message: "Te responderemos, {nombre}",
+    link: { label: "Llámanos", address: "tel:+570000000;ext=0000" },
+  };
+  await send({ ...file, submit: { ...submit, next } });
+  expect(screen.getByText("Te responderemos, Ana")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Llámanos" }).getAttribute("href")).toBe("tel:+570000000;ext=0000");
+});
+
 test("receives the focus after the authored notice", async () => {
   const { alerts } = await send();
   expect(alerts).toEqual(["Gracias, Ana"]);

@@ -15,9 +15,11 @@ import { checkFormIds, checkFormLinks } from "./site/formLinks.ts";
 import { checkHours } from "./site/hours.ts";
 import { checkIcons } from "./site/icons.ts";
 import { checkLabels } from "./site/labels.ts";
+import { checkNotes } from "./site/notes.ts";
 import { checkPictures } from "./site/pictures.ts";
 import { checkPresence } from "./site/presence.ts";
 import { checkRoutes } from "./site/routes.ts";
+import { checkSamples } from "./site/samples.ts";
 import { checkSchemaLine } from "./site/schemaLine.ts";
 import { checkSections } from "./site/sections.ts";
 import { checkSelfLinks } from "./site/selfLinks.ts";
@@ -34,6 +36,8 @@ const contentChecks: ((document: Document) => Iterable<Problem>)[] = [
   checkTemplates,
   checkTexts,
   checkLabels,
+  checkNotes,
+  checkSamples,
 ];
 
 /** Checks across files. They run once the site file and all pages conform to their schemas. */

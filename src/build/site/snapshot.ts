@@ -3,9 +3,10 @@
 import type { FormSchema, Page, RenderedPicture, Site } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import { loadSchemas, pageSchema, type Schemas, siteSchema } from "../schemas.ts";
-import { type Asset, addressOf } from "./assets/asset.ts";
+import { type Asset, addressOf, type RenderedFiles } from "./assets/asset.ts";
 import { findIcon } from "./assets/icons.ts";
 import { interfaceIcons } from "./assets/interfaceIcons.ts";
+import { type RenderedLogo, renderLogo, type SiteIcon } from "./assets/logo.ts";
 import { type PictureFile, renderPicture } from "./assets/picture.ts";
 import { iconSprite } from "./assets/sprite.ts";
 import { type Files, formPaths, pagePaths, pictures, sitePath } from "./files.ts";
@@ -31,6 +32,8 @@ export interface Snapshot {
   forms: Map<string, FormSchema>;
   /** The address of the sprite of line icons, relative to the document. */
   icons: string;
+  /** The icons that browsers and phones show for the site. */
+  siteIcons: SiteIcon[];
   /** All files that are served beside the code, by file name. */
   assets: Map<string, Asset>;
 }
@@ -82,6 +85,7 @@ export async function takeSnapshot(files: Files, editing = false): Promise<Snaps
     pages: new Map(resolved),
     forms: new Map(formPaths(files).map((path) => [path, readJson<FormSchema>(files, path)])),
     icons: addressOf(sprite),
+    siteIcons: siteMedia.siteIcons,
     assets: new Map([...assets, sprite].map((asset) => [asset.fileName, asset])),
   };
 }
@@ -112,6 +116,7 @@ interface Media {
   assets: Asset[];
   /** Names of line icons. */
   icons: string[];
+  siteIcons: SiteIcon[];
 }
 
 const mediaOnce = memoize<Promise<Media>>();
@@ -120,12 +125,21 @@ function mediaOf({ path, parts }: Content<unknown>, images: Map<string, Uint8Arr
   // The check has validated the parts of the type "picture".
   const declared = parts.filter(({ type }) => type === "picture").map(({ value }) => value as PictureFile);
   const photographs = declared.map((picture) => ("file" in picture ? images.get(picture.file) : undefined));
+  // A logo is a picture too.
+  const logos = new Set(parts.filter(({ type }) => type === "logo").map(({ value }) => value));
+  const find = (name: string) => images.get(name);
   return mediaOnce(path, [parts, ...photographs], async () => {
-    const media: Media = { pictures: new Map(), assets: [], icons: iconsIn(parts) };
+    const media: Media = { pictures: new Map(), assets: [], icons: iconsIn(parts), siteIcons: [] };
     for (const declaration of declared) {
-      const { picture, assets } = await renderPicture(declaration, (name) => images.get(name));
+      const render: typeof renderLogo | typeof renderPicture = logos.has(declaration) ? renderLogo : renderPicture;
+      const {
+        picture,
+        assets,
+        siteIcons = [],
+      }: RenderedFiles & Partial<RenderedLogo> = await render(declaration, find);
       media.pictures.set(declaration, picture);
       media.assets.push(...assets);
+      media.siteIcons.push(...siteIcons);
     }
     return media;
   });

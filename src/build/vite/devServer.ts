@@ -108,5 +108,6 @@ function serveAssets(server: ViteDevServer, current: CurrentSite) {
 const contentTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".webp": "image/webp",
+  ".png": "image/png",
   ".jpg": "image/jpeg",
 };

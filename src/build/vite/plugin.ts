@@ -71,13 +71,10 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
       announceCatalogue(server);
     },
     transformIndexHtml: async () => {
-      const { site } = current.snapshot ?? (await load());
-      const icon = {
-        tag: "link",
-        attrs: { rel: "icon", href: site.header.logo.src },
-        injectTo: "head" as const,
-      };
-      return config.command === "serve" ? [icon, { tag: "script", attrs: { type: "module", src: overlay } }] : [icon];
+      const { siteIcons } = current.snapshot ?? (await load());
+      const icons = siteIcons.map((attrs) => ({ tag: "link", attrs: { ...attrs }, injectTo: "head" as const }));
+      const script = { tag: "script", attrs: { type: "module", src: overlay } };
+      return config.command === "serve" ? [...icons, script] : icons;
     },
     hotUpdate({ file }) {
       return isSiteFile(file, current) ? [] : undefined;

@@ -1,13 +1,15 @@
 // What was sent, in place of the form. It stays until the visitor leaves the page or sends another one.
 import { useEffect, useId, useRef } from "react";
 import { answersOf } from "../../engine/answers.ts";
+import { dataValues } from "../../engine/messages.ts";
 import { fieldOf, isFieldWithin, pathKey } from "../../engine/path.ts";
+import { fillTemplate } from "../../engine/template.ts";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
 import styles from "./Receipt.module.css";
 import type { ReceiptPart } from "./receiptPart.ts";
 
-const Receipt: ReceiptPart["Receipt"] = ({ content: { success, files, answers }, onAgain }) => {
+const Receipt: ReceiptPart["Receipt"] = ({ content: { success, files, answers, next }, onAgain }) => {
   const { messages } = useForm().form;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,6 +34,8 @@ const Receipt: ReceiptPart["Receipt"] = ({ content: { success, files, answers },
         </dl>
       )}
       {files && <p>{files.message}</p>}
+      {next && <p>{next.message}</p>}
+      {next?.link && <a href={next.link.address}>{next.link.label}</a>}
       <button type="button" className={button.secondary} onClick={onAgain} data-screen-only>
         {messages.form.sendAnother}
       </button>
@@ -39,11 +43,13 @@ const Receipt: ReceiptPart["Receipt"] = ({ content: { success, files, answers },
   );
 };
 
-const sentAnswers: ReceiptPart["sentAnswers"] = (form, session) => {
-  const { sent = [] } = form.submit;
-  return answersOf(form, session.data(), session.pageState()).filter(({ path }) =>
-    sent.some((name) => isFieldWithin(fieldOf(path), name)),
-  );
+const sentContent: ReceiptPart["sentContent"] = (form, session, data) => {
+  const { sent = [], next } = form.submit;
+  const answers = answersOf(form, session.data(), session.pageState());
+  return {
+    answers: answers.filter(({ path }) => sent.some((name) => isFieldWithin(fieldOf(path), name))),
+    next: next && { ...next, message: fillTemplate(next.message, dataValues(form, data)) },
+  };
 };
 
-export default { sentAnswers, Receipt } satisfies ReceiptPart;
+export default { sentContent, Receipt } satisfies ReceiptPart;

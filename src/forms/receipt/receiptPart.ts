@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Answer } from "../../engine/answers.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import type { Notice } from "../../notices/notice.ts";
+import type { Next } from "../../types.gen.ts";
 import type { Session } from "../session/session.ts";
 
 /** What the form shows after it was sent. */
@@ -11,11 +12,13 @@ export interface ReceiptContent {
   /** Says which files were sent. */
   files: Notice | undefined;
   answers: Answer[];
+  /** What happens next, and where to turn. */
+  next: Next | undefined;
 }
 
 export interface ReceiptPart {
-  /** The answers that `submit.sent` names, in the order of the form. */
-  sentAnswers: (form: CompiledForm, session: Session) => Answer[];
+  /** The answers that `submit.sent` names, in the order of the form, and what happens next. `data` is the sent data. */
+  sentContent: (form: CompiledForm, session: Session, data: unknown) => Pick<ReceiptContent, "answers" | "next">;
   /** Takes the place of the form, and the focus. */
   Receipt: ComponentType<{ content: ReceiptContent; onAgain: () => void }>;
 }

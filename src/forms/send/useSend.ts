@@ -106,11 +106,11 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
     const success = submit.success && { severity: "success" as const, ...filled(form, submit.success, data) };
     const kind = success?.notify ?? form.notify;
     const files = filesNotice(form, session);
-    const answers = parts.receipt?.sentAnswers(form, session);
+    const sent = parts.receipt?.sentContent(form, session, data);
     flushSync(reset);
     // The receipt contains what an inline notice says.
-    if (success && !(answers && kind === "inline")) showNotice(success, kind);
-    if (answers) flushSync(() => showReceipt({ success, files, answers }));
+    if (success && !(sent && kind === "inline")) showNotice(success, kind);
+    if (sent) flushSync(() => showReceipt({ success, files, ...sent }));
     else if (files) setInlineNotices((notices) => [...notices, files]);
   }
 

@@ -1,9 +1,10 @@
 // Radio buttons and check boxes.
 import { Fragment, useEffect } from "react";
 import type { Choice } from "../../engine/choices.ts";
-import { optionId } from "../ids.ts";
+import { descriptionId, optionId } from "../ids.ts";
 import { useRevealed } from "../reveal.tsx";
 import { useControl, useField } from "../session/fieldContext.ts";
+import notes from "../templates/annotations.module.css";
 import styles from "./options.module.css";
 import { optionValue, type WidgetProps } from "./widget.ts";
 
@@ -60,10 +61,16 @@ function Options({ widget, type, isChosen, onChoose }: OptionsProps) {
               required={type === "radio" && required}
               disabled={readOnly}
               aria-invalid={type === "checkbox" ? invalid : undefined}
+              aria-describedby={choice.description && descriptionId(optionId(id, position))}
               onChange={() => onChoose(choice)}
             />
             {choice.label}
           </label>
+          {choice.description && (
+            <p id={descriptionId(optionId(id, position))} className={`${notes.advice} ${styles.description}`}>
+              {choice.description}
+            </p>
+          )}
           {revealed(choice.value)}
         </Fragment>
       ))}

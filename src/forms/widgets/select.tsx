@@ -1,5 +1,7 @@
+import { chosenId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
 import { useControl } from "../session/fieldContext.ts";
+import notes from "../templates/annotations.module.css";
 import input from "./input.module.css";
 import styles from "./select.module.css";
 import { optionValue, type WidgetProps } from "./widget.ts";
@@ -7,9 +9,9 @@ import { optionValue, type WidgetProps } from "./widget.ts";
 export function SelectWidget(props: WidgetProps) {
   const { id, schema, value, onChange, choices, placeholder, required, readOnly } = props;
   const { messages } = useForm().form;
-  const control = useControl(id);
   const chosen = choices.find((choice) => choice.value === value);
-  return (
+  const control = useControl(id, chosen?.description && chosenId(id));
+  const select = (
     <select
       {...control}
       className={`${input.input} ${styles.select}`}
@@ -26,5 +28,15 @@ export function SelectWidget(props: WidgetProps) {
         </option>
       ))}
     </select>
+  );
+  if (!choices.some(({ description }) => description)) return select;
+  return (
+    // The element is always there: screen readers announce only changes inside it.
+    <div>
+      {select}
+      <p id={chosenId(id)} className={`${notes.advice} ${styles.description}`} role="status">
+        {chosen?.description}
+      </p>
+    </div>
   );
 }

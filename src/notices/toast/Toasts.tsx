@@ -1,8 +1,10 @@
 // The toasts and their region.
 import site from "virtual:site";
 import * as Toast from "@radix-ui/react-toast";
+import { type RefCallback, useCallback } from "react";
 import { useLive } from "../../live/live.ts";
 import { leaveToasts } from "./focus.ts";
+import { placeToasts } from "./host.ts";
 import { SeverityIcon } from "./SeverityIcon.tsx";
 import styles from "./Toasts.module.css";
 import { closeToast, type ToastState, useToasts } from "./toasts.ts";
@@ -13,10 +15,23 @@ const defaultLife = 3000;
 /** `host` is the element around the toasts. The live region is inside it too, because `host` is never inert. */
 export function Toasts({ host }: { host: HTMLElement }) {
   const { words } = useLive(site);
+  // A ref, because Radix renders a toast later than its component.
+  const place = useCallback(
+    (rendered: HTMLElement | null) => {
+      if (rendered) placeToasts(host);
+    },
+    [host],
+  );
   return (
     <Toast.Provider label={words.notices} duration={defaultLife} announcerContainer={host}>
       {useToasts().map((toast) => (
-        <ToastView key={toast.key} toast={toast} closeLabel={words.close} onClose={() => leaveToasts(host)} />
+        <ToastView
+          key={toast.key}
+          toast={toast}
+          closeLabel={words.close}
+          place={place}
+          onClose={() => leaveToasts(host)}
+        />
       ))}
       <Toast.Viewport className={styles.viewport} label={`${words.notices} ({hotkey})`} />
     </Toast.Provider>
@@ -26,10 +41,11 @@ export function Toasts({ host }: { host: HTMLElement }) {
 interface Props {
   toast: ToastState;
   closeLabel: string;
+  place: RefCallback<HTMLElement>;
   onClose: () => void;
 }
 
-function ToastView({ toast: { key, notice, open }, closeLabel, onClose }: Props) {
+function ToastView({ toast: { key, notice, open }, closeLabel, place, onClose }: Props) {
   const { title, message, severity = "info", sticky } = notice;
   return (
     <Toast.Root
@@ -48,7 +64,7 @@ function ToastView({ toast: { key, notice, open }, closeLabel, onClose }: Props)
       }}
     >
       <SeverityIcon severity={severity} />
-      <div className={styles.text}>
+      <div ref={place} className={styles.text}>
         {/* The space separates the two texts when a screen reader reads them as one. */}
         {title && <Toast.Title className={styles.title}>{title}</Toast.Title>}{" "}
         <Toast.Description>{message}</Toast.Description>

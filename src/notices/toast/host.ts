@@ -12,6 +12,27 @@ export function bringToFront(host: HTMLElement) {
   if (typeof host.showPopover === "function" && !host.matches(":popover-open")) host.showPopover();
 }
 
+/**
+ * On a phone, toasts are at the bottom, or at the top if they would cover the field that has the focus, or the button
+ * of its form, at the bottom. A field counts with its label and its error.
+ */
+export function placeToasts(host: HTMLElement) {
+  const focused = document.activeElement;
+  const button = focused?.closest("form")?.querySelector("[type=submit]");
+  const field = focused?.matches("input, select, textarea") ? focused.parentElement : undefined;
+  const covers = (edge: string) => {
+    host.dataset.edge = edge;
+    const toasts = host.querySelector("ol")?.getBoundingClientRect();
+    return (element?: Element | null) => {
+      const box = element?.getBoundingClientRect();
+      return !!box && !!toasts && box.top < toasts.bottom && box.bottom > toasts.top;
+    };
+  };
+  const [atTop, atBottom] = [covers("top"), covers("bottom")];
+  // At the bottom, unless only the top is free, or both are covered and the field is at the bottom.
+  if (atBottom(field) || (atBottom(button) && !atTop(field))) covers("top");
+}
+
 function openDialog(): HTMLDialogElement | undefined {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")];
   return dialogs.filter((dialog) => dialog.matches(":modal")).at(-1);

@@ -3,9 +3,9 @@ import { SectionFrame } from "../elements/SectionFrame.tsx";
 import { CardItem } from "./CardItem.tsx";
 import styles from "./Cards.module.css";
 
-export function Cards({ title, intro, layout = "cards", band, cards }: CardsSection) {
+export function Cards({ title, intro, note, layout = "cards", band, cards }: CardsSection) {
   return (
-    <SectionFrame title={title} intro={intro} band={band}>
+    <SectionFrame title={title} intro={intro} note={note} band={band}>
       <ul className={`${styles.grid} ${styles[layout]} ${styles[columnsClass(layout, cards)]}`}>
         {cards.map((card, position) => (
           <li key={position}>

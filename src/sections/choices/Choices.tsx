@@ -7,17 +7,17 @@ import { ChoiceDialog } from "./ChoiceDialog.tsx";
 import styles from "./Choices.module.css";
 
 /** Buttons that open dialogs. A choice without a dialog stays pressed until another one is chosen. */
-export function Choices({ title, intro, choices }: ChoicesSection) {
+export function Choices({ title, intro, note, choices }: ChoicesSection) {
   // The position of the chosen one, because labels need not be unique.
   const [open, setOpen] = useState<number>();
   return (
-    <SectionFrame title={title} intro={intro}>
+    <SectionFrame title={title} intro={intro} note={note}>
       <div className={styles.choices}>
         {choices.map(({ label, icon, dialog }, position) => (
           <Fragment key={position}>
             <button
               type="button"
-              className={`${buttons.secondary} ${styles.choice}`}
+              className={`${dialog ? buttons.secondary : buttons.pending} ${styles.choice}`}
               aria-pressed={open === position}
               onClick={() => setOpen(position)}
             >

@@ -17,7 +17,7 @@ export function Actions({ links, variant = "primary", describedBy }: Props) {
     <div className={styles.actions}>
       {links.map((link, position) =>
         link.pending ? (
-          <button key={position} type="button" className={className} aria-describedby={describedBy}>
+          <button key={position} type="button" className={buttons.pending} aria-describedby={describedBy}>
             <LinkLabel link={link} />
           </button>
         ) : (

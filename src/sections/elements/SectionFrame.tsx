@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from "react";
+import type { Note } from "../../types.gen.ts";
 import styles from "./SectionFrame.module.css";
+import { SiteLink } from "./SiteLink.tsx";
 
 interface Props {
   title?: string | undefined;
   intro?: string | undefined;
+  note?: Note | undefined;
   /** Gives the section a background colour across the whole width. */
   band?: boolean | undefined;
   /** Shown beside heading and children if the section is wide enough. */
@@ -12,16 +15,21 @@ interface Props {
 }
 
 /** The landmark, margins, heading and introduction that all section types but the hero have in common. */
-export function SectionFrame({ title, intro, band = false, beside, children }: Props) {
+export function SectionFrame({ title, intro, note, band = false, beside, children }: Props) {
   const id = useId();
   return (
     <section className={band ? `${styles.section} ${styles.band}` : styles.section} aria-labelledby={title && id}>
       <div className={beside ? styles.split : undefined}>
         <div>
-          {(title || intro) && (
+          {(title || intro || note) && (
             <div className={styles.head}>
               {title && <h2 id={id}>{title}</h2>}
               {intro && <p>{intro}</p>}
+              {note && (
+                <div className={styles.note}>
+                  {note.text} {note.link && <SiteLink link={note.link} />}
+                </div>
+              )}
             </div>
           )}
           {children}

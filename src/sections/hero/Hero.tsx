@@ -1,10 +1,11 @@
 import type { HeroSection } from "../../types.gen.ts";
 import { Actions } from "../elements/Actions.tsx";
+import { LinkGroup } from "../elements/LinkGroup.tsx";
 import { Picture } from "../elements/Picture.tsx";
 import styles from "./Hero.module.css";
 
 /** The top of a page, with its only first-level heading. */
-export function Hero({ title, text, size = "medium", picture, actions }: HeroSection) {
+export function Hero({ title, text, size = "medium", picture, actions, quickLinks }: HeroSection) {
   // The widths of the columns in the style sheet.
   const pictureWidth = size === "large" ? "min(34rem, 43vw)" : "min(24rem, 31vw)";
   return (
@@ -16,6 +17,7 @@ export function Hero({ title, text, size = "medium", picture, actions }: HeroSec
         {text && <p>{text}</p>}
         <Actions links={actions} variant={size === "small" ? "primary" : "accent"} />
       </div>
+      {quickLinks && <LinkGroup {...quickLinks} />}
       {picture && (
         <div className={styles.picture}>
           <Picture picture={picture} sizes={`(width >= 48rem) ${pictureWidth}, min(34rem, 100vw)`} priority />

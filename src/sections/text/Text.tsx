@@ -5,9 +5,9 @@ import { Picture } from "../elements/Picture.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./Text.module.css";
 
-export function Text({ title, paragraphs, pictures, list, actions }: TextSection) {
+export function Text({ title, note, paragraphs, pictures, list, actions }: TextSection) {
   return (
-    <SectionFrame title={title} beside={pictures && <Pictures pictures={pictures} />}>
+    <SectionFrame title={title} note={note} beside={pictures && <Pictures pictures={pictures} />}>
       <div className={styles.text}>
         {paragraphs.map((paragraph, position) => (
           <p key={position}>{paragraph}</p>

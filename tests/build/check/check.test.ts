@@ -64,7 +64,7 @@ test("reports the other mistakes of a file whose syntax error can be understood"
       Póngalo entre comillas: "title": "7".
     error unknown-key content/pages/inicio.json:5:3
       La clave "colour" no se admite aquí.
-      Las que puede añadir: "aliases", "description", "menu".
+      Las que puede añadir: "aliases", "description", "menu", "help".
     error unknown-section content/pages/inicio.json:8:15
       "tarjetas": no existe esa clase de sección.
       Elija uno de estos: "cards", "choices", "columns", "contact", "definitions", "form", "hero", "shared", "text".
@@ -153,7 +153,8 @@ test("reports the same problems for the same files, and does not change the file
 test("reports no errors in the content of this site, and only the warnings that follow from the specification", async () => {
   const problems = check(await readFiles(root));
   const routes = problems.filter(({ kind }) => kind === "route-without-page").map(({ message }) => message);
-  expect([...new Set(problems.map(({ kind }) => kind))].sort()).toEqual(["route-without-page", "simulated-action"]);
+  const kinds = [...new Set(problems.map(({ kind }) => kind))].sort();
+  expect(kinds).toEqual(["route-without-page", "sample-data", "simulated-action"]);
   expect(routes.map((message) => /"(.*?)"/.exec(message)?.[1]).sort()).toEqual([
     "/apoyo-social",
     "/ayuda-social",

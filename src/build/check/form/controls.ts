@@ -24,6 +24,7 @@ export function* checkControls(form: Document, outline: Outline): Generator<Prob
     const choices = choicesAt(root, declarations);
     if (widget) yield* checkWidget(form, widget, type, choices, declarations);
     if (text(widget) === "file") yield* checkFile(form, declarations);
+    yield* checkDescriptions(form, declarations, choices);
     yield* checkLabels(form, declarations, outline.fields.get(`${field}[]`) ?? [], choices);
     if (field !== "") yield* checkRenderable(form, declarations);
   }
@@ -104,6 +105,15 @@ function* checkFile(form: Document, declarations: Node[]): Generator<Problem> {
   for (const { key, keyNode } of properties(known)) {
     if (fileProperties.includes(key)) continue;
     yield problemAt(form, keyNode, messages.wrongFileProperty(key, nearest(key, fileProperties)));
+  }
+}
+
+/** Descriptions of values that do not exist. */
+function* checkDescriptions(form: Document, declarations: Node[], choices: Choice[]): Generator<Problem> {
+  const values = choices.map(({ value }) => String(value));
+  for (const { key, keyNode } of properties(declared(declarations, "ui", "descriptions"))) {
+    if (values.includes(key)) continue;
+    yield problemAt(form, keyNode, messages.labelWithoutValue(key, nearest(key, values), values));
   }
 }
 

@@ -5,6 +5,7 @@ import { child } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { checkCharacters } from "../site/characters.ts";
+import { checkSampleTexts } from "../site/samples.ts";
 import { checkSchemaLine } from "../site/schemaLine.ts";
 import { checkMarkup } from "../site/texts.ts";
 import { checkAnswers } from "./answers.ts";
@@ -29,7 +30,7 @@ type FormCheck = (form: Document, outline: Outline) => Iterable<Problem>;
 
 /** A stage runs only if the earlier ones found no errors. */
 const stages: FormCheck[][] = [
-  [checkSchemaLine, checkCharacters, checkMarkup, checkFieldNames, checkNames],
+  [checkSchemaLine, checkCharacters, checkMarkup, checkSampleTexts, checkFieldNames, checkNames],
   [
     checkRows,
     checkPlaceholders,

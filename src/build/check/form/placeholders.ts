@@ -16,7 +16,7 @@ export function* checkPlaceholders(form: Document, outline: Outline): Generator<
     const rules = textNodes(child(row, "rule")).flatMap((rule) => ruleParameters.get(text(rule) ?? "") ?? []);
     yield* checkNotice(form, row, [...new Set(["title", ...rules, ...names])]);
   }
-  for (const notice of ["success", "failure"]) {
+  for (const notice of ["success", "failure", "next"]) {
     yield* checkNotice(form, child(child(form.root, "submit"), notice), names);
   }
 }

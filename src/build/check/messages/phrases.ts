@@ -15,10 +15,13 @@ export function inline(value: unknown): string {
 
 /** `"a", "b" y "c"` */
 export function list(names: readonly string[], last = "y"): string {
-  const quoted = names.map(quote);
-  const final = quoted.pop();
-  if (final === undefined) return "";
-  return quoted.length === 0 ? final : `${quoted.join(", ")} ${last} ${final}`;
+  return listed(names.map(quote), last);
+}
+
+/** The same without quotation marks: `1, 2 y 3` */
+export function listed(items: readonly (string | number)[], last = "y"): string {
+  const final = items.at(-1) ?? "";
+  return items.length < 2 ? String(final) : `${items.slice(0, -1).join(", ")} ${last} ${final}`;
 }
 
 /** Asks whether `near` was meant; without it, `otherwise`. */

@@ -101,7 +101,11 @@ export const messages = {
       `${about}Añada lo que falta.`,
     ),
   tooMany: (name: string, limit: number) =>
-    error("too-many", `En ${name} caben como máximo ${limit} elementos.`, "Quite los que sobran."),
+    error(
+      "too-many",
+      `En ${name} ${limit === 1 ? "cabe un solo elemento" : `caben como máximo ${limit} elementos`}.`,
+      "Quite los que sobran.",
+    ),
   repeated: (name: string, first: number, second: number) =>
     error("repeated", `En ${name} los elementos ${first} y ${second} son iguales.`, "Deje uno solo."),
   outOfRange: (name: string, rule: string, found: string) =>

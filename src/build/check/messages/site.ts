@@ -1,6 +1,6 @@
 // Messages about pages, the site file and pictures that conform to their schemas.
 import { error, warning } from "../problem.ts";
-import { capital, choices, didYouMean, list, quote } from "./phrases.ts";
+import { capital, choices, didYouMean, list, listed, quote } from "./phrases.ts";
 
 const catalogues = {
   line: "https://icones.js.org/collection/ph",
@@ -10,6 +10,20 @@ const catalogues = {
 function iconHint(near: string[], search: string, collection: keyof typeof catalogues): string {
   const where = `${search}, con palabras inglesas, en ${catalogues[collection]}.`;
   return near.length > 0 ? `¿Quiso decir ${list(near, "o")}? Si no, ${where}` : capital(where);
+}
+
+/** The message about a sort of sample data: the first one found, and the lines of the others. */
+function sample(what: string, hint: string) {
+  return (found: string, lines: number[]) => {
+    const short = found.length > 60 ? `${found.slice(0, 60)}…` : found;
+    const others =
+      lines.length > 0 ? ` Hay más en ${lines.length === 1 ? "la línea" : "las líneas"} ${listed(lines)}.` : "";
+    return warning(
+      "sample-data",
+      `${quote(short)} es ${what} de muestra: el visitante lo verá tal cual.${others}`,
+      hint,
+    );
+  };
 }
 
 export const messages = {
@@ -250,6 +264,21 @@ export const messages = {
       "Corríjalo: se escribe año-mes-día, por ejemplo 2026-12-25.",
     ),
 
+  sample: {
+    phone: sample(
+      "un teléfono",
+      "Ponga el número real dos veces: como se lee, y en «address» como se marca (tel:, el signo + y el indicativo).",
+    ),
+    email: sample("un correo", "Ponga el correo real dos veces: como se lee, y en «address» después de mailto:."),
+    web: sample("un enlace", "Ponga la dirección real: ábrala en su navegador y cópiela de allí."),
+    text: sample("un texto", "Escriba el definitivo, o quítelo mientras no lo tenga."),
+  },
+  noNote: (label: string) =>
+    warning(
+      "no-note",
+      `El botón ${quote(label)} todavía no hace nada, y la sección no dice cómo se hace hoy.`,
+      "Dígalo en «note» de la sección: adónde ir, a quién llamar. O dé un destino al botón.",
+    ),
   repeatedLabel: (label: string, line: number) =>
     warning(
       "repeated-label",

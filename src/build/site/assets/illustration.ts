@@ -1,6 +1,6 @@
 // An illustration: one to three icons on a coloured scene, as one SVG file. The same names make the same file.
 import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
-import { type Ground, grounds, palettes } from "./palette.ts";
+import { darkStyle, type Ground, grounds, paintsOf } from "./palette.ts";
 import { placeIcons } from "./placeIcons.ts";
 import { scenes } from "./scenes.ts";
 import { canvas, path } from "./shapes.ts";
@@ -27,13 +27,14 @@ export async function renderIllustration({ drawing, ground, alt = "" }: Illustra
 async function compose(names: readonly string[], ground: Ground | undefined): Promise<Asset> {
   // A hash of the names chooses what is not given: neighbouring cards differ, and each build makes the same files.
   const hash = hashOf(names.join(" "));
-  const palette = palettes[ground ?? choose(grounds, hash.slice(0, 4))];
+  const chosen = ground ?? choose(grounds, hash.slice(0, 4));
+  const paints = paintsOf(chosen);
   const scene = choose(scenes, hash.slice(4, 8));
-  const icons = await placeIcons(names, palette.shade, choose([true, false], hash.slice(8, 12)));
+  const icons = await placeIcons(names, paints, choose([true, false], hash.slice(8, 12)));
   const { width, height } = canvas;
-  const sky = path(`M0 0h${width}v${height}H0z`, palette.sky);
+  const sky = path(`M0 0h${width}v${height}H0z`, paints.sky);
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  const body = sky + scene(palette, icons.x) + icons.markup;
+  const body = darkStyle(chosen) + sky + scene(paints, icons.x) + icons.markup;
   return makeAsset(names.join("-"), "svg", `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`);
 }
 

@@ -1,36 +1,31 @@
 // The scenes behind the icons: flat shapes in the colours of one palette. Each has a floor, and a light shape behind
-// the main icon.
-import type { Palette } from "./palette.ts";
-import { canvas, circle, cloud, path, round, tree } from "./shapes.ts";
+// the main icon. Whatever would look cut off keeps to the area that is visible in every crop (`safeArea`).
+import type { Paint, Paints } from "./palette.ts";
+import { arch, canvas, circle, cloud, path, round, tree } from "./shapes.ts";
 
 /** Returns SVG. `x` is the horizontal centre of the main icon. */
-type Scene = (palette: Palette, x: number) => string;
+type Scene = (paints: Paints, x: number) => string;
 
 const hills: Scene = ({ glow, far, near }, x) =>
   circle([x, 176], 132, glow) +
   path("M0 268C90 206 196 204 300 254S540 292 640 220V400H0z", far) +
-  cloud([30, 44], glow) +
-  cloud([500, 70], glow) +
-  tree([42, 300], near) +
-  tree([602, 296], near) +
+  clouds([44, 70], x, glow) +
+  tree([48, 300], near) +
+  tree([592, 296], near) +
   path("M0 306C150 276 300 280 420 292S580 306 640 288V400H0z", near);
 
 const arches: Scene = ({ sky, glow, far, near }, x) =>
-  circle([x, 300], 264, far) +
-  circle([x, 300], 216, sky) +
-  circle([x, 300], 168, glow) +
-  path("M0 292H640V400H0z", near);
+  arch([x, 292], 234, far) + arch([x, 292], 192, sky) + arch([x, 292], 150, glow) + path("M0 292H640V400H0z", near);
 
 const stage: Scene = ({ glow, far, near }, x) =>
-  circle([x, 178], 146, glow) +
+  circle([x, 178], 134, glow) +
   path("M0 300H640V400H0z", far) +
-  path("M44 322V350A276 40 0 0 0 596 350V322z", near) +
-  path("M44 322A276 40 0 0 1 596 322A276 40 0 0 1 44 322z", glow);
+  path("M44 322V346Q44 360 320 360T596 346V322z", near) +
+  path("M44 322A276 36 0 0 1 596 322A276 36 0 0 1 44 322z", glow);
 
 const waves: Scene = ({ glow, far, near, sky }, x) =>
-  circle([x, 172], 138, glow) +
-  cloud([14, 70], glow) +
-  cloud([520, 40], glow) +
+  circle([x, 172], 130, glow) +
+  clouds([70, 44], x, glow) +
   path("M0 262q80-34 160 0t160 0t160 0t160 0V400H0z", far) +
   path("M0 296q80 26 160 0t160 0t160 0t160 0V400H0z", near) +
   path("M0 372q80-24 160 0t160 0t160 0t160 0V400H0z", far) +
@@ -44,7 +39,7 @@ const rays: Scene = ({ sky, glow, far, near }, x) => {
   };
   const beams = Array.from({ length: 9 }, (_, i) => `M${x} 210L${end(2 * i)}L${end(2 * i + 1)}z`);
   return (
-    `<path fill="${far}" opacity=".45" d="${beams.join("")}"/>` +
+    `<path ${far} opacity=".45" d="${beams.join("")}"/>` +
     circle([x, 196], 150, sky) +
     circle([x, 196], 134, glow) +
     path("M0 306Q320 274 640 306V400H0z", near)
@@ -52,3 +47,9 @@ const rays: Scene = ({ sky, glow, far, near }, x) => {
 };
 
 export const scenes = [hills, arches, stage, waves, rays] as const;
+
+/** A cloud on each side of the main icon that has room for one, with these upper edges. */
+function clouds([left, right]: readonly [number, number], x: number, paint: Paint): string {
+  const middle = canvas.width / 2;
+  return (x >= middle ? cloud([28, left], paint) : "") + (x <= middle ? cloud([502, right], paint) : "");
+}

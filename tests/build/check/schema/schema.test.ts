@@ -40,7 +40,7 @@ test("reports an unknown key", () => {
     "
     error unknown-key content/pages/inicio.json:16:7
       La clave "colour" no se admite aquí.
-      Las que puede añadir: "pictures", "list", "actions".
+      Las que puede añadir: "note", "pictures", "list", "actions".
     "
   `);
 });

@@ -6,7 +6,8 @@ const home = "content/pages/inicio.json";
 
 test("reports two buttons with the same text in one list", () => {
   const choices = [{ label: "Horarios" }, { label: "Requisitos" }, { label: "horarios " }];
-  const files = site({ [home]: page("/", { type: "choices", title: "Grupos", choices }) });
+  const note = { text: "Por ahora, en persona." };
+  const files = site({ [home]: page("/", { type: "choices", title: "Grupos", choices, note }) });
   expect(listProblems(files)).toMatchInlineSnapshot(`
     "
     warning repeated-label content/pages/inicio.json:21:20
@@ -29,7 +30,7 @@ test("reports two menu entries with the same text", () => {
 });
 
 test("accepts buttons with the same text in different cards", () => {
-  const actions = [{ label: "Más información", pending: true }];
+  const actions = [{ label: "Más información", address: "tel:123" }];
   const cards = [
     { title: "Fútbol", actions },
     { title: "Ajedrez", actions },

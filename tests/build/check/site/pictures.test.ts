@@ -1,6 +1,6 @@
 // Icons, illustrations and photographs.
 import { expect, test } from "vitest";
-import { listProblems, page, png, site } from "../fixture.ts";
+import { listProblems, page, png, site, siteFile } from "../fixture.ts";
 
 const home = "content/pages/inicio.json";
 
@@ -143,6 +143,17 @@ test("reports a file of an unsupported format", () => {
     error unsupported-picture content/images/logo.svg:1:1
       El archivo "logo.svg" no es de los formatos que se admiten.
       Guárdelo como .jpg, .png, .webp o .avif, directamente en content/images.
+    "
+  `);
+});
+
+test("reports a logo of two icons", () => {
+  const header = { ...siteFile.header, logo: { drawing: ["graduation-cap", "books"], alt: "Universidad" } };
+  expect(listProblems(site({ "content/site.json": { ...siteFile, header } }))).toMatchInlineSnapshot(`
+    "
+    error too-many content/site.json:10:18
+      En "drawing" cabe un solo elemento.
+      Quite los que sobran.
     "
   `);
 });

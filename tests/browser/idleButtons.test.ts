@@ -1,0 +1,46 @@
+// Buttons without an action, as the specification has them: 22, each in a section that says what to do meanwhile.
+import { expect, test } from "vitest";
+import { waitUntilHydrated, waitUntilLoaded, withVisits } from "./visit.ts";
+
+const visit = withVisits();
+const pages = [
+  { route: "/deportes", labels: ["Inscribirme Ahora"], count: 6 },
+  {
+    route: "/cultura",
+    labels: ["INICIO", "Grupos Artísticos Institucionales", "Cultura y academia", "Logros Obtenidos", "Normatividad"],
+    count: 5,
+  },
+  {
+    route: "/cultura",
+    labels: [
+      "INSCRIBIRSE EN UN GRUPO ARTISTICO",
+      "REQUISITOS Y SELECCIÓN",
+      "CONVOCATORIA NUEVOS INTEGRANTES",
+      "CONSULTAR HORARIOS DE ENSAYO",
+    ],
+    count: 4,
+  },
+  { route: "/informativo", labels: ["Más información", "Quiero participar"], count: 6 },
+  { route: "/educacion-inclusiva", labels: ["Universidad Popular del Cesar"], count: 1 },
+];
+
+test.each(pages)("on $route: $labels", async ({ route, labels, count }) => {
+  const { page } = await visit(`#${route}`);
+  await waitUntilHydrated(page);
+  await waitUntilLoaded(page);
+  const all = await page.locator("main button").all();
+  const names = await Promise.all(all.map((button) => button.innerText()));
+  const idle = all.filter((_, index) => labels.includes(names[index] ?? ""));
+  expect(idle).toHaveLength(count);
+  for (const button of idle) {
+    await button.focus();
+    const state = await button.evaluate((element) => ({
+      focused: element === document.activeElement,
+      border: getComputedStyle(element).borderStyle,
+      background: getComputedStyle(element).backgroundColor,
+      note: element.closest("section")?.textContent?.includes("Por ahora"),
+    }));
+    expect(state).toEqual({ focused: true, border: "dashed", background: "rgba(0, 0, 0, 0)", note: true });
+    expect(await button.isEnabled()).toBe(true);
+  }
+});
