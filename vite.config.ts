@@ -41,16 +41,20 @@ export default defineConfig({
           groups: [
             // One chunk for React: split between the landing page and the toasts it compresses worse.
             { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
-            // The style sheet that declares the order of the layers must load before those that use them. Vite's helper
-            // for lazy imports is in the same chunk: 0.2 kB less than in a file of its own.
             // The style sheets of forms as they first appear, and what renders the outline of a form while it is loading.
             {
               name: "form",
               test: /\/src\/(forms(?!\/(draft|receipt|summary)\/)|notices\/InlineNotice).*\.css|sections\/form\/outline/,
             },
+            // What starts loading the page. It must not import another chunk: it would wait for it.
+            {
+              name: "start",
+              test: /virtual:(routes|forms)$|vite\/preload-helper|\/src\/(live\/lazyResource|app\/(start|routes)|sections\/(form\/formResource|hero\/sizes))/,
+            },
+            // The style sheet that declares the order of the layers must load before those that use them.
             {
               name: "site",
-              test: /virtual:(site|sections)|vite\/preload-helper|\/src\/(live|styles|sections\/(elements|loaded|SectionListContext))/,
+              test: /virtual:(site|sections)|\/src\/(live|styles|sections\/(elements|loaded|SectionListContext))/,
             },
           ],
         },

@@ -1,5 +1,6 @@
 // The browser's entry: loads the page of the current route, then renders the site. The landing is prerendered in
 // index.html and is hydrated; any other page replaces it.
+import "./app/start.ts";
 import "./styles/index.css";
 import routes from "virtual:routes";
 import { StrictMode } from "react";

@@ -11,8 +11,17 @@ declare module "virtual:site" {
 
 declare module "virtual:routes" {
   type Page = import("./types.gen.ts").Page;
-  /** One row of the route table: the path of a page and the function that loads its chunk. */
-  export type RouteEntry = [path: string, load: () => Promise<{ default: Page }>];
+  /** What a page needs at once, beside its chunk. */
+  export interface PageNeeds {
+    /** The names of its forms. */
+    forms?: string[];
+    /** The picture of its hero, and the hero's size. */
+    src?: string;
+    srcset?: string | undefined;
+    size?: import("./types.gen.ts").HeroSection["size"] | undefined;
+  }
+  /** One row of the route table: the path of a page and the function that loads its chunk. Not all rows list needs. */
+  export type RouteEntry = [path: string, load: () => Promise<{ default: Page }>, needs?: PageNeeds];
   const routes: RouteEntry[];
   export default routes;
 }

@@ -7,8 +7,13 @@ export type LoadPage = RouteEntry[1];
 
 /** Ignores case and a slash at the end. Returns undefined for a path without a page or that cannot be decoded. */
 export function findRoute(routes: RouteEntry[], pathname: string): LoadPage | undefined {
+  return findEntry(routes, pathname)?.[1];
+}
+
+/** The row of the route table, found in the same way. */
+export function findEntry(routes: RouteEntry[], pathname: string): RouteEntry | undefined {
   const wanted = canonicalPath(pathname);
-  return routes.find(([path]) => path === wanted)?.[1];
+  return routes.find(([path]) => path === wanted);
 }
 
 /** The path as a page file declares it: decoded, in lower case, without a slash at the end. */

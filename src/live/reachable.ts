@@ -1,8 +1,8 @@
 import site from "virtual:site";
 
 /**
- * Whether the server answers. Requests an image that every version of the site has, bypassing the cache: the content
- * security policy forbids `fetch`, and `navigator.onLine` only knows about the network adapter.
+ * Whether the server answers. Requests an image that every version of the site has, bypassing the cache: the host may
+ * forbid `fetch` with a stricter policy, and `navigator.onLine` only knows about the network adapter.
  */
 export function isReachable(): Promise<boolean> {
   return new Promise((resolve) => {

@@ -70,7 +70,7 @@ test("every file of dist/assets is referenced by another file", () => {
   expect(files.filter((name) => !all.includes(name))).toEqual([]);
 });
 
-test("the script that blocks rendering has at most 300 B", () => {
+test("the script that blocks rendering has at most 250 B", () => {
   const [name = ""] = readdirSync(assets).filter((file) => /^earlyRoute-.*\.js$/.test(file));
-  expect(readFileSync(`${assets}/${name}`).length).toBeLessThanOrEqual(300);
+  expect(readFileSync(`${assets}/${name}`).length).toBeLessThanOrEqual(250);
 });

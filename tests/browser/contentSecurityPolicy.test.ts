@@ -1,10 +1,11 @@
 // The site under its own content security policy: the headers of dist/_headers and the meta element.
 import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
 import { routes } from "./routes.ts";
 import { repository, serve } from "./site.ts";
-import { withVisits } from "./visit.ts";
+import { waitUntilLoaded, withVisits } from "./visit.ts";
 
 const outDir = `${repository}/dist`;
 
@@ -38,6 +39,7 @@ const strict = {
   "default-src": "'none'",
   "script-src": "'self'",
   "style-src": "'self'",
+  "connect-src": "'self'",
   "base-uri": "'none'",
   "form-action": "'none'",
   "require-trusted-types-for": "'script'",
@@ -57,6 +59,11 @@ test("the document declares the same policy before its scripts and styles, and h
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle="|\son[a-z]+="/);
 });
 
+test("the file for Apache declares the same policy", () => {
+  const apache = readFileSync(`${outDir}/.htaccess`, "utf8");
+  expect(apache).toContain(`Content-Security-Policy "${headers["Content-Security-Policy"]}"`);
+});
+
 test("the policy allows nothing but the site's own origin", () => {
   expect(headers["Content-Security-Policy"]).not.toMatch(/unsafe|https?:|data:|blob:|\*/);
 });
@@ -68,6 +75,34 @@ test.each(routes)("blocks nothing on %s", async (route) => {
   await page.waitForLoadState("networkidle");
   expect(problems).toEqual([]);
 });
+
+test("lets a tool in the page read robots.txt, which allows search engines everything", async () => {
+  const { page, problems } = await visit(site.url);
+  const text = await page.evaluate(async () => {
+    // Leaves Playwright's evaluation, to which the policy does not apply.
+    await new Promise((resolve) => setTimeout(resolve));
+    return (await fetch("robots.txt")).text();
+  });
+  expect(text).toBe("User-agent: *\nAllow: /\n");
+  expect(problems).toEqual([]);
+});
+
+test("the site makes no connection of its own", async () => {
+  const connections: string[] = [];
+  const prepare = async (page: Page) => {
+    page.on("request", (request) => {
+      if (connectionTypes.includes(request.resourceType())) connections.push(request.url());
+    });
+  };
+  for (const route of routes) {
+    const { page } = await visit(`${site.url}#${route}`, { prepare });
+    await waitUntilLoaded(page);
+  }
+  expect(connections).toEqual([]);
+});
+
+/** The types of the requests that `connect-src` governs. */
+const connectionTypes = ["fetch", "xhr", "eventsource", "websocket", "ping"];
 
 test("blocks nothing while PQRS and tracking are validated and sent", async () => {
   const { page, alerts, problems } = await visit(`${site.url}#/pqrs`);

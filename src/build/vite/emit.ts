@@ -1,6 +1,7 @@
 // Emits the JavaScript modules of a snapshot, which the browser imports instead of the content files.
+import type { PageNeeds } from "virtual:routes";
 import { partsOf } from "../../forms/parts.ts";
-import type { FormSchema } from "../../types.gen.ts";
+import type { FormSchema, HeroSection } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import { memoize } from "../memoize.ts";
@@ -23,10 +24,15 @@ const virtual: Record<string, (snapshot: Snapshot) => string> = {
   site: ({ site: { $schema, shared, words, ...site } }) => json({ ...site, words: words.site }),
   "form-messages": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
   icons: ({ icons }) => json(icons),
-  routes: ({ pages }) => {
-    const rows = [...pages].flatMap(([file, { page }]) =>
-      [page.path, ...(page.aliases ?? [])].map((path) => `[${json(path)}, () => import(${json(moduleId(file))})]`),
-    );
+  routes: ({ pages, site }) => {
+    const menu = site.menu.entries.map(({ route = "" }) => route);
+    const rows = [...pages].flatMap(([file, resolved]) => {
+      const paths = [resolved.page.path, ...(resolved.page.aliases ?? [])];
+      // Every visitor downloads the table: only the pages of the menu and those with a form have a third column.
+      const isListed = resolved.forms.length > 0 || paths.some((path) => menu.includes(path));
+      const needs = isListed ? `, ${json(needsOf(resolved))}` : "";
+      return paths.map((path) => `[${json(path)}, () => import(${json(moduleId(file))})${needs}]`);
+    });
     return `[${rows.join(",\n")}]`;
   },
   forms: ({ forms }) => {
@@ -34,6 +40,13 @@ const virtual: Record<string, (snapshot: Snapshot) => string> = {
     return `{${rows.join(",\n")}}`;
   },
 };
+
+/** What a page needs at once, beside its own module. */
+function needsOf({ page, forms }: ResolvedPage): PageNeeds {
+  const hero = page.sections.find(({ type }) => type === "hero") as HeroSection | undefined;
+  const { src, srcset } = hero?.picture ?? {};
+  return { ...(forms.length > 0 && { forms }), ...(src && { src, srcset, size: hero?.size }) };
+}
 
 /** Imported only while editing: a build does not contain it. */
 const catalogue = "catalogue";

@@ -14,6 +14,7 @@ import type { ContentApi } from "./plugin.ts";
 const entry = "src/app/prerender.tsx";
 /** Each build has a folder of its own: Node would import the modules of an earlier build again. */
 const newFolder = () => `node_modules/.cache/prerender-${process.pid}-${Date.now()}`;
+const startModule = fileURLToPath(new URL("../../app/start.ts", import.meta.url)).replaceAll("\\", "/");
 const earlyRoute = fileURLToPath(new URL("../../app/earlyRoute.js", import.meta.url));
 
 /** The prerendered page at `/`, as src/app/prerender.tsx returns it. */
@@ -72,14 +73,21 @@ export function prerendered(): Plugin {
       order: "post",
       handler: (html, { bundle = {} }) => {
         const chunk = chunkOf(bundle, content?.landingId());
+        const start = chunkOf(bundle, startModule);
         return {
           html: withLanding(html, landing),
           tags: [
             { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy } },
-            // Relative to the script that imports it.
-            { tag: "script", attrs: { src: addressOf(earlyScript), "data-page": `./${basename(chunk.fileName)}` } },
+            {
+              tag: "link",
+              attrs: { rel: "preload", as: "script", href: addressOf(earlyScript), fetchpriority: "high" },
+            },
             ...stylesOf(chunk, bundle, html),
             ...fonts(bundle),
+            startTag(start),
+            // After everything that the head requests: a browser that has read a policy in the document looks for no
+            // requests behind a script that blocks it.
+            { tag: "script", attrs: { src: addressOf(earlyScript) }, injectTo: "head" },
           ],
         };
       },
@@ -108,6 +116,15 @@ async function replaceFolder(path: string, replacement: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
+/**
+ * Runs as soon as it is loaded, although the document is still being parsed. It is behind the style sheets because the
+ * code that loads a chunk adds those that the document does not name yet.
+ */
+function startTag({ fileName }: Rolldown.OutputChunk): HtmlTagDescriptor {
+  const attrs = { type: "module", async: true, crossorigin: true, src: `./${fileName}` };
+  return { tag: "script", attrs, injectTo: "head" };
+}
+
 /** Preloads the fonts: the style sheet would name them one round trip too late for the first paint. */
 function fonts(bundle: object): HtmlTagDescriptor[] {
   const files = Object.keys(bundle).filter((fileName) => fileName.endsWith(".woff2"));
@@ -134,7 +151,7 @@ function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, ht
 function chunkOf(bundle: Rolldown.OutputBundle, module = ""): Rolldown.OutputChunk {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-  if (!chunk) throw new Error("No chunk contains the page at /");
+  if (!chunk) throw new Error(`No chunk contains the module ${module}`);
   return chunk;
 }
 

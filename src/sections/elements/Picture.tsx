@@ -22,7 +22,8 @@ export function Picture({ picture, sizes = "100vw", priority = false }: Props) {
       alt={alt}
       {...(srcset && { srcSet: srcset, sizes })}
       className={styles.picture}
-      loading={priority ? "eager" : "lazy"}
+      // The prerendered landing is in the document of every route: only where it is shown is its picture requested.
+      loading={priority && !import.meta.env.SSR ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : "auto"}
       decoding="async"
     />

@@ -1,4 +1,5 @@
 // rjsf is the heaviest part of the site. It is loaded only when a page with a form is loaded.
+import forms from "virtual:forms";
 import type { ReactNode } from "react";
 import { createLazyResource } from "../../live/lazyResource.ts";
 
@@ -13,6 +14,8 @@ export function loadForms(ofPage: Record<string, ReactNode>) {
 
 /** By the form's name: the form and the component that renders it. */
 export const formResource = createLazyResource(async (name: string) => {
-  const { fetchForm, SchemaForm } = await import("../../forms/SchemaForm.tsx");
-  return { SchemaForm, form: await fetchForm(name) };
+  const load = forms[name];
+  if (!load) throw new Error(`There is no form "${name}"`);
+  const [{ SchemaForm }, { default: form }] = await Promise.all([import("../../forms/SchemaForm.tsx"), load()]);
+  return { SchemaForm, form };
 });

@@ -3,11 +3,10 @@ import { Actions } from "../elements/Actions.tsx";
 import { LinkGroup } from "../elements/LinkGroup.tsx";
 import { Picture } from "../elements/Picture.tsx";
 import styles from "./Hero.module.css";
+import { pictureSizes } from "./sizes.ts";
 
 /** The top of a page, with its only first-level heading. */
 export function Hero({ title, text, size = "medium", picture, actions, quickLinks }: HeroSection) {
-  // The widths of the columns in the style sheet.
-  const pictureWidth = size === "large" ? "min(34rem, 43vw)" : "min(24rem, 31vw)";
   return (
     <div className={`${styles.hero} ${styles[size]}`}>
       <div className={styles.text}>
@@ -20,7 +19,7 @@ export function Hero({ title, text, size = "medium", picture, actions, quickLink
       {quickLinks && <LinkGroup {...quickLinks} />}
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} sizes={`(width >= 48rem) ${pictureWidth}, min(34rem, 100vw)`} priority />
+          <Picture picture={picture} sizes={pictureSizes(size)} priority />
         </div>
       )}
     </div>

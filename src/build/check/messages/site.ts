@@ -245,6 +245,21 @@ export const messages = {
           : "Quite las llaves: este texto no admite valores.",
     ),
 
+  sample: {
+    phone: sample(
+      "un teléfono",
+      "Ponga el número real dos veces: como se lee, y en «address» como se marca (tel:, el signo + y el indicativo).",
+    ),
+    email: sample("un correo", "Ponga el correo real dos veces: como se lee, y en «address» después de mailto:."),
+    web: sample("un enlace", "Ponga la dirección real: ábrala en su navegador y cópiela de allí."),
+    text: sample("un texto", "Escriba el definitivo, o quítelo mientras no lo tenga."),
+  },
+  noNote: (label: string) =>
+    warning(
+      "no-note",
+      `El botón ${quote(label)} todavía no hace nada, y la sección no dice cómo se hace hoy.`,
+      "Dígalo en «note» de la sección: adónde ir, a quién llamar. O dé un destino al botón.",
+    ),
   hoursReversed: (from: string, to: string) =>
     error(
       "hours-reversed",
@@ -264,21 +279,6 @@ export const messages = {
       "Corríjalo: se escribe año-mes-día, por ejemplo 2026-12-25.",
     ),
 
-  sample: {
-    phone: sample(
-      "un teléfono",
-      "Ponga el número real dos veces: como se lee, y en «address» como se marca (tel:, el signo + y el indicativo).",
-    ),
-    email: sample("un correo", "Ponga el correo real dos veces: como se lee, y en «address» después de mailto:."),
-    web: sample("un enlace", "Ponga la dirección real: ábrala en su navegador y cópiela de allí."),
-    text: sample("un texto", "Escriba el definitivo, o quítelo mientras no lo tenga."),
-  },
-  noNote: (label: string) =>
-    warning(
-      "no-note",
-      `El botón ${quote(label)} todavía no hace nada, y la sección no dice cómo se hace hoy.`,
-      "Dígalo en «note» de la sección: adónde ir, a quién llamar. O dé un destino al botón.",
-    ),
   repeatedLabel: (label: string, line: number) =>
     warning(
       "repeated-label",
