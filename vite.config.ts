@@ -40,7 +40,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // One chunk for React: split between the landing page and the toasts it compresses worse.
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\// },
+            {
+              name: "react",
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
+            },
             // The style sheets of forms as they first appear, and what renders the outline of a form while it is loading.
             {
               name: "form",

@@ -142,6 +142,7 @@ links: Link[]
 }
 export interface Words {
 site: SiteWords
+hours: HoursWords
 form: FormMessages
 rules: RuleMessages
 }
@@ -152,6 +153,9 @@ notices: string
 sectionFailed: string
 pageFailed: string
 retry: string
+noScript: string
+}
+export interface HoursWords {
 openUntil: string
 opensToday: string
 opensOn: string
@@ -160,7 +164,6 @@ atOne: string
 am: string
 noon: string
 pm: string
-noScript: string
 }
 export interface FormMessages {
 optional: string

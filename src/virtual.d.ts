@@ -4,7 +4,9 @@
 declare module "virtual:site" {
   type Site = import("./types.gen.ts").Site;
   /** The site file without `shared`, which the build copies into the pages, and without the texts of forms. */
-  export type SiteContent = Omit<Site, "$schema" | "shared" | "words"> & { words: Site["words"]["site"] };
+  export type SiteContent = Omit<Site, "$schema" | "shared" | "words"> & {
+    words: Omit<Site["words"]["site"], "noScript">;
+  };
   const site: SiteContent;
   export default site;
 }
@@ -36,6 +38,11 @@ declare module "virtual:forms" {
   /** By the form's name. */
   const forms: Record<string, () => Promise<{ default: import("./forms/parts.ts").PageForm }>>;
   export default forms;
+}
+
+declare module "virtual:hours-words" {
+  const words: import("./types.gen.ts").HoursWords;
+  export default words;
 }
 
 declare module "virtual:form-messages" {

@@ -5,4 +5,4 @@ import type { Site } from "../src/types.gen.ts";
 
 const file: Site = JSON.parse(readFileSync(join(import.meta.dirname, "../content/site.json"), "utf8"));
 
-export const siteWords = file.words.site;
+export const { site: siteWords, hours: hoursWords } = file.words;

@@ -63,6 +63,5 @@ export async function prerender(outlinesOfForms: Record<string, Outline>): Promi
   // React omits a component that throws without reporting it.
   if (!html.includes("<h1")) throw new Error("The page at / renders no heading: a component throws");
   const { system, description } = site.institution;
-  const { noScript } = site.words;
-  return { html, title: system, description: page.description ?? description, noScript };
+  return { html, title: system, description: page.description ?? description };
 }

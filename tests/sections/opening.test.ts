@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { statusText } from "../../src/sections/contact/OpenNow.tsx";
 import type { Schedule } from "../../src/sections/contact/opening.ts";
-import { siteWords } from "../siteWords.ts";
+import { hoursWords } from "../siteWords.ts";
 
 const weekdays: Schedule["hours"][number]["days"] = ["mon", "tue", "wed", "thu", "fri"];
 const schedule: Schedule = {
@@ -29,19 +29,19 @@ test.for([
   ["a holiday before a weekend", "2026-12-11T10:00", "Cerrado ahora. Abre el lunes a las 8:00 a.m."],
   ["the evening before such a holiday", "2026-12-10T18:00", "Cerrado ahora. Abre el lunes a las 8:00 a.m."],
 ] as const)("%s", ([, now, expected]) => {
-  expect(statusText(schedule, now, siteWords)).toBe(expected);
+  expect(statusText(schedule, now, hoursWords)).toBe(expected);
 });
 
 test("a day a week ahead or later has its date", () => {
   const mondays: Schedule = { hours: [{ days: ["mon"], from: "13:00", to: "13:30" }], holidays: ["2026-12-07"] };
-  expect(statusText(mondays, "2026-11-30T13:30", siteWords)).toBe(
+  expect(statusText(mondays, "2026-11-30T13:30", hoursWords)).toBe(
     "Cerrado ahora. Abre el lunes, 14 de diciembre a la 1:00 p.m.",
   );
-  expect(statusText({ hours: mondays.hours }, "2026-11-30T13:30", siteWords)).toBe(
+  expect(statusText({ hours: mondays.hours }, "2026-11-30T13:30", hoursWords)).toBe(
     "Cerrado ahora. Abre el lunes, 7 de diciembre a la 1:00 p.m.",
   );
 });
 
 test("an office that is closed for a year has no text", () => {
-  expect(statusText({ hours: [] }, "2026-11-30T10:00", siteWords)).toBe("");
+  expect(statusText({ hours: [] }, "2026-11-30T10:00", hoursWords)).toBe("");
 });

@@ -21,7 +21,11 @@ export interface Sources {
 
 /** Virtual modules by name. Their id has `virtual:` before it. */
 const virtual: Record<string, (snapshot: Snapshot) => string> = {
-  site: ({ site: { $schema, shared, words, ...site } }) => json({ ...site, words: words.site }),
+  site: ({ site: { $schema, shared, words, ...site } }) => {
+    const { noScript, ...own } = words.site;
+    return json({ ...site, words: own });
+  },
+  "hours-words": ({ site: { words } }) => json(words.hours),
   "form-messages": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
   icons: ({ icons }) => json(icons),
   routes: ({ pages, site }) => {

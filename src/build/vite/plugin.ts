@@ -20,6 +20,8 @@ const overlay = "/src/live/overlay.ts";
 export interface ContentApi {
   /** Returns the id of the module of the page at `/`. */
   landingId: () => string | undefined;
+  /** The sentence for visitors without JavaScript. No script contains it. */
+  noScript: () => string | undefined;
   /** Puts the outlines of forms, by their names, into the modules of the pages that are loaded from now on. */
   setOutlines: (outlines: Record<string, Outline>) => void;
 }
@@ -41,6 +43,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
     enforce: "pre",
     api: {
       landingId: () => current.snapshot && idOfPage("/", current.snapshot),
+      noScript: () => current.snapshot?.site.words.site.noScript,
       setOutlines: (outlines) => {
         current.sources.outlines = outlines;
       },

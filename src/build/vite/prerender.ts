@@ -23,8 +23,6 @@ export interface Landing {
   html: string;
   title: string;
   description: string;
-  /** The sentence for visitors without JavaScript. */
-  noScript: string;
 }
 
 export function prerendered(): Plugin {
@@ -75,7 +73,7 @@ export function prerendered(): Plugin {
         const chunk = chunkOf(bundle, content?.landingId());
         const start = chunkOf(bundle, startModule);
         return {
-          html: withLanding(html, landing),
+          html: withLanding(html, landing, content?.noScript()),
           tags: [
             { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy } },
             {
@@ -175,7 +173,8 @@ async function renderSite(folder: string): Promise<RenderedSite> {
   }
 }
 
-function withLanding(document: string, { html, title, description, noScript }: Landing): string {
+/** `noScript`: the sentence for visitors without JavaScript. */
+function withLanding(document: string, { html, title, description }: Landing, noScript = ""): string {
   const head = `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">`;
   const body = `<div id="root">${html}</div><noscript><p class="no-script">${escaped(noScript)}</p></noscript>`;
   return replaceIn(replaceIn(document, "<title></title>", head), '<div id="root"></div>', body);

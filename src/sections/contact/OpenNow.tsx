@@ -1,13 +1,14 @@
-import site, { type SiteContent } from "virtual:site";
+import hoursWords from "virtual:hours-words";
 import { useEffect, useState } from "react";
 import { locale } from "../../engine/locale.ts";
 import { localNow } from "../../engine/moments.ts";
 import { useLive } from "../../live/live.ts";
+import type { HoursWords } from "../../types.gen.ts";
 import { nextChange, type Schedule } from "./opening.ts";
 
 /** Whether the office is open. Empty in the prerendered page, which cannot know the time of the visit. */
 export function OpenNow(schedule: Schedule) {
-  const { words } = useLive(site);
+  const words = useLive(hoursWords);
   const [now, setNow] = useState("");
   useEffect(() => {
     const update = () => setNow(localNow());
@@ -15,11 +16,11 @@ export function OpenNow(schedule: Schedule) {
     const timer = setInterval(update, 15_000);
     return () => clearInterval(timer);
   }, []);
-  return <p>{now && statusText(schedule, now, words)}</p>;
+  return now && statusText(schedule, now, words);
 }
 
 /** `now`: what the institution's calendar and clock show, as `2026-11-30T14:30`. */
-export function statusText(schedule: Schedule, now: string, words: SiteContent["words"]): string {
+export function statusText(schedule: Schedule, now: string, words: HoursWords): string {
   const change = nextChange(schedule, now);
   if (!change) return "";
   const { open, ahead, day, time } = change;
@@ -31,7 +32,7 @@ export function statusText(schedule: Schedule, now: string, words: SiteContent["
 }
 
 /** `13:00` → `a la 1:00 p.m.` */
-function timeText(time: string, words: SiteContent["words"]): string {
+function timeText(time: string, words: HoursWords): string {
   const hour = Number(time.slice(0, 2));
   const shown = hour % 12 || 12;
   const half = time === "12:00" ? words.noon : hour < 12 ? words.am : words.pm;

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { RenderedPicture } from "../../../types.gen.ts";
 
 export interface Asset {
-  /** Relative to the site's root, for example `assets/soccer-ball-trophy-3f2a9c1b.svg`. */
+  /** Relative to the site's root, for example `assets/soccer-ball-3f2a9c1b.svg`. */
   fileName: string;
   source: string | Uint8Array;
 }

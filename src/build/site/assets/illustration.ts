@@ -35,7 +35,8 @@ async function compose(names: readonly string[], ground: Ground | undefined): Pr
   const sky = path(`M0 0h${width}v${height}H0z`, paints.sky);
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const body = darkStyle(chosen) + sky + scene(paints, icons.x) + icons.markup;
-  return makeAsset(names.join("-"), "svg", `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`);
+  // The name is in every page that shows the picture: one icon is enough to recognise it.
+  return makeAsset(names[0] ?? "", "svg", `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`);
 }
 
 /** `hash` is a number in hex. */
