@@ -63,7 +63,7 @@ export const siteFile = {
     stayed: "Aquí sigue.",
     action: { label: "Volver", route: "/" },
   },
-  words: { site: messages("site"), form: messages("form"), rules: messages("rules") },
+  words: { site: messages("site"), hours: messages("hours"), form: messages("form"), rules: messages("rules") },
 };
 
 /** A form with one field. `parts` adds or replaces keys. */
