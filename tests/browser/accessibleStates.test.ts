@@ -24,7 +24,7 @@ const states: Record<string, State> = {
     route: "/pqrs",
     reach: async (page) => {
       await press(page, "Enviar PQRS");
-      await page.getByText("Por favor ingresa el asunto").waitFor();
+      await page.getByText("Por favor ingresa el asunto").first().waitFor();
     },
   },
   "PQRS with a file": {

@@ -55,7 +55,7 @@ async function open(route: string) {
 
 test("announces a route change only by the new heading", async () => {
   await open("/");
-  await page.getByRole("navigation").getByRole("link", { name: "PQRs" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "PQRs", exact: true }).click();
   await page.getByLabel("Nombre completo").waitFor();
   await page.waitForTimeout(300);
   expect(await announcements()).toEqual(["# Envíanos tu Petición, Queja, Reclamo o Sugerencia"]);
@@ -75,7 +75,7 @@ test("an error that an alert shows is not announced again, but describes the foc
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   await expect.poll(() => visitor.alerts).toEqual(["Por favor ingresa tu nombre completo"]);
   await page.waitForTimeout(300);
-  expect(await announcements()).toEqual([]);
+  expect(await announcements()).toEqual(["Hay 6 problemas"]);
   const described = await page.evaluate(() => {
     const ids = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];
     return ids.map((id) => document.getElementById(id)?.textContent).join(" ");

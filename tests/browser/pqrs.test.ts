@@ -47,7 +47,7 @@ test("reports the errors one after the other in order, and finally sends the for
 test("shows every error beside its field and moves the focus to the first", async () => {
   const { page } = await visit("#/pqrs");
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
-  for (const [message] of steps.slice(0, 6)) await page.getByText(message).waitFor();
+  for (const [message] of steps.slice(0, 6)) await page.getByText(`Error: ${message}`).waitFor();
   const name = page.getByLabel("Nombre completo");
   await expectFocus(name);
   expect(await name.getAttribute("aria-invalid")).toBe("true");

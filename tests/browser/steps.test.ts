@@ -94,6 +94,7 @@ test("sends what was entered in all steps, and begins again at the first one", a
   await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
   expect(logs.join()).toContain("Los horarios");
   expect(logs.join()).toContain("prueba.pdf");
+  await page.getByRole("button", { name: "Enviar otra" }).click();
   expect(await shownHeading(page)).toBe(headings[0]);
 });
 

@@ -44,7 +44,8 @@ export const siteOfConstructs: Record<string, object> = {
   ...Object.fromEntries(
     constructs.flatMap(({ name, file }) => [
       [`content/pages/${name}.json`, page(`/${name}`, { type: "form", form: name })],
-      [`schemas/forms/${name}.schema.json`, { ...file, $schema: "../meta/form.schema.json" }],
+      // Without drafts, so that a form is empty whenever its page is opened.
+      [`schemas/forms/${name}.schema.json`, { draft: "none", ...file, $schema: "../meta/form.schema.json" }],
     ]),
   ),
 };
