@@ -1,4 +1,4 @@
-// Lists. Only the forms that contain one load this (see src/forms/parts).
+// Lists. Only the forms that contain one load this (see parts.ts).
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { ListItemTemplate } from "../templates/ListItemTemplate.tsx";

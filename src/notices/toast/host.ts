@@ -20,17 +20,14 @@ export function placeToasts(host: HTMLElement) {
   const focused = document.activeElement;
   const button = focused?.closest("form")?.querySelector("[type=submit]");
   const field = focused?.matches("input, select, textarea") ? focused.parentElement : undefined;
-  const covers = (edge: string) => {
+  const isCovered = (element: Element | null | undefined, edge: "top" | "bottom") => {
     host.dataset.edge = edge;
-    const toasts = host.querySelector("ol")?.getBoundingClientRect();
-    return (element?: Element | null) => {
-      const box = element?.getBoundingClientRect();
-      return !!box && !!toasts && box.top < toasts.bottom && box.bottom > toasts.top;
-    };
+    const [box, toasts] = [element, host.querySelector("ol")].map((each) => each?.getBoundingClientRect());
+    return !!box && !!toasts && box.top < toasts.bottom && box.bottom > toasts.top;
   };
-  const [atTop, atBottom] = [covers("top"), covers("bottom")];
-  // At the bottom, unless only the top is free, or both are covered and the field is at the bottom.
-  if (atBottom(field) || (atBottom(button) && !atTop(field))) covers("top");
+  // If each edge covers something, the field stays visible rather than the button.
+  const isBetterAtTop = isCovered(field, "bottom") || (isCovered(button, "bottom") && !isCovered(field, "top"));
+  host.dataset.edge = isBetterAtTop ? "top" : "bottom";
 }
 
 function openDialog(): HTMLDialogElement | undefined {
