@@ -1,12 +1,11 @@
+import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { siteLocale } from "./src/build/vite/locale.ts";
 import { content } from "./src/build/vite/plugin.ts";
 import { prerendered } from "./src/build/vite/prerender.ts";
-
-// Renders another site (a folder with `content` and `schemas`) with the same sources. Used by tests.
-const root = process.env.SITE_ROOT ?? ".";
 
 /** The package exports only its development build, which contains warnings for developers: 0.5 kB gz. */
 const router: Plugin = {
@@ -18,81 +17,127 @@ const productionRouter = fileURLToPath(new URL("node_modules/react-router/dist/p
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
-export default defineConfig({
-  base: "./",
-  publicDir: false,
-  plugins: [react(), router, content({ root }), prerendered()],
-  resolve: {
-    // Parts of rjsf that our forms do not use: 32, 7 and 8 kB gz.
-    alias: [
-      { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
-      { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
-      { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
-    ],
-  },
-  server: { fs: { allow: [".", root] } },
-  build: {
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    target: "es2022",
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // One chunk for React: split between the landing page and the toasts it compresses worse.
-            {
-              name: "react",
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
-            },
-            // The style sheets of forms as they first appear, and what renders the outline of a form while it is loading.
-            {
-              name: "form",
-              test: /\/src\/(forms(?!\/(draft|receipt|summary)\/)|notices\/InlineNotice).*\.css|sections\/form\/outline/,
-            },
-            // What starts loading the page. It must not import another chunk: it would wait for it.
-            {
-              name: "start",
-              test: /virtual:(routes|forms)$|vite\/preload-helper|\/src\/(live\/lazyResource|app\/(start|routes)|sections\/(form\/formResource|hero\/sizes))/,
-            },
-            // The style sheet that declares the order of the layers must load before those that use them.
-            {
-              name: "site",
-              test: /virtual:(site|sections)|\/src\/(live|styles|sections\/(elements|loaded|SectionListContext))/,
-            },
-          ],
+/** The configuration for the site in the folder `root`, which contains `content` and `schemas/forms`. */
+export const configOf = (root: string) =>
+  ({
+    base: "./",
+    publicDir: false,
+    plugins: [react(), router, content({ root }), siteLocale({ root }), prerendered()],
+    resolve: {
+      // Parts of rjsf that our forms do not use: 32, 7 and 8 kB gz.
+      alias: [
+        { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
+        { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
+        { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
+      ],
+    },
+    // The name of a style sheet is unique (tests/app/styles.test.ts). Without Vite's hash, names compress better: 0.3 kB gz.
+    css: { modules: { generateScopedName: (name, file) => `${basename(file, ".module.css")}-${name}` } },
+    server: { fs: { allow: [".", root] } },
+    build: {
+      outDir: resolve(root, "dist"),
+      assetsInlineLimit: 0,
+      // The first script preloads what the document needs.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files, { hostType }) => (hostType === "html" ? [] : files),
+      },
+      target: "es2022",
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // One chunk for React: split between the landing page and the toasts it compresses worse.
+              {
+                name: "react",
+                test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
+              },
+              // The style sheets of forms as they first appear, and what renders the outline of a form while it is loading.
+              {
+                name: "form",
+                test: /\/src\/(forms(?!\/(draft|receipt|summary)\/)|notices\/InlineNotice).*\.css|sections\/form\/outline/,
+              },
+              // The style sheet that declares the order of the layers must load before those that use them. Only
+              // pages that have formatted texts load the code for them.
+              {
+                name: "site",
+                test: /virtual:(site|sections|colours)|\/src\/(live|styles|pages|sections\/(elements\/(?!Rich)|loaded|SectionListContext)|app\/(?!NotFound|catalogue))/,
+              },
+            ],
+          },
         },
       },
     },
-  },
-  optimizeDeps: {
-    include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
-  },
+    optimizeDeps: {
+      include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
+    },
+  }) satisfies ViteUserConfig;
+
+/** The site of this repository, or another one, which has `content` and `schemas/forms`. */
+const own = process.env.SITE_ROOT ?? ".";
+
+/** The site that the tests of the program use: its content and forms do not change. */
+const fixture = "tests/fixture";
+
+const browserTests = {
+  globalSetup: "tests/browser/setup.ts",
+  // Browser tests wait half of the time, so three at once are faster even on two cores.
+  maxWorkers: 3,
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+  // Machines are shared and noisy: a failed test runs once more, and the report says so.
+  retry: 1,
+  hookTimeout: 120_000,
+};
+
+export default defineConfig({
+  ...configOf(own),
   test: {
     projects: [
       {
-        extends: true,
+        ...configOf(fixture),
         test: {
           name: "unit",
+          env: { SITE_ROOT: fixture },
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/browser/**"],
+          exclude: ["anySite", "browser", "browsers", "site"].map((folder) => `tests/${folder}/**`),
           maxWorkers: "100%",
           // Only for tests that hang: the first check or render in a file takes seconds on a busy machine.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
-        extends: true,
+        ...configOf(fixture),
         test: {
+          ...browserTests,
           name: "browser",
+          env: { SITE_ROOT: fixture },
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: "tests/browser/setup.ts",
-          // Browser tests wait half of the time, so two at once are faster.
+        },
+      },
+      {
+        ...configOf(own),
+        test: {
+          ...browserTests,
+          name: "site",
+          // The cases of the site's own forms, as of the fixture's.
+          include: ["tests/anySite/**/*.test.ts", "tests/site/**/*.test.ts", "tests/schemas/{cases,mutation}.test.ts"],
+        },
+      },
+      {
+        ...configOf(fixture),
+        test: {
+          name: "browsers",
+          env: { SITE_ROOT: fixture },
+          include: ["tests/browsers/*.test.ts"],
+          globalSetup: "tests/browsers/setup.ts",
+          // Firefox and WebKitGTK run at the same time.
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
-          // Machines are shared and noisy: a failed test runs once more, and the report says so.
           retry: 1,
-          hookTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
     ],

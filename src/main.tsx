@@ -1,18 +1,21 @@
-// The browser's entry: loads the page of the current route, then renders the site. The landing is prerendered in
-// index.html and is hydrated; any other page replaces it.
-import "./app/start.ts";
+// The browser's entry: loads the page of the current route, then renders the site. If the document contains this page
+// already, prerendered, it is hydrated; any other is replaced.
 import "./styles/index.css";
+import "virtual:colours.css";
 import routes from "virtual:routes";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { HashRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
-import { findRoute, pageResource, pathOfHash } from "./app/routes.ts";
+import { canonicalPath, pathOfHash } from "./app/path.ts";
+import { findRoute, pageResource } from "./app/routes.ts";
 import { addEntryKeys } from "./app/scroll.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
+/** The path of the page in the document. */
+const { path: prerendered = "/" } = root.dataset;
 
 discardAnchor();
 addEntryKeys();
@@ -31,7 +34,8 @@ const page = load && (await pageResource.load(load));
 
 // The hash is read again because the visitor may have followed a link while the page was loading.
 discardAnchor();
-if (root.hasChildNodes() && pathOfHash(location.hash) === "/") hydrateLanding(root);
+const isPrerendered = root.hasChildNodes() && canonicalPath(pathOfHash(location.hash)) === prerendered;
+if (isPrerendered && (page || prerendered === "/")) hydrate(root);
 else {
   root.replaceChildren();
   createRoot(root).render(site);
@@ -50,12 +54,12 @@ addEventListener(
 
 /** The skip link, used before the script has loaded, sets the hash to the id of an element, which is not a route. */
 function discardAnchor() {
-  if (document.getElementById(location.hash.slice(1))) history.replaceState(null, "", "#/");
+  if (document.getElementById(location.hash.slice(1))) history.replaceState(null, "", `#${prerendered}`);
 }
 
 /** If the landing's chunk failed to load, the prerendered page stays and the next route reloads the document. */
-function hydrateLanding(landing: HTMLElement) {
+function hydrate(markup: HTMLElement) {
   if (load && !page) addEventListener("hashchange", () => location.reload(), { once: true });
   // Synchronously, so that the router reads the hash that was checked above.
-  else flushSync(() => hydrateRoot(landing, site));
+  else flushSync(() => hydrateRoot(markup, site));
 }

@@ -1,7 +1,7 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 export type Links = Link[]
-export type Paragraphs = string[]
+export type Paragraphs = RichText[]
 
 export interface Everything {
 site?: Site
@@ -11,20 +11,30 @@ choices?: ChoicesSection
 columns?: ColumnsSection
 contact?: ContactSection
 definitions?: DefinitionsSection
+documents?: DocumentsSection
+events?: EventsSection
+faq?: FaqSection
 form?: FormSection
 hero?: HeroSection
 shared?: SharedSection
+table?: TableSection
 text?: TextSection
 formFile?: FormSchema
 }
 export interface Site {
 $schema?: string
+locale?: string
+zone?: string
 institution: Institution
+address?: string
+search?: boolean
+theme?: Theme
 header: Header
 menu: Menu
+banners?: Banner[]
 help?: Help
 footer: Footer
-contact: Contact
+contact?: Contact
 notFound: NotFound
 shared?: {
 [k: string]: Section
@@ -36,21 +46,21 @@ name: string
 system: string
 description: string
 }
+export interface Theme {
+main: string
+accent: string
+}
 export interface Header {
-logo: RenderedPicture
+logo: RenderedLogo
 home: string
 skip: string
-portals: Portals
+portals?: Portals
 }
-export interface RenderedPicture {
+export interface RenderedLogo {
 /**
  * Relative to the document.
  */
 src: string
-/**
- * Smaller and larger versions of a photograph, as the attribute has it.
- */
-srcset?: string
 /**
  * The intrinsic width in pixels.
  */
@@ -63,6 +73,14 @@ height: number
  * Empty for a decorative picture.
  */
 alt: string
+/**
+ * Whether it contains the name of the site.
+ */
+named?: true
+/**
+ * What is behind the logo, so that it can be seen on every ground. A mark has a ground of its own.
+ */
+"data-plate"?: ("none" | "white" | "deep")
 }
 export interface Portals {
 label: string
@@ -74,6 +92,8 @@ icon?: string
 route?: string
 address?: string
 form?: string
+document?: string
+anchor?: string
 pending?: true
 fresh?: true
 newTab?: true
@@ -83,6 +103,14 @@ label: string
 open: string
 entries: Links
 }
+export interface Banner {
+title: string
+text: string
+link?: Link
+tone?: ("blue" | "green" | "yellow" | "red" | "neutral")
+from?: number
+until?: number
+}
 export interface Help {
 title: string
 text: string
@@ -91,9 +119,9 @@ address: string
 icon?: string
 }
 export interface Footer {
-social: FooterLinks
-columns: FooterColumn[]
-legal: Links
+social?: FooterLinks
+columns?: FooterColumn[]
+legal?: Links
 copyright: string
 }
 export interface FooterLinks {
@@ -129,8 +157,8 @@ export interface NotFound {
 code: string
 title: string
 text: string
-countdown: string
-seconds: number
+countdown?: string
+seconds?: number
 stay: string
 stayed: string
 action: Link
@@ -142,6 +170,8 @@ links: Link[]
 }
 export interface Words {
 site: SiteWords
+search: SearchWords
+events: EventsWords
 hours: HoursWords
 form: FormMessages
 rules: RuleMessages
@@ -154,6 +184,20 @@ sectionFailed: string
 pageFailed: string
 retry: string
 noScript: string
+}
+export interface SearchWords {
+open: string
+failed: string
+title: string
+field: string
+one: string
+many: string
+none: string
+}
+export interface EventsWords {
+add: string
+addAll: string
+hours: string
 }
 export interface HoursWords {
 openUntil: string
@@ -269,6 +313,9 @@ sections: Section[]
 }
 export interface CardsSection {
 type: "cards"
+anchor?: string
+from?: number
+until?: number
 title?: string
 intro?: string
 note?: Note
@@ -283,32 +330,59 @@ link?: Link
 }
 export interface SharedCard {
 badge?: string
-text?: string
+text?: RichText
 icon?: string
 picture?: RenderedPicture
 lines?: Line[]
 list?: List
 actions?: Links
 }
+export interface RenderedPicture {
+/**
+ * Relative to the document.
+ */
+src: string
+/**
+ * Smaller and larger versions of a photograph, as the attribute has it.
+ */
+srcset?: string
+/**
+ * The intrinsic width in pixels.
+ */
+width: number
+/**
+ * The intrinsic height in pixels.
+ */
+height: number
+/**
+ * Empty for a decorative picture.
+ */
+alt: string
+}
 export interface List {
 title?: string
-items: string[]
+items: RichText[]
 }
 export interface Card {
 title: string
 badge?: string
-text?: string
+text?: RichText
 icon?: string
 picture?: RenderedPicture
 lines?: Line[]
 list?: List
 actions?: Links
+from?: number
+until?: number
 values?: {
 [k: string]: number | string
 }
 }
 export interface ChoicesSection {
 type: "choices"
+anchor?: string
+from?: number
+until?: number
 title: string
 intro?: string
 note?: Note
@@ -326,29 +400,118 @@ actions?: Links
 }
 export interface ColumnsSection {
 type: "columns"
+anchor?: string
+from?: number
+until?: number
 main: Section[]
 side: Section[]
 }
 export interface ContactSection {
 type: "contact"
+anchor?: string
+from?: number
+until?: number
 title: string
 intro?: string
 actions?: Links
 }
 export interface DefinitionsSection {
 type: "definitions"
+anchor?: string
+from?: number
+until?: number
 title: string
 intro?: string
 items: DefinitionItem[]
 }
 export interface DefinitionItem {
 term: string
-text?: string
+text?: RichText
 icon?: string
 tone?: ("blue" | "green" | "yellow" | "red" | "neutral")
 }
+export interface DocumentsSection {
+type: "documents"
+from?: number
+until?: number
+anchor?: string
+title: string
+intro?: string
+documents: DocumentItem[]
+}
+export interface DocumentItem {
+/**
+ * With the type and size of the file.
+ */
+label: string
+/**
+ * Relative to the document.
+ */
+address: string
+/**
+ * The line icon of the type.
+ */
+icon: string
+text?: RichText
+}
+export interface EventsSection {
+type: "events"
+anchor?: string
+from?: number
+until?: number
+title: string
+intro?: string
+empty?: string
+limit?: number
+events: EventItem[]
+}
+export interface EventItem {
+title: string
+/**
+ * The day of the month.
+ */
+day: string
+/**
+ * The short name of the month.
+ */
+month: string
+/**
+ * As `2026-11-21` or `2026-11-21T10:00`.
+ */
+date: string
+/**
+ * «Sábado 21 de noviembre, 10:00»
+ */
+when: string
+/**
+ * When it is over, in minutes since 1970.
+ */
+until: number
+place?: string
+text?: string
+/**
+ * The link to its .ics file.
+ */
+calendar: { label: string; address: string }
+}
+export interface FaqSection {
+type: "faq"
+from?: number
+until?: number
+anchor?: string
+title: string
+intro?: string
+questions: Question[]
+}
+export interface Question {
+question: string
+answer: Paragraphs
+}
 export interface FormSection {
 type: "form"
+anchor?: string
+from?: number
+until?: number
 form: string
 title?: string
 intro?: string
@@ -366,10 +529,26 @@ quickLinks?: LinkGroup
 }
 export interface SharedSection {
 type: "shared"
+from?: number
+until?: number
 name: string
+}
+export interface TableSection {
+type: "table"
+from?: number
+until?: number
+anchor?: string
+title: string
+intro?: string
+head: string[]
+rows: RichText[][]
+footnote?: RichText
 }
 export interface TextSection {
 type: "text"
+anchor?: string
+from?: number
+until?: number
 title: string
 note?: Note
 paragraphs: Paragraphs
@@ -539,4 +718,18 @@ life?: number
 sticky?: boolean
 }
 
-export type Section = CardsSection | ChoicesSection | ColumnsSection | ContactSection | DefinitionsSection | FormSection | HeroSection | TextSection;
+export type Section = CardsSection | ChoicesSection | ColumnsSection | ContactSection | DefinitionsSection | DocumentsSection | EventsSection | FaqSection | FormSection | HeroSection | TableSection | TextSection | TimedSection;
+
+/** Minutes since 1970, UTC: from the first one, until before the second one. */
+export interface Period {
+  from?: number;
+  until?: number;
+}
+
+/** A section that is shown for some time only, or has such cards. */
+export interface TimedSection extends Period {
+  type: "timed";
+  section: Section;
+}
+
+export type RichText = import("react").ReactNode;

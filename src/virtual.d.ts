@@ -3,8 +3,13 @@
 
 declare module "virtual:site" {
   type Site = import("./types.gen.ts").Site;
-  /** The site file without `shared`, which the build copies into the pages, and without the texts of forms. */
-  export type SiteContent = Omit<Site, "$schema" | "shared" | "words"> & {
+  /** The site file without what the build copies into the pages or styles (`shared`, `theme`) and what only some visits need. */
+  export type SiteContent = Omit<
+    Site,
+    "$schema" | "locale" | "zone" | "shared" | "theme" | "words" | "notFound" | "address" | "search"
+  > & {
+    /** Absent if the site has no search. */
+    search?: Pick<Site["words"]["search"], "open" | "failed">;
     words: Omit<Site["words"]["site"], "noScript">;
   };
   const site: SiteContent;
@@ -13,19 +18,32 @@ declare module "virtual:site" {
 
 declare module "virtual:routes" {
   type Page = import("./types.gen.ts").Page;
-  /** What a page needs at once, beside its chunk. */
-  export interface PageNeeds {
-    /** The names of its forms. */
-    forms?: string[];
-    /** The picture of its hero, and the hero's size. */
-    src?: string;
-    srcset?: string | undefined;
-    size?: import("./types.gen.ts").HeroSection["size"] | undefined;
-  }
-  /** One row of the route table: the path of a page and the function that loads its chunk. Not all rows list needs. */
-  export type RouteEntry = [path: string, load: () => Promise<{ default: Page }>, needs?: PageNeeds];
+  /** One row of the route table: the path of a page and the function that loads its chunk. */
+  export type RouteEntry = [path: string, load: () => Promise<{ default: Page }>];
   const routes: RouteEntry[];
   export default routes;
+}
+
+declare module "virtual:start" {
+  /** What the first script requests for a page. All file names are relative to the folder of that script. */
+  export interface StartPage {
+    /** A module whose default export is the page's markup. The landing has none: its document contains the markup. */
+    markup?: string;
+    styles: string[];
+    /** The scripts of the page and of its forms, beside those of every page. */
+    scripts: string[];
+    /** The picture of its hero, and the hero's size. */
+    picture?: { src: string; srcset?: string | undefined; size?: import("./types.gen.ts").HeroSection["size"] };
+  }
+  const files: {
+    /** The module that renders the site. */
+    main: string;
+    /** What `main` imports. */
+    scripts: string[];
+    /** By path: the landing, the pages of the menu, those with a form and those that the landing links. */
+    pages: [path: string, page: StartPage][];
+  };
+  export default files;
 }
 
 declare module "virtual:sections" {
@@ -34,11 +52,40 @@ declare module "virtual:sections" {
   export default sections;
 }
 
+declare module "virtual:banners" {
+  /** null if the site has no banners. */
+  const banners: import("react").ReactNode;
+  export default banners;
+}
+
+declare module "virtual:built-at" {
+  /** In minutes since 1970. */
+  const minute: number;
+  export default minute;
+}
+
 declare module "virtual:forms" {
   /** By the form's name. */
   const forms: Record<string, () => Promise<{ default: import("./forms/parts.ts").PageForm }>>;
   export default forms;
 }
+
+declare module "virtual:search" {
+  const search: {
+    words: Omit<import("./types.gen.ts").SearchWords, "open" | "failed">;
+    /** Of MiniSearch, as JSON. */
+    index: string;
+  };
+  export default search;
+}
+
+declare module "virtual:not-found" {
+  const notFound: import("./types.gen.ts").Site["notFound"];
+  export default notFound;
+}
+
+/** The style sheet with the colours of the site. */
+declare module "virtual:colours.css";
 
 declare module "virtual:hours-words" {
   const words: import("./types.gen.ts").HoursWords;
@@ -66,4 +113,11 @@ declare module "virtual:catalogue" {
 declare module "*.schema.json" {
   const form: import("./forms/parts.ts").PageForm;
   export default form;
+}
+
+/** Trusted Types (W3C), as far as the first script uses them. TypeScript does not declare them, and not all browsers have them. */
+interface Window {
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string };
+  };
 }

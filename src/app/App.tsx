@@ -4,9 +4,11 @@ import site from "virtual:site";
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { cataloguePath } from "../live/catalogue.ts";
+import { createLazyResource } from "../live/lazyResource.ts";
 import { useLive } from "../live/live.ts";
+import { useLazyResource } from "../live/useLazyResource.ts";
 import { Layout } from "./Layout.tsx";
-import { NotFound } from "./NotFound.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
 import { PageScreen } from "./PageScreen.tsx";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { findRoute } from "./routes.ts";
@@ -29,15 +31,22 @@ export function App() {
 }
 
 function ScreenWithoutPage({ path }: { path: string }) {
-  return Catalogue && path === cataloguePath ? <Catalogue /> : <NotFoundScreen path={path} />;
+  return Catalogue && path === cataloguePath ? <Catalogue /> : <NotFound path={path} />;
 }
 
-/** The key restarts the countdown on each unknown route. */
-function NotFoundScreen({ path }: { path: string }) {
-  useRouteChange(useLive(site).notFound.title);
+/** The screen is loaded only on a route without a page. The key restarts its countdown on each unknown route. */
+function NotFound({ path }: { path: string }) {
+  const { value: loaded, attempt, retry } = useLazyResource(notFoundResource, "");
+  return loaded ? <loaded.NotFoundScreen key={path} /> : <FailedScreen key={attempt} onRetry={retry} />;
+}
+
+const notFoundResource = createLazyResource(() => import("./NotFound.tsx"));
+
+function FailedScreen({ onRetry }: { onRetry: () => void }) {
+  useRouteChange(useLive(site).words.pageFailed, true);
   return (
     <Layout menu={false}>
-      <NotFound key={path} />
+      <LoadFailure onRetry={onRetry} />
     </Layout>
   );
 }

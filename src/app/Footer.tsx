@@ -19,10 +19,10 @@ export function Footer() {
             <br />
             {institution.name}
           </p>
-          <h2>{footer.social.title}</h2>
-          <Links links={footer.social.links} />
+          {footer.social && <h2>{footer.social.title}</h2>}
+          <Links links={footer.social?.links} />
         </div>
-        {footer.columns.map((column, position) => (
+        {footer.columns?.map((column, position) => (
           <Column key={position} column={column} />
         ))}
       </div>
@@ -39,20 +39,22 @@ function Column({ column: { title, lines, links } }: { column: FooterColumn }) {
     <div className={styles.column}>
       <h2>{title}</h2>
       <Lines lines={lines} />
-      {links && <Links links={links} />}
+      <Links links={links} />
     </div>
   );
 }
 
-function Links({ links }: { links: Link[] }) {
+function Links({ links }: { links: Link[] | undefined }) {
   return (
-    <ul className={styles.links}>
-      {links.map((link, position) => (
-        <li key={position}>
-          <SiteLink link={link} />
-        </li>
-      ))}
-    </ul>
+    links && (
+      <ul className={styles.links}>
+        {links.map((link, position) => (
+          <li key={position}>
+            <SiteLink link={link} />
+          </li>
+        ))}
+      </ul>
+    )
   );
 }
 

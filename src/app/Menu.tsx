@@ -5,7 +5,7 @@ import { useLive } from "../live/live.ts";
 import { Icon } from "../sections/elements/Icon.tsx";
 import { SiteLink } from "../sections/elements/SiteLink.tsx";
 import styles from "./Menu.module.css";
-import { canonicalPath } from "./routes.ts";
+import { canonicalPath } from "./path.ts";
 
 /** The secondary menu. On a phone a button opens it; every navigation closes it. */
 export function Menu() {

@@ -1,19 +1,32 @@
-import site from "virtual:site";
+import notFound from "virtual:not-found";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useLive } from "../live/live.ts";
 import { Actions } from "../sections/elements/Actions.tsx";
 import { LinkGroup } from "../sections/elements/LinkGroup.tsx";
 import buttons from "../styles/button.module.css";
+import { Layout } from "./Layout.tsx";
 import styles from "./message.module.css";
+import { useRouteChange } from "./useRouteChange.ts";
+
+/** Shown on a route without a page. */
+export function NotFoundScreen() {
+  useRouteChange(useLive(notFound).title);
+  return (
+    <Layout menu={false}>
+      <NotFound />
+    </Layout>
+  );
+}
 
 /**
- * Shown on a route without a page. Redirects to the landing after a countdown, unless the visitor chooses to stay.
+ * Redirects to the landing after a countdown, unless the visitor chooses to stay.
  * `aria-describedby` lets screen readers announce the sentences together with the heading, which takes the focus.
  */
 export function NotFound() {
-  const { code, title, text, countdown, seconds, stay, stayed, action, otherLinks } = useLive(site).notFound;
-  const [staying, setStaying] = useState(false);
+  const { code, title, text, countdown, seconds, stay, stayed, action, otherLinks } = useLive(notFound);
+  // Without a countdown the visitor stays, and needs no button for that.
+  const [staying, setStaying] = useState(!countdown);
   useRedirectToLanding(seconds, staying);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -34,8 +47,8 @@ export function NotFound() {
         {title}
       </h1>
       <p id={`${id}text`}>{text}</p>
-      {!staying && <p id={`${id}countdown`}>{countdown.replaceAll("{seconds}", String(seconds))}</p>}
-      <p role="status">{staying && stayed}</p>
+      {!staying && <p id={`${id}countdown`}>{countdown?.replaceAll("{seconds}", String(seconds))}</p>}
+      <p role="status">{staying && countdown && stayed}</p>
       <div className={styles.actions}>
         <Actions links={[action]} />
         {!staying && (
@@ -49,7 +62,7 @@ export function NotFound() {
   );
 }
 
-function useRedirectToLanding(seconds: number, cancelled: boolean) {
+function useRedirectToLanding(seconds = 0, cancelled: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
     if (cancelled) return;

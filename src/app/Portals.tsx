@@ -5,19 +5,20 @@ import { Icon } from "../sections/elements/Icon.tsx";
 import { SiteLink } from "../sections/elements/SiteLink.tsx";
 import styles from "./Portals.module.css";
 
-/** The links for each audience, with a button that hides and shows them. */
+/** The links for each audience, with a button that hides and shows them. Nothing if the site file has none. */
 export function Portals() {
-  const { label, links } = useLive(site).header.portals;
+  const { portals } = useLive(site).header;
   const [open, setOpen] = useState(true);
   const id = useId();
+  if (!portals) return null;
   return (
     <div className={styles.portals} data-screen-only>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {label}
+        {portals.label}
         <Icon name={open ? "caret-up" : "caret-down"} />
       </button>
       <ul id={id} hidden={!open}>
-        {links.map((link, position) => (
+        {portals.links.map((link, position) => (
           <li key={position}>
             <SiteLink link={link} />
           </li>

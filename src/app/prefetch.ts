@@ -1,6 +1,7 @@
 // Loads a page as soon as the visitor points at, touches or focuses a link to it.
 import type { RouteEntry } from "virtual:routes";
-import { findRoute, pageResource, pathOfHash } from "./routes.ts";
+import { pathOfHash } from "./path.ts";
+import { findRoute, pageResource } from "./routes.ts";
 
 const intentEvents = ["pointerover", "focusin", "touchstart"] as const;
 

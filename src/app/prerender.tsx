@@ -1,18 +1,19 @@
-// Renders the forms and the landing to HTML. The build (src/build/vite/prerender.ts) runs this once.
+// Renders the forms and the pages to HTML. The build (src/build/vite/prerender.ts) runs this once.
 import forms from "virtual:forms";
 import routes from "virtual:routes";
 import site from "virtual:site";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
+import type { RenderedPage } from "../build/vite/document.ts";
 import type { Outline } from "../build/vite/outline.ts";
-import type { Landing } from "../build/vite/prerender.ts";
 import { FormView } from "../forms/FormView.tsx";
 import type { PageForm } from "../forms/parts.ts";
 import { outlines } from "../sections/form/formResource.ts";
 import { renderOutline } from "../sections/form/outline.ts";
+import type { Page } from "../types.gen.ts";
 import { App } from "./App.tsx";
-import { findRoute, pageResource } from "./routes.ts";
+import { type LoadPage, pageResource } from "./routes.ts";
 
 /** Creates the same links as the hash router, so that hydration changes none of them. */
 const navigator: Navigator = {
@@ -46,22 +47,31 @@ function renderForm(form: PageForm): string {
   }
 }
 
-/** @throws if there is no page at `/`, or if it fails to load or to render. */
-export async function prerender(outlinesOfForms: Record<string, Outline>): Promise<Landing> {
-  const load = findRoute(routes, "/");
-  if (!load) throw new Error("No page has the path /");
-  const page = await pageResource.load(load);
-  if (!page) throw new Error("The page at / cannot be loaded");
+/** @throws if a page fails to load or to render. */
+export async function renderPages(outlinesOfForms: Record<string, Outline>): Promise<RenderedPage[]> {
+  const pages = await Promise.all(routes.map(([path, load]) => loadPage(path, load)));
+  // The modules of the pages, built before the forms were rendered, have set empty outlines.
   for (const [form, outline] of Object.entries(outlinesOfForms)) outlines[form] = renderOutline(outline);
+  // Other addresses of a page have no document.
+  return pages.filter(({ path }, row) => path === routes[row]?.[0]).map(renderPage);
+}
+
+async function loadPage(path: string, load: LoadPage): Promise<Page> {
+  const page = await pageResource.load(load);
+  if (!page) throw new Error(`The page at ${path} cannot be loaded`);
+  return page;
+}
+
+function renderPage({ path, title, description }: Page): RenderedPage {
   const html = renderToString(
     <StrictMode>
-      <Router location="/" navigator={navigator} static>
+      <Router location={path} navigator={navigator} static>
         <App />
       </Router>
     </StrictMode>,
   );
   // React omits a component that throws without reporting it.
-  if (!html.includes("<h1")) throw new Error("The page at / renders no heading: a component throws");
-  const { system, description } = site.institution;
-  return { html, title: system, description: page.description ?? description };
+  if (!html.includes("<h1")) throw new Error(`The page at ${path} renders no heading: a component throws`);
+  const { system, description: general } = site.institution;
+  return { path, html, title: path === "/" ? system : `${title} · ${system}`, description: description ?? general };
 }

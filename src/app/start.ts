@@ -1,26 +1,111 @@
-// Starts loading what the current route needs. This is the first module that runs: its chunk imports no other, and the
-// document requests it before the rest of the site's scripts.
-import routes from "virtual:routes";
-import { formResource } from "../sections/form/formResource.ts";
+// The only script that a document names. It runs before the body is parsed: it shows the prerendered page of the current
+// route, and after the first paint requests everything that makes the page interactive, all at once.
+import files, { type StartPage } from "virtual:start";
 import { pictureSizes } from "../sections/hero/sizes.ts";
-import { findEntry, pageResource, pathOfHash } from "./routes.ts";
+import { canonicalPath, pathOfHash } from "./path.ts";
 
-const path = pathOfHash(location.hash);
-const [, load, { src, srcset = "", size, forms = [] } = {}] = findEntry(routes, path) ?? [];
+const { classList } = document.documentElement;
+const script = document.currentScript as HTMLScriptElement;
+/** The path of the page that the document contains. */
+const { path: prerendered = "/" } = script.dataset;
+const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+parsed.then(linkToHashes);
 
-if (src) Object.assign(new Image(), { fetchPriority: "high", sizes: pictureSizes(size), srcset, src });
-// The landing is prerendered: its content is needed only after the first paint.
-if (load && path === "/") requestAnimationFrame(() => pageResource.load(load));
-else if (load) {
-  // The code of forms is large. It is requested once the scripts that render the page around the forms have arrived.
-  afterScripts(() => {
-    for (const form of forms) formResource.load(form);
-  });
-  pageResource.load(load);
+if (prerendered !== "/") moveToHash();
+const path = currentPath();
+const page = files.pages.find(([each]) => each === path)?.[1];
+
+// If a script fails to load or throws, the prerendered page is shown after all.
+start().catch(() => classList.remove("other-route"));
+
+async function start() {
+  if (path === prerendered) await nextFrame();
+  else {
+    classList.add("other-route");
+    // If a file of the markup hangs, the site's scripts render the page.
+    await (page && Promise.race([showMarkup(page).catch(() => {}), wait(4000)]));
+  }
+  for (const file of [...files.scripts, ...(page?.scripts ?? [])]) addLink("modulepreload", file);
+  // React must not hydrate a part of the markup.
+  await parsed;
+  await import(/* @vite-ignore */ urlOf(files.main));
 }
 
-/** Calls `act` when the scripts that the document preloads have arrived. If some arrived before this call, not at all. */
-function afterScripts(act: () => void) {
-  const links = [...document.querySelectorAll("link[rel=modulepreload]")];
-  Promise.all(links.map((link) => new Promise((resolve) => link.addEventListener("load", resolve)))).then(act);
+/** Every page has a document, but the site's routes are hashes: the address becomes the same as after a click on a link. */
+function moveToHash() {
+  const { hash, search } = location;
+  history.replaceState(
+    history.state,
+    "",
+    document.baseURI + (hash.startsWith("#/") ? hash : `#${prerendered}${search}${hash}`),
+  );
+}
+
+function currentPath() {
+  return canonicalPath(pathOfHash(location.hash));
+}
+
+/** Replaces the page in the document by the prerendered page of the route. */
+async function showMarkup({ markup, styles, picture }: StartPage) {
+  if (!markup) return;
+  if (picture) Object.assign(new Image(), { fetchPriority: "high", sizes: pictureSizes(picture.size), ...picture });
+  const [{ default: html }] = await Promise.all([
+    import(/* @vite-ignore */ urlOf(markup)),
+    parsed,
+    ...styles.map(loadStyle),
+  ]);
+  const root = document.getElementById("root");
+  // The site's scripts remove the class once they have rendered.
+  if (!root || path === undefined || currentPath() !== path || !classList.contains("other-route")) return;
+  root.innerHTML = trusted(html);
+  root.dataset.path = path;
+  classList.remove("other-route");
+  await nextFrame();
+}
+
+/** The content security policy allows only the policy of this name. The markup is a file of the site, like its scripts. */
+function trusted(html: string): string {
+  return window.trustedTypes?.createPolicy("prerendered", { createHTML: (text) => text }).createHTML(html) ?? html;
+}
+
+/** Waits until what is in the document has been painted. In a background tab nothing is. */
+async function nextFrame() {
+  if (document.hidden) return;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await wait(0);
+}
+
+function wait(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** A style sheet that fails is removed: the code that loads the page requests it again. */
+function loadStyle(file: string): Promise<unknown> {
+  const link = addLink("stylesheet", file);
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject();
+    };
+  });
+}
+
+function addLink(rel: string, file: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement("link"), { rel, crossOrigin: "", href: urlOf(file) });
+  document.head.append(link);
+  return link;
+}
+
+/** `file` is in the same folder as this script. */
+function urlOf(file: string): string {
+  return new URL(file, script.src).href;
+}
+
+/** Without JavaScript, links lead to the documents of the pages, for example `cultura/#grupos`. With it, to their routes. */
+function linkToHashes() {
+  for (const link of document.querySelectorAll("#root a")) {
+    const [, path, anchor = ""] = /^([^:#]+)\/(#.*)?$/.exec(link.getAttribute("href") ?? "") ?? [];
+    if (path) link.setAttribute("href", `#/${path.replace(/^\.$/, "")}${anchor}`);
+  }
 }

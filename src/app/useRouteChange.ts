@@ -1,4 +1,5 @@
-// The effects of a route change outside React: the document's title, the scroll position and the focus.
+// The effects of a route change outside React: the document's title, the scroll position and the focus. A route can have
+// the anchor of a section: `#/horarios#tarifas`.
 import site from "virtual:site";
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
@@ -13,7 +14,7 @@ let latestChange: string | undefined;
  * page could not be loaded; loading it later counts as another route change.
  */
 export function useRouteChange(title: string | undefined, failed = false) {
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const isTraversal = useNavigationType() === "POP";
   const { system } = useLive(site).institution;
   const entry = `${key} ${pathname}`;
@@ -29,14 +30,14 @@ export function useRouteChange(title: string | undefined, failed = false) {
     if (change !== latestChange) {
       changes++;
       latestChange = change;
-      const saved = savedScroll(entry);
-      if (changes > 1 || saved !== undefined) {
-        window.scrollTo({ top: isTraversal ? (saved ?? 0) : 0, behavior: "instant" });
-      }
+      const saved = isTraversal ? savedScroll(entry) : undefined;
+      const section = document.getElementById(hash.slice(1));
+      if (section && saved === undefined) section.scrollIntoView();
+      else if (changes > 1 || saved !== undefined) window.scrollTo({ top: saved ?? 0, behavior: "instant" });
       const heading = document.querySelector<HTMLElement>("[data-page-heading]:not([hidden] *)");
-      if (changes > 1) heading?.focus({ preventScroll: true });
+      if (section || changes > 1) (section ?? heading)?.focus({ preventScroll: true });
     }
     // In a later effect, the scroll event of this very change would be recorded for the previous entry.
     return trackScroll(entry);
-  }, [entry, change, isTraversal]);
+  }, [entry, change, isTraversal, hash]);
 }

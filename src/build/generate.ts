@@ -9,7 +9,9 @@ import { mapNestedSchemas } from "../engine/walk.ts";
 import { schemaSyntax } from "./check/documents.ts";
 import { formatReview } from "./check/format.ts";
 import { withRuleTable } from "./guide.ts";
+import { asSchema, type Schema } from "./schemas.ts";
 import { readFiles } from "./site/files.ts";
+import { generalTexts } from "./site/generalTexts.ts";
 
 const schemas = "schemas/content";
 const guide = "content/GUIA.md";
@@ -71,7 +73,7 @@ function sectionUnion(sections: Map<string, SectionSchema>) {
 }
 
 /**
- * The types of the site as the browser renders it: pictures, shared sections and `each` are resolved.
+ * The types of the site as the browser renders it: pictures, shared sections and `each` are resolved, general texts are added.
  * The name of an interface is the `title` of its schema.
  */
 async function types(root: string, sections: Map<string, SectionSchema>) {
@@ -96,8 +98,25 @@ async function types(root: string, sections: Map<string, SectionSchema>) {
     unreachableDefinitions: false,
     $refOptions: { resolve: { rendered: { order: 1, canRead: /\.schema\.json$/, read: renderedSchema } } },
   });
-  return `${header}\n${text}\nexport type Section = ${rendered.join(" | ")};\n`;
+  return `${header}\n${text}\nexport type Section = ${[...rendered, "TimedSection"].join(" | ")};\n\n${timed}\n${richText}`;
 }
+
+/** A formatted text as the browser renders it: a string, or the elements that src/sections/elements/Rich.tsx makes. */
+const richText = `export type RichText = import("react").ReactNode;\n`;
+
+/** What is shown for some time only; `src/build/site/times.ts` makes it. */
+const timed = `/** Minutes since 1970, UTC: from the first one, until before the second one. */
+export interface Period {
+  from?: number;
+  until?: number;
+}
+
+/** A section that is shown for some time only, or has such cards. */
+export interface TimedSection extends Period {
+  type: "timed";
+  section: Section;
+}
+`;
 
 /** A picture as the browser renders it; `src/build/site/assets` makes it from a `picture` of the content. */
 const renderedPicture = {
@@ -117,15 +136,84 @@ const renderedPicture = {
   },
 };
 
-/** The text of a schema file for the types: a section is the union of types, a picture is a rendered one. */
+/** A logo as the browser renders it; `src/build/site/assets/logo.ts` makes it from the `logo` of the site file. */
+const { srcset: _, ...plainPicture } = renderedPicture.properties;
+const renderedLogo = {
+  title: "RenderedLogo",
+  type: "object",
+  additionalProperties: false,
+  required: ["src", "width", "height", "alt"],
+  properties: {
+    ...plainPicture,
+    named: { description: "Whether it contains the name of the site.", const: true },
+    "data-plate": {
+      description: "What is behind the logo, so that it can be seen on every ground. A mark has a ground of its own.",
+      enum: ["none", "white", "deep"],
+    },
+  },
+};
+
+/** An item of a section of documents; `src/build/site/resolve.ts` makes it. */
+const renderedDocument = {
+  title: "DocumentItem",
+  type: "object",
+  additionalProperties: false,
+  required: ["label", "address", "icon"],
+  properties: {
+    label: { description: "With the type and size of the file.", type: "string" },
+    address: { description: "Relative to the document.", type: "string" },
+    icon: { description: "The line icon of the type.", type: "string" },
+    text: { tsType: "RichText" },
+  },
+};
+
+/** A date of an event; `src/build/site/events.ts` makes it. */
+const renderedEvent = {
+  title: "EventItem",
+  type: "object",
+  additionalProperties: false,
+  required: ["title", "day", "month", "date", "when", "until", "calendar"],
+  properties: {
+    title: { type: "string" },
+    day: { description: "The day of the month.", type: "string" },
+    month: { description: "The short name of the month.", type: "string" },
+    date: { description: "As `2026-11-21` or `2026-11-21T10:00`.", type: "string" },
+    when: { description: "«Sábado 21 de noviembre, 10:00»", type: "string" },
+    until: { description: "When it is over, in minutes since 1970.", type: "number" },
+    place: { type: "string" },
+    text: { type: "string" },
+    calendar: { description: "The link to its .ics file.", tsType: "{ label: string; address: string }" },
+  },
+};
+
+/** The text of a schema file for the types: a section is the union of types, pictures and texts are rendered ones. */
 async function renderedSchema(file: { url: string }): Promise<string> {
   if (file.url.endsWith("/section.schema.json")) return JSON.stringify({ tsType: "Section" });
   const schema = JSON.parse(await readFile(new URL(file.url, pathToFileURL("/")), "utf8"));
   if (file.url.endsWith("/parts.schema.json")) {
     schema.definitions.picture = renderedPicture;
-    schema.definitions.logo = { $ref: "#/definitions/picture" };
+    schema.definitions.logo = renderedLogo;
+    schema.definitions.documentItem = renderedDocument;
+    schema.definitions.rich = { tsType: "RichText" };
+    schema.definitions.paragraphs.items = schema.definitions.rich;
+    schema.definitions.moment = { type: "number" };
+    schema.definitions.event = renderedEvent;
+  }
+  if (file.url.endsWith("/site.schema.json")) {
+    requireTexts(schema, generalTexts);
+    // The build always makes one.
+    schema.properties.header.required.push("logo");
   }
   return JSON.stringify(shapeOf(schema, schema));
+}
+
+/** Makes the keys required that the build adds to a site file. */
+function requireTexts(schema: Schema, texts: object): void {
+  schema.required = [...new Set([schema.required ?? [], Object.keys(texts)].flat())];
+  for (const [key, value] of Object.entries(texts)) {
+    const property = asSchema(asSchema(schema.properties)[key]);
+    if ("properties" in property) requireTexts(property, value);
+  }
 }
 
 /** The keywords that determine the type. `oneOf` and `allOf` are not among them: they only exclude combinations. */
@@ -148,7 +236,8 @@ const structural = [
  * because json-schema-to-typescript does not follow it.
  */
 function shapeOf(schema: object, root: object): object {
-  if (schema === renderedPicture) return schema;
+  const isRendered = [renderedPicture, renderedLogo, renderedDocument, renderedEvent].some((one) => one === schema);
+  if (isRendered) return schema;
   if ("$ref" in schema) {
     const isPart = /^#\/definitions\/[^/]+\//.test(String(schema.$ref));
     return isPart ? shapeOf(Object(resolvePointer(root, String(schema.$ref))), root) : { $ref: schema.$ref };

@@ -9,8 +9,8 @@ export type Schema = Record<string, unknown>;
 export interface Schemas {
   /** The paths of all schema files. */
   paths: string[];
-  /** The validator of a schema file. */
-  validator(path: string): ValidateFunction;
+  /** The validator of a schema file, or of the schema that a `$ref` in it leads to. */
+  validator(path: string, reference?: string): ValidateFunction;
   /** The schema that a `$ref` in the file `from` leads to; without a reference, the file's own schema. */
   find(from: string, reference?: string): Schema;
   /** `schema`, or the schema that its `$ref` leads to. */
@@ -33,6 +33,9 @@ const editorKeywords = [
 export const siteSchema = "schemas/content/site.schema.json";
 export const pageSchema = "schemas/content/page.schema.json";
 export const formSchema = "schemas/meta/form.schema.json";
+
+/** The file and the location of the schema of a link. */
+export const linkSchema = ["schemas/content/parts.schema.json", "#/definitions/links/items"] as const;
 
 /** The schema files that are not forms, as path and content. */
 export function schemaFiles(files: Files): [string, string | Uint8Array][] {
@@ -61,7 +64,7 @@ function compile(texts: [string, string | Uint8Array][]): Schemas {
     verbose: true,
     logger: false,
   });
-  ajv.addVocabulary(editorKeywords).addFormat("regex", true);
+  ajv.addVocabulary(editorKeywords).addFormat("regex", true).addFormat("color-hex", true);
   const parsed = new Map<string, Schema>();
   const files = new WeakMap<object, string>();
   for (const [path, text] of texts) {
@@ -73,9 +76,9 @@ function compile(texts: [string, string | Uint8Array][]): Schemas {
   for (const path of [siteSchema, pageSchema, formSchema]) validator(path);
   return { paths: [...parsed.keys()], validator, find, follow, fileOf };
 
-  function validator(path: string): ValidateFunction {
-    const validate = ajv.getSchema(base + path);
-    if (!validate) throw new Error(`There is no ${path}`);
+  function validator(path: string, reference = ""): ValidateFunction {
+    const validate = ajv.getSchema(base + path + reference);
+    if (!validate) throw new Error(`There is no ${path}${reference}`);
     return validate;
   }
 

@@ -1,5 +1,9 @@
-/** The locale in which numbers, dates and lists are formatted (BCP 47). */
+// The build replaces the values of this file by those of the site file, if it has them.
+
+/**
+ * The locale in which numbers, dates and lists are formatted (BCP 47).
+ */
 export const locale = "es-CO";
 
-/** The time in the institution's zone, America/Bogota, as an offset from UTC. It is the same all year. */
-export const utcOffset = "-05:00";
+/** The institution's time zone (IANA). */
+export const zone = "America/Bogota";

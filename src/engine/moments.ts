@@ -1,24 +1,53 @@
 // Dates and times in the institution's zone, and the texts of the browser's controls for them.
-import { utcOffset } from "./locale.ts";
+import { zone } from "./locale.ts";
 
 const time = /^\d\d:\d\d(:\d\d(\.\d+)?)?/;
 const offset = /(z|[+-]\d\d:\d\d)$/i;
 
-const offsetInMs = Date.parse("1970-01-01T00:00Z") - Date.parse(`1970-01-01T00:00${utcOffset}`);
+/** How far the clocks of the zone are ahead of UTC at an instant, both in milliseconds. */
+function offsetAt(instant: number, timeZone = zone): number {
+  // Swedes write dates and times nearly as ISO 8601 does: `2026-12-05 14:30:00`.
+  const shown = new Date(instant).toLocaleString("sv", { timeZone }).replace(" ", "T");
+  return Date.parse(`${shown}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+/** The instant at which the zone's calendar and clock show this: `2026-12-05T14:30`. NaN if it is no date and time. */
+function instantOf(moment: string, timeZone = zone): number {
+  const shown = Date.parse(`${moment}Z`);
+  if (Number.isNaN(shown)) return shown;
+  // The first offset is that of an instant some hours away. Clocks are put forward or back between the two only rarely.
+  const near = shown - offsetAt(shown, timeZone);
+  return shown - offsetAt(near, timeZone);
+}
 
 /**
  * What the institution's calendar and clock show at a date, time or date-time (RFC 3339): `2026-12-05T19:30:00Z` →
  * `2026-12-05T14:30:00`. Undefined if it is none. A time is taken to be on 1970-01-01.
  */
 export function localMoment(value: string): string | undefined {
-  const moment = isDay(value) ? `${value}T00:00` : time.test(value) ? `1970-01-01T${value}` : value;
-  const instant = Date.parse(offset.test(moment) ? moment : moment + utcOffset);
-  return Number.isNaN(instant) ? undefined : new Date(instant + offsetInMs).toISOString().slice(0, 19);
+  const moment = isDay(value) ? `${value}T00:00` : withDay(value);
+  const instant = offset.test(moment) ? Date.parse(moment) : instantOf(moment);
+  return Number.isNaN(instant) ? undefined : new Date(instant + offsetAt(instant)).toISOString().slice(0, 19);
+}
+
+function withDay(value: string): string {
+  return time.test(value) ? `1970-01-01T${value}` : value;
 }
 
 /** What the institution's calendar and clock show now, wherever the visitor is: `2026-12-05T14:30:00.000Z`. */
 export function localNow(): string {
-  return new Date(Date.now() + offsetInMs).toISOString();
+  return new Date(Date.now() + offsetAt(Date.now())).toISOString();
+}
+
+/** The minutes since 1970, UTC, at which the calendar and clock of a zone show this: `2026-12-05T14:30`. */
+export function minuteOf(moment: string, timeZone = zone): number {
+  return instantOf(moment, timeZone) / 60_000;
+}
+
+/** What the calendar and clock of a zone show at a minute since 1970, UTC: `2026-12-05T14:30`. */
+export function momentOf(minute: number, timeZone = zone): string {
+  const instant = minute * 60_000;
+  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16);
 }
 
 /** The text of a control of type `time` or `datetime-local` for a value with that format. */
@@ -35,9 +64,17 @@ export function toControlText(value: unknown): string {
  */
 export function fromControlText(text: string): string | undefined {
   const moment = /^(?:\d{4}-\d\d-\d\dT)?\d\d:\d\d(:\d\d)?$/.exec(text);
-  if (moment) return text + (moment[1] ? "" : ":00") + utcOffset;
+  if (moment) return text + (moment[1] ? "" : ":00") + offsetText(offsetAt(instantOf(withDay(text))));
   return text.trim() === "" ? undefined : text;
 }
+
+/** Milliseconds → `-05:00` */
+function offsetText(ahead: number): string {
+  return (ahead < 0 ? "-" : "+") + new Date(Math.abs(ahead)).toISOString().slice(11, 16);
+}
+
+/** As content files name them, from Sunday like JavaScript. */
+export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text);

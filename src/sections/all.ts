@@ -7,9 +7,14 @@ import { Choices } from "./choices/Choices.tsx";
 import { Columns } from "./columns/Columns.tsx";
 import { Contact } from "./contact/Contact.tsx";
 import { Definitions } from "./definitions/Definitions.tsx";
+import { Documents } from "./documents/Documents.tsx";
+import { Events } from "./events/Events.tsx";
+import { Faq } from "./faq/Faq.tsx";
 import { Form } from "./form/Form.tsx";
 import { Hero } from "./hero/Hero.tsx";
+import { Table } from "./table/Table.tsx";
 import { Text } from "./text/Text.tsx";
+import { Timed } from "./timed/Timed.tsx";
 
 const sections = {
   cards: Cards,
@@ -17,9 +22,14 @@ const sections = {
   columns: Columns,
   contact: Contact,
   definitions: Definitions,
+  documents: Documents,
+  faq: Faq,
+  events: Events,
   form: Form,
   hero: Hero,
+  table: Table,
   text: Text,
+  timed: Timed,
 } satisfies { [Type in Section["type"]]: ComponentType<Extract<Section, { type: Type }>> };
 
 export default sections;

@@ -6,8 +6,10 @@ import userEvent from "@testing-library/user-event";
 import { HashRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { Header } from "../../src/app/Header.tsx";
+import { present } from "../present.ts";
 
 const { institution, header, menu } = site;
+const portals = present(header.portals);
 
 afterEach(() => {
   cleanup();
@@ -24,13 +26,20 @@ function open(hash: string, withMenu = true) {
   return userEvent.setup();
 }
 
-const portalsButton = () => screen.getByRole("button", { name: header.portals.label });
+const portalsButton = () => screen.getByRole("button", { name: portals.label });
 const menuButton = () => screen.getByRole("button", { name: menu.open });
 
 test("wraps logo and title in one link to the landing", () => {
   open("#/deportes");
   const name = new RegExp(institution.system);
   expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("#/");
+});
+
+test("has no portals if the site file declares none", () => {
+  delete header.portals;
+  open("#/");
+  header.portals = portals;
+  expect(screen.queryByRole("button", { name: portals.label })).toBeNull();
 });
 
 test("shows the portals at first", () => {
@@ -42,7 +51,7 @@ test("hides the portals when their button is pressed", async () => {
   const user = open("#/");
   await user.click(portalsButton());
   expect(portalsButton().getAttribute("aria-expanded")).toBe("false");
-  for (const { label } of header.portals.links) expect(screen.queryByRole("link", { name: label })).toBeNull();
+  for (const { label } of portals.links) expect(screen.queryByRole("link", { name: label })).toBeNull();
 });
 
 test("turns the icon of the portals button from up to down when they are hidden", async () => {
@@ -55,7 +64,7 @@ test("turns the icon of the portals button from up to down when they are hidden"
 
 test("renders a portal without a target as a link without href", () => {
   open("#/deportes");
-  const links = header.portals.links.map(({ label }) => screen.getByRole("link", { name: label }));
+  const links = portals.links.map(({ label }) => screen.getByRole("link", { name: label }));
   expect(links.map((link) => link.hasAttribute("href"))).toEqual(links.map(() => false));
 });
 

@@ -7,6 +7,7 @@ import { renderToString } from "react-dom/server";
 import { HashRouter, StaticRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { Layout } from "../../src/app/Layout.tsx";
+import { present } from "../present.ts";
 
 const { header, footer } = site;
 
@@ -71,9 +72,23 @@ test("prerenders no style attribute, which the content security policy forbids",
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test.each([...footer.social.links, ...footer.legal])("the footer link $label opens in a new tab", (link) => {
+test.each([...present(footer.social).links, ...present(footer.legal)])(
+  "the footer link $label opens in a new tab",
+  (link) => {
+    open();
+    const anchor = within(screen.getByRole("contentinfo")).getByRole("link", { name: new RegExp(link.label) });
+    expect(anchor.getAttribute("href")).toBe(link.address);
+    expect(anchor.getAttribute("target")).toBe("_blank");
+  },
+);
+
+test("the footer without optional parts has the names and the copyright", () => {
+  const { social, columns, legal, ...rest } = footer;
+  site.footer = rest;
   open();
-  const anchor = within(screen.getByRole("contentinfo")).getByRole("link", { name: new RegExp(link.label) });
-  expect(anchor.getAttribute("href")).toBe(link.address);
-  expect(anchor.getAttribute("target")).toBe("_blank");
+  site.footer = footer;
+  const shown = screen.getByRole("contentinfo");
+  expect(within(shown).queryAllByRole("list")).toEqual([]);
+  expect(within(shown).queryAllByRole("heading")).toEqual([]);
+  expect(shown.textContent).toContain(footer.copyright.replace("{year}", String(new Date().getFullYear())));
 });

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 
-import site from "virtual:site";
+import notFound from "virtual:not-found";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NotFound } from "../../src/app/NotFound.tsx";
+import { present } from "../present.ts";
 
-const { code, title, text, countdown, seconds, stay, stayed, action, otherLinks } = site.notFound;
+const { code, title, text, stay, stayed, action, otherLinks } = notFound;
+const countdown = present(notFound.countdown);
+const seconds = present(notFound.seconds);
 const countdownText = countdown.replace("{seconds}", String(seconds));
 
 function open() {
@@ -64,9 +67,9 @@ test("shows heading, explanation and countdown", () => {
 
 test("replaces every {seconds} in the countdown", () => {
   cleanup();
-  site.notFound.countdown = "{seconds} y {seconds}";
+  notFound.countdown = "{seconds} y {seconds}";
   open();
-  site.notFound.countdown = countdown;
+  notFound.countdown = countdown;
   screen.getByText(`${seconds} y ${seconds}`);
 });
 
@@ -118,10 +121,22 @@ test("offers other links, which do not stop the countdown", () => {
   screen.getByRole("button", { name: "landing" });
 });
 
+test("stays, and offers no button for that, if the site file declares no countdown", () => {
+  cleanup();
+  delete notFound.countdown;
+  delete notFound.seconds;
+  open();
+  Object.assign(notFound, { countdown, seconds });
+  waitSeconds(3600);
+  screen.getByRole("heading", { name: title });
+  expect(screen.queryByRole("button", { name: stay })).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
 test("has no other links if the site file declares none", () => {
   cleanup();
-  delete site.notFound.otherLinks;
+  delete notFound.otherLinks;
   open();
-  if (otherLinks) site.notFound.otherLinks = otherLinks;
+  if (otherLinks) notFound.otherLinks = otherLinks;
   expect(screen.queryByRole("navigation")).toBeNull();
 });

@@ -1,6 +1,7 @@
 // The order of the cascade layers lets the rules of components override those of elements. The bundler may put a shared
 // module into a file of its own, which the document loads before index.css: so each of them declares the order.
 import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 
 const order = "@layer reset, tokens, base, components, print;";
@@ -16,6 +17,11 @@ const found = (pattern: RegExp) => [...new Set([...sheets.matchAll(pattern)].map
 test("uses the shorthand text-decoration for a line only, because Safari before 26 ignores more", () => {
   expect(names.length).toBeGreaterThan(20);
   expect(found(/text-decoration: (\S+ [^;]+);/g)).toEqual([]);
+});
+
+test("gives each style sheet a name of its own, of which the build makes its class names", () => {
+  const modules = names.filter((name) => name.endsWith(".module.css")).map((name) => basename(name));
+  expect(modules).toEqual([...new Set(modules)]);
 });
 
 test("uses every declared custom property and declares every used one", () => {

@@ -102,8 +102,8 @@ async function measure(browser: Browser, url: string, scripts: Scripts): Promise
 async function changeScripts(page: Page, scripts: Scripts) {
   if (scripts === "failing") await page.route(/\.js$/, (route) => route.abort());
   if (scripts !== "delayed 5 s") return;
-  // earlyRoute.js is not delayed: it hides the landing on another route.
-  await page.route(/\/(index|start|site|react)-[^/]*\.js$/, async (route) => {
+  // The first script is not delayed: it shows the page of the route.
+  await page.route(/\/(index|site|react)-[^/]*\.js$/, async (route) => {
     await page.waitForTimeout(5000);
     return route.continue();
   });

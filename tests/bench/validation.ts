@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import { content } from "../../src/build/vite/plugin.ts";
-import { repository } from "../browser/site.ts";
+import { repository } from "../roots.ts";
 import { type Cell, milliseconds, print, quantile, ratio } from "./table.ts";
 
 const rounds = 7;

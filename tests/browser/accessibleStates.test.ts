@@ -9,7 +9,7 @@ import { waitUntilLoaded, withVisits } from "./visit.ts";
 const phone = { viewport: { width: 320, height: 640 } };
 const visit = withVisits();
 
-const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 interface State {
   route: string;

@@ -3,9 +3,10 @@ import { readdirSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { siteOf } from "../bench/manyPages.ts";
+import { dist, siteRoot } from "../roots.ts";
 import { launch } from "./chromium.ts";
 import { gzipBytes, requestedFiles } from "./requestedFiles.ts";
-import { build, repository, serve } from "./site.ts";
+import { build, serve } from "./site.ts";
 
 const url = inject("url");
 let browser: Browser;
@@ -21,9 +22,9 @@ async function firstLoad(address: string, outDir: string): Promise<number> {
 
 test("the first load grows by at most 20 bytes per page", async () => {
   const added = 193;
-  const site = await siteOf(readdirSync(`${repository}/content/pages`).length + added);
+  const site = await siteOf(readdirSync(`${siteRoot}/content/pages`).length + added);
   const server = await serve(await build(site.root));
-  const [few, many] = [await firstLoad(url, `${repository}/dist`), await firstLoad(server.url, `${site.root}/dist`)];
+  const [few, many] = [await firstLoad(url, dist), await firstLoad(server.url, `${site.root}/dist`)];
   await server.close();
   await site.remove();
   expect((many - few) / added).toBeLessThanOrEqual(20);

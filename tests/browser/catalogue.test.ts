@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { messages } from "../../src/app/catalogue/messages.ts";
 import { readFiles } from "../../src/build/site/files.ts";
 import { cataloguePath } from "../../src/live/catalogue.ts";
+import { dist } from "../roots.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { copyOfSite, repository, serveLive } from "./site.ts";
+import { copyOfSite, serveLive } from "./site.ts";
 import { type Visit, withVisits } from "./visit.ts";
 
 let site: Awaited<ReturnType<typeof copyOfSite>>;
@@ -101,7 +102,6 @@ test("shows a saved example at once and keeps what was typed", async () => {
 });
 
 test("the published site contains no part of the catalogue", async () => {
-  const dist = join(repository, "dist");
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg)$/.test(entry.name));
   expect(files.length).toBeGreaterThan(10);

@@ -49,7 +49,7 @@ test.each(["", "#/pqrs", "#/no-existe"])(
   },
 );
 
-describe("another route shows the landing if", () => {
+describe("another page is shown as the build rendered it if", () => {
   const script = /assets\/(index|react)-[^/]+\.js/;
   test.each([
     ["the site's script cannot be loaded", /assets\/index-[^/]+\.js/, undefined],
@@ -62,8 +62,16 @@ describe("another route shows the landing if", () => {
       body === undefined ? route.abort() : route.fulfill({ body, contentType: "text/javascript" }),
     );
     await visitor.page.goto(`${url}#/pqrs`);
-    await heading(visitor, landing).waitFor();
+    await heading(visitor, "Envíanos tu Petición").waitFor();
+    expect(await visitor.page.getByRole("contentinfo").textContent()).toContain("Transparencia");
   });
+});
+
+test("a route without a page shows the landing if the site's script cannot be loaded", async () => {
+  const visitor = await open();
+  await visitor.page.route(/assets\/index-[^/]+\.js/, (route) => route.abort());
+  await visitor.page.goto(`${url}#/no-existe`);
+  await heading(visitor, landing).waitFor();
 });
 
 test.each([

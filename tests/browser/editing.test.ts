@@ -87,3 +87,14 @@ test("applies a saved rule and its message to a form and keeps the typed text", 
     .toBe("Mínimo 20 letras");
   expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
 });
+
+test("shows a saved theme", async () => {
+  await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
+  const heading = page.getByRole("heading", { level: 1 });
+  const fill = () => heading.evaluate((element) => getComputedStyle(element).getPropertyValue("--color-deeper"));
+  const before = await fill();
+  await site.change("content/site.json", (text) =>
+    text.replace('"header": {', '"theme": { "main": "#e30613", "accent": "#ffcc00" },\n  "header": {'),
+  );
+  await expect.poll(fill).not.toBe(before);
+});

@@ -2,14 +2,15 @@
 import { expect, test } from "vitest";
 import { pagePaths, readFiles } from "../../src/build/site/files.ts";
 import type { Page } from "../../src/types.gen.ts";
-import { repository, serveChangedSite } from "./site.ts";
+import { siteRoot } from "../roots.ts";
+import { serveChangedSite } from "./site.ts";
 import { waitUntilLoaded, withVisits } from "./visit.ts";
 
 const landing = "content/pages/inicio.json";
 const visit = withVisits();
 
 test("renders and hydrates the sections of all pages on the landing page", async () => {
-  const files = await readFiles(repository);
+  const files = await readFiles(siteRoot);
   const pages = pagePaths(files).map((path): Page => JSON.parse(String(files.get(path))));
   const all = pages.flatMap((page) => page.sections);
   // A page has one hero.

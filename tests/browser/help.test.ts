@@ -1,11 +1,12 @@
 // The strip with urgent help, on every page.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { siteRoot } from "../roots.ts";
 import { routes } from "./routes.ts";
 import { serveChangedSite } from "./site.ts";
 import { waitUntilLoaded, withVisits } from "./visit.ts";
 
-const { help } = JSON.parse(readFileSync("content/site.json", "utf8"));
+const { help } = JSON.parse(readFileSync(`${siteRoot}/content/site.json`, "utf8"));
 const visit = withVisits();
 
 test("is in the landing that visitors without JavaScript receive", async () => {

@@ -64,7 +64,8 @@ test.each(Object.keys(hands))(
     });
     const shown = page.getByRole("form", { name: longForm.title ?? "" });
     const button = (label: string) => shown.getByRole("button", { name: label, exact: true });
-    const isAt = (step: number) => page.getByText(`Paso ${step} de 6`).waitFor();
+    // While the form is loading, its hidden placeholder has the names of all steps.
+    const isAt = (step: number) => page.getByText(`Paso ${step} de 6`).filter({ visible: true }).waitFor();
     const fill = async (step: number) => {
       for (const entry of entries[step - 1] ?? []) await enter(page, shown, entry);
     };

@@ -106,6 +106,8 @@ test("sending forms two hundred times leaves nothing behind, whether valid or no
     },
   });
   await page.getByLabel("Código de radicado").waitFor();
+  // The placeholders of the forms are forms too.
+  await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
   await expectNoGrowth(page, 200, (time) =>
     page.evaluate(
       async (odd) => {

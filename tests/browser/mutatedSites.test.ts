@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { check } from "../../src/build/check/check.ts";
 import { type Files, pagesFolder, readFiles } from "../../src/build/site/files.ts";
 import { type Mutant, mutate, random } from "../build/fuzz/mutations.ts";
-import { repository, serveChangedSite } from "./site.ts";
+import { siteRoot } from "../roots.ts";
+import { serveChangedSite } from "./site.ts";
 import { waitUntilLoaded, withVisits } from "./visit.ts";
 
 const count = 3;
-const original = await readFiles(repository);
+const original = await readFiles(siteRoot);
 const visit = withVisits();
 
 function acceptedMutants(): Mutant[] {

@@ -1,13 +1,13 @@
 // Whether the office is open, in the contact data.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { repository } from "./site.ts";
+import { dist } from "../roots.ts";
 import { withVisits } from "./visit.ts";
 
 const visit = withVisits();
 
 test("the prerendered landing does not say whether the office is open", () => {
-  expect(readFileSync(`${repository}/dist/index.html`, "utf8")).not.toMatch(/Abierto ahora|Cerrado ahora/);
+  expect(readFileSync(`${dist}/index.html`, "utf8")).not.toMatch(/Abierto ahora|Cerrado ahora/);
 });
 
 test("the time of the institution counts, and the text changes at the closing minute", async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   site = await serveChangedSite(async ({ write, change }) => {
-    await write("content/images/logo.png", logo);
+    await write("content/brand/logo.png", logo);
     await change("content/site.json", (text) => {
       const file = JSON.parse(text);
       file.header.logo = { file: "logo.png", alt: "Universidad" };
@@ -33,11 +33,8 @@ afterAll(() => site.close());
 test.each([320, 360, 768, 1280])("shows the whole logo, in its proportions (%i px)", async (width) => {
   const { page } = await visit(site.url, { viewport: { width, height: 800 } });
   const logo = page.getByRole("banner").getByRole("img", { name: "Universidad" });
-  const look = await logo.evaluate((image) => {
-    const { objectFit, backgroundColor } = getComputedStyle(image);
-    return { objectFit, backgroundColor };
-  });
-  expect(look).toEqual({ objectFit: "contain", backgroundColor: "rgba(0, 0, 0, 0)" });
+  const { objectFit, backgroundColor } = await logo.evaluate((image) => getComputedStyle(image));
+  expect({ objectFit, backgroundColor }).toEqual({ objectFit: "contain", backgroundColor: "rgba(0, 0, 0, 0)" });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 

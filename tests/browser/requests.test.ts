@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { dist } from "../roots.ts";
 import { holdRequests } from "./holdRequests.ts";
-import { repository } from "./site.ts";
 import { withVisits } from "./visit.ts";
 
 const visit = withVisits();
@@ -21,34 +21,66 @@ async function openWithoutSiteScript(route: string) {
   return { page, requested, release };
 }
 
+/** The names of the pictures in the main area of a document, without their hashes. */
+function picturesOf(folder: string): string[] {
+  const document = readFileSync(`${dist}/${folder}index.html`, "utf8");
+  const [main = ""] = document.match(/<main.*<\/main>/s) ?? [];
+  return [...main.matchAll(/<img src="[^"]*\/([^"]+)-\w{8}\.svg"/g)].map(([, name]) => `${name}.svg`);
+}
+
 /** The name of the first picture of the page, without its hash. */
 async function heroPicture(page: Page): Promise<string | undefined> {
   const source = await page.locator("main img:visible").first().getAttribute("src");
   return source?.replace(/.*\/(.+)-\w{8}(\.\w+)$/, "$1$2");
 }
 
-test("the first script requests everything that a page with forms shows first", async () => {
+test("the first script requests everything that a page with forms needs", async () => {
   const { page, requested, release } = await openWithoutSiteScript("/pqrs");
-  const scripts = ["pqrs.js", "Form.js", "SchemaForm.js", "seguimiento.js"];
+  const scripts = ["react.js", "site.js", "Form.js", "SchemaForm.js", "seguimiento.js", "index.js"];
   await expect.poll(() => requested).toEqual(expect.arrayContaining([...scripts, "Form.css", "form.css"]));
   // The page and its form have the same name.
   await expect.poll(() => requested.filter((name) => name === "pqrs.js")).toHaveLength(2);
   const before = new Set(requested);
   release();
-  await page.getByLabel("Código de radicado").waitFor();
+  await page.getByLabel("Código de radicado").fill("PQRS-1");
   const late = requested.filter((name) => !before.has(name));
   expect(late.filter((name) => /\.(js|css)$/.test(name))).toEqual([]);
   expect(before).toContain(await heroPicture(page));
 });
 
+test.each(["", "#/pqrs"])(
+  "at %j no script that only makes the page interactive delays its first paint",
+  async (hash) => {
+    const requested: string[] = [];
+    const { page } = await visit("about:blank");
+    page.on("request", (request) => requested.push(request.url()));
+    const release = await holdRequests(page, /assets\/site-.*\.css$/);
+    await page.goto(`${inject("url")}${hash}`, { waitUntil: "commit" });
+    await expect.poll(() => requested.some((url) => /start-.*\.js$/.test(url))).toBe(true);
+    await page.waitForTimeout(500);
+    expect(requested.filter((url) => /(react|site|index)-[^/]*\.js$/.test(url))).toEqual([]);
+    release();
+    await expect.poll(() => requested.some((url) => /react-.*\.js$/.test(url))).toBe(true);
+  },
+);
+
+test("the site's scripts render a page whose prerendered markup does not arrive, and it replaces nothing later", async () => {
+  const { page, problems } = await visit("about:blank");
+  const release = await holdRequests(page, /assets\/markup-pqrs-.*\.js$/);
+  await page.goto(`${inject("url")}#/pqrs`, { waitUntil: "commit" });
+  await page.getByLabel("Nombre completo").fill("Ana");
+  release();
+  await page.waitForTimeout(500);
+  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana");
+  expect(problems).toEqual([]);
+});
+
 test("a page requests the hero's picture before the site's script has arrived, and none of the landing's", async () => {
-  const document = readFileSync(`${repository}/dist/index.html`, "utf8");
-  const [main = ""] = document.match(/<main.*<\/main>/s) ?? [];
-  const ofLanding = [...main.matchAll(/<img src="[^"]*\/([^"]+)-\w{8}\.svg"/g)].map(([, name]) => `${name}.svg`);
+  const [landing, own] = ["", "deportes/"].map(picturesOf);
+  const ofLanding = landing?.filter((name) => !own?.includes(name)) ?? [];
   expect(ofLanding.length).toBeGreaterThan(3);
   const { page, requested, release } = await openWithoutSiteScript("/deportes");
-  await expect.poll(() => requested).toContain("deportes.js");
-  await page.locator("#root footer").waitFor({ state: "attached" });
+  await page.getByRole("heading", { level: 1, name: /Deport/ }).waitFor();
   // The browser requests the pictures near the screen with the first frame.
   await page.waitForTimeout(500);
   const before = [...requested];

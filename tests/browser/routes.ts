@@ -1,7 +1,7 @@
 // The routes of all page files, and one without a page.
 import { pagesFolder, readFiles } from "../../src/build/site/files.ts";
-import { repository } from "./site.ts";
+import { siteRoot } from "../roots.ts";
 
-const pages = [...(await readFiles(repository))].filter(([path]) => path.startsWith(pagesFolder));
+const pages = [...(await readFiles(siteRoot))].filter(([path]) => path.startsWith(pagesFolder));
 
 export const routes = [...pages.map(([, text]): string => JSON.parse(String(text)).path), "/no-existe"];

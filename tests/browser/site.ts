@@ -1,17 +1,26 @@
-// Builds and serves sites for the browser tests: the real one, or a copy with changed files.
+// Builds and serves sites for the browser tests: the one under test, or a copy with changed files.
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { createBuilder, createServer, preview } from "vite";
+import { dirname, join, resolve } from "node:path";
+import { createBuilder, createServer, type Plugin, preview } from "vite";
+import type { TestProject } from "vitest/node";
 import type { Files } from "../../src/build/site/files.ts";
+import { dist, repository, siteRoot } from "../roots.ts";
 
-export const repository = process.cwd();
+/** The path of the site that a project tests, built: of the fixture always, because nothing else builds it. */
+export async function builtSite({ config }: TestProject): Promise<string> {
+  const fixture = config.env?.SITE_ROOT;
+  if (fixture) return build(resolve(fixture));
+  return existsSync(dist) ? dist : build(siteRoot);
+}
 
-/** Copies the real content and schemas to a temporary folder, which `remove` deletes. */
+/** Copies the site under test and all schemas to a temporary folder, which `remove` deletes. */
 export async function copyOfSite() {
   const site = await temporarySite();
-  for (const folder of ["content", "schemas"])
-    await cp(join(repository, folder), join(site.root, folder), { recursive: true });
+  const copy = (from: string, folder: string) => cp(join(from, folder), join(site.root, folder), { recursive: true });
+  for (const folder of ["content", "schemas/forms"]) await copy(siteRoot, folder);
+  for (const folder of ["schemas/content", "schemas/meta"]) await copy(repository, folder);
   return site;
 }
 
@@ -39,44 +48,51 @@ async function temporarySite() {
 
 /** Builds the site of `root` with the repository's sources into `root`/dist, and returns that path. */
 export async function build(root: string): Promise<string> {
-  const outDir = join(root, "dist");
-  process.env.SITE_ROOT = root;
-  process.env.NODE_ENV = "production";
+  const config = { root: repository, logLevel: "silent" } as const;
+  const environment = { SITE_ROOT: root, NODE_ENV: "production" };
+  await withEnvironment(environment, async () => (await createBuilder(config)).buildApp());
+  return join(root, "dist");
+}
+
+/** Runs `action` with other environment variables, which vite.config.ts and React read. */
+async function withEnvironment<T>(variables: Record<string, string>, action: () => Promise<T>): Promise<T> {
+  const before = { ...process.env };
+  Object.assign(process.env, variables);
   try {
-    const builder = await createBuilder({
-      root: repository,
-      logLevel: "silent",
-      build: { outDir, emptyOutDir: true },
-    });
-    await builder.buildApp();
+    return await action();
   } finally {
-    delete process.env.SITE_ROOT;
-    process.env.NODE_ENV = "test";
+    for (const name of Object.keys(variables)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
   }
-  return outDir;
 }
 
 /** Serves the site of `root` with hot updates, as `npm start` does. */
 export async function serveLive(root: string) {
-  process.env.SITE_ROOT = root;
-  const server = await createServer({
-    root: repository,
-    logLevel: "silent",
-    server: { port: 0, host: "127.0.0.1" },
-  });
-  delete process.env.SITE_ROOT;
+  const server = await withEnvironment({ SITE_ROOT: root }, () =>
+    createServer({ root: repository, logLevel: "silent", server: { port: 0, host: "127.0.0.1" } }),
+  );
   await server.listen();
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error("The development server has no address");
   return { url, close: () => server.close() };
 }
 
-/** Serves a built site as static files under `base`, with `headers` on every answer. */
-export async function serve(outDir: string, { base = "/", headers = {} } = {}) {
+interface ServeOptions {
+  base?: string;
+  /** Sent with every answer. */
+  headers?: Record<string, string>;
+  plugins?: Plugin[];
+}
+
+/** Serves a built site as static files under `base`. */
+export async function serve(outDir: string, { base = "/", headers = {}, plugins = [] }: ServeOptions = {}) {
   const server = await preview({
     configFile: false,
     root: repository,
     logLevel: "silent",
+    plugins,
     base,
     build: { outDir },
     preview: { port: 0, headers, host: "127.0.0.1" },

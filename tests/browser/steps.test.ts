@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from "./axe.ts";
 import { expectFocus } from "./focus.ts";
 import { holdRequests } from "./holdRequests.ts";
 import { serveChangedSite } from "./site.ts";
-import { withVisits } from "./visit.ts";
+import { waitUntilHydrated, withVisits } from "./visit.ts";
 
 const visit = withVisits();
 let site: Awaited<ReturnType<typeof serveChangedSite>>;
@@ -214,8 +214,9 @@ test("until the form is loaded, its placeholder takes the space of the first ste
       release = await holdRequests(page, /assets\/SchemaForm-.*\.js/);
     },
   });
-  const placeholder = page.locator("[aria-busy=true]").first();
-  await placeholder.waitFor();
+  // React hides the prerendered one once it waits for the form.
+  const placeholder = page.locator("[aria-busy=true]:visible").first();
+  await waitUntilHydrated(page);
   const reserved = await placeholder.boundingBox();
   release();
   await page.getByRole("button", { name: "Continuar" }).waitFor();

@@ -1,14 +1,15 @@
 // The built site works in a subfolder of a plain server that sends a content security policy of its own.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dist } from "../roots.ts";
 import { fillLogin, sendLogin } from "./fillForms.ts";
 import { routes } from "./routes.ts";
-import { repository, serve } from "./site.ts";
+import { serve } from "./site.ts";
 import { waitUntilLoaded, withVisits } from "./visit.ts";
 
 let site: Awaited<ReturnType<typeof serve>>;
 const visit = withVisits();
 beforeAll(async () => {
-  site = await serve(`${repository}/dist`, {
+  site = await serve(dist, {
     base: "/sub/carpeta/",
     headers: { "Content-Security-Policy": "default-src 'self'" },
   });
@@ -26,7 +27,7 @@ test.each(routes)("renders %s without problems", async (route) => {
 test("validates and sends PQRS and tracking without problems", async () => {
   const { page, alerts, problems } = await visit(`${site.url}#/pqrs`);
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
-  await page.getByRole("button", { name: "Buscar" }).click();
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await page.getByLabel("Código de radicado").fill("PQRS-1");
   await page.keyboard.press("Enter");
   await expect

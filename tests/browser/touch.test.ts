@@ -7,7 +7,7 @@ const visit = withVisits();
 test("a tapped button looks as before again", async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const { page } = await visit("#/pqrs", phone);
-  const button = page.getByRole("button", { name: "Buscar" });
+  const button = page.getByRole("button", { name: "Buscar", exact: true });
   const look = () =>
     button.evaluate((element) => {
       const { backgroundColor, color } = getComputedStyle(element);

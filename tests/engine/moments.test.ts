@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromControlText, toControlText } from "../../src/engine/moments.ts";
+import { fromControlText, minuteOf, momentOf, toControlText } from "../../src/engine/moments.ts";
 
 test.each([
   ["14:30", "14:30:00-05:00"],
@@ -28,4 +28,27 @@ test.each([
   ["2 y media", "2 y media"],
 ])("takes the text «%s» as %s", (text, value) => {
   expect(fromControlText(text)).toBe(value);
+});
+
+test.each([
+  ["America/Bogota", "2026-12-05T14:30", "2026-12-05T19:30Z"],
+  ["Europe/Madrid", "2026-12-05T14:30", "2026-12-05T13:30Z"],
+  ["Europe/Madrid", "2026-07-05T14:30", "2026-07-05T12:30Z"],
+  ["Asia/Kolkata", "2026-12-05T00:10", "2026-12-04T18:40Z"],
+  ["America/Santiago", "2026-04-04T23:30", "2026-04-05T02:30Z"],
+  // The last second before and the first one after clocks are put forward and back.
+  ["Europe/Madrid", "2026-03-29T01:59", "2026-03-29T00:59Z"],
+  ["Europe/Madrid", "2026-03-29T03:00", "2026-03-29T01:00Z"],
+  ["Europe/Madrid", "2026-10-25T03:00", "2026-10-25T02:00Z"],
+])("in %s it is %s at %s", (zone, moment, instant) => {
+  expect(minuteOf(moment, zone)).toBe(Date.parse(instant) / 60_000);
+  expect(momentOf(Date.parse(instant) / 60_000, zone)).toBe(moment);
+});
+
+test("agrees with the browser's own clock at every hour of a year, in zones with and without summer time", () => {
+  for (const zone of ["America/Bogota", "Europe/Madrid", "America/Santiago", "Australia/Lord_Howe"]) {
+    const clock = new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+    for (let minute = Date.parse("2026-01-01T00:00Z") / 60_000, hour = 0; hour < 8760; hour += 7, minute += 420)
+      expect(momentOf(minute, zone)).toBe(clock.format(minute * 60_000).replace(" ", "T"));
+  }
 });

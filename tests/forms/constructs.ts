@@ -6,6 +6,7 @@ import { isKnownFormat } from "../../src/engine/compile.ts";
 import { everySchema } from "../../src/engine/walk.ts";
 import type { FormSchema, Site } from "../../src/types.gen.ts";
 import { page, siteFile } from "../build/check/fixture.ts";
+import { siteRoot } from "../roots.ts";
 
 interface Data {
   /** What a visitor can enter and send, in the order in which the fields are filled in. */
@@ -35,7 +36,7 @@ export function unknownFormats(file: FormSchema): string[] {
   return formats.filter((format) => !isKnownFormat(format));
 }
 
-export const { words }: Site = JSON.parse(readFileSync("content/site.json", "utf8"));
+export const { words }: Site = JSON.parse(readFileSync(`${siteRoot}/content/site.json`, "utf8"));
 
 /** The files of a small site that shows each form on a page of its own, at `/<name>`. */
 export const siteOfConstructs: Record<string, object> = {

@@ -2,8 +2,8 @@
 // File fields: which files are accepted, rejected and sent.
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import pqrs from "../../schemas/forms/pqrs.schema.json";
 import type { Action, Submission } from "../../src/forms/actions/action.ts";
+import pqrs from "../fixture/schemas/forms/pqrs.schema.json";
 import { formOf } from "./compileForm.ts";
 import { descriptionsOf, input, renderForm, sendButton } from "./renderForm.tsx";
 

@@ -2,8 +2,8 @@
 // The login form, sections 4, 5 and 8 of the specification. tests/notices and tests/browser test its toasts.
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import login from "../../schemas/forms/login.schema.json";
 import * as notifyModule from "../../src/notices/notify.ts";
+import login from "../fixture/schemas/forms/login.schema.json";
 import { input, renderForm } from "./renderForm.tsx";
 
 const sendButton = () => screen.getByRole("button", { name: "Iniciar Sesión" });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import pqrs from "../../schemas/forms/pqrs.schema.json";
+import pqrs from "../fixture/schemas/forms/pqrs.schema.json";
 import { renderForm } from "./renderForm.tsx";
 
 const sendButton = () => screen.getByRole("button", { name: "Enviar PQRS" });

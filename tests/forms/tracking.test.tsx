@@ -2,7 +2,7 @@
 // Tracking by code, sections 5 and 7 of the specification.
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import seguimiento from "../../schemas/forms/seguimiento.schema.json";
+import seguimiento from "../fixture/schemas/forms/seguimiento.schema.json";
 import { input, renderForm } from "./renderForm.tsx";
 
 const search = () => screen.getByRole("button", { name: "Buscar" });

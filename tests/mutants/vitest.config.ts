@@ -1,13 +1,12 @@
 // The tests of the code that StrykerJS mutates, as one project: its runner supports no more.
 import { defineConfig, mergeConfig } from "vitest/config";
-import site from "../../vite.config.ts";
-
-const { test: _, ...shared } = site;
+import { configOf } from "../../vite.config.ts";
 
 export default mergeConfig(
-  shared,
+  configOf("tests/fixture"),
   defineConfig({
     test: {
+      env: { SITE_ROOT: "tests/fixture" },
       include: ["engine", "schemas", "forms", "build/check", "build/rules"].map(
         (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
       ),

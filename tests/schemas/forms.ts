@@ -1,8 +1,9 @@
 // The forms under test, those of the site and those in this folder, with their schema files and cases.
-import { readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import type { CompiledForm } from "../../src/engine/form.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
+import { repository, siteRoot } from "../roots.ts";
 
 /** Like a test of the JSON Schema Test Suite, with the first message that is shown. */
 export interface Case {
@@ -19,14 +20,26 @@ export interface FormUnderTest {
   cases: Case[];
 }
 
-const modules = {
-  ...import.meta.glob<CompiledForm>("/schemas/forms/*.schema.json", { import: "default", eager: true }),
-  ...import.meta.glob<CompiledForm>("/tests/schemas/forms/*.schema.json", { import: "default", eager: true }),
-};
+const modules = import.meta.glob<CompiledForm>(["/schemas/forms/*.schema.json", "/tests/**/forms/*.schema.json"], {
+  import: "default",
+});
 
+const casesOf = (path: string) => `${dirname(path)}/cases/${basename(path, ".schema.json")}.json`;
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
-export const forms: FormUnderTest[] = Object.entries(modules).map(([path, form]) => {
-  const name = basename(path, ".schema.json");
-  return { name, form, file: read(`.${path}`), cases: read(`tests/schemas/cases/${name}.json`) };
-});
+/** The forms with cases in a folder of the repository, and their schemas and cases. */
+async function formsIn(folder: string): Promise<FormUnderTest[]> {
+  const paths = Object.keys(modules).map((path) => path.slice(1));
+  const tested = paths.filter((path) => dirname(path) === folder && existsSync(casesOf(path)));
+  return Promise.all(
+    tested.map(async (path) => {
+      const form = await modules[`/${path}`]?.();
+      if (!form) throw new Error(`There is no form ${path}`);
+      return { name: basename(path, ".schema.json"), form, file: read(path), cases: read(casesOf(path)) };
+    }),
+  );
+}
+
+export const forms = (
+  await Promise.all([join(relative(repository, siteRoot), "schemas/forms"), "tests/schemas/forms"].map(formsIn))
+).flat();

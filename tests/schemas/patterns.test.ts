@@ -2,12 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-
-const root = join(import.meta.dirname, "../..");
+import { repository, siteRoot } from "../roots.ts";
 
 function filesBelow(folder: string): string[] {
-  const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
-  return names.filter((name) => name.endsWith(".json")).map((name) => `${folder}/${name}`);
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names.filter((name) => name.endsWith(".schema.json")).map((name) => join(folder, name));
 }
 
 /** Every `pattern`, and every name in `patternProperties`, at any depth. */
@@ -18,8 +17,13 @@ function patternsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(patternsIn)];
 }
 
+const folders = [
+  join(repository, "schemas/content"),
+  join(repository, "schemas/meta"),
+  join(siteRoot, "schemas/forms"),
+];
 const patterns = [
-  ...new Set(filesBelow("schemas").flatMap((path) => patternsIn(JSON.parse(readFileSync(join(root, path), "utf8"))))),
+  ...new Set(folders.flatMap(filesBelow).flatMap((path) => patternsIn(JSON.parse(readFileSync(path, "utf8"))))),
 ];
 
 /** Beginnings of texts that a pattern may match before it fails. */

@@ -13,6 +13,7 @@ import { Hero } from "../../src/sections/hero/Hero.tsx";
 import { SectionListContext } from "../../src/sections/SectionListContext.ts";
 import { Text } from "../../src/sections/text/Text.tsx";
 import type { Section } from "../../src/types.gen.ts";
+import { present } from "../present.ts";
 
 afterEach(cleanup);
 
@@ -76,7 +77,7 @@ test("a contact section shows the data of the site file and, once it is near the
       <Contact type="contact" title="Contacto" />
     </MemoryRouter>,
   );
-  for (const { title, lines } of site.contact.items) {
+  for (const { title, lines } of present(site.contact).items) {
     screen.getByRole("heading", { level: 3, name: title });
     for (const { text } of lines) expect(container.textContent).toContain(text);
   }

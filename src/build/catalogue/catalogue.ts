@@ -6,13 +6,15 @@ import type { Files } from "../site/files.ts";
 import { takeSnapshot } from "../site/snapshot.ts";
 import type { Catalogue } from "./block.ts";
 import { checkExamples } from "./checkExamples.ts";
+import { exampleDocuments } from "./exampleDocuments.ts";
 import { fieldBlocks, fieldExamples } from "./fields.ts";
 import { sectionBlocks, sectionExamples } from "./sections.ts";
 
-/** `files` have no errors. The assets are those of the site and of the examples. */
-export async function buildCatalogue(files: Files): Promise<{ catalogue: Catalogue; assets: Map<string, Asset> }> {
-  const schemas = loadSchemas(files);
-  const sections = sectionExamples(files, schemas);
+/** `site` has no errors. The assets are those of the site and of the examples. */
+export async function buildCatalogue(site: Files): Promise<{ catalogue: Catalogue; assets: Map<string, Asset> }> {
+  const schemas = loadSchemas(site);
+  const sections = sectionExamples(site, schemas);
+  const files = new Map([...exampleDocuments(sections), ...site]);
   const fields = fieldExamples(schemas);
   const problemsOf = checkExamples(files, [...sections, ...fields]);
   const valid = sections.filter((example) => problemsOf(example).length === 0);

@@ -5,17 +5,23 @@
 // is checked once all of them conform to their schemas.
 import { loadSchemas, type Schemas } from "../schemas.ts";
 import type { Files } from "../site/files.ts";
+import { checkBrand } from "./brand/brand.ts";
 import { contentOf, type Document, readDocuments, type SiteDocuments, schemaSyntax } from "./documents.ts";
 import { checkForm } from "./form/form.ts";
 import { messages } from "./messages/site.ts";
 import { byLocation, type Problem, problemAt } from "./problem.ts";
 import { checkAddresses } from "./site/addresses.ts";
+import { checkAnchors } from "./site/anchors.ts";
 import { checkCharacters } from "./site/characters.ts";
+import { checkDownloads } from "./site/downloads.ts";
+import { checkExpiry } from "./site/expiry.ts";
 import { checkFormIds, checkFormLinks } from "./site/formLinks.ts";
 import { checkHours } from "./site/hours.ts";
 import { checkIcons } from "./site/icons.ts";
 import { checkLabels } from "./site/labels.ts";
+import { checkMarks } from "./site/marks.ts";
 import { checkNotes } from "./site/notes.ts";
+import { checkPeriods } from "./site/periods.ts";
 import { checkPictures } from "./site/pictures.ts";
 import { checkPresence } from "./site/presence.ts";
 import { checkRoutes } from "./site/routes.ts";
@@ -23,8 +29,11 @@ import { checkSamples } from "./site/samples.ts";
 import { checkSchemaLine } from "./site/schemaLine.ts";
 import { checkSections } from "./site/sections.ts";
 import { checkSelfLinks } from "./site/selfLinks.ts";
+import { checkTables } from "./site/tables.ts";
 import { checkTemplates } from "./site/templates.ts";
 import { checkTexts } from "./site/texts.ts";
+import { checkTheme } from "./site/theme.ts";
+import { checkZone } from "./site/zone.ts";
 
 /** Checks of one content file that conforms to its schema. */
 const contentChecks: ((document: Document) => Iterable<Problem>)[] = [
@@ -32,21 +41,30 @@ const contentChecks: ((document: Document) => Iterable<Problem>)[] = [
   checkAddresses,
   checkCharacters,
   checkHours,
+  checkPeriods,
   checkIcons,
+  checkTables,
   checkTemplates,
   checkTexts,
+  checkMarks,
   checkLabels,
   checkNotes,
   checkSamples,
+  checkTheme,
+  checkZone,
 ];
 
 /** Checks across files. They run once the site file and all pages conform to their schemas. */
-const siteChecks: ((documents: SiteDocuments) => Iterable<Problem>)[] = [
+const siteChecks: ((documents: SiteDocuments, now: Date) => Iterable<Problem>)[] = [
   checkRoutes,
+  checkAnchors,
   checkFormLinks,
   checkSelfLinks,
   checkSections,
   checkPictures,
+  checkBrand,
+  checkDownloads,
+  checkExpiry,
 ];
 
 export interface Review {
@@ -55,13 +73,13 @@ export interface Review {
   skippedFor: string[];
 }
 
-/** All problems of a site, sorted by file, line and column. Pure: the same files have the same problems. */
-export function check(files: Files): Problem[] {
-  return review(files).problems;
+/** All problems of a site at a time, sorted by file, line and column. */
+export function check(files: Files, now = new Date()): Problem[] {
+  return review(files, now).problems;
 }
 
 /** The same problems, with the files because of which some checks were skipped. */
-export function review(files: Files): Review {
+export function review(files: Files, now = new Date()): Review {
   let schemas: Schemas;
   try {
     schemas = loadSchemas(files);
@@ -78,7 +96,7 @@ export function review(files: Files): Review {
     ...contentOf(documents).flatMap((document) => ownProblems(document, contentChecks)),
     ...documents.forms.flatMap((document) => ownProblems(document, [checkForm])),
     ...checkFormIds(documents.forms),
-    ...(invalid.length === 0 ? siteChecks.flatMap((one) => [...one(documents)]) : []),
+    ...(invalid.length === 0 ? siteChecks.flatMap((one) => [...one(documents, now)]) : []),
   ];
   return { problems: problems.sort(byLocation), skippedFor: invalid.map(({ path }) => path).sort() };
 }

@@ -2,20 +2,24 @@
 import { memoize } from "../memoize.ts";
 import { formSchema, pageSchema, type Schemas, schemaFiles, siteSchema } from "../schemas.ts";
 import {
+  brandFolder,
+  documentsFolder,
   type Files,
+  filesIn,
   formPaths,
   formsFolder,
+  imagesFolder,
   linkOutside,
   pagePaths,
   pagesFolder,
-  pictures,
   sitePath,
 } from "../site/files.ts";
 import { type Part, partsOf } from "../site/parts.ts";
-import { child, type Node } from "./jsonTree.ts";
+import type { Node } from "./jsonTree.ts";
+import { nodeOfPart } from "./markNodes.ts";
 import { messages } from "./messages/syntax.ts";
 import { type Problem, problemAt } from "./problem.ts";
-import { validateFile } from "./schema/validate.ts";
+import { validateFile, validateLink } from "./schema/validate.ts";
 import { type Parsed, parseFile } from "./syntax/parse.ts";
 
 /** A JSON file after the stages syntax and schema. `problems` are those of both. */
@@ -37,6 +41,10 @@ export interface SiteDocuments {
   forms: Document[];
   /** The bytes of each picture, by its path in content/images. */
   pictures: Map<string, Uint8Array>;
+  /** The bytes of each file of the logo, by its path in content/brand. */
+  brand: Map<string, Uint8Array>;
+  /** The bytes of each document that visitors can download, by its path in content/files. */
+  downloads: Map<string, Uint8Array>;
 }
 
 const readOnce = memoize<Document>();
@@ -50,17 +58,27 @@ export function readDocuments(files: Files, schemas: Schemas): SiteDocuments {
     site: files.has(sitePath) ? read(sitePath) : undefined,
     pages: pagePaths(files).map(read),
     forms: formPaths(files).map(read),
-    pictures: pictures(files),
+    pictures: filesIn(imagesFolder, files),
+    brand: filesIn(brandFolder, files),
+    downloads: filesIn(documentsFolder, files),
   };
 }
 
 function readDocument(path: string, content: string | Uint8Array, schemas: Schemas): Document {
   const parsed = parseContent(path, content);
   if (!parsed.reliable) return { ...parsed, valid: false, parts: [] };
-  const problems = validateFile(parsed, schemaPathOf(path), schemas);
-  const valid = !problems.some(({ severity }) => severity === "error");
-  const parts = valid ? documentParts(parsed, schemas) : [];
-  return { ...parsed, problems: [...parsed.problems, ...problems], valid, parts };
+  const ofFile = validateFile(parsed, schemaPathOf(path), schemas);
+  const parts = hasError(ofFile) ? [] : documentParts(parsed, schemas);
+  const ofLinks = parts.flatMap(({ type, mark, node }) =>
+    mark && type === "link" ? validateLink(parsed, node, mark.link, schemas) : [],
+  );
+  const problems = [...ofFile, ...ofLinks];
+  const valid = !hasError(problems);
+  return { ...parsed, problems: [...parsed.problems, ...problems], valid, parts: valid ? parts : [] };
+}
+
+function hasError(problems: Problem[]): boolean {
+  return problems.some(({ severity }) => severity === "error");
 }
 
 /** The syntax problems of the schema files that are not forms. */
@@ -80,11 +98,11 @@ function parseContent(path: string, content: string | Uint8Array): Parsed {
   return { path, text, root: undefined, value: undefined, problems: [problem], reliable: false };
 }
 
-function documentParts({ path, root, value }: Parsed, schemas: Schemas): DocumentPart[] {
+function documentParts({ path, root, value, text }: Parsed, schemas: Schemas): DocumentPart[] {
   // The schemas of the content, which declare parts, do not describe forms.
   if (path.startsWith(formsFolder)) return [];
   return partsOf(value, schemaPathOf(path), schemas).flatMap((part) => {
-    const node = part.path.reduce<Node | undefined>(child, root);
+    const node = nodeOfPart(part, root, text);
     return node ? [{ ...part, node }] : [];
   });
 }

@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
     fix: { type: "boolean", default: false },
-    root: { type: "string", default: "." },
+    root: { type: "string", default: process.env.SITE_ROOT ?? "." },
   },
 });
 const root = resolve(values.root);

@@ -9,7 +9,10 @@ import { ruleTable } from "../rules/ruleTable.ts";
 import { readFiles } from "../site/files.ts";
 
 const { values } = parseArgs({
-  options: { json: { type: "boolean", default: false }, root: { type: "string", default: "." } },
+  options: {
+    json: { type: "boolean", default: false },
+    root: { type: "string", default: process.env.SITE_ROOT ?? "." },
+  },
 });
 const files = await readFiles(resolve(values.root));
 const errors = check(files).filter(({ severity }) => severity === "error");

@@ -1,31 +1,44 @@
-// The files of a site: which there are, and which of them are pages, forms and pictures.
+// The files of a site: which there are, and which of them are pages, forms, pictures and documents.
 import { type Dirent, readFileSync, realpathSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 
 /**
  * The files under `content` and `schemas`, by their path from the root with `/`: JSON as text, pictures
- * (`content/images/*`) as bytes. JSON that is not UTF-8 is bytes too, and the check reports it.
+ * (`content/images/*`), the logo (`content/brand/*`) and documents (`content/files/*`) as bytes. JSON that is not UTF-8 is bytes too, and the check reports it.
  */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 export const sitePath = "content/site.json";
 export const pagesFolder = "content/pages/";
 export const imagesFolder = "content/images/";
+export const brandFolder = "content/brand/";
+export const documentsFolder = "content/files/";
 export const formsFolder = "schemas/forms/";
+export const casesFolder = `${formsFolder}cases/`;
 const formSuffix = ".schema.json";
 
 /** Files that Windows puts into folders of pictures. */
 const systemFiles = ["Thumbs.db", "desktop.ini"];
 
 /**
- * Reads the files of the site in a folder. Leaves out dotfiles and, except where pages and forms are expected, files of
+ * Reads the files of the site in a folder, and the schemas that all sites share. Leaves out dotfiles and, except where pages and forms are expected, files of
  * other types: `salud.json.txt` was meant as a page, and the check reports it.
  */
 export async function readFiles(siteFolder: string): Promise<Files> {
-  const root = resolve(siteFolder);
+  const files = await readFolders(resolve(siteFolder), ["content", "schemas"]);
+  const hasSchemas = [...files.keys()].some((path) => sharedSchemas.some((folder) => path.startsWith(folder)));
+  if (!hasSchemas) for (const [path, text] of await readFolders(program, sharedSchemas)) files.set(path, text);
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What content and form files may contain: the same for all sites, so another site's folder need not have them. */
+const sharedSchemas = ["schemas/content", "schemas/meta"];
+const program = join(import.meta.dirname, "../../..");
+
+async function readFolders(root: string, folders: string[]): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>();
-  for (const folder of ["content", "schemas"]) {
+  for (const folder of folders) {
     const entries = await readFolder(join(root, folder));
     for (const entry of entries.filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && isOfSite(entry.name))) {
       const full = join(entry.parentPath, entry.name);
@@ -35,12 +48,13 @@ export async function readFiles(siteFolder: string): Promise<Files> {
         continue;
       }
       // Read synchronously: a promise for each of a thousand small files takes five times as long.
-      if (path.startsWith(imagesFolder)) files.set(path, readFileSync(full));
+      if ([imagesFolder, brandFolder, documentsFolder].some((folder) => path.startsWith(folder)))
+        files.set(path, readFileSync(full));
       else if (path.endsWith(".json")) files.set(path, decode(readFileSync(full)));
       else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
     }
   }
-  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return files;
 }
 
 /** Stands for the content of a symbolic link to a folder, to nothing, or out of the site's folder. */
@@ -91,16 +105,23 @@ export function formPaths(files: Files): string[] {
   return [...files.keys()].filter((path) => path.startsWith(formsFolder) && path.endsWith(formSuffix));
 }
 
+/** The path of the test cases of a form, from the path of its file. */
+export function casesPath(path: string): string {
+  return `${casesFolder}${formName(path)}.json`;
+}
+
 /** The name of a form, from the path of its file. */
 export function formName(path: string): string {
   return basename(path, formSuffix);
 }
 
-/** The bytes of all pictures, by their path in `content/images`. */
-export function pictures(files: Files): Map<string, Uint8Array> {
+type BinaryFolder = typeof imagesFolder | typeof brandFolder | typeof documentsFolder;
+
+/** The bytes of all files in a folder of pictures or documents, by their path in it. */
+export function filesIn(folder: BinaryFolder, files: Files): Map<string, Uint8Array> {
   const found = new Map<string, Uint8Array>();
   for (const [path, bytes] of files) {
-    if (path.startsWith(imagesFolder) && typeof bytes !== "string") found.set(path.slice(imagesFolder.length), bytes);
+    if (path.startsWith(folder) && typeof bytes !== "string") found.set(path.slice(folder.length), bytes);
   }
   return found;
 }

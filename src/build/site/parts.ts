@@ -1,7 +1,8 @@
 // The parts of a content file that are more than plain values: icons, pictures, links, routes, sections. The schema
 // decides which value is what, here and nowhere else: the check, the resolver and the snapshot use these parts.
 import { childSchemas, type Nested, sameValueSchemas } from "../../engine/walk.ts";
-import { asSchema, type Schema, type Schemas } from "../schemas.ts";
+import { asSchema, linkSchema, type Schema, type Schemas } from "../schemas.ts";
+import { type LinkMark, linksIn, readMarks } from "./marks.ts";
 
 export interface Part {
   /** The definition that the schema refers to: `icon`, `route`, `link`, `picture`, `text`… or `section`. */
@@ -9,8 +10,10 @@ export interface Part {
   /** Of a section, its own `type`: `hero`, `cards`… */
   sectionType?: string;
   value: unknown;
-  /** The location of the value in its file. */
+  /** The location of the value in its file. Of a link inside a text, and of its parts, the text's path comes first. */
   path: (string | number)[];
+  /** The link inside a text that this part is, or belongs to. */
+  mark?: LinkMark;
   /** The sections around it, the outermost first. */
   within: object[];
   /** The placeholders that a text may have: those in the descriptions of its schema and of the schemas around it. */
@@ -23,7 +26,7 @@ export function partsOf(value: unknown, schemaPath: string, schemas: Schemas): P
   return [...partsIn(value, schemas.find(schemaPath), context, schemas)];
 }
 
-type Context = Pick<Part, "path" | "within" | "placeholders">;
+type Context = Pick<Part, "path" | "within" | "placeholders" | "mark">;
 
 function* partsIn(value: unknown, schema: Schema, context: Context, schemas: Schemas): Generator<Part> {
   const described = [...applicable(value, schema, schemas)];
@@ -33,9 +36,14 @@ function* partsIn(value: unknown, schema: Schema, context: Context, schemas: Sch
   for (const type of types) {
     yield { ...context, type, ...(type === "section" && sectionType && { sectionType }), value, placeholders };
   }
+  if (types.includes("rich") && typeof value === "string") {
+    for (const mark of linksIn(readMarks(value).runs)) {
+      yield* partsIn(mark.link, schemas.find(...linkSchema), { ...context, mark }, schemas);
+    }
+  }
   const within = sectionType && isObject(value) ? [...context.within, value] : context.within;
   for (const [step, inner] of entriesOf(value)) {
-    const next = { path: [...context.path, step], within, placeholders };
+    const next = { ...context, path: [...context.path, step], within, placeholders };
     for (const child of new Set(described.flatMap((one) => childSchemas(one, step)))) {
       yield* partsIn(inner, child, next, schemas);
     }

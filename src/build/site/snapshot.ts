@@ -1,15 +1,27 @@
 // The whole site at one moment: its content resolved, with every asset. Builds and the dev server use snapshots, so
 // that an invalid save never mixes with a valid one.
-import type { FormSchema, Page, RenderedPicture, Site } from "../../types.gen.ts";
+import type { FormSchema, Page, RenderedLogo, RenderedPicture, Site, Theme } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import { loadSchemas, pageSchema, type Schemas, siteSchema } from "../schemas.ts";
-import { type Asset, addressOf, type RenderedFiles } from "./assets/asset.ts";
+import { type Asset, addressOf } from "./assets/asset.ts";
+import { type CalendarContext, type Calendars, calendarIcons, makeCalendars } from "./assets/calendar.ts";
+import { type Download, makeDownload } from "./assets/download.ts";
 import { findIcon } from "./assets/icons.ts";
 import { interfaceIcons } from "./assets/interfaceIcons.ts";
-import { type RenderedLogo, renderLogo, type SiteIcon } from "./assets/logo.ts";
+import { type DeclaredLogo, type LogoFiles, renderLogo, type SiteIcon } from "./assets/logo.ts";
 import { type PictureFile, renderPicture } from "./assets/picture.ts";
 import { iconSprite } from "./assets/sprite.ts";
-import { type Files, formPaths, pagePaths, pictures, sitePath } from "./files.ts";
+import {
+  brandFolder,
+  documentsFolder,
+  type Files,
+  filesIn,
+  formPaths,
+  imagesFolder,
+  pagePaths,
+  sitePath,
+} from "./files.ts";
+import { withGeneralTexts } from "./generalTexts.ts";
 import { type Part, partsOf } from "./parts.ts";
 import {
   type ContentFile,
@@ -22,10 +34,13 @@ import {
   routesOfForms,
   sectionsOf,
 } from "./resolve.ts";
+import { hasTimes } from "./times.ts";
 
 export interface Snapshot {
   /** The files that it was taken of. */
   files: Files;
+  /** When it was taken, in minutes since 1970. */
+  minute: number;
   site: Site;
   /** By the path of the file, as are the forms. */
   pages: Map<string, ResolvedPage>;
@@ -52,40 +67,46 @@ const pageOnce = memoize<ResolvedPage>();
 
 /**
  * Takes a snapshot of files in which the check found no error. Results that depend only on unchanged files are the
- * same objects as in the last snapshot. `editing` adds the icons of the block catalogue to the sprite.
+ * same objects as in the last snapshot. `editing` adds the icons of the block catalogue to the sprite. Events that are
+ * over by `now` are left out.
  * @throws BrokenPicture if a photograph cannot be read.
  */
-export async function takeSnapshot(files: Files, editing = false): Promise<Snapshot> {
+export async function takeSnapshot(files: Files, editing = false, now = new Date()): Promise<Snapshot> {
+  const minute = Math.floor(now.getTime() / 60_000);
   const schemas = loadSchemas(files);
-  const site = readContent<Site>(files, sitePath, siteSchema, schemas);
-  const pages = pagePaths(files).map((path) => readContent<PageFile>(files, path, pageSchema, schemas));
-  const images = pictures(files);
-  const siteMedia = await mediaOf(site, images);
-  const pageMedia = await Promise.all(pages.map((page) => mediaOf(page, images)));
+  const site = contentOf(sitePath, siteFile(files), siteSchema, schemas);
+  const pages = pagePaths(files).map((path) => contentOf(path, readJson<PageFile>(files, path), pageSchema, schemas));
+  const { theme, institution, locale, zone, words } = site.value;
+  const { logo, siteIcons, ...logoFiles } = await logoOf(site, filesIn(brandFolder, files));
+  const mediaContext = { theme, minute, institution: institution.system, locale, zone, words: words.events };
+  const siteMedia = await mediaOf(site, files, mediaContext);
+  const pageMedia = await Promise.all(pages.map((page) => mediaOf(page, files, mediaContext)));
   const icons = [siteMedia, ...pageMedia].flatMap((media) => media.icons);
   const sprite = iconSprite([...interfaceIcons, ...icons, ...(editing ? exampleIcons(schemas) : [])]);
-  const assets = [siteMedia, ...pageMedia].flatMap((media) => media.assets);
+  const assets = [logoFiles, siteMedia, ...pageMedia].flatMap((media) => media.assets);
 
   const routes = routesOfForms(pages, site);
-  const context = { routes, pictures: siteMedia.pictures };
+  const context = { routes, zone, ...siteMedia };
   const sources = [site, siteMedia, JSON.stringify([...routes])];
   const shared = sharedOnce(sitePath, sources, () => resolveShared(site, context));
   const resolved = pages.map((page, index): [string, ResolvedPage] => {
-    const own = pageMedia[index]?.pictures ?? new Map();
-    const resolve = () => ({
-      page: resolvePage(page, { routes, shared, pictures: own }),
-      forms: formsOf(page, site),
-      sectionTypes: [...new Set(sectionsOf(page, site).map(({ sectionType = "" }) => sectionType))],
-    });
+    const own = pageMedia[index] ?? emptyMedia;
+    const resolve = () => {
+      const resolved = resolvePage(page, { routes, zone, shared, ...own });
+      const types = sectionsOf(page, site).map(({ sectionType = "" }) => sectionType);
+      const sectionTypes = [...new Set([...types, ...(hasTimes(resolved) ? ["timed"] : [])])];
+      return { page: resolved, forms: formsOf(page, site), sectionTypes };
+    };
     return [page.path, pageOnce(page.path, [page, own, ...sources], resolve)];
   });
   return {
     files,
-    site: siteOnce(sitePath, sources, () => resolveSite(site, context)),
+    minute,
+    site: siteOnce(sitePath, [logo, ...sources], () => withLogo(resolveSite(site, context), logo)),
     pages: new Map(resolved),
     forms: new Map(formPaths(files).map((path) => [path, readJson<FormSchema>(files, path)])),
     icons: addressOf(sprite),
-    siteIcons: siteMedia.siteIcons,
+    siteIcons,
     assets: new Map([...assets, sprite].map((asset) => [asset.fileName, asset])),
   };
 }
@@ -103,50 +124,113 @@ type Content<Value> = ContentFile<Value> & { path: string };
 
 const contentOnce = memoize<Content<unknown>>();
 
-function readContent<Value>(files: Files, path: string, schema: string, schemas: Schemas): Content<Value> {
-  const value = readJson<Value>(files, path);
+const completeOnce = memoize<Site>();
+
+function siteFile(files: Files): Site {
+  const file = readJson<object>(files, sitePath);
+  return completeOnce(sitePath, [file], () => withGeneralTexts(file));
+}
+
+function contentOf<Value>(path: string, value: Value, schema: string, schemas: Schemas): Content<Value> {
   const read = () => ({ path, value, parts: partsOf(value, schema, schemas) });
   return contentOnce(path, [value, schemas], read) as Content<Value>;
 }
 
-/** The pictures and icons of a content file. */
+/** The pictures, icons, documents and calendars of a content file. */
 interface Media {
   /** Each `picture` of the file as the browser renders it. */
   pictures: Map<unknown, RenderedPicture>;
+  /** By the names that the file has. */
+  downloads: Map<string, Download>;
+  calendars: Calendars;
   assets: Asset[];
   /** Names of line icons. */
   icons: string[];
-  siteIcons: SiteIcon[];
+}
+
+const emptyMedia: Media = {
+  pictures: new Map(),
+  downloads: new Map(),
+  calendars: new Map(),
+  assets: [],
+  icons: [],
+};
+
+/** What the media of a file depend on, besides the files. */
+interface MediaContext extends CalendarContext {
+  theme: Theme | undefined;
 }
 
 const mediaOnce = memoize<Promise<Media>>();
 
-function mediaOf({ path, parts }: Content<unknown>, images: Map<string, Uint8Array>): Promise<Media> {
+function mediaOf(
+  { path, parts }: Content<unknown>,
+  files: Files,
+  { theme, ...calendarContext }: MediaContext,
+): Promise<Media> {
+  const images = filesIn(imagesFolder, files);
+  const documents = documentsIn(parts, files);
   // The check has validated the parts of the type "picture".
   const declared = parts.filter(({ type }) => type === "picture").map(({ value }) => value as PictureFile);
   const photographs = declared.map((picture) => ("file" in picture ? images.get(picture.file) : undefined));
-  // A logo is a picture too.
-  const logos = new Set(parts.filter(({ type }) => type === "logo").map(({ value }) => value));
-  const find = (name: string) => images.get(name);
-  return mediaOnce(path, [parts, ...photographs], async () => {
-    const media: Media = { pictures: new Map(), assets: [], icons: iconsIn(parts), siteIcons: [] };
+  const sources = { images: (name: string) => images.get(name), theme };
+  const events = parts.filter(({ type }) => type === "event");
+  // Only events depend on the time.
+  const moment = events.length > 0 ? [JSON.stringify(calendarContext)] : [];
+  const basis = [parts, theme?.main, theme?.accent, ...moment, ...photographs, ...documents.values()];
+  return mediaOnce(path, basis, async () => {
+    const downloads = new Map([...documents].map(([name, bytes]) => [name, makeDownload(name, bytes)]));
+    const calendars = makeCalendars(events, calendarContext);
+    const media: Media = {
+      pictures: new Map(),
+      downloads,
+      calendars,
+      assets: [...downloads.values(), ...calendars.values()].map(({ asset }) => asset),
+      icons: [...iconsIn(parts), ...documentIconsIn(parts, downloads)],
+    };
     for (const declaration of declared) {
-      const render: typeof renderLogo | typeof renderPicture = logos.has(declaration) ? renderLogo : renderPicture;
-      const {
-        picture,
-        assets,
-        siteIcons = [],
-      }: RenderedFiles & Partial<RenderedLogo> = await render(declaration, find);
+      const { picture, assets } = await renderPicture(declaration, sources);
       media.pictures.set(declaration, picture);
       media.assets.push(...assets);
-      media.siteIcons.push(...siteIcons);
     }
     return media;
   });
 }
 
+const logoOnce = memoize<Promise<LogoFiles>>();
+
+/** The logo that the site declares; without one, the mark of an institution. */
+function logoOf({ path, value, parts }: Content<Site>, brand: Map<string, Uint8Array>): Promise<LogoFiles> {
+  const { theme, institution } = value;
+  const usual: DeclaredLogo = { drawing: ["classical-building"], ground: "main", alt: institution.name };
+  // The check has validated the part of the type "logo".
+  const declared = parts.find(({ type }) => type === "logo")?.value as DeclaredLogo | undefined;
+  const basis = [JSON.stringify([declared ?? usual, theme]), ...brand.values()];
+  return logoOnce(path, basis, () => renderLogo(declared ?? usual, { brand: (name) => brand.get(name), theme }));
+}
+
+function withLogo(site: Site, logo: RenderedLogo): Site {
+  return { ...site, header: { ...site.header, logo } };
+}
+
+/** The bytes of the documents that a content file links to, by name. The check has found all of them. */
+function documentsIn(parts: Part[], files: Files): Map<string, Uint8Array> {
+  const names = parts.flatMap(({ type, value }) => (type === "document" ? String(value) : []));
+  const all = filesIn(documentsFolder, files);
+  return new Map(names.map((name) => [name, all.get(name) ?? new Uint8Array()]));
+}
+
+/** Only the sections of documents show the icon of a document. */
+function documentIconsIn(parts: Part[], downloads: Map<string, Download>): string[] {
+  const items = parts.filter(({ type }) => type === "documentItem");
+  return items.flatMap(({ value }) => downloads.get((value as { document: string }).document)?.icon ?? []);
+}
+
 function iconsIn(parts: Part[]): string[] {
-  return parts.flatMap(({ type, value }) => (type === "icon" ? String(value) : []));
+  return parts.flatMap(({ type, value }) => {
+    if (type === "event") return calendarIcons;
+    return type === "icon" ? String(value) : [];
+  });
 }
 
 /** The icons in the examples of the section types. Their names have not been checked. */

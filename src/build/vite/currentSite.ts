@@ -1,9 +1,10 @@
 // The state of the plugin while Vite runs: the last valid site, and the code of its modules.
+import { basename } from "node:path/posix";
 import { type Review, review } from "../check/check.ts";
 import { formatReview } from "../check/format.ts";
 import type { Problem } from "../check/problem.ts";
 import { BrokenPicture } from "../site/assets/photo.ts";
-import { imagesFolder, readFiles } from "../site/files.ts";
+import { readFiles } from "../site/files.ts";
 import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
 import { emitFile, emitVirtual, type Sources } from "./emit.ts";
 
@@ -11,6 +12,8 @@ export interface CurrentSite {
   /** The folder that contains `content` and `schemas`. */
   root: string;
   sources: Sources;
+  /** The time for which the site is built. The same for prerendering and for the browser's files, which must agree. */
+  now: Date;
   /** The last valid site; undefined until there is one. */
   snapshot: Snapshot | undefined;
   /** Reads the files and sets `snapshot`. @throws an error that lists all problems if there are errors. */
@@ -23,13 +26,14 @@ export interface CurrentSite {
 export async function readSite({
   root,
   sources,
-}: Pick<CurrentSite, "root" | "sources">): Promise<{ snapshot?: Snapshot; review: Review }> {
+  now,
+}: Pick<CurrentSite, "root" | "sources" | "now">): Promise<{ snapshot?: Snapshot; review: Review }> {
   const files = await readFiles(root);
-  const { problems, skippedFor } = review(files);
+  const { problems, skippedFor } = review(files, now);
   const errors = problems.filter((problem) => problem.severity === "error");
   if (errors.length > 0) return { review: { problems: errors, skippedFor } };
   try {
-    const snapshot = await takeSnapshot(files, sources.live !== undefined);
+    const snapshot = await takeSnapshot(files, sources.live !== undefined, now);
     return { review: { problems: [], skippedFor: [] }, snapshot };
   } catch (error) {
     if (!(error instanceof BrokenPicture)) throw error;
@@ -42,11 +46,11 @@ function brokenPicture({ file, reason }: BrokenPicture): Problem {
   return {
     severity: "error",
     kind: "broken-picture",
-    file: imagesFolder + file,
+    file,
     line: 1,
     column: 1,
-    message: `La imagen "${file}" no se puede usar. ${reason}`,
-    hint: "Vuelva a guardar la fotografía desde el programa en que la tiene, como .jpg o .png, y cópiela de nuevo.",
+    message: `La imagen "${basename(file)}" no se puede usar. ${reason}`,
+    hint: "Vuelva a guardarla desde el programa en que la tiene, como .jpg o .png, y cópiela de nuevo.",
     frame: "",
   };
 }
@@ -55,6 +59,7 @@ export function createCurrentSite(root: string, sources: Sources): CurrentSite {
   const current: CurrentSite = {
     root,
     sources,
+    now: new Date(),
     snapshot: undefined,
     async load() {
       const { snapshot, review } = await readSite(current);

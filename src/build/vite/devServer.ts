@@ -110,4 +110,6 @@ const contentTypes: Record<string, string> = {
   ".webp": "image/webp",
   ".png": "image/png",
   ".jpg": "image/jpeg",
+  ".pdf": "application/pdf",
+  ".zip": "application/zip",
 };

@@ -1,11 +1,12 @@
 // Emits the JavaScript modules of a snapshot, which the browser imports instead of the content files.
-import type { PageNeeds } from "virtual:routes";
 import { partsOf } from "../../forms/parts.ts";
-import type { FormSchema, HeroSection } from "../../types.gen.ts";
+import type { FormSchema } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import { memoize } from "../memoize.ts";
+import { hasSearch, searchIndex } from "../site/searchIndex.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
+import { styleSheet } from "../site/theme/colours.ts";
 import { formModule } from "./formModule.ts";
 import type { Outline } from "./outline.ts";
 
@@ -21,22 +22,24 @@ export interface Sources {
 
 /** Virtual modules by name. Their id has `virtual:` before it. */
 const virtual: Record<string, (snapshot: Snapshot) => string> = {
-  site: ({ site: { $schema, shared, words, ...site } }) => {
+  site: (snapshot) => {
+    const { $schema, locale, zone, shared, theme, words, notFound, address, search, ...site } = snapshot.site;
     const { noScript, ...own } = words.site;
-    return json({ ...site, words: own });
+    const { open, failed } = words.search;
+    return json({ ...site, words: own, ...(hasSearch(snapshot) && { search: { open, failed } }) });
   },
+  search: (snapshot) => {
+    const { open, failed, ...words } = snapshot.site.words.search;
+    return json({ words, index: searchIndex(snapshot) });
+  },
+  "not-found": ({ site }) => json(site.notFound),
   "hours-words": ({ site: { words } }) => json(words.hours),
   "form-messages": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
   icons: ({ icons }) => json(icons),
-  routes: ({ pages, site }) => {
-    const menu = site.menu.entries.map(({ route = "" }) => route);
-    const rows = [...pages].flatMap(([file, resolved]) => {
-      const paths = [resolved.page.path, ...(resolved.page.aliases ?? [])];
-      // Every visitor downloads the table: only the pages of the menu and those with a form have a third column.
-      const isListed = resolved.forms.length > 0 || paths.some((path) => menu.includes(path));
-      const needs = isListed ? `, ${json(needsOf(resolved))}` : "";
-      return paths.map((path) => `[${json(path)}, () => import(${json(moduleId(file))})${needs}]`);
-    });
+  routes: ({ pages }) => {
+    const rows = [...pages].flatMap(([file, { page }]) =>
+      [page.path, ...(page.aliases ?? [])].map((path) => `[${json(path)}, () => import(${json(moduleId(file))})]`),
+    );
     return `[${rows.join(",\n")}]`;
   },
   forms: ({ forms }) => {
@@ -45,19 +48,23 @@ const virtual: Record<string, (snapshot: Snapshot) => string> = {
   },
 };
 
-/** What a page needs at once, beside its own module. */
-function needsOf({ page, forms }: ResolvedPage): PageNeeds {
-  const hero = page.sections.find(({ type }) => type === "hero") as HeroSection | undefined;
-  const { src, srcset } = hero?.picture ?? {};
-  return { ...(forms.length > 0 && { forms }), ...(src && { src, srcset, size: hero?.size }) };
-}
-
 /** Imported only while editing: a build does not contain it. */
 const catalogue = "catalogue";
 
 const sections = "sections";
 
-const ids: readonly string[] = [...Object.keys(virtual), catalogue, sections].map((name) => `virtual:${name}`);
+/** The style sheet with the colours of the site. */
+const colours = "colours.css";
+
+/** The element of the banners, if the site has any. */
+const banners = "banners";
+
+/** The minute at which the prerendered pages were current. */
+const builtAt = "built-at";
+
+const ids: readonly string[] = [...Object.keys(virtual), catalogue, sections, colours, banners, builtAt].map(
+  (name) => `virtual:${name}`,
+);
 
 /** The id of the virtual module of a file. Vite does not transform imports in modules whose id ends in `.json`. */
 export const moduleId = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
@@ -71,6 +78,10 @@ export function isVirtual(id: string): boolean {
 export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sources): Promise<string | undefined> {
   const name = id.slice("virtual:".length);
   if (name.startsWith("content/")) return emitFile(`${name.slice("content/".length)}.json`, snapshot, sources);
+  if (name === colours) return styleSheet(snapshot.site.theme);
+  if (name === banners) return emitBanners(snapshot, sources);
+  // While editing no page is prerendered, and a number that changes would reload the site.
+  if (name === builtAt) return `export default ${sources.live ? 0 : snapshot.minute};`;
   if (name === sections) return emitSections(snapshot, sources);
   if (name === catalogue) return emitCatalogue(await catalogueOf(snapshot), sources);
   const value = virtual[name]?.(snapshot);
@@ -97,8 +108,21 @@ function emitPage(file: string, { page, forms, sectionTypes }: ResolvedPage, typ
   return [
     ...(sources.live ? [] : addedSections(own, sources)),
     ...loadedForms(forms, sources),
-    exported(file, json(page), sources),
+    ...withRichTexts(page, sources, (value) => exported(file, value, sources)),
   ].join("\n");
+}
+
+/**
+ * The code that `use` makes of the expression of a value. If the value contains formatted texts, the code that makes
+ * elements of them is imported before it.
+ */
+function withRichTexts(value: object, { src }: Sources, use: (expression: string) => string): string[] {
+  const text = json(value);
+  if (!text.includes('{"rich":[')) return [use(text)];
+  return [
+    `import { withRichTexts } from ${json(`${src}/sections/elements/Rich.tsx`)};`,
+    use(`withRichTexts(${json(text)})`),
+  ];
 }
 
 /** Adds the components of section types to those that are loaded. */
@@ -143,6 +167,16 @@ function emitSections(snapshot: Snapshot, { src, live }: Sources): string {
   return [...importedSections(types, src), `export default ${sectionTable(types)};`].join("\n");
 }
 
+/** While editing, banners can be added. */
+function emitBanners({ site }: Snapshot, { src, live }: Sources): string {
+  if (!site.banners && !live) return "export default null;";
+  return [
+    `import { createElement } from "react";`,
+    `import { Banners } from ${json(`${src}/app/Banners.tsx`)};`,
+    "export default createElement(Banners);",
+  ].join("\n");
+}
+
 function landingTypes({ pages }: Snapshot): string[] {
   return [...pages.values()].find(({ page }) => page.path === "/")?.sectionTypes ?? [];
 }
@@ -177,8 +211,12 @@ function catalogueOf(snapshot: Snapshot): Promise<Catalogue> {
 }
 
 function emitCatalogue({ form, ...blocks }: Catalogue, sources: Sources): string {
-  const value = `{ ...${json(blocks)}, form: ${pageForm} }`;
-  return `${importedParts(form, sources)}${compiled(form, sources)}\n${exported(`virtual:${catalogue}`, value, sources)}`;
+  return [
+    importedParts(form, sources) + compiled(form, sources),
+    ...withRichTexts(blocks, sources, (value) =>
+      exported(`virtual:${catalogue}`, `{ ...${value}, form: ${pageForm} }`, sources),
+    ),
+  ].join("\n");
 }
 
 const formCode = new WeakMap<FormSchema, string>();

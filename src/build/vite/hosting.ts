@@ -8,9 +8,12 @@ const policy = {
   "font-src": "'self'",
   // The site itself sends nothing. Lighthouse reads robots.txt from inside the page.
   "connect-src": "'self'",
-  "base-uri": "'none'",
+  // The documents of the pages other than the landing are in folders.
+  "base-uri": "'self'",
   "form-action": "'none'",
   "require-trusted-types-for": "'script'",
+  // The first script inserts the prerendered markup of a page.
+  "trusted-types": "prerendered",
 };
 
 /** Forbids inline code, code created at run time, and everything from other origins. */
@@ -42,7 +45,7 @@ export const hostFiles: Record<string, string> = {
     `  Cache-Control: ${immutable}`,
     "",
   ].join("\n"),
-  // Apache, which most universities run.
+  // Apache, which many institutions run.
   ".htaccess": [
     "<IfModule mod_headers.c>",
     ...Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`),
@@ -56,6 +59,4 @@ export const hostFiles: Record<string, string> = {
     "</IfModule>",
     "",
   ].join("\n"),
-  // Search engines read it only at the root of a host; elsewhere it does no harm.
-  "robots.txt": ["User-agent: *", "Allow: /", ""].join("\n"),
 };

@@ -8,7 +8,7 @@ import { cataloguePath, catalogueTitle } from "../../live/catalogue.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import { type CurrentSite, createCurrentSite } from "./currentSite.ts";
 import { isSiteFile, watchSite } from "./devServer.ts";
-import { emitForm, isVirtual, moduleId } from "./emit.ts";
+import { emitForm, isVirtual } from "./emit.ts";
 import type { Outline } from "./outline.ts";
 
 const src = fileURLToPath(new URL("../..", import.meta.url))
@@ -18,10 +18,8 @@ const overlay = "/src/live/overlay.ts";
 
 /** The interface for other plugins. */
 export interface ContentApi {
-  /** Returns the id of the module of the page at `/`. */
-  landingId: () => string | undefined;
-  /** The sentence for visitors without JavaScript. No script contains it. */
-  noScript: () => string | undefined;
+  /** The site that is being built; undefined before the first module is loaded. */
+  snapshot: () => Snapshot | undefined;
   /** Puts the outlines of forms, by their names, into the modules of the pages that are loaded from now on. */
   setOutlines: (outlines: Record<string, Outline>) => void;
 }
@@ -42,8 +40,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
     name: "content",
     enforce: "pre",
     api: {
-      landingId: () => current.snapshot && idOfPage("/", current.snapshot),
-      noScript: () => current.snapshot?.site.words.site.noScript,
+      snapshot: () => current.snapshot,
       setOutlines: (outlines) => {
         current.sources.outlines = outlines;
       },
@@ -66,7 +63,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
         if (!isContent(current, id)) return;
         const snapshot = current.snapshot ?? (await load());
         const code = (await current.code(id, snapshot)) ?? (await formOutsideSite(id, current));
-        return code === undefined ? undefined : { code, moduleType: "js" };
+        return code === undefined ? undefined : { code, moduleType: id.endsWith(".css") ? "css" : "js" };
       },
     },
     configureServer(server) {
@@ -91,11 +88,6 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
   };
 }
 
-function idOfPage(path: string, { pages }: Snapshot): string | undefined {
-  const [file] = [...pages].find(([, { page }]) => page.path === path) ?? [];
-  return file && `\0${moduleId(file)}`;
-}
-
 /** Adds the address of the block catalogue to those that Vite prints. */
 function announceCatalogue(server: ViteDevServer) {
   const print = server.printUrls;
@@ -107,7 +99,11 @@ function announceCatalogue(server: ViteDevServer) {
 }
 
 function isContent({ root }: CurrentSite, id: string): boolean {
-  return id.startsWith("\0virtual:") || (id.startsWith(`${root}/`) && /\.json(\?.*)?$/.test(id));
+  return (
+    id.startsWith("\0virtual:") ||
+    id.endsWith(".schema.json") ||
+    (id.startsWith(`${root}/`) && /\.json(\?.*)?$/.test(id))
+  );
 }
 
 /** The module of a form that is not part of the site: one of the tests. */

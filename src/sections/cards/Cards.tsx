@@ -3,9 +3,10 @@ import { SectionFrame } from "../elements/SectionFrame.tsx";
 import { CardItem } from "./CardItem.tsx";
 import styles from "./Cards.module.css";
 
-export function Cards({ title, intro, note, layout = "cards", band, cards }: CardsSection) {
+export function Cards(section: CardsSection) {
+  const { title, layout = "cards", cards } = section;
   return (
-    <SectionFrame title={title} intro={intro} note={note} band={band}>
+    <SectionFrame {...section}>
       <ul className={`${styles.grid} ${styles[layout]} ${styles[columnsClass(layout, cards)]}`}>
         {cards.map((card, position) => (
           <li key={position}>

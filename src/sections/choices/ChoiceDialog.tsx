@@ -5,6 +5,7 @@ import buttons from "../../styles/button.module.css";
 import type { ChoiceDialog as Content } from "../../types.gen.ts";
 import { Actions } from "../elements/Actions.tsx";
 import { Icon } from "../elements/Icon.tsx";
+import { Paragraphs } from "../elements/Paragraphs.tsx";
 import styles from "./ChoiceDialog.module.css";
 
 interface Props {
@@ -38,9 +39,7 @@ export function ChoiceDialog({ dialog, open, onClose }: Props) {
     >
       <div className={styles.body}>
         <h3 id={id}>{dialog.title}</h3>
-        {dialog.paragraphs.map((paragraph, position) => (
-          <p key={position}>{paragraph}</p>
-        ))}
+        <Paragraphs paragraphs={dialog.paragraphs} />
         <Actions links={dialog.actions} />
         <button type="button" className={`${buttons.quiet} ${styles.close}`} onClick={close}>
           <Icon name="x" />

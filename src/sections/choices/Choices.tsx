@@ -7,13 +7,13 @@ import { ChoiceDialog } from "./ChoiceDialog.tsx";
 import styles from "./Choices.module.css";
 
 /** Buttons that open dialogs. A choice without a dialog stays pressed until another one is chosen. */
-export function Choices({ title, intro, note, choices }: ChoicesSection) {
+export function Choices(section: ChoicesSection) {
   // The position of the chosen one, because labels need not be unique.
   const [open, setOpen] = useState<number>();
   return (
-    <SectionFrame title={title} intro={intro} note={note}>
+    <SectionFrame {...section}>
       <div className={styles.choices}>
-        {choices.map(({ label, icon, dialog }, position) => (
+        {section.choices.map(({ label, icon, dialog }, position) => (
           <Fragment key={position}>
             <button
               type="button"

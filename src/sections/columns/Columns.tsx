@@ -5,16 +5,16 @@ import { SectionListContext } from "../SectionListContext.ts";
 import styles from "./Columns.module.css";
 
 /** A wide main column and a narrow side column, each with sections of its own; on a phone one below the other. */
-export function Columns({ main, side }: ColumnsSection) {
+export function Columns(section: ColumnsSection) {
   const SectionList = use(SectionListContext);
   return (
-    <SectionFrame>
+    <SectionFrame {...section}>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <SectionList sections={main} />
+          <SectionList sections={section.main} />
         </div>
         <div className={styles.column}>
-          <SectionList sections={side} />
+          <SectionList sections={section.side} />
         </div>
       </div>
     </SectionFrame>

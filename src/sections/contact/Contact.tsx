@@ -10,10 +10,11 @@ import styles from "./Contact.module.css";
 import type { Schedule } from "./opening.ts";
 
 /** The contact data of the site file, the same on every page. */
-export function Contact({ title, intro, actions }: ContactSection) {
-  const { items } = useLive(site).contact;
+export function Contact(section: ContactSection) {
+  // The check reports this section on a site without contact data.
+  const items = useLive(site).contact?.items ?? [];
   return (
-    <SectionFrame title={title} intro={intro}>
+    <SectionFrame {...section}>
       <div className={styles.panel}>
         <ul className={styles.items}>
           {items.map(({ icon, title, lines, hours, holidays }, position) => (
@@ -27,7 +28,7 @@ export function Contact({ title, intro, actions }: ContactSection) {
             </li>
           ))}
         </ul>
-        <Actions links={actions} />
+        <Actions links={section.actions} />
       </div>
     </SectionFrame>
   );

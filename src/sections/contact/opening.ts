@@ -1,4 +1,5 @@
 // When an office is open, from its weekly hours and its holidays.
+import { weekdays } from "../../engine/moments.ts";
 import type { ContactItem } from "../../types.gen.ts";
 
 export interface Schedule {
@@ -16,8 +17,6 @@ export interface Change {
   /** The time of the change, as `18:00`. */
   time: string;
 }
-
-const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
 /** `now`: what the institution's calendar and clock show, as `2026-11-30T14:30`. Undefined if it is closed for a year. */
 export function nextChange({ hours, holidays }: Schedule, now: string): Change | undefined {

@@ -3,10 +3,11 @@ import { Icon } from "../elements/Icon.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./Definitions.module.css";
 
-export function Definitions({ title, intro, items }: DefinitionsSection) {
+export function Definitions(section: DefinitionsSection) {
+  const { items } = section;
   const areBadges = items.every((item) => item.tone);
   return (
-    <SectionFrame title={title} intro={intro}>
+    <SectionFrame {...section}>
       <dl className={areBadges ? styles.badges : styles.terms}>
         {items.map((item, position) => (
           <Definition key={position} item={item} />

@@ -4,6 +4,8 @@ import styles from "./SectionFrame.module.css";
 import { SiteLink } from "./SiteLink.tsx";
 
 interface Props {
+  /** The name of the section in addresses: links lead to it, and it takes the focus then. */
+  anchor?: string | undefined;
   title?: string | undefined;
   intro?: string | undefined;
   note?: Note | undefined;
@@ -14,11 +16,19 @@ interface Props {
   children: ReactNode;
 }
 
-/** The landmark, margins, heading and introduction that all section types but the hero have in common. */
-export function SectionFrame({ title, intro, note, band = false, beside, children }: Props) {
+/**
+ * The landmark, margins, heading and introduction that all section types but the hero have in common. A component passes
+ * its whole section: what is not listed above is ignored.
+ */
+export function SectionFrame({ anchor, title, intro, note, band = false, beside, children }: Props) {
   const id = useId();
   return (
-    <section className={band ? `${styles.section} ${styles.band}` : styles.section} aria-labelledby={title && id}>
+    <section
+      id={anchor}
+      tabIndex={anchor ? -1 : undefined}
+      className={band ? `${styles.section} ${styles.band}` : styles.section}
+      aria-labelledby={title && id}
+    >
       <div className={beside ? styles.split : undefined}>
         <div>
           {(title || intro || note) && (

@@ -39,14 +39,16 @@ export function LinkLabel({ link }: { link: Link }) {
   return (
     <>
       {link.icon && <Icon name={link.icon} />}
-      <BreakableText text={link.label} />
+      <span>
+        <BreakableText text={link.label} />
+      </span>
     </>
   );
 }
 
-/** The check reports any other scheme to the editor. This is a second safeguard. */
+/** The check reports any other scheme to the editor. This is a second safeguard. A document is among the assets. */
 function isAllowed(address: string) {
-  return /^(https?|mailto|tel):/i.test(address);
+  return /^((https?|mailto|tel):|\.\/assets\/)/i.test(address);
 }
 
 /** Loads a new document at the route. With a modifier key or another mouse button the browser follows it as usual. */

@@ -9,7 +9,8 @@ import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./Form.module.css";
 import { formResource, outlines } from "./formResource.ts";
 
-export function Form({ form, title, intro, hint, picture }: FormSection) {
+export function Form(section: FormSection) {
+  const { form, hint, picture } = section;
   // The prerendered page has the placeholder in place of the form: React reports a form that suspends there as an error.
   const isHydrated = useSyncExternalStore(subscribeToNothing, isBrowser, isPrerendered);
   const placeholder = (
@@ -18,7 +19,7 @@ export function Form({ form, title, intro, hint, picture }: FormSection) {
     </div>
   );
   return (
-    <SectionFrame title={title} intro={intro}>
+    <SectionFrame {...section}>
       <div className={styles.form}>
         {picture && <Picture picture={picture} sizes="(width >= 56rem) 24rem, 100vw" />}
         <Suspense fallback={placeholder}>{isHydrated ? <LazyForm form={form} /> : placeholder}</Suspense>

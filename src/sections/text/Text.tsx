@@ -1,17 +1,17 @@
 import type { RenderedPicture, TextSection } from "../../types.gen.ts";
 import { Actions } from "../elements/Actions.tsx";
 import { List } from "../elements/List.tsx";
+import { Paragraphs } from "../elements/Paragraphs.tsx";
 import { Picture } from "../elements/Picture.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./Text.module.css";
 
-export function Text({ title, note, paragraphs, pictures, list, actions }: TextSection) {
+export function Text(section: TextSection) {
+  const { paragraphs, pictures, list, actions } = section;
   return (
-    <SectionFrame title={title} note={note} beside={pictures && <Pictures pictures={pictures} />}>
+    <SectionFrame {...section} beside={pictures && <Pictures pictures={pictures} />}>
       <div className={styles.text}>
-        {paragraphs.map((paragraph, position) => (
-          <p key={position}>{paragraph}</p>
-        ))}
+        <Paragraphs paragraphs={paragraphs} />
         <List list={list} />
         <Actions links={actions} />
       </div>

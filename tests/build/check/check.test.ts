@@ -1,9 +1,9 @@
 // The check as a whole.
 import { expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
-import { linkOutside, readFiles } from "../../../src/build/site/files.ts";
+import { linkOutside } from "../../../src/build/site/files.ts";
 import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
-import { form, formFile, listProblems, page, root, site, siteWithForm } from "./fixture.ts";
+import { form, formFile, listProblems, page, site, siteWithForm } from "./fixture.ts";
 
 const fiveMistakes = {
   "content/pages/coma.json": `{
@@ -37,7 +37,7 @@ test("reports the mistakes of all files in one run, and checks links only once t
       Escriba una coma aquí, donde señala la marca.
     error unknown-section content/pages/seccion.json:11:15
       "tarjetas": no existe esa clase de sección.
-      Elija uno de estos: "cards", "choices", "columns", "contact", "definitions", "form", "hero", "shared", "text".
+      Elija uno de estos: "cards", "choices", "columns", "contact", "definitions", "documents", "events", "faq", "form", "hero", "shared", "table", "text".
     "
   `);
 });
@@ -67,7 +67,7 @@ test("reports the other mistakes of a file whose syntax error can be understood"
       Las que puede añadir: "aliases", "description", "menu", "help".
     error unknown-section content/pages/inicio.json:8:15
       "tarjetas": no existe esa clase de sección.
-      Elija uno de estos: "cards", "choices", "columns", "contact", "definitions", "form", "hero", "shared", "text".
+      Elija uno de estos: "cards", "choices", "columns", "contact", "definitions", "documents", "events", "faq", "form", "hero", "shared", "table", "text".
     "
   `);
 });
@@ -148,18 +148,6 @@ test("reports the same problems for the same files, and does not change the file
   const before = structuredClone([...files]);
   expect(check(files)).toEqual(check(new Map(files)));
   expect([...files]).toEqual(before);
-});
-
-test("reports no errors in the content of this site, and only the warnings that follow from the specification", async () => {
-  const problems = check(await readFiles(root));
-  const routes = problems.filter(({ kind }) => kind === "route-without-page").map(({ message }) => message);
-  const kinds = [...new Set(problems.map(({ kind }) => kind))].sort();
-  expect(kinds).toEqual(["route-without-page", "sample-data", "simulated-action"]);
-  expect(routes.map((message) => /"(.*?)"/.exec(message)?.[1]).sort()).toEqual([
-    "/apoyo-social",
-    "/ayuda-social",
-    "/recursos-informativos",
-  ]);
 });
 
 test("reports a mistake in a schema at its position", () => {

@@ -4,21 +4,21 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { root } from "./fixture.ts";
+import { repository, siteRoot } from "../../roots.ts";
 
 let folder: string;
 const home = () => join(folder, "content/pages/inicio.json");
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "check-"));
-  for (const part of ["content", "schemas"]) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of ["content", "schemas"]) cpSync(join(siteRoot, part), join(folder, part), { recursive: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function run(...options: string[]) {
-  const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
-  const script = join(root, "src/build/cli/check.ts");
+  const tsx = join(repository, "node_modules/tsx/dist/cli.mjs");
+  const script = join(repository, "src/build/cli/check.ts");
   const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, script, "--root", folder, ...options], {
     encoding: "utf8",
   });

@@ -3,9 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "../../../src/build/check/check.ts";
 import type { Problem } from "../../../src/build/check/problem.ts";
-import type { Files } from "../../../src/build/site/files.ts";
-
-export const root = join(import.meta.dirname, "../../..");
+import { casesPath, type Files } from "../../../src/build/site/files.ts";
+import { repository } from "../../roots.ts";
 
 /** The content of each file: text, a value to write as JSON, or bytes. `null` removes the file. */
 export type Overrides = Record<string, string | object | Uint8Array | null>;
@@ -19,8 +18,8 @@ export const png = Uint8Array.from(
 const schemaTexts = new Map(
   ["content", "content/sections", "meta"].flatMap((folder) => {
     const path = `schemas/${folder}`;
-    const names = readdirSync(join(root, path)).filter((name) => name.endsWith(".json"));
-    return names.map((name) => [`${path}/${name}`, readFileSync(join(root, path, name), "utf8")]);
+    const names = readdirSync(join(repository, path)).filter((name) => name.endsWith(".json"));
+    return names.map((name) => [`${path}/${name}`, readFileSync(join(repository, path, name), "utf8")]);
   }),
 );
 
@@ -82,13 +81,24 @@ export const formFile = "schemas/forms/carta.schema.json";
 
 export function site(overrides: Overrides = {}): Files {
   const files = new Map<string, string | Uint8Array>(schemaTexts);
-  const content = { "content/site.json": siteFile, "content/pages/inicio.json": page("/"), ...overrides };
+  const content = {
+    "content/site.json": siteFile,
+    "content/pages/inicio.json": page("/"),
+    ...noCases(overrides),
+    ...overrides,
+  };
   for (const [path, file] of Object.entries(content)) {
     if (file === null) files.delete(path);
     else if (typeof file === "string" || file instanceof Uint8Array) files.set(path, file);
     else files.set(path, `${JSON.stringify(file, null, 2)}\n`);
   }
   return files;
+}
+
+/** An empty list of test cases for each form. */
+function noCases(overrides: Overrides): Overrides {
+  const forms = Object.keys(overrides).filter((path) => /^schemas\/forms\/.*\.schema\.json$/.test(path));
+  return Object.fromEntries(forms.map((path) => [casesPath(path), "[]\n"]));
 }
 
 /** A site whose home page shows the form. */
@@ -115,6 +125,6 @@ function formatted({ severity, kind, file, line, column, message, hint }: Proble
 /** A text for each message that the site file must have in a group of `words`. */
 function messages(group: string): object {
   const text = schemaTexts.get("schemas/content/site.schema.json") ?? "";
-  const names: string[] = JSON.parse(text).properties.words.properties[group].required;
+  const names = Object.keys(JSON.parse(text).properties.words.properties[group].properties);
   return Object.fromEntries(names.map((name) => [name, "Texto"]));
 }

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { repair } from "../../../src/build/check/repair.ts";
 import { type Files, readFiles } from "../../../src/build/site/files.ts";
-import { root } from "./fixture.ts";
+import { siteRoot } from "../../roots.ts";
 
-const real = await readFiles(root);
+const real = await readFiles(siteRoot);
 
 /** The same files with other line ends. */
 function withLineEnds(files: Files, lineEnd: string): Files {

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import type { Files } from "../../../src/build/site/files.ts";
-import { page, root, site, siteFile, siteWithForm } from "./fixture.ts";
+import { repository } from "../../roots.ts";
+import { page, site, siteFile, siteWithForm } from "./fixture.ts";
 
 const oddValues = [
   null,
@@ -50,7 +51,7 @@ function rubbishIn(files: Files): string[] {
 
 type Place = [name: string, put: (value: unknown) => Files];
 
-const schemaOf = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
+const schemaOf = (path: string) => JSON.parse(readFileSync(join(repository, path), "utf8"));
 const { definitions, properties: formKeys } = schemaOf("schemas/meta/form.schema.json");
 const keysOf = (name: string) => Object.keys(definitions[name].properties);
 

@@ -3,10 +3,11 @@ import { basename } from "node:path/posix";
 import { describe, expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { readFiles } from "../../../src/build/site/files.ts";
+import { siteRoot } from "../../roots.ts";
 import { inEditor, withAccepted } from "./completion.ts";
 import { everyProperty, type Schema, schemaFiles } from "./schemas.ts";
 
-const real = await readFiles(process.cwd());
+const real = await readFiles(siteRoot);
 const sectionTypes = [...schemaFiles]
   .filter(([path]) => path.startsWith("schemas/content/sections/"))
   .map(([path, schema]) => ({ type: basename(path, ".schema.json"), schema }));
@@ -109,7 +110,9 @@ describe("descriptions for editors", () => {
 });
 
 describe("the text of an accepted snippet passes the check", () => {
-  const ofSections = sectionTypes.flatMap(({ type, schema }) =>
+  // The file of its document does not exist yet.
+  const complete = sectionTypes.filter(({ type }) => type !== "documents");
+  const ofSections = complete.flatMap(({ type, schema }) =>
     snippetLabels(schema).map((label) => [label, newPage, type === "hero" ? page("▮") : page(hero, "▮")]),
   );
 
@@ -133,6 +136,16 @@ describe("the text of an accepted snippet passes the check", () => {
   test("the snippet of a photograph has only one error: the file does not exist yet", async () => {
     const written = await withAccepted(newPage, heroWith('"picture": ▮'), "fotografía");
     expect(errorsWith(newPage, written)).toEqual([`${newPage}:2 La imagen "foto.jpg" no está en content/images.`]);
+  });
+
+  test.each([
+    ["enlace a un documento", heroWith('"actions": [▮]')],
+    ["documentos", page(hero, "▮")],
+  ])("the snippet «%s» has only one error: the file does not exist yet", async (label, text) => {
+    const errors = errorsWith(newPage, await withAccepted(newPage, text, label));
+    expect(errors.map((error) => error.replace(/:\d+/, ""))).toEqual([
+      `${newPage} El documento "reglamento.pdf" no está en content/files.`,
+    ]);
   });
 });
 

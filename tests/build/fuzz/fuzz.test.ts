@@ -3,6 +3,7 @@
 import { expect, test, vi } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { readFiles } from "../../../src/build/site/files.ts";
+import { siteRoot } from "../../roots.ts";
 import { type Outcome, outcomeOf, signature } from "./fuzz.ts";
 import { type Mutant, mutate, mutationKinds, random } from "./mutations.ts";
 
@@ -15,7 +16,7 @@ vi.mock("../../../src/forms/SchemaForm.tsx", () => import("./render.tsx"));
 const count = Number(process.env.FUZZ_COUNT ?? 300);
 const seed = Number(process.env.FUZZ_SEED ?? 1976);
 
-const real = await readFiles(process.cwd());
+const real = await readFiles(siteRoot);
 const before = new Set(check(real).map(signature));
 
 test("renders every route of the unchanged site", async () => {

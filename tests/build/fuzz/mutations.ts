@@ -127,6 +127,10 @@ const changes: Record<string, Change> = {
       JSON.stringify(`${value.value}${pick(["\u0000", "\u202E", "\uFFFD", "Ã³", "\uD800"])}`),
     );
   },
+  "add a mark": ({ text, nodes, pick }) => {
+    const value = pick(nodes.filter(isText));
+    return replaced(text, value, JSON.stringify(`${value.value}${pick(marks)}`));
+  },
   "delete an item": ({ text, nodes, pick }) => {
     const listed = nodes.filter(({ parent }) => parent?.type === "array");
     return listed.length > 0 ? withValue(text, pathOf(pick(listed)), undefined) : undefined;
@@ -157,6 +161,18 @@ export const mutationKinds: readonly string[] = [
   ...Object.keys(copies),
   "delete the file",
   "save as Latin-1",
+];
+
+const marks = [
+  " **a**",
+  " **a",
+  " [a](/)",
+  " [a](/nada)",
+  " [a](form:pqrs)",
+  " [a](b c)",
+  "](",
+  "\\*",
+  "**[a](tel:+571)** b",
 ];
 
 const elsewhere = [

@@ -3,6 +3,7 @@ import type { RouteEntry } from "virtual:routes";
 import type { SiteContent } from "virtual:site";
 import type { Snapshot } from "../../../src/build/site/snapshot.ts";
 import type { CompiledForm } from "../../../src/engine/form.ts";
+import type { Page } from "../../../src/types.gen.ts";
 import { compileForm } from "../../forms/compileForm.ts";
 
 interface Shown {
@@ -27,13 +28,21 @@ function proxyOf<T extends object>(current: () => object): T {
 export function show({ site: { shared: _shared, words, ...rest }, pages, forms }: Snapshot): void {
   shown.site = { ...rest, words: words.site };
   shown.routes = [...pages.values()].flatMap(({ page }) =>
-    [page.path, ...(page.aliases ?? [])].map((path): RouteEntry => [path, async () => ({ default: page })]),
+    [page.path, ...(page.aliases ?? [])].map(
+      (path): RouteEntry => [path, async () => ({ default: await inBrowser(page) })],
+    ),
   );
   const ready = [...forms.values()].map((file): [string, CompiledForm] => {
     const form = compileOnce(JSON.stringify(file));
     return [file.$id, { ...form, messages: { form: words.form, rules: words.rules } }];
   });
   shown.forms = new Map(ready);
+}
+
+/** A page as its module exports it. Imported late, because that module imports the site, which waits for this one. */
+async function inBrowser(page: Page): Promise<Page> {
+  const { withRichTexts } = await import("../../../src/sections/elements/Rich.tsx");
+  return withRichTexts(JSON.stringify(page));
 }
 
 const known = new Map<string, CompiledForm>();

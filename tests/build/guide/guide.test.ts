@@ -1,7 +1,6 @@
 // The editors' guide: its steps are applied one after another to a copy of the content. Each step must leave the site
 // without errors and have the effect that the guide describes.
 import { readdirSync, readFileSync } from "node:fs";
-import sharp from "sharp";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { formatProblem } from "../../../src/build/check/format.ts";
@@ -11,13 +10,11 @@ import { type Files, readFiles } from "../../../src/build/site/files.ts";
 import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
 import { presentSteps } from "../../../src/engine/steps.ts";
 import { firstError } from "../../../src/engine/validate.ts";
+import { siteRoot } from "../../roots.ts";
 import { applyStep, pathTo, type Step, stepsOf } from "./guide.ts";
 
 const guide = readFileSync("content/GUIA.md", "utf8").replaceAll("\r\n", "\n");
 const steps = stepsOf(guide);
-const photograph = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#0943b5" } })
-  .jpeg()
-  .toBuffer();
 
 /** The sources of all messages of the check. */
 const checkMessages = readdirSync("src/build/check/messages")
@@ -28,8 +25,8 @@ const checkMessages = readdirSync("src/build/check/messages")
   .join("\n");
 
 /** The files before the first step and after each step. */
-const stages: Files[] = [await readFiles(process.cwd())];
-for (const step of steps) stages.push(applyStep(stages.at(-1) ?? new Map(), step, photograph));
+const stages: Files[] = [await readFiles(siteRoot)];
+for (const step of steps) stages.push(applyStep(stages.at(-1) ?? new Map(), step));
 const finished = stages.at(-1) ?? new Map();
 
 const followed = steps.map((step, index) => ({
@@ -103,10 +100,45 @@ test("the finished site has the new page with its photograph, alias and form, an
   expect(page).toMatchObject({
     path: "/salud",
     aliases: ["/servicios-de-salud"],
-    sections: [{ picture: { alt: expect.stringContaining("enfermera") } }, { type: "cards" }, { form: "cita" }],
+    sections: [
+      {
+        picture: { alt: expect.stringContaining("enfermera") },
+        actions: [{ label: "Ver los horarios", route: "/salud#horarios" }],
+      },
+      { type: "cards" },
+      { type: "table", anchor: "horarios", rows: expect.arrayContaining([expect.arrayContaining(["Medicina"])]) },
+      { type: "faq" },
+      { type: "documents", documents: [{ label: expect.stringMatching(/^Reglamento.* \(PDF, .*bytes\)$/) }] },
+      { form: "cita" },
+    ],
   });
   expect(site.menu.entries.at(-1)).toEqual({ label: "Salud", route: "/salud" });
   expect([...forms.keys()]).toContain("schemas/forms/cita.schema.json");
+});
+
+test("the finished site has the colours and the logo of the institution", async () => {
+  const { site, siteIcons } = await takeSnapshot(finished);
+  expect(site.theme).toEqual({ main: "#e30613", accent: "#ffcc00" });
+  expect(site.header.logo).toMatchObject({ src: expect.stringContaining("logo-logo"), width: 40, height: 30 });
+  expect(siteIcons).toHaveLength(2);
+});
+
+test("the finished site has the card until its day, the banner and the events in order", async () => {
+  const { pages, site } = await takeSnapshot(finished, false, new Date("2027-05-25T12:00:00Z"));
+  const minute = (instant: string) => Date.parse(instant) / 60_000;
+  expect(JSON.stringify(pages.get("content/pages/informativo.json"))).toContain(
+    `"until":${minute("2027-01-29T23:00:00Z")}`,
+  );
+  expect(site.banners).toEqual([
+    expect.objectContaining({ title: "Vacaciones colectivas", from: minute("2026-12-14T05:00:00Z") }),
+  ]);
+  const events = pages.get("content/pages/cultura.json")?.page.sections.find(({ type }) => type === "events");
+  expect(events).toMatchObject({
+    events: [
+      { title: "Cine club", when: "Miércoles 26 de mayo, 16:00" },
+      { title: "Concierto de fin de semestre", when: "Viernes 28 de mayo, 18:00" },
+    ],
+  });
 });
 
 test("reports every link to the new page if its file is deleted", () => {

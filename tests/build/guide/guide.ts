@@ -1,5 +1,6 @@
 // Reads the steps of the editors' guide and applies them to the files of a site.
 import { applyEdits, type JSONPath, modify, parse } from "jsonc-parser";
+import sharp from "sharp";
 import type { Files } from "../../../src/build/site/files.ts";
 
 export type Step =
@@ -13,27 +14,46 @@ export type Step =
       block: string;
     }
   | { kind: "imagen"; file: string }
+  | { kind: "documento"; file: string }
   | { kind: "mensaje"; file: string; right: string; wrong: string; block: string };
 
 /** The steps of the guide. Each is marked by a comment `<!-- kind: part | part -->`, usually before a fenced block. */
 export function stepsOf(guide: string): Step[] {
-  const markers = guide.matchAll(/<!-- (receta|imagen|mensaje): (.+?) -->\n(?:```\w+\n([\s\S]*?)```)?/g);
+  const markers = guide.matchAll(/<!-- (receta|imagen|documento|mensaje): (.+?) -->\n(?:```\w+\n([\s\S]*?)```)?/g);
   return [...markers].map(([, kind, inside = "", block = ""]) => {
     const [first = "", file = "", action = "", location = "", before = ""] = inside.split(" | ");
     if (kind === "imagen") return { kind, file: first };
+    if (kind === "documento") return { kind, file: first };
     if (kind === "mensaje") return { kind, file: first, right: file, wrong: action, block };
     return { kind: "receta", name: first, file, action, location, before, block };
   });
 }
 
-/** The files after a step. `photograph` has the bytes for the step that copies a photograph. */
-export function applyStep(files: Files, step: Step, photograph: Uint8Array): Files {
+const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#0943b5" } });
+
+/** The bytes for the steps that copy a picture, by extension. */
+const pictures: Record<string, Uint8Array> = {
+  ".jpg": await picture.jpeg().toBuffer(),
+  ".png": await picture.png().toBuffer(),
+};
+
+const pdf = new TextEncoder().encode("%PDF-1.7\n");
+
+/** The files after a step. */
+export function applyStep(files: Files, step: Step): Files {
   if (step.kind === "mensaje") return files;
-  if (step.kind === "imagen") return new Map([...files, [step.file, photograph]]);
+  if (step.kind === "documento") return new Map([...files, [step.file, pdf]]);
+  if (step.kind === "imagen") return new Map([...files, [step.file, pictureFor(step.file)]]);
   if (step.action === "archivo") return new Map([...files, [step.file, step.block]]);
   const text = String(files.get(step.file));
   const value = JSON.parse(step.block);
   return new Map([...files, [step.file, editText(text, step, value)]]);
+}
+
+function pictureFor(file: string): Uint8Array {
+  const bytes = pictures[file.slice(file.lastIndexOf("."))];
+  if (!bytes) throw new Error(`The tests have no picture for ${file}`);
+  return bytes;
 }
 
 /** The text of a file after a recipe: add, append, insert or move a value. */
@@ -55,13 +75,13 @@ function setValue(text: string, path: JSONPath, value: unknown, isArrayInsertion
   return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion }));
 }
 
-/** The path of a location such as `sections[title=Noticias].cards`; `[=x]` finds the item that is `x`. */
+/** The path of a location such as `sections[title=Noticias].cards.0`; `[=x]` finds the item that is `x`. */
 export function pathTo(text: string, location: string): JSONPath {
   let value: unknown = parse(text);
   return location.split(".").flatMap((step) => {
     const [name = "", ...conditions] = step.split("[");
     value = inside(value, name);
-    if (conditions.length === 0) return [name];
+    if (conditions.length === 0) return [/^\d+$/.test(name) ? Number(name) : name];
     const position = Array.isArray(value) ? value.findIndex((item) => meets(item, conditions)) : -1;
     if (position < 0) throw new Error(`The file has no ${location}`);
     value = inside(value, position);

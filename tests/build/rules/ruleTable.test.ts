@@ -9,9 +9,10 @@ import type { CompiledForm } from "../../../src/engine/form.ts";
 import { validateForm } from "../../../src/engine/validate.ts";
 import type { ErrorRow, Field, FormSchema } from "../../../src/types.gen.ts";
 import { completeForm } from "../../forms/completeForm.ts";
+import { siteRoot } from "../../roots.ts";
 import { forms } from "../../schemas/forms.ts";
 
-const siteForms = compiledForms(await readFiles(process.cwd()));
+const siteForms = compiledForms(await readFiles(siteRoot));
 const [first] = siteForms.values();
 if (!first) throw new Error("The site has no form");
 const { messages } = first;

@@ -6,10 +6,11 @@ import { findRoute } from "../../../src/app/routes.ts";
 import { check } from "../../../src/build/check/check.ts";
 import { readFiles } from "../../../src/build/site/files.ts";
 import { content } from "../../../src/build/vite/plugin.ts";
-import { copyOfSite, repository } from "../../browser/site.ts";
+import { copyOfSite } from "../../browser/site.ts";
+import { repository, siteRoot } from "../../roots.ts";
 
 const culture = "content/pages/cultura.json";
-const real = await readFiles(repository);
+const real = await readFiles(siteRoot);
 const copy = await copyOfSite();
 await copy.change(culture, (text) => withAliases(text, "/arte-y-cultura", "/artes"));
 

@@ -16,9 +16,14 @@ async function write(path: string, content: string | Uint8Array): Promise<void> 
   await writeFile(join(root, path), content);
 }
 
+/** The paths of all files but the schemas that all sites share. */
+const ownPaths = async () => [...(await readFiles(root)).keys()].filter((path) => !isShared(path));
+const isShared = (path: string) => /^schemas\/(content|meta)\//.test(path);
+
 test("reads JSON as text and keeps its byte order mark", async () => {
   await write("content/pages/salud.json", "\uFEFF{}");
-  expect([...(await readFiles(root))]).toEqual([["content/pages/salud.json", "\uFEFF{}"]]);
+  expect((await readFiles(root)).get("content/pages/salud.json")).toBe("\uFEFF{}");
+  expect(await ownPaths()).toEqual(["content/pages/salud.json"]);
 });
 
 test.for<[string, Uint8Array]>([
@@ -31,7 +36,14 @@ test.for<[string, Uint8Array]>([
 
 test("finds no files if the folders are missing", async () => {
   for (const folder of ["content", "schemas"]) await rm(join(root, folder), { recursive: true });
-  expect([...(await readFiles(root))]).toEqual([]);
+  expect(await ownPaths()).toEqual([]);
+});
+
+test("reads the shared schemas of the program unless the folder has them", async () => {
+  const shared = async () => [...(await readFiles(root)).keys()].filter(isShared);
+  expect(await shared()).toContain("schemas/content/site.schema.json");
+  await write("schemas/meta/form.schema.json", "{}");
+  expect(await shared()).toEqual(["schemas/meta/form.schema.json"]);
 });
 
 test("follows a link to another file of the site", async () => {
@@ -48,4 +60,9 @@ test.each([
   await mkdir(join(root, "content/images"));
   await symlink(target, join(root, "content/pages/salud.json"));
   expect((await readFiles(root)).get("content/pages/salud.json")).toBe(linkOutside);
+});
+
+test("reads the files of the logo as bytes", async () => {
+  await write("content/brand/logo.svg", "<svg/>");
+  expect((await readFiles(root)).get("content/brand/logo.svg")).toEqual(Buffer.from("<svg/>"));
 });

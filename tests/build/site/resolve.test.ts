@@ -94,3 +94,34 @@ test.each([
 ])("fills %j to %j", (template, text) => {
   expect(fillValues(template, { n: 3, s: "x", t: "{n}" })).toBe(text);
 });
+
+test("resolves formatted texts, and leaves the others as they are", async () => {
+  const sections = await resolved([
+    {
+      type: "text",
+      title: "**Ayuda**",
+      paragraphs: ["Sin formato", "Lee **esto** o [escribe](form:carta)", { list: ["Uno", "**Dos**"], numbered: true }],
+    },
+    { type: "definitions", title: "D", items: [{ term: "**T**", text: "**Sí**" }] },
+    { type: "form", form: "carta" },
+  ]);
+  expect(sections.slice(0, 2)).toEqual([
+    {
+      type: "text",
+      title: "**Ayuda**",
+      paragraphs: [
+        "Sin formato",
+        { rich: ["p", "Lee ", ["strong", "esto"], " o ", { label: "escribe", route: "/" }] },
+        { rich: ["ol", ["li", "Uno"], ["li", ["", ["strong", "Dos"]]]] },
+      ],
+    },
+    { type: "definitions", title: "D", items: [{ term: "**T**", text: { rich: ["", ["strong", "Sí"]] } }] },
+  ]);
+});
+
+test("fills placeholders in the formatted texts of cards", async () => {
+  const cards = [{ title: "Ajedrez", values: { enrolled: 18 } }];
+  const sections = await resolved([{ type: "cards", each: { text: "**{enrolled}** inscritos" }, cards }]);
+  const text = { rich: ["", ["strong", "18"], " inscritos"] };
+  expect(sections).toEqual([{ type: "cards", cards: [{ title: "Ajedrez", text }] }]);
+});

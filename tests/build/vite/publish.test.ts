@@ -6,7 +6,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
-import { build, copyOfSite, repository } from "../../browser/site.ts";
+import { build, copyOfSite } from "../../browser/site.ts";
+import { repository } from "../../roots.ts";
 
 const page = "content/pages/cultura.json";
 let site: Awaited<ReturnType<typeof copyOfSite>>;

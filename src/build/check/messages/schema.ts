@@ -79,7 +79,8 @@ export const messages = {
   notInListReason: "no es uno de los valores que se admiten aquí.",
   const: (name: string, only: string) =>
     error("not-in-list", `En ${name} solo cabe ${only}.`, `Escriba ${only}, o quite la clave.`),
-  empty: (name: string, remedy: string) => error("empty-text", `El texto de ${name} está vacío.`, remedy),
+  empty: (name: string, remedy: string) =>
+    error("empty-text", `El texto de ${name} está vacío.`.replace(" de el ", " del "), remedy),
   shape: (name: string, value: string, near: string | undefined, remedy: string) =>
     error(
       "bad-form",

@@ -47,6 +47,18 @@ export const messages = {
       `Nada usa el archivo ${path}.`,
       "El nombre de un formulario termina en .schema.json: cámbielo, o borre el archivo.",
     ),
+  strayCases: (path: string) =>
+    warning(
+      "stray-file",
+      `Nada usa el archivo ${path}.`,
+      "Los casos de prueba llevan el nombre de su formulario: cámbielo, o borre el archivo.",
+    ),
+  noCases: (path: string) =>
+    warning(
+      "no-cases",
+      "Este formulario no tiene casos de prueba.",
+      `Funciona igual. Quien programa los escribe en ${path}: con ellos, «npm test» descubre si un cambio altera sus reglas.`,
+    ),
   brokenSchema: (reason: string) =>
     error(
       "broken-schema",
@@ -88,6 +100,23 @@ export const messages = {
     "Este enlace lleva a la página en que está: al pulsarlo no se verá ningún cambio.",
     "Quítelo, o cambie su destino.",
   ),
+  unknownAnchor: (anchor: string, route: string, near: string | undefined, anchors: string[]) =>
+    error(
+      "unknown-anchor",
+      `En la página ${quote(route)} ninguna sección tiene el ancla ${quote(anchor)}.`,
+      didYouMean(
+        near,
+        anchors.length > 0
+          ? `Las que hay: ${choices(anchors)}.`
+          : `Escriba "anchor": ${quote(anchor)} en la sección a la que debe llevar el enlace.`,
+      ),
+    ),
+  sameAnchor: (anchor: string) =>
+    error(
+      "same-anchor",
+      `Otra sección de la misma página ya tiene el ancla ${quote(anchor)}.`,
+      "Cambie una de las dos: un enlace solo puede llevar a una.",
+    ),
   unknownForm: (name: string, near: string | undefined, forms: string[]) =>
     error(
       "unknown-form",
@@ -108,6 +137,11 @@ export const messages = {
     "hero-missing",
     "La página no comienza con una cabecera.",
     'Ponga como primera sección { "type": "hero", "title": "…" }: lleva el título principal.',
+  ),
+  contactMissing: error(
+    "contact-missing",
+    "Esta sección muestra los datos de contacto del sitio, y no los hay.",
+    'Escríbalos en content/site.json, en "contact", o quite esta sección.',
   ),
   heroNotFirst: error("hero-not-first", "La cabecera no es la primera sección.", "Muévala al comienzo de «sections»."),
   heroRepeated: error(
@@ -187,6 +221,37 @@ export const messages = {
       "Guárdelo como .jpg, .png, .webp o .avif, directamente en content/images.",
     ),
 
+  missingDocument: (name: string, near: string | undefined) =>
+    error(
+      "missing-document",
+      `El documento ${quote(name)} no está en content/files.`,
+      didYouMean(near, "Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan."),
+    ),
+  unusedDocument: (name: string) =>
+    warning(
+      "unused-document",
+      `Ningún enlace lleva al documento ${quote(name)}.`,
+      "Bórrelo, o enlácelo en una página.",
+    ),
+  misnamedDocument: (name: string, better: string | undefined) =>
+    error(
+      "misnamed-document",
+      `El nombre del archivo ${quote(name)} no se admite.`,
+      `${better ? `Llámelo ${quote(better)}. ` : ""}Los documentos van directamente en content/files, sin espacios ni tildes en el nombre, y terminan en .pdf, .docx, .xlsx, .odt, .ods o .zip.`,
+    ),
+  wrongDocument: (name: string, real: string | undefined) =>
+    error(
+      "wrong-document",
+      `${quote(name)} no es lo que dice su extensión${real ? `: es un archivo .${real}` : ""}.`,
+      "Ábralo en el programa con que se hizo y guárdelo de nuevo en ese formato; cambiar el nombre no basta.",
+    ),
+  largeDocument: (name: string, size: string) =>
+    warning(
+      "large-document",
+      `El documento ${quote(name)} pesa ${size}.`,
+      "En un teléfono tarda mucho en abrirse: guárdelo con menos calidad de imagen, o repártalo en varios.",
+    ),
+
   missingValue: (name: string, card: string, near: string | undefined) =>
     error(
       "missing-card-value",
@@ -245,6 +310,15 @@ export const messages = {
           : "Quite las llaves: este texto no admite valores.",
     ),
 
+  cellCount: (cells: number, columns: number) =>
+    error(
+      "cell-count",
+      `Esta fila tiene ${cells} ${cells === 1 ? "celda" : "celdas"}, y la tabla tiene ${columns} columnas.`,
+      cells < columns
+        ? "Añada las celdas que faltan, en su orden; donde no haya dato escriba «—»."
+        : "Quite las celdas que sobran, o añada su columna en «head».",
+    ),
+
   sample: {
     phone: sample(
       "un teléfono",
@@ -279,6 +353,32 @@ export const messages = {
       "Corríjalo: se escribe año-mes-día, por ejemplo 2026-12-25.",
     ),
 
+  theme: {
+    words: (colour: string, used: string, nearest: string) =>
+      warning(
+        "adjusted-colour",
+        `El color ${quote(colour)} no se lee bien como texto: en letras e iconos se usa ${quote(used)}.`,
+        `Los fondos lo llevan tal cual. Si prefiere un solo color, el más parecido que no cambia es ${quote(nearest)}.`,
+      ),
+    buttons: (colour: string, used: string, nearest: string) =>
+      warning(
+        "adjusted-colour",
+        `El color ${quote(colour)} es tan claro que los botones casi no se distinguen de la página; en letras e iconos se usa ${quote(used)}.`,
+        `Si quiere que los botones se vean, el más parecido que se lee bien es ${quote(nearest)}.`,
+      ),
+    deep: (colour: string, used: string, nearest: string) =>
+      warning(
+        "adjusted-colour",
+        `El color ${quote(colour)} no se lee bien sobre el fondo oscuro del pie: en sus letras e iconos se usa ${quote(used)}.`,
+        `En lo demás va tal cual. Si prefiere un solo color, el más parecido que no cambia es ${quote(nearest)}.`,
+      ),
+    alike: (colour: string, _used: string, nearest: string) =>
+      warning(
+        "colours-alike",
+        `Los dos colores del tema casi no se distinguen: lo que lleva ${quote(colour)} no destacará.`,
+        `Elija otro para «accent»; el más parecido que se distingue es ${quote(nearest)}.`,
+      ),
+  },
   repeatedLabel: (label: string, line: number) =>
     warning(
       "repeated-label",
@@ -325,6 +425,29 @@ export const messages = {
       `El texto contiene ${tag}: el visitante lo leerá tal cual.`,
       "Bórrelo: estos textos no llevan formato.",
     ),
+  tag: (tag: string) =>
+    warning(
+      "markup",
+      `El texto contiene ${tag}: el visitante lo leerá tal cual.`,
+      "Bórrelo. La negrita se escribe **así**, y un enlace, [así](/pagina).",
+    ),
+  marks: {
+    bold: error(
+      "left-over-marks",
+      "Estos asteriscos no ponen nada en negrita: el visitante los leerá tal cual.",
+      "La negrita va entre pares de asteriscos, sin espacios por dentro: **así**. Si son parte del texto, escriba \\\\* en lugar de cada uno.",
+    ),
+    link: error(
+      "left-over-marks",
+      "Este enlace está mal escrito: el visitante leerá los corchetes y los paréntesis.",
+      "Un enlace lleva sus palabras entre corchetes y, enseguida y sin espacios, su destino entre paréntesis: [así](/pagina).",
+    ),
+    "inside-link": error(
+      "inside-link",
+      "Dentro de las palabras de un enlace no cabe otro formato.",
+      "Póngalo por fuera: **[así](/pagina)**.",
+    ),
+  },
   longText: (length: number) =>
     warning(
       "long-text",

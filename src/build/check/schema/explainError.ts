@@ -155,7 +155,7 @@ function wrongType({ name, data, withKey, about, example, around }: Facts, wante
     if (typeof data === "string" && wanted.some((type) => isUnquoted(data, type))) {
       return messages.remedy.noQuotes(withKey(data.trim()));
     }
-    if (one === "string" && scalar) return messages.remedy.quotes(withKey(quote(written)));
+    if (wanted.includes("string") && scalar) return messages.remedy.quotes(withKey(quote(written)));
     if (one === "array" && typeof data !== "object") return messages.remedy.brackets(withKey(`[${written}]`));
     const object = one === "object" ? around(data) : undefined;
     if (object !== undefined) return messages.remedy.braces(withKey(object));

@@ -14,13 +14,20 @@ export interface Failure {
 export function withoutWrappers(errors: ErrorObject[], hasDeeper: boolean): ErrorObject[] {
   if (errors.some(({ keyword }) => keyword === "anyOf")) {
     const meant = errors.filter((error) => !["anyOf", "type"].includes(error.keyword) && fits(error));
-    return meant.length > 0 || hasDeeper ? meant : errors.filter(({ keyword }) => keyword === "anyOf");
+    return meant.length > 0 || hasDeeper
+      ? withoutAlternatives(meant)
+      : errors.filter(({ keyword }) => keyword === "anyOf");
   }
   const wrongType = errors.find(({ keyword }) => keyword === "type");
   if (wrongType) return [wrongType];
   if (errors.some(({ keyword }) => keyword === "propertyNames")) {
     return errors.filter((error) => error.propertyName === undefined);
   }
+  return withoutAlternatives(errors);
+}
+
+/** If none or several of a `oneOf` of `required`s hold, only that is reported. */
+function withoutAlternatives(errors: ErrorObject[]): ErrorObject[] {
   if (!errors.some(({ keyword }) => keyword === "oneOf")) return errors;
   const ofBranch = (error: ErrorObject) => error.keyword === "required" && !asSchema(error.parentSchema).properties;
   return errors.filter((error) => !ofBranch(error) && error.keyword !== "dependencies");

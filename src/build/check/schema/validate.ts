@@ -1,7 +1,7 @@
 // Validates a file with its schema.
-import type { ErrorObject } from "ajv";
+import type { ErrorObject, ValidateFunction } from "ajv";
 import { parsePointer } from "../../../engine/pointer.ts";
-import type { Schemas } from "../../schemas.ts";
+import { linkSchema, type Schemas } from "../../schemas.ts";
 import { type Node, nodeAt, property } from "../jsonTree.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import type { Parsed } from "../syntax/parse.ts";
@@ -9,7 +9,15 @@ import { explainError } from "./explainError.ts";
 import { type Failure, pairMisspelt, withoutWrappers } from "./failures.ts";
 
 export function validateFile(parsed: Parsed, schemaPath: string, schemas: Schemas): Problem[] {
-  const validator = schemas.validator(schemaPath);
+  return validateWith(schemas.validator(schemaPath), parsed, schemas);
+}
+
+/** The problems of a link inside a text of the file. `root` is the link's node (see markNodes.ts). */
+export function validateLink(file: Parsed, root: Node, value: unknown, schemas: Schemas): Problem[] {
+  return validateWith(schemas.validator(...linkSchema), { ...file, root, value }, schemas);
+}
+
+function validateWith(validator: ValidateFunction, parsed: Parsed, schemas: Schemas): Problem[] {
   if (validator(parsed.value)) return [];
   const byLocation = new Map<string, ErrorObject[]>();
   for (const error of validator.errors ?? []) {

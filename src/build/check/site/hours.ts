@@ -4,6 +4,7 @@ import { child, items, type Node, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
 import { position } from "../position.ts";
 import { type Problem, problemAt } from "../problem.ts";
+import { isRealDay } from "./periods.ts";
 
 export function* checkHours(document: Document): Generator<Problem> {
   for (const item of items(child(child(document.root, "contact"), "items"))) {
@@ -39,10 +40,4 @@ function* checkRanges(document: Document, nodes: Node[]): Generator<Problem> {
       yield problemAt(document, node, messages.hoursOverlap(other.from, other.to, line));
     } else before.push(range);
   }
-}
-
-/** Whether the calendar has the day. */
-function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

@@ -1,7 +1,7 @@
 // Names of icons: line icons beside texts, and the icons of illustrations.
 import { type Collection, findIcon, iconNames } from "../../site/assets/icons.ts";
 import type { Document } from "../documents.ts";
-import { child, items, type Node, text } from "../jsonTree.ts";
+import { type Node, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
 import { distance, nearest } from "../nearest.ts";
 import { type Problem, type ProblemText, problemAt } from "../problem.ts";
@@ -9,8 +9,7 @@ import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 export function* checkIcons(document: Document): Generator<Problem> {
   for (const { type, node } of document.parts) {
     if (type === "icon") yield* checkIcon(document, node, "line");
-    if (type !== "picture") continue;
-    for (const icon of items(child(node, "drawing"))) yield* checkIcon(document, icon, "illustration");
+    if (type === "drawingIcon") yield* checkIcon(document, node, "illustration");
   }
 }
 

@@ -19,6 +19,6 @@ export function* checkNotes(document: Document): Generator<Problem> {
 
 /** Whether nothing happens when the button of this link or choice is pressed. */
 function isIdle(button: Node): boolean {
-  const targets = ["route", "address", "form", "dialog"];
+  const targets = ["route", "address", "form", "document", "dialog"];
   return targets.every((key) => child(button, key) === undefined);
 }

@@ -1,5 +1,9 @@
 // Files that are missing, and files that nothing uses.
 import {
+  brandFolder,
+  casesFolder,
+  casesPath,
+  documentsFolder,
   type Files,
   formPaths,
   formsFolder,
@@ -13,10 +17,14 @@ import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 
 export function* checkPresence(files: Files): Generator<Problem> {
   if (!files.has(sitePath)) yield ofFile(sitePath, messages.missingFile(sitePath));
-  const used = new Set([sitePath, ...pagePaths(files), ...formPaths(files)]);
+  const forms = formPaths(files);
+  for (const path of forms) if (!files.has(casesPath(path))) yield ofFile(path, messages.noCases(casesPath(path)));
+  const used = new Set([sitePath, ...pagePaths(files), ...forms, ...forms.map(casesPath)]);
   for (const path of files.keys()) {
-    if (used.has(path) || path.startsWith(imagesFolder)) continue;
-    if (path.startsWith(formsFolder)) yield ofFile(path, messages.strayForm(path));
+    if (used.has(path) || [imagesFolder, brandFolder, documentsFolder].some((folder) => path.startsWith(folder)))
+      continue;
+    if (path.startsWith(casesFolder)) yield ofFile(path, messages.strayCases(path));
+    else if (path.startsWith(formsFolder)) yield ofFile(path, messages.strayForm(path));
     else if (path.startsWith(pagesFolder)) yield ofFile(path, messages.strayPage(path));
     else if (path.startsWith("content/")) yield ofFile(path, messages.strayFile(path));
   }

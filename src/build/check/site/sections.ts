@@ -1,4 +1,5 @@
-// How the sections of a page fit together: one hero, first; no section type inside itself; shared sections that exist.
+// How the sections of a page fit together: one hero, first; no section type inside itself; shared sections that exist;
+// contact data to show.
 import { contentOf, type Document, type SiteDocuments } from "../documents.ts";
 import { child, items, type Node, type Property, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
@@ -11,6 +12,15 @@ export function* checkSections(documents: SiteDocuments): Generator<Problem> {
   for (const page of documents.pages) yield* checkHeroes(page, documents);
   for (const document of contentOf(documents)) yield* checkNesting(document, documents);
   yield* checkShared(documents);
+  yield* checkContact(documents);
+}
+
+function* checkContact(documents: SiteDocuments): Generator<Problem> {
+  if (!documents.site || child(documents.site.root, "contact")) return;
+  for (const document of contentOf(documents)) {
+    const shown = sectionsOf(document, documents).filter(({ node }) => text(child(node, "type")) === "contact");
+    for (const { node } of shown) yield problemAt(document, child(node, "type"), messages.contactMissing);
+  }
 }
 
 function* checkHeroes(page: Document, documents: SiteDocuments): Generator<Problem> {

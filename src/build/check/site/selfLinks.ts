@@ -10,7 +10,7 @@ export function* checkSelfLinks(documents: SiteDocuments): Generator<Problem> {
   for (const page of documents.pages) {
     const own = [child(page.root, "path"), ...items(child(page.root, "aliases"))].map(text);
     for (const { type, node } of page.parts) {
-      if (type !== "link" || child(node, "fresh")) continue;
+      if (type !== "link" || child(node, "fresh") || child(node, "anchor")) continue;
       const [route, form] = [child(node, "route"), child(node, "form")];
       if (route && own.includes(text(route))) yield problemAt(page, route, messages.linkToItself);
       if (form && formPages.get(text(form)) === page) yield problemAt(page, form, messages.linkToItself);

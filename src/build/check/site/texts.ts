@@ -26,12 +26,14 @@ export function* checkTexts(document: Document): Generator<Problem> {
   if (document.path === sitePath) yield* checkPlaceholders(document);
 }
 
-/** Tags, Markdown and length, in any file that has texts. */
+/** Tags, Markdown where it is not admitted, and length, in any file that has texts. */
 export function* checkMarkup(document: Document): Generator<Problem> {
+  const formatted = new Set(document.parts.filter(({ type }) => type === "rich").map(({ node }) => node));
   for (const node of everyText(document.root)) {
     const written = text(node) ?? "";
-    const found = (written.match(tag) ?? written.match(markdown))?.[0];
-    if (found) yield problemAt(document, node, messages.markup(found));
+    const isFormatted = formatted.has(node);
+    const found = (written.match(tag) ?? (isFormatted ? undefined : written.match(markdown)))?.[0];
+    if (found) yield problemAt(document, node, isFormatted ? messages.tag(found) : messages.markup(found));
     if (written.length > longest) yield problemAt(document, node, messages.longText(written.length));
   }
 }

@@ -1,6 +1,7 @@
 // An illustration: one to three icons on a coloured scene, as one SVG file. The same names make the same file.
+import type { Theme } from "../../../types.gen.ts";
 import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
-import { darkStyle, type Ground, grounds, paintsOf } from "./palette.ts";
+import { darkStyle, type Ground, paintsOf, paletteOf, usualGrounds } from "./palette.ts";
 import { placeIcons } from "./placeIcons.ts";
 import { scenes } from "./scenes.ts";
 import { canvas, path } from "./shapes.ts";
@@ -16,25 +17,28 @@ export interface Illustration {
 
 const composed = new Map<string, Promise<Asset>>();
 
-export async function renderIllustration({ drawing, ground, alt = "" }: Illustration): Promise<RenderedFiles> {
-  const key = [ground, ...drawing].join(" ");
-  const composing = composed.get(key) ?? compose(drawing, ground);
+export async function renderIllustration(
+  { drawing, ground, alt = "" }: Illustration,
+  theme?: Theme,
+): Promise<RenderedFiles> {
+  const key = [theme?.main, theme?.accent, ground, ...drawing].join(" ");
+  const composing = composed.get(key) ?? compose(drawing, ground, theme);
   composed.set(key, composing);
   const asset = await composing;
   return { picture: { src: addressOf(asset), ...canvas, alt }, assets: [asset] };
 }
 
-async function compose(names: readonly string[], ground: Ground | undefined): Promise<Asset> {
+async function compose(names: readonly string[], ground: Ground | undefined, theme?: Theme): Promise<Asset> {
   // A hash of the names chooses what is not given: neighbouring cards differ, and each build makes the same files.
   const hash = hashOf(names.join(" "));
-  const chosen = ground ?? choose(grounds, hash.slice(0, 4));
-  const paints = paintsOf(chosen);
+  const palette = paletteOf(ground ?? choose(usualGrounds(theme), hash.slice(0, 4)), theme);
+  const paints = paintsOf(palette);
   const scene = choose(scenes, hash.slice(4, 8));
   const icons = await placeIcons(names, paints, choose([true, false], hash.slice(8, 12)));
   const { width, height } = canvas;
   const sky = path(`M0 0h${width}v${height}H0z`, paints.sky);
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  const body = darkStyle(chosen) + sky + scene(paints, icons.x) + icons.markup;
+  const body = darkStyle(palette) + sky + scene(paints, icons.x) + icons.markup;
   // The name is in every page that shows the picture: one icon is enough to recognise it.
   return makeAsset(names[0] ?? "", "svg", `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`);
 }

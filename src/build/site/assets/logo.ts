@@ -1,14 +1,17 @@
-// The logo of the institution: in the header as declared, or as a flat mark if it is an icon, and as the icons that
-// browsers and phones show for the site.
+// The logo of the institution: in the header and footer as declared, or as a flat mark if it is an icon, and as the icons
+// that browsers and phones show for the site.
+import { parse } from "node:path/posix";
 import sharp from "sharp";
-import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
-import { getIcon } from "./icons.ts";
+import type { RenderedLogo, Theme } from "../../../types.gen.ts";
+import { slug } from "../../slug.ts";
+import { brandFolder } from "../files.ts";
+import { coloursOf } from "../theme/colours.ts";
+import { type Asset, addressOf, makeAsset } from "./asset.ts";
+import { type BrandImage, readBrandImage } from "./brandImage.ts";
 import type { Illustration } from "./illustration.ts";
-import { type Ground, grounds, palettes } from "./palette.ts";
-import { cacheFolder } from "./photo.ts";
-import { type PictureFile, renderPicture } from "./picture.ts";
-import { round } from "./shapes.ts";
-import { visibleBox } from "./visibleBox.ts";
+import { drawMark, unit } from "./mark.ts";
+import { BrokenPicture, firstLine } from "./photo.ts";
+import { type Plate, plateFor } from "./plate.ts";
 
 /** The attributes of a `<link>` to an icon of the site. */
 export interface SiteIcon {
@@ -18,72 +21,87 @@ export interface SiteIcon {
   sizes: string;
 }
 
-export interface RenderedLogo extends RenderedFiles {
+export interface LogoFiles {
+  logo: RenderedLogo;
+  assets: Asset[];
   /** The best one for most browsers last. */
   siteIcons: SiteIcon[];
+}
+
+/** As parts.schema.json declares it. */
+export type DeclaredLogo = Illustration | { file: string; alt: string; named?: true; square?: string };
+
+export interface LogoSources {
+  /** Finds a file of content/brand. */
+  brand: (name: string) => Uint8Array | undefined;
+  theme?: Theme | undefined;
 }
 
 const tab = 32;
 const touch = 180;
 
-/** `images` finds a file of content/images. @throws BrokenPicture if it is missing or cannot be read as a picture. */
-export async function renderLogo(
-  logo: PictureFile,
-  images: (name: string) => Uint8Array | undefined,
-  cache = cacheFolder,
-): Promise<RenderedLogo> {
-  if ("drawing" in logo) return renderMark(logo);
-  const rendered = await renderPicture(logo, images, cache);
-  const bytes = images(logo.file) ?? new Uint8Array();
-  return withSiteIcons(rendered, await png(bytes, tab, "transparent"), await png(bytes, touch, "#fff"));
+/** @throws BrokenPicture if a file is missing or cannot be read as a picture. */
+export async function renderLogo(declared: DeclaredLogo, { brand, theme }: LogoSources): Promise<LogoFiles> {
+  if ("drawing" in declared) return renderMark(declared, theme);
+  const { file, alt, named, square } = declared;
+  const whole = await read(file, brand, theme);
+  const icons = square === undefined ? whole : await read(square, brand, theme);
+  const { extension, source, width, height } = whole.image.whole;
+  const asset = makeAsset(`logo-${slug(parse(file).name)}`, extension, source);
+  const logo = { src: addressOf(asset), width, height, alt, ...(named && { named }), "data-plate": whole.plate };
+  return { logo, ...withAsset(asset, await siteIcons(icons, theme)) };
 }
 
-async function renderMark({ drawing: [name = ""], ground, alt = "" }: Illustration): Promise<RenderedLogo> {
-  const colour = palettes[ground ?? defaultGround(name)].light.near;
-  const mark = makeAsset(`logo-${name}`, "svg", await markOf(name, colour, 0.2));
-  const picture = { src: addressOf(mark), width: unit, height: unit, alt };
-  // Phones round the corners themselves.
-  const square = Buffer.from(await markOf(name, colour, 0));
-  const small = await png(Buffer.from(mark.source), tab, "transparent");
-  const logo = withSiteIcons({ picture, assets: [mark] }, small, await png(square, touch, colour));
-  const svg = { rel: "icon", href: picture.src, type: "image/svg+xml", sizes: "any" } as const;
-  return { ...logo, siteIcons: [...logo.siteIcons, svg] };
+interface ReadImage {
+  image: BrandImage;
+  plate: Plate;
 }
 
-/** Units of the mark's view box. */
-const unit = 64;
-
-/** An icon on a square in one colour, without shadows or a scene: it stays recognisable at 16 px. */
-async function markOf(name: string, colour: string, roundness: number): Promise<string> {
-  const icon = getIcon("illustration", name);
-  const { left, top, width, height } = await visibleBox(icon);
-  const scale = (unit * 0.8) / Math.max(width, height);
-  const x = round(unit / 2 - (left + width / 2) * scale);
-  const y = round(unit / 2 - (top + height / 2) * scale);
-  const size = `width="${unit}" height="${unit}" viewBox="0 0 ${unit} ${unit}"`;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size}>` +
-    `<rect width="${unit}" height="${unit}" rx="${round(unit * roundness)}" fill="${colour}"/>` +
-    `<g transform="translate(${x} ${y})scale(${round(scale)})">${icon.body}</g></svg>`
-  );
+async function read(name: string, brand: LogoSources["brand"], theme: Theme | undefined): Promise<ReadImage> {
+  const bytes = brand(name);
+  if (!bytes) throw new BrokenPicture(brandFolder + name, "No está en content/brand.");
+  try {
+    const image = await readBrandImage(name, bytes);
+    return { image, plate: plateFor(await image.pixels(160), coloursOf(theme)) };
+  } catch (error) {
+    throw new BrokenPicture(brandFolder + name, `No se puede leer como imagen (${firstLine(error)}).`);
+  }
 }
 
-function defaultGround(name: string): Ground {
-  return grounds[Number.parseInt(hashOf(name).slice(0, 4), 16) % grounds.length] ?? grounds[0];
+async function siteIcons({ image, plate }: ReadImage, theme: Theme | undefined): Promise<Omit<LogoFiles, "logo">> {
+  const ground = { none: "transparent", white: "#fff", deep: coloursOf(theme).light["color-deep"] ?? "" }[plate];
+  // Phones show no transparent icons.
+  const large = await image.png(touch, ground === "transparent" ? "#fff" : ground);
+  const pngs = pngIcons(await image.png(tab, ground), large);
+  if (!image.square || plate !== "none") return pngs;
+  const asset = makeAsset("icon", "svg", image.square);
+  return withAsset(asset, { ...pngs, siteIcons: [...pngs.siteIcons, svgIcon(asset)] });
 }
 
-function withSiteIcons(rendered: RenderedFiles, small: Uint8Array, large: Uint8Array): RenderedLogo {
+async function renderMark(declared: Illustration, theme: Theme | undefined): Promise<LogoFiles> {
+  const mark = await drawMark(declared, theme);
+  const asset = makeAsset(`logo-${mark.name}`, "svg", mark.round);
+  const png = (svg: string, size: number) =>
+    sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png({ palette: true }).toBuffer();
+  const pngs = pngIcons(await png(mark.round, tab), await png(mark.square, touch));
+  const logo = { src: addressOf(asset), width: unit, height: unit, alt: declared.alt ?? "" };
+  return { logo, ...withAsset(asset, { ...pngs, siteIcons: [...pngs.siteIcons, svgIcon(asset)] }) };
+}
+
+function pngIcons(small: Uint8Array, large: Uint8Array): Omit<LogoFiles, "logo"> {
   const icon = (rel: SiteIcon["rel"], size: number, source: Uint8Array): [Asset, SiteIcon] => {
     const asset = makeAsset(`icon-${size}`, "png", source);
     return [asset, { rel, href: addressOf(asset), type: "image/png", sizes: `${size}x${size}` }];
   };
   const [touchFile, touchIcon] = icon("apple-touch-icon", touch, large);
   const [tabFile, tabIcon] = icon("icon", tab, small);
-  return { ...rendered, assets: [...rendered.assets, touchFile, tabFile], siteIcons: [touchIcon, tabIcon] };
+  return { assets: [touchFile, tabFile], siteIcons: [touchIcon, tabIcon] };
 }
 
-/** The whole picture in a square. `size` is in pixels. */
-async function png(picture: Uint8Array, size: number, background: string): Promise<Uint8Array> {
-  const fitted = sharp(picture, { density: 300 }).autoOrient().resize(size, size, { fit: "contain", background });
-  return (background === "transparent" ? fitted : fitted.flatten({ background })).png({ palette: true }).toBuffer();
+function svgIcon(asset: Asset): SiteIcon {
+  return { rel: "icon", href: addressOf(asset), type: "image/svg+xml", sizes: "any" };
+}
+
+function withAsset(asset: Asset, files: Omit<LogoFiles, "logo">): Omit<LogoFiles, "logo"> {
+  return { ...files, assets: [asset, ...files.assets] };
 }

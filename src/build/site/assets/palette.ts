@@ -1,9 +1,22 @@
 // The colours of illustrations, for light and dark pages. Each layer has the same lightness in all palettes (OKLCH; light
 // gold is lighter, because it turns brown), so that no card is more conspicuous than others.
+import type { Theme } from "../../../types.gen.ts";
+import { defaultTheme } from "../theme/colours.ts";
+import { hexOf, type Shade, shadeOf } from "../theme/contrast.ts";
 
-export const grounds = ["blue", "green", "gold", "coral", "violet", "teal"] as const;
+const ownGrounds = ["blue", "green", "gold", "coral", "violet", "teal"] as const;
+
+/** In the colours of the theme. */
+const themeGrounds = ["main", "accent"] as const;
+
+export const grounds = [...ownGrounds, ...themeGrounds] as const;
 
 export type Ground = (typeof grounds)[number];
+
+/** The grounds of illustrations that name none. */
+export function usualGrounds(theme: Theme | undefined): readonly [Ground, ...Ground[]] {
+  return theme ? themeGrounds : ownGrounds;
+}
 
 /** The parts of a scene that have a colour of their own. */
 interface Palette {
@@ -24,7 +37,12 @@ interface DarkPalette extends Palette {
   bright: string;
 }
 
-export const palettes: Record<Ground, { light: Palette; dark: DarkPalette }> = {
+interface Palettes {
+  light: Palette;
+  dark: DarkPalette;
+}
+
+const palettes: Record<(typeof ownGrounds)[number], Palettes> = {
   blue: {
     light: { sky: "#b6d5f9", glow: "#deefff", far: "#98c2f0", near: "#7aace4", shade: "#35608f" },
     dark: { sky: "#18324d", glow: "#33557a", far: "#234060", near: "#2b4c71", shade: "#031020", bright: "#7ea8d8" },
@@ -51,14 +69,39 @@ export const palettes: Record<Ground, { light: Palette; dark: DarkPalette }> = {
   },
 };
 
+export function paletteOf(ground: Ground, theme = defaultTheme): Palettes {
+  return ground === "main" || ground === "accent" ? paletteLike(shadeOf(theme[ground])) : palettes[ground];
+}
+
+/** The palette with the most similar hue, turned to the hue of the colour. That of a grey is grey. */
+function paletteLike({ c, h }: Shade): Palettes {
+  const [nearest] = Object.values(palettes).sort((a, b) => turnTo(h, a) - turnTo(h, b));
+  const { light, dark } = nearest ?? palettes.blue;
+  const strength = Math.min(c / shadeOf(light.near).c, 1);
+  const turned = (hex: string) => {
+    const shade = shadeOf(hex);
+    return hexOf({ l: shade.l, c: shade.c * strength, h });
+  };
+  return { light: mapColours(light, turned), dark: { ...mapColours(dark, turned), bright: turned(dark.bright) } };
+}
+
+/** The degrees between a hue and that of a palette. */
+function turnTo(hue: number, { light }: Palettes): number {
+  const turn = Math.abs(hue - shadeOf(light.near).h);
+  return Math.min(turn, 360 - turn);
+}
+
+function mapColours({ sky, glow, far, near, shade }: Palette, change: (hex: string) => string): Palette {
+  return { sky: change(sky), glow: change(glow), far: change(far), near: change(near), shade: change(shade) };
+}
+
 /** The attributes that give a shape its colour, for example `class="sky" fill="#b6d5f9"`. */
 export type Paint = string;
 
 export type Paints = Record<keyof DarkPalette, Paint>;
 
 /** The attributes of each layer. On light pages `bright` is not visible. */
-export function paintsOf(ground: Ground): Paints {
-  const { light } = palettes[ground];
+export function paintsOf({ light }: Palettes): Paints {
   const paint = (layer: keyof DarkPalette) => `class="${layer}" fill="${layer === "bright" ? "none" : light[layer]}"`;
   return {
     sky: paint("sky"),
@@ -74,7 +117,7 @@ export function paintsOf(ground: Ground): Paints {
  * The style element that gives the layers other colours on dark pages: in an `<img>` the media query is that of the page.
  * Where a policy blocks the style, the colours are those of the attributes.
  */
-export function darkStyle(ground: Ground): string {
-  const rules = Object.entries(palettes[ground].dark).map(([layer, colour]) => `.${layer}{fill:${colour}}`);
+export function darkStyle({ dark }: Palettes): string {
+  const rules = Object.entries(dark).map(([layer, colour]) => `.${layer}{fill:${colour}}`);
   return `<style>@media(prefers-color-scheme:dark){${rules.join("")}}</style>`;
 }

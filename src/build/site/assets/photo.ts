@@ -3,16 +3,17 @@
 import { parse } from "node:path";
 import sharp from "sharp";
 import { slug } from "../../slug.ts";
+import { imagesFolder } from "../files.ts";
 import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
 import { cached } from "./cache.ts";
 
-export const cacheFolder = "node_modules/.cache/bienestar";
+export const cacheFolder = "node_modules/.cache/assets";
 
 const widths = [1280, 800, 480] as const;
 const webp = { quality: 78, effort: 5 };
 const settings = JSON.stringify([webp, sharp.versions.sharp]);
 
-/** A file of content/images that is missing or cannot be read as a picture. `reason` is Spanish, for the editor. */
+/** A file (its path) that is missing or cannot be read as a picture. `reason` is Spanish, for the editor. */
 export class BrokenPicture extends Error {
   readonly file: string;
   readonly reason: string;
@@ -39,7 +40,7 @@ export async function renderPhoto(
   cache: string,
 ): Promise<RenderedFiles> {
   const versions = await versionsOf(file, bytes, cache).catch((error: unknown) => {
-    throw new BrokenPicture(file, `No se puede leer como imagen (${firstLine(error)}).`);
+    throw new BrokenPicture(imagesFolder + file, `No se puede leer como imagen (${firstLine(error)}).`);
   });
   const [{ asset, width, height }] = versions;
   const picture = { src: addressOf(asset), width, height, alt };
@@ -68,6 +69,6 @@ function shrink(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   return sharp(bytes, { failOn: "error" }).autoOrient().resize({ width }).webp(webp).toBuffer();
 }
 
-function firstLine(error: unknown): string {
+export function firstLine(error: unknown): string {
   return String(error instanceof Error ? error.message : error).split("\n")[0] ?? "";
 }

@@ -1,4 +1,6 @@
 // A `picture` of the content → what the browser renders, and the files that it needs.
+import type { Theme } from "../../../types.gen.ts";
+import { imagesFolder } from "../files.ts";
 import type { RenderedFiles } from "./asset.ts";
 import { type Illustration, renderIllustration } from "./illustration.ts";
 import { BrokenPicture, cacheFolder, renderPhoto } from "./photo.ts";
@@ -6,14 +8,22 @@ import { BrokenPicture, cacheFolder, renderPhoto } from "./photo.ts";
 /** As parts.schema.json declares it. */
 export type PictureFile = Illustration | { file: string; alt: string };
 
-/** `images` finds a file of content/images. @throws BrokenPicture if it is missing or cannot be read as a picture. */
+/** What pictures are made from. */
+export interface PictureSources {
+  /** Finds a file of content/images. */
+  images: (name: string) => Uint8Array | undefined;
+  theme?: Theme | undefined;
+  /** A folder. */
+  cache?: string;
+}
+
+/** @throws BrokenPicture if the file is missing or cannot be read as a picture. */
 export async function renderPicture(
   picture: PictureFile,
-  images: (name: string) => Uint8Array | undefined,
-  cache = cacheFolder,
+  { images, theme, cache = cacheFolder }: PictureSources,
 ): Promise<RenderedFiles> {
-  if ("drawing" in picture) return renderIllustration(picture);
+  if ("drawing" in picture) return renderIllustration(picture, theme);
   const bytes = images(picture.file);
-  if (!bytes) throw new BrokenPicture(picture.file, "No está en content/images.");
+  if (!bytes) throw new BrokenPicture(imagesFolder + picture.file, "No está en content/images.");
   return renderPhoto(picture, bytes, cache);
 }

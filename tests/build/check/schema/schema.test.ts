@@ -40,7 +40,7 @@ test("reports an unknown key", () => {
     "
     error unknown-key content/pages/inicio.json:16:7
       La clave "colour" no se admite aquí.
-      Las que puede añadir: "note", "pictures", "list", "actions".
+      Las que puede añadir: "anchor", "from", "until", "note", "pictures", "list", "actions".
     "
   `);
 });
@@ -84,7 +84,7 @@ test("lists the section types if none is similar", () => {
     "
     error unknown-section content/pages/inicio.json:11:15
       "carrusel": no existe esa clase de sección.
-      Elija uno de estos: "cards", "choices", "columns", "contact", "definitions", "form", "hero", "shared", "text".
+      Elija uno de estos: "cards", "choices", "columns", "contact", "definitions", "documents", "events", "faq", "form", "hero", "shared", "table", "text".
     "
   `);
 });
@@ -164,7 +164,7 @@ test("reports a number in a list of texts", () => {
   expect(problemsOfSection({ ...text, paragraphs: ["Un párrafo.", 7] })).toMatchInlineSnapshot(`
     "
     error wrong-type content/pages/inicio.json:15:9
-      En el elemento 2 de "paragraphs" va un texto entre comillas, y hay un número.
+      En el elemento 2 de "paragraphs" va un texto entre comillas o un bloque entre llaves { }, y hay un número.
       Póngalo entre comillas: "7".
     "
   `);
@@ -215,7 +215,7 @@ test("reports an empty list", () => {
     "
     error too-few content/pages/inicio.json:13:21
       En "paragraphs" hace falta al menos un elemento.
-      Los párrafos, en orden: un texto por párrafo. Añada lo que falta.
+      Los párrafos, en orden: un texto por párrafo. Entre ellos caben listas y subtítulos. Añada lo que falta.
     "
   `);
 });
@@ -291,7 +291,7 @@ test("reports a link without a destination", () => {
   expect(problemsOfLink({ label: "Ver", fresh: true })).toMatchInlineSnapshot(`
     "
     error none-of content/pages/inicio.json:17:9
-      Hace falta una de estas claves: "route", "address", "form" o "pending".
+      Hace falta una de estas claves: "route", "address", "form", "document" o "pending".
       Escriba una sola. Por ejemplo: { "label": "Conoce más", "route": "/cultura" }.
     "
   `);

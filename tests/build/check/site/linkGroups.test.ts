@@ -39,7 +39,7 @@ test("reports quick links with two targets, without any, and more than six", () 
       No pueden ir juntas las claves "route" y "form".
       Deje una sola y quite las demás.
     error none-of content/pages/inicio.json:17:11
-      Hace falta una de estas claves: "route", "address", "form" o "pending".
+      Hace falta una de estas claves: "route", "address", "form", "document" o "pending".
       Escriba una sola. Por ejemplo: { "label": "Conoce más", "route": "/cultura" }.
     "
   `);

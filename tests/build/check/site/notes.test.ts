@@ -56,7 +56,7 @@ test("reports a note without a text, and one whose link has no target", () => {
       Falta la clave "text".
       Lo que hace hoy quien necesita esto: adónde ir, a quién llamar. Añádala, por ejemplo "text": "…".
     error none-of content/pages/inicio.json:13:17
-      Hace falta una de estas claves: "route", "address", "form" o "pending".
+      Hace falta una de estas claves: "route", "address", "form", "document" o "pending".
       Escriba una sola. Por ejemplo: { "label": "Conoce más", "route": "/cultura" }.
     "
   `);

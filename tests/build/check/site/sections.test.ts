@@ -106,6 +106,19 @@ test.each([
   });
 });
 
+test("reports a contact section of a site without contact data", () => {
+  const { contact: _, ...withoutContact } = siteFile;
+  const contact = { type: "contact", title: "Contacto" };
+  const files = { "content/site.json": withoutContact, [home]: page("/", contact) };
+  expect(listProblems(site(files))).toMatchInlineSnapshot(`
+    "
+    error contact-missing content/pages/inicio.json:11:15
+      Esta sección muestra los datos de contacto del sitio, y no los hay.
+      Escríbalos en content/site.json, en "contact", o quite esta sección.
+    "
+  `);
+});
+
 test("reports a shared section of a site that has none", () => {
   expect(listProblems(site({ [home]: page("/", { type: "shared", name: "ayuda" }) }))).toMatchInlineSnapshot(`
     "

@@ -1,6 +1,6 @@
 // Texts that visitors would read otherwise than meant, schema lines, and missing or unused files.
 import { expect, test } from "vitest";
-import { listProblems, page, site, siteFile } from "../fixture.ts";
+import { listProblems, page, site, siteFile, siteWithForm } from "../fixture.ts";
 
 const home = "content/pages/inicio.json";
 
@@ -9,10 +9,15 @@ function problemsOfParagraph(text: string): string {
   return listProblems(site({ [home]: page("/", { type: "text", title: "Apartado", paragraphs: [text] }) }));
 }
 
+/** The problems of a page with this text in a place without formatting. */
+function problemsOfTitle(title: string): string {
+  return listProblems(site({ [home]: page("/", { type: "text", title, paragraphs: ["…"] }) }));
+}
+
 test("reports markup", () => {
-  expect(problemsOfParagraph("Es <b>muy</b> importante")).toMatchInlineSnapshot(`
+  expect(problemsOfTitle("Es <b>muy</b> importante")).toMatchInlineSnapshot(`
     "
-    warning markup content/pages/inicio.json:14:9
+    warning markup content/pages/inicio.json:12:16
       El texto contiene <b>: el visitante lo leerá tal cual.
       Bórrelo: estos textos no llevan formato.
     "
@@ -143,6 +148,23 @@ test("reports a form file with another ending", () => {
   `);
 });
 
+test("reports a form without test cases", () => {
+  const files = siteWithForm({}, { "schemas/forms/cases/carta.json": null });
+  expect(listProblems(files)).toMatchInlineSnapshot(`
+    "
+    warning no-cases schemas/forms/carta.schema.json:1:1
+      Este formulario no tiene casos de prueba.
+      Funciona igual. Quien programa los escribe en schemas/forms/cases/carta.json: con ellos, «npm test» descubre si un cambio altera sus reglas.
+    "
+  `);
+});
+
+test("reports test cases without their form", () => {
+  expect(listProblems(site({ "schemas/forms/cases/carta.json": [] }))).toContain(
+    "Los casos de prueba llevan el nombre de su formulario",
+  );
+});
+
 test("reports a missing schema", () => {
   expect(listProblems(site({ "schemas/content/page.schema.json": null }))).toMatchInlineSnapshot(`
     "
@@ -156,8 +178,7 @@ test("reports a missing schema", () => {
 test.each(["Diez **minutos** al día", "Vea [la guía](https://www.example.com/)"])(
   "reports the Markdown in «%s»",
   (text) => {
-    const section = { type: "text", title: "Apartado", paragraphs: [text] };
-    expect(listProblems(site({ [home]: page("/", section) }))).toContain("markup");
+    expect(problemsOfTitle(text)).toContain("markup");
   },
 );
 

@@ -2,11 +2,12 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Illustration } from "../../../../src/build/site/assets/illustration.ts";
-import { darkStyle, grounds } from "../../../../src/build/site/assets/palette.ts";
+import { darkStyle, grounds, paletteOf } from "../../../../src/build/site/assets/palette.ts";
 import { renderPicture } from "../../../../src/build/site/assets/picture.ts";
+import type { Theme } from "../../../../src/types.gen.ts";
 
-async function render(illustration: Illustration) {
-  const { picture, assets } = await renderPicture(illustration, () => undefined);
+async function render(illustration: Illustration, theme?: Theme) {
+  const { picture, assets } = await renderPicture(illustration, { images: () => undefined, theme });
   return { picture, assets, svg: String(assets[0]?.source) };
 }
 
@@ -42,6 +43,22 @@ test("writes another file for each ground", async () => {
   expect(new Set(rendered.map(({ picture }) => picture.src)).size).toBe(grounds.length);
 });
 
+test("in a site with a theme, an illustration without a ground has one of its colours, others have their own", async () => {
+  const theme = { main: "#e30613", accent: "#ffcc00" };
+  const skies = ["main", "accent"].map((ground) => paletteOf(ground === "main" ? "main" : "accent", theme).light.sky);
+  const drawn = await Promise.all(
+    ["drum", "violin", "books", "kite"].map((name) => render({ drawing: [name] }, theme)),
+  );
+  const used = drawn.map(({ svg }) => skies.filter((sky) => svg.includes(`M0 0h640v400H0z`) && svg.includes(sky)));
+  expect(new Set(used.flat())).toEqual(new Set(skies));
+  expect(used.every((found) => found.length === 1)).toBe(true);
+  const [own, same] = await Promise.all([
+    render({ drawing: ["drum"], ground: "blue" }, theme),
+    render({ drawing: ["drum"], ground: "blue" }),
+  ]);
+  expect(own.svg).toBe(same.svg);
+});
+
 test("composes the same illustration once", async () => {
   const [first, second] = await Promise.all([
     render({ drawing: ["drum"] }),
@@ -53,7 +70,7 @@ test("composes the same illustration once", async () => {
 describe.each(combinations.map((drawing) => ({ drawing, name: drawing.join(", ") })))("$name", ({ drawing }) => {
   test("contains no script, handler or reference to another file, and one style: the colours for dark pages", async () => {
     const { svg } = await render({ drawing, ground: "teal" });
-    expect(svg.replace(darkStyle("teal"), "")).not.toMatch(
+    expect(svg.replace(darkStyle(paletteOf("teal")), "")).not.toMatch(
       /<script|<style|<foreignObject|\son\w+=|href="(?!#)|url\((?!#)/i,
     );
   });

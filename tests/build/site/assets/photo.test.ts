@@ -17,7 +17,8 @@ function plain(width: number, height: number, background = "#7a9b6c"): Sharp {
 }
 
 function render(file: string, bytes: Uint8Array, folder = cache) {
-  return renderPicture({ file, alt: "Un patio" }, (name) => (name === file ? bytes : undefined), folder);
+  const images = (name: string) => (name === file ? bytes : undefined);
+  return renderPicture({ file, alt: "Un patio" }, { images, cache: folder });
 }
 
 describe("a large photograph", async () => {
@@ -100,13 +101,13 @@ describe("throws an error with the file of a picture that cannot be read", async
     const failure = await render("rota.jpg", bytes).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(BrokenPicture);
     expect(failure).toMatchObject({
-      file: "rota.jpg",
+      file: "content/images/rota.jpg",
       reason: expect.stringContaining("No se puede leer como imagen"),
     });
   });
 
   test("a missing file", async () => {
-    const failure = renderPicture({ file: "falta.jpg", alt: "" }, () => undefined);
-    await expect(failure).rejects.toThrow(new BrokenPicture("falta.jpg", "No está en content/images."));
+    const failure = renderPicture({ file: "falta.jpg", alt: "" }, { images: () => undefined });
+    await expect(failure).rejects.toThrow(new BrokenPicture("content/images/falta.jpg", "No está en content/images."));
   });
 });

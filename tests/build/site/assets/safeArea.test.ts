@@ -8,8 +8,9 @@ import { scenes } from "../../../../src/build/site/assets/scenes.ts";
 import { canvas, safeArea } from "../../../../src/build/site/assets/shapes.ts";
 import { pagePaths, readFiles } from "../../../../src/build/site/files.ts";
 import { partsOf } from "../../../../src/build/site/parts.ts";
+import { siteRoot } from "../../../roots.ts";
 
-const files = await readFiles(".");
+const files = await readFiles(siteRoot);
 const schemas = loadSchemas(files);
 
 const used = pagePaths(files).flatMap((path) =>

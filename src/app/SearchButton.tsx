@@ -1,0 +1,40 @@
+import site from "virtual:site";
+import { useEffect, useState } from "react";
+import { createLazyResource } from "../live/lazyResource.ts";
+import { useLive } from "../live/live.ts";
+import { Icon } from "../sections/elements/Icon.tsx";
+import hidden from "../styles/hidden.module.css";
+import styles from "./SearchButton.module.css";
+
+const dialog = createLazyResource(() => import("../search/SearchDialog.tsx"));
+
+/** Opens the search, as Ctrl+K does. Its code and its index are loaded then. */
+export function SearchButton() {
+  const { search } = useLive(site);
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof dialog.load>>>();
+  const open = async () => {
+    const module = await dialog.load("");
+    dialog.evict("");
+    if (module) setLoaded(module);
+    else alert(search?.failed);
+  };
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!search || event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  });
+  if (!search) return;
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={open} aria-haspopup="dialog" data-screen-only>
+        <Icon name="magnifying-glass" />
+        <span className={hidden.visually}>{search.open}</span>
+      </button>
+      {loaded && <loaded.SearchDialog onClose={() => setLoaded(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// The path of a route: as a page file declares it, and in the hash of an address.
+
+/** The path as a page file declares it: decoded, in lower case, without a slash at the end. */
+export function canonicalPath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+      .toLowerCase()
+      .replace(/(.)\/+$/, "$1");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path in a hash of the form `#/path?query`. */
+export function pathOfHash(hash: string): string {
+  return hash.replace(/^#/, "").replace(/[?#].*$/, "") || "/";
+}

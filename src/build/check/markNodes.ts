@@ -1,0 +1,49 @@
+// The nodes of links inside texts: the checks of links treat them like those of other links.
+import type { LinkMark } from "../site/marks.ts";
+import type { Part } from "../site/parts.ts";
+import { child, type Node } from "./jsonTree.ts";
+
+/** The node of a part in the tree of its file. A link inside a text, and what it contains, has nodes of its own. */
+export function nodeOfPart({ path, mark }: Part, root: Node | undefined, file: string): Node | undefined {
+  if (!mark) return path.reduce<Node | undefined>(child, root);
+  let node = root;
+  for (const [index, step] of path.entries()) {
+    if (node?.type === "string") return path.slice(index).reduce<Node | undefined>(child, linkNode(mark, node, file));
+    node = child(node, step);
+  }
+  return node && linkNode(mark, node, file);
+}
+
+/** A link inside the text of `literal`, as if it were an object there. */
+function linkNode({ link, at, labelAt, targetAt }: LinkMark, literal: Node, file: string): Node {
+  const children = Object.entries(link).map(([key, value]) => {
+    const offset = key === "label" ? labelAt : targetAt + targetOffset(link, key);
+    return propertyNode(key, value, fileOffset(literal, offset, file));
+  });
+  return { type: "object", offset: fileOffset(literal, at, file), length: 1, children };
+}
+
+/** Where the value of a key begins in the target of a link: `form:pqrs`, `/horarios#tarifas`. */
+function targetOffset({ route = "" }: LinkMark["link"], key: string): number {
+  if (key === "anchor") return route.length + 1;
+  return key === "form" || key === "document" ? `${key}:`.length : 0;
+}
+
+function propertyNode(key: string, value: string, offset: number): Node {
+  const children: Node[] = [
+    { type: "string", value: key, offset, length: 1 },
+    { type: "string", value, offset, length: 1 },
+  ];
+  return { type: "property", offset, length: 1, children };
+}
+
+/** The offset in the file of the character at `offset` in the value of a string: `\"` and `\u00e1` are longer there. */
+export function fileOffset(literal: Node, offset: number, file: string): number {
+  const end = literal.offset + literal.length;
+  let at = literal.offset + 1;
+  for (let count = 0; count < offset && at < end; count++) {
+    if (file[at] !== "\\") at++;
+    else at += file[at + 1] === "u" ? 6 : 2;
+  }
+  return at;
+}

@@ -1,0 +1,37 @@
+// Days and periods: days that the calendar has, ends after beginnings.
+import { beginning, ending } from "../../site/times.ts";
+import type { Document } from "../documents.ts";
+import { child, type Node, text } from "../jsonTree.ts";
+import { messages as siteMessages } from "../messages/site.ts";
+import { messages } from "../messages/time.ts";
+import { type Problem, problemAt } from "../problem.ts";
+
+export function* checkPeriods(document: Document): Generator<Problem> {
+  for (const { type, node, value, path } of document.parts) {
+    if (type === "event") yield* checkTimes(document, node);
+    if (type !== "moment" && type !== "day") continue;
+    const until = String(value);
+    const day = until.slice(0, 10);
+    if (!isRealDay(day)) yield problemAt(document, node, siteMessages.noSuchDay(day));
+    else if (path.at(-1) === "until") {
+      const from = text(child(path.slice(0, -1).reduce<Node | undefined>(child, document.root), "from"));
+      if (from !== undefined && beginning(from) >= ending(until)) {
+        yield problemAt(document, node, messages.untilBeforeFrom(from, until));
+      }
+    }
+  }
+}
+
+function* checkTimes(document: Document, event: Node): Generator<Problem> {
+  const node = child(event, "end");
+  const [start, end] = [text(child(event, "start")), text(node)];
+  if (start !== undefined && end !== undefined && end <= start) {
+    yield problemAt(document, node, messages.endBeforeStart(start, end));
+  }
+}
+
+/** Whether the calendar has the day. */
+export function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}

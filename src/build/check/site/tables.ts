@@ -1,0 +1,16 @@
+// Tables whose rows do not have one cell for each column.
+import type { Document } from "../documents.ts";
+import { child, items } from "../jsonTree.ts";
+import { messages } from "../messages/site.ts";
+import { type Problem, problemAt } from "../problem.ts";
+
+export function* checkTables(document: Document): Generator<Problem> {
+  for (const { sectionType, node } of document.parts) {
+    if (sectionType !== "table") continue;
+    const columns = items(child(node, "head")).length;
+    for (const row of items(child(node, "rows"))) {
+      const cells = items(row).length;
+      if (cells !== columns) yield problemAt(document, row, messages.cellCount(cells, columns));
+    }
+  }
+}

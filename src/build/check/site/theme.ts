@@ -1,0 +1,15 @@
+// The two colours of the theme: those of which text needs another shade, and those that are too alike.
+import { adjustmentsOf } from "../../site/theme/adjustments.ts";
+import type { Document } from "../documents.ts";
+import { child, text } from "../jsonTree.ts";
+import { messages } from "../messages/site.ts";
+import { type Problem, problemAt } from "../problem.ts";
+
+export function* checkTheme(document: Document): Generator<Problem> {
+  const node = child(document.root, "theme");
+  if (!node) return;
+  const theme = { main: text(child(node, "main")) ?? "", accent: text(child(node, "accent")) ?? "" };
+  for (const { of, kind, used = "", nearest } of adjustmentsOf(theme)) {
+    yield problemAt(document, child(node, of), messages.theme[kind](theme[of], used, nearest));
+  }
+}

@@ -1,0 +1,27 @@
+// The time zone of the site file.
+import type { Document } from "../documents.ts";
+import { child, text } from "../jsonTree.ts";
+import { messages } from "../messages/time.ts";
+import { nearest } from "../nearest.ts";
+import { type Problem, problemAt } from "../problem.ts";
+
+export function* checkZone(document: Document): Generator<Problem> {
+  const node = child(document.root, "zone");
+  const zone = text(node);
+  if (zone === undefined || isZone(zone)) return;
+  yield problemAt(document, node, messages.noSuchZone(zone, nearest(zone, Intl.supportedValuesOf("timeZone"))));
+}
+
+/** The zone that a site file declares; undefined if it declares none, or one that does not exist. */
+export function zoneOf(site: Document | undefined): string | undefined {
+  const zone = text(child(site?.root, "zone"));
+  return zone !== undefined && isZone(zone) ? zone : undefined;
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat("es", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+// A file of content/brand, in the sizes and shapes that the site needs.
+import { extname } from "node:path/posix";
+import sharp, { type Sharp } from "sharp";
+import { optimize } from "svgo";
+import { round } from "./shapes.ts";
+
+export interface BrandImage {
+  /** The logo of the header: `source` is a file with this extension. */
+  whole: { extension: "svg" | "webp"; source: string | Uint8Array; width: number; height: number };
+  /** All of it on a transparent square, as SVG if it is one. */
+  square?: string;
+  /** PNG that contains all of it on a square of `size` pixels. */
+  png: (size: number, background: string) => Promise<Uint8Array>;
+  /** All of it as RGBA, in at most `size` pixels each way. */
+  pixels: (size: number) => Promise<Uint8Array>;
+}
+
+/** @throws if the bytes cannot be read as a picture. The check has accepted an SVG. */
+export async function readBrandImage(name: string, bytes: Uint8Array): Promise<BrandImage> {
+  return extname(name).toLowerCase() === ".svg" ? readSvg(new TextDecoder().decode(bytes)) : readPixels(bytes);
+}
+
+/** In pixels, three times the size on the page. */
+const largest = { width: 720, height: 144 };
+
+async function readPixels(bytes: Uint8Array): Promise<BrandImage> {
+  const upright = () => sharp(bytes, { failOn: "error" }).autoOrient();
+  const { data, info } = await upright()
+    .resize({ ...largest, fit: "inside", withoutEnlargement: true })
+    .webp({ nearLossless: true, quality: 60 })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    whole: { extension: "webp", source: data, width: info.width, height: info.height },
+    png: (size, background) => squarePng(upright(), size, background),
+    pixels: (size) => pixelsOf(upright(), size),
+  };
+}
+
+async function readSvg(text: string): Promise<BrandImage> {
+  const { markup, width, height } = minify(text);
+  const tall = 96;
+  const wide = Math.round((tall * width) / height);
+  const side = Math.max(width, height);
+  const [left, top] = [round((side - width) / 2), round((side - height) / 2)];
+  const inner = withSize(markup, width, height).replace("<svg ", `<svg x="${left}" y="${top}" `);
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${inner}</svg>`;
+  const inPixels = (size: number) => withSize(markup, (size * width) / side, (size * height) / side);
+  return {
+    whole: { extension: "svg", source: withSize(markup, wide, tall), width: wide, height: tall },
+    square,
+    png: (size, background) => squarePng(sharp(Buffer.from(withSize(square, size, size))), size, background),
+    pixels: (size) => pixelsOf(sharp(Buffer.from(inPixels(size))), size),
+  };
+}
+
+function withSize(markup: string, width: number, height: number): string {
+  return markup.replace("<svg ", `<svg width="${round(width)}" height="${round(height)}" `);
+}
+
+/**
+ * Smaller, without width and height, and with attributes in place of styles: where a policy forbids inline styles, some
+ * browsers apply it to pictures too.
+ */
+function minify(text: string): { markup: string; width: number; height: number } {
+  const { data: markup } = optimize(text, {
+    multipass: true,
+    plugins: [
+      { name: "inlineStyles", params: { onlyMatchedOnce: false } },
+      "convertStyleToAttrs",
+      "preset-default",
+      "removeDimensions",
+    ],
+  });
+  const [, box = ""] = /viewBox="([^"]+)"/.exec(markup) ?? [];
+  const [, , width = Number.NaN, height = Number.NaN] = box.split(/[\s,]+/).map(Number);
+  return { markup, width, height };
+}
+
+async function squarePng(picture: Sharp, size: number, background: string): Promise<Uint8Array> {
+  const fitted = picture.resize(size, size, { fit: "contain", background });
+  return (background === "transparent" ? fitted : fitted.flatten({ background })).png({ palette: true }).toBuffer();
+}
+
+function pixelsOf(picture: Sharp, size: number): Promise<Uint8Array> {
+  return picture
+    .resize({ width: size, height: size, fit: "inside" })
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+}

@@ -1,0 +1,135 @@
+// The picture that a chat or a social network shows beside a link to a page: its title, the site's name, and the
+// picture of its hero. The words are outlines, because the machine that builds the site may have no fonts.
+import { createRequire } from "node:module";
+import { type Font, openSync } from "fontkit";
+import sharp from "sharp";
+import { type Asset, hashOf, makeAsset } from "./asset.ts";
+import { cached } from "./cache.ts";
+import { cacheFolder } from "./photo.ts";
+
+/** In pixels: the size that the networks ask for. */
+export const sharingSize = { width: 1200, height: 630 };
+const margin = 80;
+/** The longer side of the picture. */
+const tile = 460;
+const gap = 60;
+/** Part of the key in the cache. Change it when the same words and picture give another image. */
+const format = "1";
+
+export interface SharedWords {
+  title: string;
+  /** The name of the site. */
+  name: string;
+}
+
+/** CSS colours. */
+export interface SharedColours {
+  ground: string;
+  words: string;
+  /** Of the line above the title. */
+  accent: string;
+}
+
+/** `picture`: an SVG, PNG, JPEG, WebP or AVIF file. @throws if sharp cannot read it. */
+export async function sharingPicture(
+  words: SharedWords,
+  colours: SharedColours,
+  picture: string | Uint8Array | undefined,
+  cache = cacheFolder,
+): Promise<Asset> {
+  const svg = svgOf(
+    words,
+    colours,
+    picture ? sharingSize.width - 2 * margin - tile - gap : sharingSize.width - 2 * margin,
+  );
+  const key = `${hashOf(svg, picture ?? "", format).slice(0, 16)}-shared.png`;
+  const bytes = await cached(cache, key, () => png(svg, picture));
+  return makeAsset("shared", "png", bytes);
+}
+
+async function png(svg: string, picture: string | Uint8Array | undefined): Promise<Uint8Array> {
+  const ground = sharp(Buffer.from(svg));
+  if (!picture) return ground.png({ palette: true }).toBuffer();
+  const { data, info } = await sharp(Buffer.from(picture), { density: 300 })
+    .autoOrient()
+    .resize(tile, tile, { fit: "inside" })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const corners = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="24"/></svg>`;
+  const input = await sharp(data)
+    .composite([{ input: Buffer.from(corners), blend: "dest-in" }])
+    .png()
+    .toBuffer();
+  const left = sharingSize.width - margin - width;
+  const top = Math.round((sharingSize.height - height) / 2);
+  return ground.composite([{ input, left, top }]).png({ palette: true }).toBuffer();
+}
+
+/** Title sizes in pixels. The first that fits in `lines` lines is taken; the last is cut. */
+const sizes = [76, 64, 52, 44];
+const lines = 4;
+
+function svgOf({ title, name }: SharedWords, { ground, words, accent }: SharedColours, width: number): string {
+  const bold = font(700);
+  const wrapped = sizes.map((size) => ({ size, rows: wrap(bold, title, width / size) }));
+  const { size, rows } = wrapped.find((each) => each.rows.length <= lines) ?? {
+    size: 44,
+    rows: wrap(bold, title, width / 44),
+  };
+  const shown = rows.slice(0, lines);
+  const step = size * 1.15;
+  const top = (sharingSize.height - shown.length * step) / 2 - 10;
+  const paths = shown.map((row, index) => outlined(bold, row, size, margin, top + size * 0.85 + index * step));
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sharingSize.width}" height="${sharingSize.height}">` +
+    `<rect width="100%" height="100%" fill="${ground}"/>` +
+    `<rect x="${margin}" y="${Math.round(top - 44)}" width="96" height="12" rx="6" fill="${accent}"/>` +
+    `<g fill="${words}">${paths.join("")}${outlined(font(500), name, 30, margin, sharingSize.height - margin)}</g></svg>`
+  );
+}
+
+const require = createRequire(import.meta.url);
+const files = {
+  500: "@fontsource/figtree/files/figtree-latin-500-normal.woff",
+  700: "@fontsource/figtree/files/figtree-latin-700-normal.woff",
+};
+const fonts = new Map<keyof typeof files, Font>();
+
+function font(weight: keyof typeof files): Font {
+  const known = fonts.get(weight);
+  if (known) return known;
+  const opened = openSync(require.resolve(files[weight]));
+  if (!("layout" in opened)) throw new Error("The font file is a collection");
+  fonts.set(weight, opened);
+  return opened;
+}
+
+/** The width of a text whose size is 1. */
+function widthOf(face: Font, text: string): number {
+  return face.layout(text).advanceWidth / face.unitsPerEm;
+}
+
+/** Breaks a text into rows, `width` times as wide as the text is high. A word that is longer has a row of its own. */
+function wrap(face: Font, text: string, width: number): string[] {
+  const rows: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = `${rows.at(-1) ?? ""} ${word}`.trim();
+    if (rows.length > 0 && widthOf(face, longer) <= width) rows[rows.length - 1] = longer;
+    else rows.push(word);
+  }
+  return rows;
+}
+
+/** A text as an SVG path whose baseline begins at `x`, `y`. `size` is in pixels. */
+function outlined(face: Font, text: string, size: number, x: number, y: number): string {
+  const { glyphs, positions } = face.layout(text);
+  const scale = size / face.unitsPerEm;
+  let pen = 0;
+  const paths = glyphs.map(({ path }, index) => {
+    const { xOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+    const moved = path.translate(pen + xOffset, 0).toSVG();
+    pen += xAdvance;
+    return moved;
+  });
+  return `<path transform="translate(${x} ${y.toFixed(1)})scale(${scale.toFixed(5)} -${scale.toFixed(5)})" d="${paths.join("")}"/>`;
+}

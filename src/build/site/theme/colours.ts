@@ -1,0 +1,51 @@
+// The colours of a site, as its style sheet declares them: those of src/styles/colours.css, or those of its theme.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Theme } from "../../../types.gen.ts";
+import { deriveColours, type Schemes } from "./derive.ts";
+
+const sheet = readFileSync(join(import.meta.dirname, "../../../styles/colours.css"), "utf8");
+
+/** The name, and the value or the two values, of a custom property. */
+const declaration = /--([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/g;
+
+/** The colours of a site without a theme. */
+export const defaultColours = readColours(sheet);
+
+/** The two colours of a site without a theme. */
+export const defaultTheme: Theme = {
+  main: defaultColours.light["color-main"] ?? "",
+  accent: defaultColours.light["color-accent"] ?? "",
+};
+
+const derived = new Map<string, Schemes>();
+
+/** @throws if the theme has something else than colours. */
+export function coloursOf(theme: Theme | undefined): Schemes {
+  if (!theme) return defaultColours;
+  const [main, accent] = [theme.main.toLowerCase(), theme.accent.toLowerCase()];
+  const key = `${main} ${accent}`;
+  const colours = derived.get(key) ?? deriveColours({ main, accent }, defaultColours);
+  derived.set(key, colours);
+  return colours;
+}
+
+/** The style sheet with the colours of a site. */
+export function styleSheet(theme: Theme | undefined): string {
+  if (!theme) return sheet;
+  const { light, dark } = coloursOf(theme);
+  return sheet.replace(declaration, (_, name: string) => {
+    const [day = "", night = ""] = [light[name], dark[name]];
+    return `--${name}: ${day === night ? day : `light-dark(${day}, ${night})`};`;
+  });
+}
+
+function readColours(css: string): Schemes {
+  const found = [...css.matchAll(declaration)].map(([, name = "", light, dark, both = ""]) => {
+    return { name, light: light ?? both, dark: dark ?? both };
+  });
+  return {
+    light: Object.fromEntries(found.map(({ name, light }) => [name, light])),
+    dark: Object.fromEntries(found.map(({ name, dark }) => [name, dark])),
+  };
+}

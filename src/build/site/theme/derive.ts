@@ -1,0 +1,164 @@
+// Derives every colour of a site from the two of its theme, for light and dark pages. Each keeps the lightness and, for
+// greys and tints, the little chroma of src/styles/colours.css, with the hue of the theme. Those that text or controls
+// need are then moved in lightness until they have enough contrast on each of their grounds.
+import type { Theme } from "../../../types.gen.ts";
+import { type Hex, hexOf, holds, isLight, ratios, reach, type Shade, shadeOf } from "./contrast.ts";
+
+/** The value of each custom property, without the dashes: `color-page` → `#fffdf8`. */
+export type Colours = Record<string, Hex>;
+
+export interface Schemes {
+  light: Colours;
+  dark: Colours;
+}
+
+/** Lightness and chroma in OKLCH, in the hue of the main colour or of the accent. */
+type Tint = [hue: keyof Theme, l: number, c: number];
+
+const tints: { light: Record<string, Tint>; dark: Record<string, Tint> } = {
+  light: {
+    "color-page": ["accent", 0.994, 0.007],
+    "color-band": ["accent", 0.96, 0.015],
+    "color-line": ["accent", 0.895, 0.019],
+    "color-ink": ["main", 0.243, 0.027],
+    "color-ink-soft": ["main", 0.443, 0.026],
+    "color-main-soft": ["main", 0.939, 0.019],
+    "color-deep": ["main", 0.364, 0.074],
+    "color-deeper": ["main", 0.286, 0.06],
+    "color-on-deep-soft": ["main", 0.91, 0.027],
+    "color-on-deep-line": ["main", 0.532, 0.074],
+    "color-focus": ["main", 0.243, 0.027],
+    "color-focus-halo": ["accent", 0.895, 0.128],
+    "color-backdrop": ["main", 0.199, 0.034],
+    "tone-neutral": ["main", 0.936, 0.01],
+    "tone-neutral-ink": ["main", 0.381, 0.02],
+    "control-placeholder": ["main", 0.52, 0.021],
+    "control-border": ["main", 0.6, 0.019],
+    "control-disabled-ground": ["accent", 0.949, 0.009],
+    "control-disabled-ink": ["main", 0.501, 0.018],
+  },
+  dark: {
+    "color-page": ["main", 0.174, 0.012],
+    "color-band": ["main", 0.256, 0.025],
+    "color-surface": ["main", 0.306, 0.029],
+    "color-line": ["main", 0.403, 0.031],
+    "color-ink": ["main", 0.958, 0.009],
+    "color-ink-soft": ["main", 0.804, 0.02],
+    "color-main": ["main", 0.841, 0.092],
+    "color-main-soft": ["main", 0.369, 0.05],
+    "color-deep": ["main", 0.312, 0.059],
+    "color-deeper": ["main", 0.235, 0.039],
+    "color-on-deep-soft": ["main", 0.91, 0.027],
+    "color-on-deep-line": ["main", 0.487, 0.064],
+    "color-focus": ["accent", 0.895, 0.128],
+    "color-focus-halo": ["main", 0.174, 0.012],
+    "color-backdrop": ["main", 0.199, 0.034],
+    "tone-neutral": ["main", 0.367, 0.024],
+    "tone-neutral-ink": ["main", 0.876, 0.014],
+    "control-ground": ["main", 0.207, 0.017],
+    "control-placeholder": ["main", 0.723, 0.023],
+    "control-border": ["main", 0.639, 0.025],
+    "control-disabled-ground": ["main", 0.288, 0.02],
+    "control-disabled-ink": ["main", 0.747, 0.02],
+  },
+};
+
+/** The lightness of backgrounds in the theme's own colours on dark pages: neither invisible nor glaring. */
+const darkFill = { least: 0.49, most: 0.83 };
+
+const plain = ["color-page", "color-band", "color-surface", "control-ground"];
+const soft = [...plain, "color-main-soft"];
+const toned = [...soft, "tone-blue", "tone-green", "tone-yellow", "tone-red", "tone-neutral"];
+
+/** What must be readable, and on which grounds. */
+const texts: Record<string, string[]> = {
+  "color-ink": toned,
+  "color-ink-soft": soft,
+  "color-main": toned,
+  "color-error": soft,
+  "color-success": soft,
+  "color-warning": soft,
+  "color-on-deep-soft": ["color-deep", "color-deeper"],
+  "color-on-deep-accent": ["color-deeper"],
+  "tone-neutral-ink": ["tone-neutral"],
+  "control-placeholder": ["control-ground"],
+  "control-disabled-ink": ["control-disabled-ground"],
+};
+
+/** Outlines, which need less contrast. */
+const outlines: Record<string, string[]> = { "control-border": soft, "color-focus": toned };
+
+/**
+ * `base` has the colours that do not depend on the theme: states and tones. The colours of the theme are in small
+ * letters.
+ */
+export function deriveColours(theme: Theme, base: Schemes): Schemes {
+  const light = readable({
+    ...base.light,
+    ...tinted(tints.light, theme, base.light),
+    "color-main": theme.main,
+    ...filled("color-fill", "color-on-fill", theme.main),
+    ...filled("color-accent", "color-on-accent", theme.accent),
+    "color-on-deep-accent": theme.accent,
+  });
+  const dark = readable({
+    ...base.dark,
+    ...tinted(tints.dark, theme, base.light),
+    ...filled("color-fill", "color-on-fill", dimmed(theme.main)),
+    ...filled("color-accent", "color-on-accent", dimmed(theme.accent)),
+    "color-on-deep-accent": theme.accent,
+  });
+  return { light, dark };
+}
+
+function tinted(wanted: Record<string, Tint>, theme: Theme, base: Colours): Colours {
+  const shades = { main: shadeOf(theme.main), accent: shadeOf(theme.accent) };
+  const usual = { main: shadeOf(base["color-main"] ?? ""), accent: shadeOf(base["color-accent"] ?? "") };
+  const entries = Object.entries(wanted).map(([name, [hue, l, c]]) => {
+    // The tints of a grey are grey. Those of a strong colour have more chroma only if they have much anyway.
+    const strength = Math.min(shades[hue].c / usual[hue].c, c > 0.05 ? 1.5 : 1);
+    const opacity = name === "color-backdrop" ? "99" : "";
+    return [name, hexOf({ l, c: c * strength, h: shades[hue].h }) + opacity];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A colour as a background, what it changes to under the pointer, and the text on both. */
+function filled(name: string, textName: string, colour: Hex): Colours {
+  const shade = shadeOf(colour);
+  const text = textOn(shade, colour);
+  const strong = hexOf({ ...shade, l: strongOf(shade.l, isLight(text)) });
+  return { [name]: colour, [`${name}-strong`]: strong, [textName]: text };
+}
+
+/** White if it can be read on the colour, otherwise a dark shade of the colour, otherwise black. */
+function textOn({ c, h }: Shade, colour: Hex): Hex {
+  const ink = hexOf({ l: 0.238, c: Math.min(c, 0.049), h });
+  return ["#ffffff", ink].find((text) => holds(text, [colour], ratios.text)) ?? "#000000";
+}
+
+/** Away from the text on it; at the end of the scale, where nothing remains, a little towards it. */
+function strongOf(l: number, hasLightText: boolean): number {
+  if (hasLightText) return l > 0.2 ? l - 0.08 : l + 0.12;
+  return l < 0.94 ? l + 0.05 : l - 0.07;
+}
+
+function dimmed(colour: Hex): Hex {
+  const shade = shadeOf(colour);
+  const l = Math.min(Math.max(shade.l, darkFill.least), darkFill.most);
+  return l === shade.l ? colour : hexOf({ ...shade, l });
+}
+
+/** The colours with enough contrast for text and outlines. Links have the colour of `color-main`. */
+function readable(colours: Colours): Colours {
+  const reached = { ...colours };
+  const move = (names: Record<string, string[]>, ratio: number) => {
+    for (const [name, on] of Object.entries(names)) {
+      const grounds = on.map((ground) => colours[ground] ?? "");
+      reached[name] = reach(colours[name] ?? "", grounds, ratio);
+    }
+  };
+  move(texts, ratios.text);
+  move(outlines, ratios.parts);
+  return { ...reached, "color-link": reached["color-main"] ?? "" };
+}

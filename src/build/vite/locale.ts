@@ -1,0 +1,43 @@
+// Gives the `locale` of the site file to the document, and its `locale` and `zone` to the code that formats numbers, dates
+// and lists and that compares dates.
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { sitePath } from "../site/files.ts";
+
+const localeModule = fileURLToPath(new URL("../../engine/locale.ts", import.meta.url)).replaceAll("\\", "/");
+
+/** `root` is the folder that contains `content`. While editing, a changed locale or zone needs a restart. */
+export function siteLocale({ root }: { root: string }): Plugin {
+  return {
+    name: "locale",
+    enforce: "pre",
+    async transform(code, id) {
+      if (id !== localeModule) return;
+      return Object.entries(await declared(root)).reduce(replaceConstant, code);
+    },
+    async transformIndexHtml(html) {
+      const { locale } = await declared(root);
+      return locale && html.replace(/(?<=<html lang=").*?(?=")/, locale);
+    },
+  };
+}
+
+function replaceConstant(code: string, [name, value]: [string, string]): string {
+  return code.replace(new RegExp(`(?<=const ${name} = ).*(?=;)`), JSON.stringify(value));
+}
+
+/** What the site file declares. Nothing if it cannot be read: the check reports that. */
+async function declared(root: string): Promise<{ locale?: string; zone?: string }> {
+  try {
+    const { locale, zone } = JSON.parse(await readFile(join(resolve(root), sitePath), "utf8"));
+    return { ...(isName(locale) && { locale }), ...(isName(zone) && { zone }) };
+  } catch {
+    return {};
+  }
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === "string" && /^[\w/-]+$/.test(value);
+}

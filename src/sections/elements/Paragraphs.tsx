@@ -1,0 +1,8 @@
+import type { RichText } from "../../types.gen.ts";
+
+/** Plain paragraphs are strings. Formatted ones, lists and subtitles are elements already. */
+export function Paragraphs({ paragraphs }: { paragraphs: RichText[] }) {
+  return paragraphs.map((paragraph, position) =>
+    typeof paragraph === "string" ? <p key={position}>{paragraph}</p> : paragraph,
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from "react";
+import type { EventItem, EventsSection } from "../../types.gen.ts";
+import { Icon } from "../elements/Icon.tsx";
+import { SectionFrame } from "../elements/SectionFrame.tsx";
+import { isShown, useNow } from "../timed/useNow.ts";
+import styles from "./Events.module.css";
+
+/** The events that are not over, in order. Without any, and without a text for that case, nothing. */
+export function Events(section: EventsSection) {
+  const { empty, limit, events } = section;
+  const now = useNow();
+  const shown = events.filter(({ until }) => isShown({ until }, now)).slice(0, limit);
+  if (shown.length === 0 && !empty) return null;
+  return (
+    <SectionFrame {...section}>
+      {shown.length > 0 ? (
+        <ol className={styles.events}>
+          {shown.map((event, position) => (
+            <li key={position}>
+              <Event event={event} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>{empty}</p>
+      )}
+    </SectionFrame>
+  );
+}
+
+function Event({ event: { title, day, month, date, when, place, text, calendar } }: { event: EventItem }) {
+  const id = useId();
+  return (
+    <>
+      <p className={styles.date} aria-hidden="true">
+        <strong>{day}</strong> {month}
+      </p>
+      <div>
+        <h3 id={id}>{title}</h3>
+        <time dateTime={date}>{when}</time>
+        {place && (
+          <p>
+            <Icon name="map-pin" />
+            {place}
+          </p>
+        )}
+        {text && <p>{text}</p>}
+        <a href={calendar.address} aria-describedby={id}>
+          <Icon name="calendar-plus" />
+          {calendar.label}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { use } from "react";
+import type { Section, TimedSection } from "../../types.gen.ts";
+import { SectionListContext } from "../SectionListContext.ts";
+import { isShown, useNow } from "./useNow.ts";
+
+/** A section with `from` or `until`, or with cards that have them. */
+export function Timed({ section, ...period }: TimedSection) {
+  const SectionList = use(SectionListContext);
+  const now = useNow();
+  return <SectionList sections={isShown(period, now) ? withShownCards(section, now) : []} />;
+}
+
+/** No section if it has cards and none of them is shown now. */
+function withShownCards(section: Section, now: number): Section[] {
+  if (section.type !== "cards") return [section];
+  const cards = section.cards.filter((card) => isShown(card, now));
+  return cards.length > 0 ? [{ ...section, cards }] : [];
+}

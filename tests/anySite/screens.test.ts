@@ -1,0 +1,51 @@
+// Every screen after loading: axe in both colour schemes, reflow, headings and landmarks, layout shifts.
+import { describe, expect, test } from "vitest";
+import { expectNoAxeViolations } from "../browser/axe.ts";
+import { routes } from "../browser/routes.ts";
+import { waitUntilLoaded, withVisits } from "../browser/visit.ts";
+
+const visit = withVisits();
+
+describe.each(routes)("%s", (route) => {
+  test.each(["light", "dark"] as const)("axe finds no violation (%s)", async (colorScheme) => {
+    const { page, problems } = await visit(`#${route}`, {
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    await waitUntilLoaded(page);
+    await expectNoAxeViolations(page);
+    expect(problems).toEqual([]);
+  });
+
+  test("does not scroll sideways from 320 px on", async () => {
+    const { page } = await visit(`#${route}`);
+    await waitUntilLoaded(page);
+    for (const width of [320, 360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${width} px`).toBe(0);
+    }
+  });
+
+  test("has one main landmark, one first-level heading, no skipped level and no layout shift", async () => {
+    const { page } = await visit(`#${route}`, { prepare: (page) => page.addInitScript(recordShifts) });
+    await waitUntilLoaded(page);
+    const levels = await page.$$eval("h1,h2,h3,h4,h5,h6", (all) => all.map((each) => Number(each.tagName[1])));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)).toEqual([]);
+    expect(await page.locator("main").count()).toBe(1);
+    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+});
+
+/** Runs in the page. */
+function recordShifts() {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+  }).observe({ type: "layout-shift", buffered: true });
+}

@@ -1,0 +1,70 @@
+// The smallest site: three files, no optional part, no general text of its own, here with another locale and theme. It is
+// the one that `npm run new` writes.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readFiles } from "../../src/build/site/files.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { serveFiles } from "./site.ts";
+import { waitUntilLoaded, withVisits } from "./visit.ts";
+
+const visit = withVisits();
+const files = new Map(await readFiles("src/build/newSite/template"));
+const edit = (path: string, change: (file: ReturnType<typeof JSON.parse>) => object) =>
+  files.set(path, JSON.stringify(change(JSON.parse(String(files.get(path))))));
+edit("content/site.json", (site) => ({
+  ...site,
+  locale: "es-MX",
+  zone: "America/Mexico_City",
+  theme: { main: "#7a1f5c", accent: "#35c2b0" },
+}));
+edit("schemas/forms/contacto.schema.json", (form) => {
+  form.properties.monto = { title: "Monto", type: "number", maximum: 10_000.5 };
+  return form;
+});
+
+let site: Awaited<ReturnType<typeof serveFiles>>;
+beforeAll(async () => {
+  site = await serveFiles(files);
+}, 60_000);
+afterAll(() => site.close());
+
+describe.each(["/", "/no-existe"])("%s", (route) => {
+  test.each(["light", "dark"] as const)("axe finds no violation (%s)", async (colorScheme) => {
+    const { page, problems } = await visit(`${site.url}#${route}`, { colorScheme, reducedMotion: "reduce" });
+    await waitUntilLoaded(page);
+    await expectNoAxeViolations(page);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([320, 360, 1280])("does not scroll sideways at %i px", async (width) => {
+    const { page } = await visit(`${site.url}#${route}`, { viewport: { width, height: 800 } });
+    await waitUntilLoaded(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});
+
+test("has no element of an optional part", async () => {
+  const { page } = await visit(site.url);
+  await waitUntilLoaded(page);
+  const footer = page.getByRole("contentinfo");
+  expect(await page.getByRole("banner").getByRole("button").allInnerTexts()).toEqual([]);
+  expect(await footer.getByRole("heading").count()).toBe(0);
+  expect(await footer.getByRole("list").count()).toBe(0);
+});
+
+test("stays on the screen of an unknown route", async () => {
+  const { page } = await visit("about:blank");
+  await page.clock.install();
+  await page.goto(`${site.url}#/no-existe`);
+  await page.getByRole("heading", { level: 1, name: "Página No Encontrada" }).waitFor();
+  await page.clock.runFor(60_000);
+  expect(page.url()).toContain("#/no-existe");
+  expect(await page.getByRole("button", { name: /Quedarme/ }).count()).toBe(0);
+});
+
+test("has general texts, and numbers in its locale", async () => {
+  const { page } = await visit(site.url);
+  await page.getByLabel("Monto").fill("20000");
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await page.getByText("«Monto» debe ser 10,000.5 o menos").waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("es-MX");
+});

@@ -1,0 +1,219 @@
+// Tables, questions, documents, formatted texts and links to sections, on a page of a copy of the site.
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exampleDocuments } from "../../src/build/catalogue/exampleDocuments.ts";
+import { hostFiles } from "../../src/build/vite/hosting.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { launch } from "./chromium.ts";
+import { requestedFiles } from "./requestedFiles.ts";
+import { build, copyOfSite, serve } from "./site.ts";
+import { waitUntilHydrated, waitUntilLoaded, withVisits } from "./visit.ts";
+
+const content = {
+  $schema: "../../schemas/content/page.schema.json",
+  path: "/tarifas",
+  title: "Tarifas",
+  sections: [
+    { type: "hero", title: "Tarifas y normas", actions: [{ label: "Normas", route: "/tarifas", anchor: "normas" }] },
+    {
+      type: "table",
+      title: "Tarifas",
+      head: ["Servicio", "Estudiantes", "Docentes y funcionarios", "Egresados"],
+      rows: [
+        ["Gimnasio, por mes", "**Gratis**", "$ 30.000", "$ 45.000"],
+        ["Cancha sintética, por hora", "$ 20.000", "$ 35.000", "Con [reserva](form:pqrs)"],
+      ],
+      footnote: "Valores de **2026**.",
+    },
+    {
+      type: "text",
+      title: "Una cita",
+      paragraphs: [
+        "Es **gratis**: lo dice el [reglamento](document:reglamento.pdf). [Inicio](/) y [normas](/tarifas#normas).",
+        { title: "Los pasos" },
+        { list: ["Elige el **día**.", "Ven."], numbered: true },
+      ],
+    },
+    {
+      type: "faq",
+      title: "Preguntas",
+      questions: [
+        { question: "¿Cuánto cuesta?", answer: ["Nada cuesta."] },
+        { question: "¿Qué traigo?", answer: ["Traes esto:", { list: ["El carné", "Los zapatos"] }] },
+      ],
+    },
+    { type: "contact", title: "Contacto de la página" },
+    {
+      type: "documents",
+      anchor: "normas",
+      title: "Normas",
+      documents: [{ label: "Reglamento", document: "reglamento.pdf", text: "Vigente desde **enero**." }],
+    },
+  ],
+};
+
+let site: { url: string; outDir: string; close: () => Promise<void> };
+const visit = withVisits();
+beforeAll(async () => {
+  const { root, write, remove } = await copyOfSite();
+  await write("content/pages/tarifas.json", content);
+  for (const [path, bytes] of exampleDocuments([{ path: "", content }])) await write(path, bytes);
+  const outDir = await build(root);
+  const { url, close } = await serve(outDir, { headers: policyOfHost() });
+  site = {
+    url,
+    outDir,
+    close: async () => {
+      await close();
+      await remove();
+    },
+  };
+});
+afterAll(() => site.close());
+
+/** The headers that the host sends with every file. */
+function policyOfHost(): Record<string, string> {
+  const lines = (hostFiles._headers ?? "").split("\n").slice(1);
+  const ofAll = lines.slice(0, lines.indexOf("/"));
+  return Object.fromEntries(ofAll.map((line) => line.trim().split(/: (.*)/)));
+}
+
+async function open(path = "/tarifas", options = {}) {
+  const visited = await visit(`${site.url}#${path}`, options);
+  await waitUntilLoaded(visited.page);
+  await waitUntilHydrated(visited.page);
+  return visited;
+}
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+test.each([
+  { colorScheme: "light" },
+  { colorScheme: "dark" },
+  { colorScheme: "light", ...phone },
+  { colorScheme: "dark", ...phone },
+])("have no violation of axe, no problem, and nothing wider than the page: %j", async (options) => {
+  const { page, problems } = await open("/tarifas", options);
+  await page.getByText("¿Qué traigo?").click();
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+});
+
+test("a table scrolls by itself on a phone, with the arrow keys too", async () => {
+  const { page } = await open("/tarifas", phone);
+  const box = page.getByRole("figure", { name: "Tarifas" });
+  await box.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+describe("questions", () => {
+  test("show one answer at a time", async () => {
+    const { page } = await open();
+    const [first, second] = [page.getByText("Nada cuesta."), page.getByText("Traes esto:")];
+    await page.getByText("¿Cuánto cuesta?").click();
+    expect([await first.isVisible(), await second.isVisible()]).toEqual([true, false]);
+    await page.getByText("¿Qué traigo?").focus();
+    await page.keyboard.press("Enter");
+    expect([await first.isVisible(), await second.isVisible()]).toEqual([false, true]);
+  });
+
+  test("print all answers", async () => {
+    const { page } = await open();
+    await page.emulateMedia({ media: "print" });
+    for (const text of ["Nada cuesta.", "Los zapatos"]) {
+      const box = await page.getByText(text).boundingBox();
+      expect(box?.height, text).toBeGreaterThan(10);
+    }
+  });
+});
+
+describe("a link to a section", () => {
+  /** The distance of the section from the top of the window, and whether it has the focus. */
+  const place = (page: Page) =>
+    page.evaluate(() => {
+      const section = document.getElementById("normas");
+      return [Math.round(section?.getBoundingClientRect().top ?? -1) < 300, document.activeElement === section];
+    });
+
+  test("scrolls to the section and moves the focus to it", async () => {
+    const { page } = await open("/tarifas", phone);
+    await page.getByRole("link", { name: "Normas", exact: true }).click();
+    await expect.poll(() => place(page)).toEqual([true, true]);
+    expect(new URL(page.url()).hash).toBe("#/tarifas#normas");
+  });
+
+  test("works on the first visit", async () => {
+    const { page } = await open("/tarifas#normas", phone);
+    await expect.poll(() => place(page)).toEqual([true, true]);
+  });
+
+  test("is an entry of the history: Back returns to the position before it", async () => {
+    const { page } = await open("/tarifas", phone);
+    await page.evaluate(() => window.scrollTo(0, 100));
+    // Playwright would scroll to the link before it clicks.
+    await page.getByRole("link", { name: "Normas", exact: true }).evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => place(page)).toEqual([true, true]);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(100);
+  });
+
+  test("works from the document of the page, which moves to the route", async () => {
+    const { page, problems } = await visit(`${site.url}tarifas/#normas`, phone);
+    await waitUntilHydrated(page);
+    await expect.poll(() => place(page)).toEqual([true, true]);
+    expect(new URL(page.url()).hash).toBe("#/tarifas#normas");
+    expect(problems).toEqual([]);
+  });
+
+  test("works without JavaScript", async () => {
+    const { page } = await visit(`${site.url}tarifas/`, { ...phone, javaScriptEnabled: false });
+    await page.getByRole("link", { name: "Normas", exact: true }).click();
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/tarifas/#normas");
+    expect(await page.getByRole("heading", { name: "Normas", exact: true }).isVisible()).toBe(true);
+  });
+});
+
+describe("a document", () => {
+  test("has its type and size in each link to it", async () => {
+    const { page } = await open();
+    const links = page.getByRole("link", { name: /reglamento/i });
+    expect((await links.allTextContents()).map((text) => text.replaceAll("\u00a0", " "))).toEqual([
+      "reglamento (PDF, 193 bytes)",
+      "Reglamento (PDF, 193 bytes)",
+    ]);
+  });
+
+  test("opens in the browser under the security policy of the host", async () => {
+    const { page, problems } = await open();
+    const href = await page.getByRole("link", { name: "reglamento" }).first().getAttribute("href");
+    const response = await page.request.get(new URL(href ?? "", site.url).href);
+    expect(response.headers()).toMatchObject({
+      "content-type": "application/pdf",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+    await page.goto(response.url());
+    // The frames of the browser's own viewer.
+    await expect
+      .poll(() => page.frames().filter((frame) => frame.url().startsWith("chrome-extension:")).length)
+      .toBe(1);
+    expect(problems.filter((problem) => /CSP|policy/i.test(problem))).toEqual([]);
+  });
+});
+
+test("only the page with these sections loads their code", async () => {
+  const browser = await launch();
+  const own = /Rich|tarifas/;
+  const [landing, page] = [
+    await requestedFiles(browser, site.url, "/", "js"),
+    await requestedFiles(browser, site.url, "/tarifas", "js"),
+  ];
+  await browser.close();
+  expect([landing.filter((name) => own.test(name)), page.some((name) => own.test(name))]).toEqual([[], true]);
+  const text = (names: string[]) => names.map((name) => readFileSync(`${site.outDir}/assets/${name}`, "utf8")).join();
+  expect([/"details"/.test(text(landing)), /"rowheader"|scope:.row/.test(text(landing))]).toEqual([false, false]);
+  expect(/details/.test(text(page))).toBe(true);
+  expect(readdirSync(`${site.outDir}/assets`).filter((name) => name.endsWith(".pdf"))).toHaveLength(1);
+});

@@ -1,0 +1,141 @@
+// A site with a theme and a logo of its own, under its security policy.
+import { readdir } from "node:fs/promises";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { declaredHeaders } from "./headers.ts";
+import { build, copyOfSite, serve } from "./site.ts";
+import { waitUntilLoaded, withVisits } from "./visit.ts";
+
+const visit = withVisits();
+
+/** A wide, dark logo, with styles as drawing programs write them. */
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60">
+  <style>.a{fill:#1a2b5c}</style>
+  <path class="a" d="M0 10h60v40H0z"/>
+  <path style="fill:#e30613" d="M70 20h170v20H70z"/>
+</svg>`;
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="28" fill="#e0701a"/></svg>';
+
+async function serveThemed(theme: object) {
+  const site = await copyOfSite();
+  await site.write("content/brand/logo.svg", logo);
+  await site.write("content/brand/sello.svg", square);
+  await site.change("content/site.json", (text) => {
+    const file = JSON.parse(text);
+    file.theme = theme;
+    file.address = "https://bibliotecas.example.com/";
+    file.header.logo = { file: "logo.svg", alt: "Red de Bibliotecas", named: true, square: "sello.svg" };
+    return JSON.stringify(file);
+  });
+  const outDir = await build(site.root);
+  const { url, close } = await serve(outDir, { headers: declaredHeaders(outDir) });
+  return { url, outDir, close: () => close().then(site.remove) };
+}
+
+describe.each([
+  ["red and yellow", { main: "#e30613", accent: "#ffcc00" }],
+  ["nearly white", { main: "#fdf8ee", accent: "#e8eef8" }],
+  ["nearly black", { main: "#0a0a0a", accent: "#222222" }],
+])("%s", (_, theme) => {
+  let site: Awaited<ReturnType<typeof serveThemed>>;
+  beforeAll(async () => {
+    site = await serveThemed(theme);
+  }, 120_000);
+  afterAll(() => site.close());
+
+  test.each([
+    ["/", "light"],
+    ["/", "dark"],
+    ["/pqrs", "light"],
+    ["/pqrs", "dark"],
+    ["/educacion-inclusiva", "light"],
+    ["/educacion-inclusiva", "dark"],
+  ] as const)("axe finds no violation on %s (%s)", async (route, colorScheme) => {
+    const { page, problems } = await visit(`${site.url}#${route}`, { colorScheme, reducedMotion: "reduce" });
+    await waitUntilLoaded(page);
+    await expectNoAxeViolations(page);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("the logo", () => {
+  let site: Awaited<ReturnType<typeof serveThemed>>;
+  beforeAll(async () => {
+    site = await serveThemed({ main: "#e30613", accent: "#ffcc00" });
+  }, 120_000);
+  afterAll(() => site.close());
+
+  test("replaces the name of the site in the header", async () => {
+    const { page } = await visit(site.url);
+    const home = page
+      .getByRole("banner")
+      .getByRole("link")
+      .filter({ has: page.getByRole("img") });
+    expect(await home.innerText()).toBe("");
+    expect(await home.getByRole("img", { name: "Red de Bibliotecas" }).count()).toBe(1);
+  });
+
+  test.each([320, 360, 1280])("is whole, at most 15 rem wide, and moves nothing (%i px)", async (width) => {
+    const { page } = await visit(site.url, { viewport: { width, height: 800 } });
+    const box = await page.getByRole("banner").getByRole("img", { name: "Red de Bibliotecas" }).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(240);
+    expect(box?.width).toBeGreaterThan(100);
+    expect(box?.height).toBe(48);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test.each(["banner", "contentinfo"] as const)(
+    "can be seen on a dark page, on a white plate (%s)",
+    async (landmark) => {
+      const { page } = await visit(site.url, { colorScheme: "dark" });
+      await waitUntilLoaded(page);
+      const image = page.getByRole(landmark).getByRole("img", { name: "Red de Bibliotecas" });
+      const { data } = await sharp(await image.screenshot())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const pixels = Array.from({ length: data.length / 3 }, (_, index) => [
+        ...data.subarray(index * 3, index * 3 + 3),
+      ]);
+      const near = (colour: number[]) => (pixel: number[]) =>
+        pixel.every((value, index) => Math.abs(value - (colour[index] ?? 0)) < 8);
+      const share = (colour: number[]) => pixels.filter(near(colour)).length / pixels.length;
+      expect(share([255, 255, 255])).toBeGreaterThan(0.3);
+      expect(share([26, 43, 92])).toBeGreaterThan(0.1);
+      expect(share([227, 6, 19])).toBeGreaterThan(0.1);
+    },
+  );
+
+  test("the picture for social networks has the colour of the hero", async () => {
+    const names = await readdir(`${site.outDir}/assets`);
+    const shared = names.find((name) => /^shared-.*\.png$/.test(name));
+    const { data } = await sharp(`${site.outDir}/assets/${shared}`)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const [red = 0, green = 0] = data;
+    expect(red).toBeGreaterThan(green + 60);
+  });
+
+  test("has icons for the tab and the telephone, which load", async () => {
+    const { page } = await visit(site.url);
+    const icons = await page.$$eval("link[rel='icon'], link[rel='apple-touch-icon']", (links) =>
+      links.map((link) => [link.getAttribute("rel"), link.getAttribute("sizes"), (link as HTMLLinkElement).href]),
+    );
+    expect(icons.map(([rel, sizes]) => [rel, sizes])).toEqual([
+      ["apple-touch-icon", "180x180"],
+      ["icon", "32x32"],
+      ["icon", "any"],
+    ]);
+    const sizes = await Promise.all(
+      icons.map(async ([, , href = ""]) => sharp(await (await page.request.get(href ?? "")).body()).metadata()),
+    );
+    expect(sizes.map(({ format, width }) => [format, width])).toEqual([
+      ["png", 180],
+      ["png", 32],
+      ["svg", 60],
+    ]);
+  });
+});

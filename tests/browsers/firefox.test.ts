@@ -1,0 +1,4 @@
+import { findFirefox } from "./findBrowsers.ts";
+import { testJourneys } from "./journeys.ts";
+
+testJourneys(findFirefox());

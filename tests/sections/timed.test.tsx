@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { HashRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PageView } from "../../src/pages/PageView.tsx";
+import { Events } from "../../src/sections/events/Events.tsx";
+import type { EventItem, Section } from "../../src/types.gen.ts";
+
+const now = new Date("2026-11-22T15:00:30Z");
+const minute = Math.floor(now.getTime() / 60_000);
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const text: Section = { type: "text", title: "Aviso", paragraphs: ["Un texto."] };
+
+function renderPage(...sections: Section[]) {
+  render(<PageView page={{ path: "/", title: "Inicio", sections }} />, { wrapper: HashRouter });
+}
+
+const passMinutes = (count: number) => act(() => vi.advanceTimersByTime(count * 60_000));
+const titles = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);
+
+test.for([
+  [{ from: minute }, ["Aviso"]],
+  [{ from: minute + 1 }, []],
+  [{ until: minute }, []],
+  [{ until: minute + 1 }, ["Aviso"]],
+  [{ from: minute - 1, until: minute + 1 }, ["Aviso"]],
+] as const)("in the minute %j a section shows %j", ([period, expected]) => {
+  renderPage({ type: "timed", ...period, section: text });
+  expect(titles()).toEqual(expected);
+});
+
+test("a section appears and disappears while the page is open", () => {
+  renderPage({ type: "timed", from: minute + 2, until: minute + 4, section: text });
+  expect(titles()).toEqual([]);
+  passMinutes(2);
+  expect(titles()).toEqual(["Aviso"]);
+  passMinutes(2);
+  expect(titles()).toEqual([]);
+});
+
+test("a card disappears, and its section with the last one", () => {
+  const cards = [
+    { title: "Hoy", until: minute + 1 },
+    { title: "Mañana", until: minute + 2 },
+  ];
+  renderPage({ type: "timed", section: { type: "cards", title: "Avisos", cards } });
+  expect(titles()).toEqual(["Avisos", "Hoy", "Mañana"]);
+  passMinutes(1);
+  expect(titles()).toEqual(["Avisos", "Mañana"]);
+  passMinutes(1);
+  expect(titles()).toEqual([]);
+});
+
+const event = (title: string, until: number): EventItem => ({
+  title,
+  day: "22",
+  month: "nov",
+  date: "2026-11-22T10:00",
+  when: "Domingo 22 de noviembre, 10:00",
+  until,
+  calendar: { label: "Agregar al calendario", address: `./assets/${title}.ics` },
+});
+
+test("an event that is over gives way to the next one", () => {
+  const events = [event("Ajedrez", minute + 1), event("Coro", minute + 2), event("Danza", minute + 3)];
+  render(<Events type="events" title="Eventos" limit={2} events={events} />, { wrapper: HashRouter });
+  expect(titles()).toEqual(["Eventos", "Ajedrez", "Coro"]);
+  passMinutes(1);
+  expect(titles()).toEqual(["Eventos", "Coro", "Danza"]);
+});
+
+test.for([
+  [undefined, []],
+  ["Pronto habrá más.", ["Eventos"]],
+] as const)("without events, and with the text %s for that case, the headings are %j", ([empty, expected]) => {
+  const events = [event("Ajedrez", minute)];
+  render(<Events type="events" title="Eventos" {...(empty && { empty })} events={events} />, { wrapper: HashRouter });
+  expect(titles()).toEqual(expected);
+  expect(screen.queryByText("Pronto habrá más.") !== null).toBe(empty !== undefined);
+});
+
+test("the link to the calendar is described by the title of its event", () => {
+  render(<Events type="events" title="Eventos" events={[event("Ajedrez", minute + 1)]} />, { wrapper: HashRouter });
+  const link = screen.getByRole("link", { name: "Agregar al calendario" });
+  const description = document.getElementById(link.getAttribute("aria-describedby") ?? "");
+  expect([link.getAttribute("href"), description?.textContent]).toEqual(["./assets/Ajedrez.ics", "Ajedrez"]);
+});

@@ -1,0 +1,87 @@
+// The size of what a visitor downloads, in bytes of gzip -9, measured in dist/.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { interfaceIcons } from "../../../src/build/site/assets/interfaceIcons.ts";
+import { readFiles } from "../../../src/build/site/files.ts";
+import { launch } from "../../browser/chromium.ts";
+import { gzipBytes, requestedFiles } from "../../browser/requestedFiles.ts";
+import { routes } from "../../browser/routes.ts";
+import { dist, siteRoot } from "../../roots.ts";
+
+const url = inject("url");
+const assets = `${dist}/assets`;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** The module with the markup of a page contains no code: it takes the place of a document. */
+const isCode = (name: string) => !name.startsWith("markup-");
+
+test("the landing needs at most 93.6 kB of JavaScript, and no code of forms or toasts", async () => {
+  const names = await requestedFiles(browser, url, "/", "js");
+  expect(gzipBytes(assets, names)).toBeLessThanOrEqual(93_600);
+  const code = names.map((name) => readFileSync(`${assets}/${name}`, "utf8")).join("\n");
+  expect(code.match(/instancePath|ToastProvider|rjsf/)).toBeNull();
+});
+
+test("showing and sending PQRS needs at most 150 kB", async () => {
+  const names = await requestedFiles(browser, url, "/pqrs", "js", (page) =>
+    page.getByRole("button", { name: "Enviar PQRS" }).click(),
+  );
+  expect(gzipBytes(assets, names.filter(isCode))).toBeLessThanOrEqual(150_000);
+});
+
+test("the login with a toast needs at most 158 kB", async () => {
+  const names = await requestedFiles(browser, url, "/login", "js", async (page) => {
+    await page.getByRole("button", { name: "Iniciar Sesión" }).click();
+    await page.getByText("Por favor complete todos los campos").first().waitFor();
+  });
+  expect(gzipBytes(assets, names.filter(isCode))).toBeLessThanOrEqual(158_000);
+});
+
+test("the prerendered markup of a page has at most 4.5 kB", () => {
+  const names = readdirSync(assets).filter((name) => !isCode(name));
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) expect(gzipBytes(assets, [name]), name).toBeLessThanOrEqual(4_500);
+});
+
+test.each(routes)("the style sheets of %s have at most 11.5 kB, those of the landing 7.5 kB", async (route) => {
+  const names = await requestedFiles(browser, url, route, "css");
+  expect(gzipBytes(assets, names)).toBeLessThanOrEqual(route === "/" ? 7_500 : 11_500);
+});
+
+test("all fonts have at most 60 kB", () => {
+  const fonts = readdirSync(assets).filter((name) => name.endsWith(".woff2"));
+  expect(fonts.reduce((sum, name) => sum + readFileSync(`${assets}/${name}`).length, 0)).toBeLessThanOrEqual(60_000);
+});
+
+test("no script compiles code at run time", () => {
+  const code = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  for (const name of code) expect(readFileSync(`${assets}/${name}`, "utf8"), name).not.toMatch(/new Function|\beval\(/);
+});
+
+test("the sprite has each line icon that the content or the interface uses, and no other", async () => {
+  const [sprite = ""] = readdirSync(assets).filter((name) => /^icons-.*\.svg$/.test(name));
+  const symbols = [...readFileSync(`${assets}/${sprite}`, "utf8").matchAll(/<symbol id="([^"]+)"/g)];
+  const content = [...(await readFiles(siteRoot))].filter(([path]) => path.startsWith("content/"));
+  const used = content.flatMap(([, text]) => [...String(text).matchAll(/"icon":\s*"([^"]+)"/g)]);
+  const names = [...interfaceIcons, ...used.map(([, name]) => name)];
+  expect(symbols.map(([, name]) => name)).toEqual([...new Set(names)].sort());
+});
+
+test("every file of dist/assets is referenced by another file", () => {
+  const files = readdirSync(assets);
+  const texts = files.filter((name) => /\.(js|css)$/.test(name)).map((name) => `${assets}/${name}`);
+  const documents = ["", ...routes.map((route) => `${route.slice(1)}/`)].map((folder) => `${dist}/${folder}index.html`);
+  const all = [...texts, ...documents.filter(existsSync)].map((path) => readFileSync(path, "utf8")).join();
+  expect(files.filter((name) => !all.includes(name))).toEqual([]);
+});
+
+test("the script that blocks rendering has at most 1.9 kB", () => {
+  const names = readdirSync(assets).filter((file) => /^start-.*\.js$/.test(file));
+  expect(names).toHaveLength(1);
+  expect(gzipBytes(assets, names)).toBeLessThanOrEqual(1_900);
+});
