@@ -36,7 +36,15 @@ export function trackScroll(entry: string): () => void {
   record();
   const tracking = new AbortController();
   addEventListener("scroll", record, { passive: true, signal: tracking.signal });
-  addEventListener("pagehide", storePositions, { signal: tracking.signal });
+  addEventListener(
+    "pagehide",
+    () => {
+      // A busy phone leaves the document before it reports the last scroll.
+      record();
+      storePositions();
+    },
+    { signal: tracking.signal },
+  );
   return () => tracking.abort();
 }
 
