@@ -591,6 +591,7 @@ notify?: ("alert" | "toast" | "inline")
 summary?: boolean
 draft?: ("tab" | "none")
 submit: Submit
+receive?: Receive
 }
 export interface Field {
 $ref?: string
@@ -693,9 +694,11 @@ sticky?: boolean
 export interface Submit {
 label: string
 busy?: string
-action: "simulate"
+action: ("simulate" | "post")
 delay?: number
 log?: string[]
+to?: string
+answer?: string[]
 sent?: string[]
 next?: Next
 success?: Notice
@@ -716,6 +719,24 @@ severity?: ("error" | "warning" | "success" | "info")
 notify?: ("alert" | "toast" | "inline")
 life?: number
 sticky?: boolean
+}
+export interface Receive {
+series?: string
+states?: string[]
+receipt?: {
+to: string
+subject: string
+message: string
+}
+notice?: {
+subject: string
+}
+omit?: {
+when: string
+fields: string[]
+}
+track?: string
+absent?: string
 }
 
 export type Section = CardsSection | ChoicesSection | ColumnsSection | ContactSection | DefinitionsSection | DocumentsSection | EventsSection | FaqSection | FormSection | HeroSection | TableSection | TextSection | TimedSection;

@@ -97,6 +97,13 @@ declare module "virtual:form-messages" {
   export default messages;
 }
 
+declare module "virtual:receive" {
+  import type { ReceivedSite } from "./receiver/receivedSite.ts";
+
+  const site: ReceivedSite;
+  export default site;
+}
+
 declare module "virtual:icons" {
   /** The address of the sprite of line icons, relative to the document. */
   const href: string;

@@ -21,7 +21,7 @@ type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
 export type Rules = Omit<FormSchema, OwnKeyword> & { [keyword in OwnKeyword]?: never };
 
 export function rulesOf(file: FormSchema): Rules {
-  const { $schema, $id, groups, steps, errors, notify, summary, draft, submit, ...rules } = file;
+  const { $schema, $id, groups, steps, errors, notify, summary, draft, submit, receive, ...rules } = file;
   return rules;
 }
 

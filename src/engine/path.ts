@@ -78,6 +78,21 @@ export function fieldOf(path: readonly (string | number | symbol)[]): string {
   }, "");
 }
 
+/** A path with the positions of items, as errors and file parts are sent: `hermanos[0].nombre`. */
+export function formatPath(path: Path): string {
+  return path.reduce<string>((text, step) => {
+    if (typeof step === "number") return `${text}[${step}]`;
+    return text === "" ? step : `${text}.${step}`;
+  }, "");
+}
+
+/** The opposite of `formatPath`. An empty text is the whole form. */
+export function parsePath(text: string): Path {
+  return [...text.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([step, position]) =>
+    position === undefined ? step : Number(position),
+  );
+}
+
 /** Compares form data. rjsf may reorder keys, and may set a property to undefined instead of leaving it out. */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (!isGroup(a) || !isGroup(b)) return a === b;

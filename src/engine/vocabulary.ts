@@ -3,8 +3,8 @@ import type { Ajv } from "ajv";
 import { addLimitKeywords } from "./limitKeywords.ts";
 import { inlineReferences } from "./references.ts";
 
-/** Our keywords at the root of a form file. They control how messages are shown and data is sent, never validity. */
-export const formKeywords = ["groups", "steps", "errors", "notify", "summary", "draft", "submit"] as const;
+/** Our keywords at the root of a form file. They control how messages are shown and data is sent and received, never validity. */
+export const formKeywords = ["groups", "steps", "errors", "notify", "summary", "draft", "submit", "receive"] as const;
 
 /**
  * Makes `ajv`, in strict mode too, validate form files with the same errors and `schemaPath`s as the page:

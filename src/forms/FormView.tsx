@@ -6,7 +6,7 @@ import { InlineNotices } from "../notices/InlineNotices.tsx";
 import { prepareNotices } from "../notices/notify.ts";
 import button from "../styles/button.module.css";
 import hidden from "../styles/hidden.module.css";
-import { actions } from "./actions/index.ts";
+import { simulate } from "./actions/simulate.ts";
 import styles from "./FormView.module.css";
 import type { PageForm } from "./parts.ts";
 import type { ReceiptContent } from "./receipt/receiptPart.ts";
@@ -53,7 +53,7 @@ export function FormView({ form }: { form: PageForm }) {
 
   const [receipt, showReceipt] = useState<ReceiptContent>();
   const Receipt = receipt && form.parts.receipt?.Receipt;
-  const action = actions[submit.action];
+  const action = form.parts.action ?? simulate;
   const { validate, send, sending, inlineNotices } = useSend({ ...scope, reset, action, showReceipt });
 
   function sendAnother() {

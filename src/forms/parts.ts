@@ -3,6 +3,7 @@
 import type { CompiledForm } from "../engine/form.ts";
 import { everySchema } from "../engine/walk.ts";
 import type { Field, FormSchema } from "../types.gen.ts";
+import type { Action } from "./actions/action.ts";
 import type { DraftPart } from "./draft/draftPart.ts";
 import type { ReceiptPart } from "./receipt/receiptPart.ts";
 import type { RjsfPart } from "./rjsf/rjsfPart.ts";
@@ -11,6 +12,8 @@ import type { SummaryPart } from "./summary/summaryPart.ts";
 
 /** What each part provides: the default export of its module. */
 export interface Parts {
+  /** What sending does, if it is not simulated. */
+  action?: Action;
   lists?: RjsfPart;
   branches?: RjsfPart;
   draft?: DraftPart;
@@ -34,6 +37,7 @@ interface Part {
 const hasPassword = hasSchema(({ ui }) => ui?.widget === "password");
 
 const parts: Record<keyof Parts, Part> = {
+  action: { module: "actions/post.ts", isNeeded: ({ submit }) => submit.action === "post" },
   lists: {
     module: "rjsf/lists.tsx",
     isNeeded: hasSchema(({ type, items }) => items !== undefined || [type].flat().includes("array")),

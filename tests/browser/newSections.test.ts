@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleDocuments } from "../../src/build/catalogue/exampleDocuments.ts";
-import { hostFiles } from "../../src/build/vite/hosting.ts";
+import { responseHeaders } from "../../src/build/vite/hosting.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { launch } from "./chromium.ts";
 import { requestedFiles } from "./requestedFiles.ts";
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await write("content/pages/tarifas.json", content);
   for (const [path, bytes] of exampleDocuments([{ path: "", content }])) await write(path, bytes);
   const outDir = await build(root);
-  const { url, close } = await serve(outDir, { headers: policyOfHost() });
+  const { url, close } = await serve(outDir, { headers: responseHeaders([]) });
   site = {
     url,
     outDir,
@@ -71,13 +71,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => site.close());
-
-/** The headers that the host sends with every file. */
-function policyOfHost(): Record<string, string> {
-  const lines = (hostFiles._headers ?? "").split("\n").slice(1);
-  const ofAll = lines.slice(0, lines.indexOf("/"));
-  return Object.fromEntries(ofAll.map((line) => line.trim().split(/: (.*)/)));
-}
 
 async function open(path = "/tarifas", options = {}) {
   const visited = await visit(`${site.url}#${path}`, options);

@@ -1,4 +1,5 @@
 import type { CompiledForm } from "../../src/engine/form.ts";
+import action from "../../src/forms/actions/post.ts";
 import draft from "../../src/forms/draft/Draft.tsx";
 import { type PageForm, type Parts, partsOf } from "../../src/forms/parts.ts";
 import receipt from "../../src/forms/receipt/Receipt.tsx";
@@ -8,7 +9,7 @@ import steps from "../../src/forms/steps/steps.ts";
 import summary from "../../src/forms/summary/Summary.tsx";
 import type { FormSchema } from "../../src/types.gen.ts";
 
-const parts: Required<Parts> = { branches, draft, lists, receipt, steps, summary };
+const parts: Required<Parts> = { action, branches, draft, lists, receipt, steps, summary };
 
 /** The form with the parts that its module imports. */
 export function pageForm(form: CompiledForm): PageForm {

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, vi } from "vitest";
 import type { CompiledForm } from "../../src/engine/form.ts";
 import type { Action } from "../../src/forms/actions/action.ts";
-import { actions } from "../../src/forms/actions/index.ts";
 import { FormView } from "../../src/forms/FormView.tsx";
 import { pageForm } from "./pageForm.ts";
 
@@ -15,7 +14,7 @@ afterEach(() => {
 });
 
 /**
- * Renders a form as a page does. `action` replaces the action `simulate`. `alerts` receives the texts of window.alert,
+ * Renders a form as a page does. `action` replaces what the form declares. `alerts` receives the texts of window.alert,
  * `log` is the spy of console.log.
  */
 export function renderForm(form: CompiledForm, action?: Action) {
@@ -26,8 +25,11 @@ export function renderForm(form: CompiledForm, action?: Action) {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   // jsdom has no layout and no scrollIntoView.
   Element.prototype.scrollIntoView = () => {};
-  if (action) vi.spyOn(actions, "simulate").mockImplementation(action);
-  const { rerender, unmount, container } = render(<FormView form={pageForm(form)} />);
+  const prepared = (source: CompiledForm) => {
+    const { parts, ...page } = pageForm(source);
+    return { ...page, parts: { ...parts, ...(action && { action }) } };
+  };
+  const { rerender, unmount, container } = render(<FormView form={prepared(form)} />);
   return {
     container,
     unmount,
@@ -35,7 +37,7 @@ export function renderForm(form: CompiledForm, action?: Action) {
     log,
     user: userEvent.setup(),
     /** Replaces the form, as if its file were saved while the page is open. */
-    update: (changed: CompiledForm) => rerender(<FormView form={pageForm(changed)} />),
+    update: (changed: CompiledForm) => rerender(<FormView form={prepared(changed)} />),
   };
 }
 

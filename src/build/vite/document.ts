@@ -1,7 +1,6 @@
 // The document of one page. With JavaScript it moves the visitor to the page's route; without it, its links lead to the
 // documents of the other pages.
 import { type Asset, addressOf, makeAsset } from "../site/assets/asset.ts";
-import { contentSecurityPolicy } from "./hosting.ts";
 import { escaped } from "./markup.ts";
 
 /** A prerendered page, as src/app/prerender.tsx returns it. */
@@ -17,6 +16,8 @@ export interface RenderedPage {
 export interface DocumentParts {
   /** index.html as the bundler wrote it. */
   template: string;
+  /** The content security policy. */
+  policy: string;
   start: Asset;
   /** The file names of the fonts. */
   fonts: string[];
@@ -37,12 +38,12 @@ interface PageParts {
 }
 
 export function documentOf(page: RenderedPage, own: PageParts, parts: DocumentParts): string {
-  const { template, start, fonts, noScript, themeColours } = parts;
+  const { template, policy, start, fonts, noScript, themeColours } = parts;
   const isLanding = page.path === "/";
   const tags = {
     "<head>": [
       "<head>",
-      `<meta http-equiv="Content-Security-Policy" content="${escaped(contentSecurityPolicy)}">`,
+      `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`,
       ...(isLanding ? [] : [`<base href="${"../".repeat(page.path.split("/").length - 1)}">`]),
       `<link rel="preload" as="script" href="${addressOf(start)}" fetchpriority="high">`,
       // The style sheet would name them one round trip too late for the first paint.

@@ -8,6 +8,7 @@ import { type SharedColours, sharingPicture } from "../site/assets/sharingPictur
 import type { Snapshot } from "../site/snapshot.ts";
 import { coloursOf } from "../site/theme/colours.ts";
 import { documentName, documentOf, markupModule, type RenderedPage } from "./document.ts";
+import { contentSecurityPolicy } from "./hosting.ts";
 import { robots, sharingTags, sitemap } from "./sharing.ts";
 import { documentStyles, startFiles, startScript } from "./startScript.ts";
 
@@ -24,6 +25,7 @@ export async function documents(
   const start = await startScript(files);
   const parts = {
     template,
+    policy: contentSecurityPolicy(snapshot.forms.values()),
     start,
     fonts: Object.keys(bundle).filter((fileName) => fileName.endsWith(".woff2")),
     noScript: snapshot.site.words.site.noScript,

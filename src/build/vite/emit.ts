@@ -4,10 +4,12 @@ import type { FormSchema } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import { memoize } from "../memoize.ts";
+import { receivedForms } from "../site/posting.ts";
 import { hasSearch, searchIndex } from "../site/searchIndex.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 import { styleSheet } from "../site/theme/colours.ts";
 import { formModule } from "./formModule.ts";
+import { responseHeaders } from "./hosting.ts";
 import type { Outline } from "./outline.ts";
 
 /** What the emitted code is made from, beside the snapshot: addresses in `src`, and the outlines of the forms. */
@@ -62,16 +64,21 @@ const banners = "banners";
 /** The minute at which the prerendered pages were current. */
 const builtAt = "built-at";
 
-const ids: readonly string[] = [...Object.keys(virtual), catalogue, sections, colours, banners, builtAt].map(
+/** What the receiver knows of the site. Only the receiver imports it. */
+const received = "receive";
+
+const ids: readonly string[] = [...Object.keys(virtual), catalogue, sections, colours, banners, builtAt, received].map(
   (name) => `virtual:${name}`,
 );
 
 /** The id of the virtual module of a file. Vite does not transform imports in modules whose id ends in `.json`. */
 export const moduleId = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
 
+const receivedForm = "virtual:receive/";
+
 /** Whether `id` is that of a virtual module. */
 export function isVirtual(id: string): boolean {
-  return ids.includes(id) || id.startsWith("virtual:content/");
+  return ids.includes(id) || id.startsWith("virtual:content/") || id.startsWith(receivedForm);
 }
 
 /** The code of a virtual module; undefined if there is none with this id. */
@@ -83,6 +90,8 @@ export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sourc
   // While editing no page is prerendered, and a number that changes would reload the site.
   if (name === builtAt) return `export default ${sources.live ? 0 : snapshot.minute};`;
   if (name === sections) return emitSections(snapshot, sources);
+  if (name === received) return emitReceived(snapshot);
+  if (id.startsWith(receivedForm)) return emitReceivedForm(id.slice(receivedForm.length), snapshot, sources);
   if (name === catalogue) return emitCatalogue(await catalogueOf(snapshot), sources);
   const value = virtual[name]?.(snapshot);
   return value === undefined ? undefined : exported(id, value, sources);
@@ -194,6 +203,22 @@ function importedParts(form: FormSchema, { src }: Sources): string {
   const parts = partsOf(form);
   const imports = parts.map(([name, module]) => `import ${name} from ${json(`${src}/forms/${module}`)};\n`);
   return `${imports.join("")}const parts = { ${parts.map(([name]) => name).join(", ")} };\n`;
+}
+
+/** A ReceivedSite. */
+function emitReceived({ site, forms }: Snapshot): string {
+  const rows = receivedForms(forms.values()).map(
+    ({ $id, receive = {} }) =>
+      `${json($id)}: { receive: ${json(receive)}, load: async () => (await import(${json(receivedForm + $id)})).default }`,
+  );
+  const own = `institution: ${json(site.institution.system)}, headers: ${json(responseHeaders(forms.values()))}`;
+  return `export default { ${own}, forms: { ${rows.join(",\n")} } };`;
+}
+
+/** The module of a form for the receiver: a CompiledForm, without what the page needs to render it. */
+function emitReceivedForm(name: string, { forms }: Snapshot, sources: Sources): string | undefined {
+  const form = [...forms.values()].find(({ $id }) => $id === name);
+  return form && `${compiled(form, sources)}\nexport default form;`;
 }
 
 const catalogues = new WeakMap<Snapshot, Promise<Catalogue>>();

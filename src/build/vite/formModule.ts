@@ -7,10 +7,10 @@ import { rjsfSchemas } from "../../forms/rjsf/subschemas.ts";
 import type { FormSchema } from "../../types.gen.ts";
 
 /**
- * Returns code that declares `form`, a CompiledForm, without exporting it. `file` has passed the check; `engine` is the
- * address of src/engine. @throws if ajv cannot compile a rule, which the check should have reported.
+ * Returns code that declares `form`, a CompiledForm, without exporting it. It does not contain `receive`, which visitors
+ * must not get. The file has passed the check; `engine` is the address of src/engine. @throws if ajv cannot compile a rule, which the check should have reported.
  */
-export function formModule(file: FormSchema, engine: string): string {
+export function formModule({ receive: _, ...file }: FormSchema, engine: string): string {
   const { code, main } = compileForm(file);
   const required = [...new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
   return [

@@ -1,12 +1,15 @@
 // The site's security policy and cache rules: for a meta tag of index.html, and as the files that common static hosts
 // and search engines read beside it.
+import type { FormSchema } from "../../types.gen.ts";
+import { postOrigins } from "../site/posting.ts";
+
 const policy = {
   "default-src": "'none'",
   "script-src": "'self'",
   "style-src": "'self'",
   "img-src": "'self'",
   "font-src": "'self'",
-  // The site itself sends nothing. Lighthouse reads robots.txt from inside the page.
+  // Lighthouse reads robots.txt from inside the page, and forms may be posted.
   "connect-src": "'self'",
   // The documents of the pages other than the landing are in folders.
   "base-uri": "'self'",
@@ -16,47 +19,55 @@ const policy = {
   "trusted-types": "prerendered",
 };
 
-/** Forbids inline code, code created at run time, and everything from other origins. */
-export const contentSecurityPolicy = Object.entries(policy)
-  .map((directive) => directive.join(" "))
-  .join("; ");
+/** Forbids inline code, code created at run time, and everything from other origins but those that forms are posted to. */
+export function contentSecurityPolicy(forms: Iterable<FormSchema>): string {
+  const connect = [policy["connect-src"], ...postOrigins(forms)].join(" ");
+  return Object.entries({ ...policy, "connect-src": connect })
+    .map((directive) => directive.join(" "))
+    .join("; ");
+}
 
 /** For every response. Only a header can forbid framing. */
-const headers = {
-  "Content-Security-Policy": `${contentSecurityPolicy}; frame-ancestors 'none'`,
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
-  "Cross-Origin-Opener-Policy": "same-origin",
-};
+export function responseHeaders(forms: Iterable<FormSchema>): Record<string, string> {
+  return {
+    "Content-Security-Policy": `${contentSecurityPolicy(forms)}; frame-ancestors 'none'`,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+  };
+}
 
 /** File names contain a hash of the content, so files never change. The document is revalidated each time. */
 const immutable = "public, max-age=31536000, immutable";
 const revalidated = "no-cache";
 
 /** File name → text, beside index.html. */
-export const hostFiles: Record<string, string> = {
-  // Netlify, Cloudflare Pages and others.
-  _headers: [
-    "/*",
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ...["/", "/index.html"].flatMap((path) => [path, `  Cache-Control: ${revalidated}`]),
-    "/assets/*",
-    `  Cache-Control: ${immutable}`,
-    "",
-  ].join("\n"),
-  // Apache, which many institutions run.
-  ".htaccess": [
-    "<IfModule mod_headers.c>",
-    ...Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`),
-    `  Header set Cache-Control "${revalidated}"`,
-    '  <If "%{REQUEST_URI} =~ m#/assets/#">',
-    `    Header set Cache-Control "${immutable}"`,
-    "  </If>",
-    "</IfModule>",
-    "<IfModule mod_deflate.c>",
-    "  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript image/svg+xml",
-    "</IfModule>",
-    "",
-  ].join("\n"),
-};
+export function hostFiles(forms: Iterable<FormSchema>): Record<string, string> {
+  const headers = Object.entries(responseHeaders(forms));
+  return {
+    // Netlify, Cloudflare Pages and others.
+    _headers: [
+      "/*",
+      ...headers.map(([name, value]) => `  ${name}: ${value}`),
+      ...["/", "/index.html"].flatMap((path) => [path, `  Cache-Control: ${revalidated}`]),
+      "/assets/*",
+      `  Cache-Control: ${immutable}`,
+      "",
+    ].join("\n"),
+    // Apache, which many institutions run.
+    ".htaccess": [
+      "<IfModule mod_headers.c>",
+      ...headers.map(([name, value]) => `  Header always set ${name} "${value}"`),
+      `  Header set Cache-Control "${revalidated}"`,
+      '  <If "%{REQUEST_URI} =~ m#/assets/#">',
+      `    Header set Cache-Control "${immutable}"`,
+      "  </If>",
+      "</IfModule>",
+      "<IfModule mod_deflate.c>",
+      "  AddOutputFilterByType DEFLATE text/html text/css text/javascript application/javascript image/svg+xml",
+      "</IfModule>",
+      "",
+    ].join("\n"),
+  };
+}

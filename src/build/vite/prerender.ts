@@ -1,5 +1,6 @@
-// The build in two steps: the pages are rendered to HTML by the site's own code, then the browser's files are written
-// with that HTML in a document for each page. If the first step fails, nothing is written.
+// The build in three steps: the pages are rendered to HTML by the site's own code, then the browser's files are written
+// with that HTML in a document for each page, and the program that receives forms is written beside them. If a step
+// fails, nothing is replaced.
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
@@ -32,15 +33,18 @@ export function prerendered(): Plugin {
         // Both builds share the instances of the plugins, so that this one can keep the pages for the second build.
         sharedConfigBuild: true,
         async buildApp(builder) {
-          const { client, ssr } = builder.environments;
-          if (!client || !ssr) throw new Error("Vite has no client or no ssr environment");
+          const { client, ssr, receiver } = builder.environments;
+          if (!client || !ssr || !receiver) throw new Error("Vite lacks an environment");
           await builder.build(ssr);
           const rendered = await renderSite(join(builder.config.root, folder));
           pages = rendered.pages;
           content?.setOutlines(rendered.outlines);
           await builder.build(client);
-          const [built, published] = [unpublished(outDir), outDir].map((path) => resolve(builder.config.root, path));
-          if (built && published) await replaceFolder(published, built);
+          await builder.build(receiver);
+          for (const folder of [receiverFolder(outDir), outDir]) {
+            const published = resolve(builder.config.root, folder);
+            await replaceFolder(published, unpublished(published));
+          }
         },
       },
       environments: {
@@ -52,6 +56,15 @@ export function prerendered(): Plugin {
           // The same copy of React for all packages: this process may have loaded a development version already.
           resolve: { noExternal: true },
         },
+        receiver: {
+          consumer: "server",
+          build: {
+            ssr: "src/receiver/main.ts",
+            outDir: unpublished(receiverFolder(outDir)),
+            emptyOutDir: true,
+            copyPublicDir: false,
+          },
+        },
       },
     }),
     generateBundle: {
@@ -62,7 +75,7 @@ export function prerendered(): Plugin {
         if (this.environment.name !== "client" || !snapshot) return;
         for (const file of await documents(pages, bundle, snapshot)) this.emitFile({ type: "asset", ...file });
         this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
-        for (const [fileName, source] of Object.entries(hostFiles)) {
+        for (const [fileName, source] of Object.entries(hostFiles(snapshot.forms.values()))) {
           this.emitFile({ type: "asset", fileName, source });
         }
       },
@@ -70,7 +83,12 @@ export function prerendered(): Plugin {
   };
 }
 
-/** Where the client is built: beside the published folder, which stays complete if the build is interrupted. */
+/** The program that receives forms is not among the published files. */
+function receiverFolder(outDir: string): string {
+  return join(dirname(outDir), "receiver");
+}
+
+/** Where a folder is built: beside the finished one, which stays complete if the build is interrupted. */
 function unpublished(outDir: string): string {
   return join(dirname(outDir), `.${basename(outDir)}-unpublished`);
 }

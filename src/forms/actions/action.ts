@@ -18,7 +18,8 @@ export interface ActionError {
   message: string;
 }
 
-export type Outcome = { ok: true } | { ok: false; errors?: ActionError[]; message?: string };
+/** `answer`: values that the success message may name. */
+export type Outcome = { ok: true; answer?: object } | { ok: false; errors?: ActionError[]; message?: string };
 
 /** Expected failures, such as no connection, are outcomes. An exception is a bug, except after an abort. */
 export type Action = (submission: Submission) => Promise<Outcome>;

@@ -1,7 +1,7 @@
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { originalPath } from "../../engine/normalise.ts";
-import { fieldOf, type Path } from "../../engine/path.ts";
+import { fieldOf, parsePath } from "../../engine/path.ts";
 import type { ActionError } from "../actions/action.ts";
 
 /**
@@ -10,14 +10,7 @@ import type { ActionError } from "../actions/action.ts";
  */
 export function actionErrors(form: CompiledForm, errors: ActionError[], data: unknown): FieldError[] {
   return errors.map(({ field, message }) => {
-    const path = originalPath(data, parseField(field));
+    const path = originalPath(data, parsePath(field));
     return { path, field: fieldOf(path), rule: "", message, notify: form.notify };
   });
-}
-
-/** `a.b[0].c` as a path; an empty text is the whole form. */
-function parseField(field: string): Path {
-  return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([step, position]) =>
-    position === undefined ? step : Number(position),
-  );
 }

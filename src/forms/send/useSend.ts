@@ -7,7 +7,7 @@ import { dataValues } from "../../engine/messages.ts";
 import { normalisedPath } from "../../engine/normalise.ts";
 import type { Path } from "../../engine/path.ts";
 import { submittedData } from "../../engine/submission.ts";
-import { fillTemplate } from "../../engine/template.ts";
+import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import type { Notice, NoticeKind } from "../../notices/notice.ts";
 import { notify } from "../../notices/notify.ts";
 import type { Notice as DeclaredNotice } from "../../types.gen.ts";
@@ -96,14 +96,14 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
     current.current = undefined;
     if (controller.signal.aborted) return;
     flushSync(() => setSending(false));
-    if (outcome.ok) succeed(data);
+    if (outcome.ok) succeed(data, outcome.answer);
     else fail(outcome, data, actionErrors(form, outcome.errors ?? [], entered));
     restoreFocus(origin);
   }
 
-  function succeed(data: unknown) {
+  function succeed(data: unknown, answer?: object) {
     const { submit, parts } = form;
-    const success = submit.success && { severity: "success" as const, ...filled(form, submit.success, data) };
+    const success = submit.success && { severity: "success" as const, ...filled(form, submit.success, data, answer) };
     const kind = success?.notify ?? form.notify;
     const files = filesNotice(form, session);
     const sent = parts.receipt?.sentContent(form, session, data);
@@ -124,10 +124,12 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
   return { validate, send, sending, inlineNotices };
 }
 
-/** A notice whose texts name values of the data. */
-function filled(form: CompiledForm, notice: DeclaredNotice, data: unknown): DeclaredNotice {
+/** A notice whose texts name values of the data, or of the action's answer. */
+function filled(form: CompiledForm, notice: DeclaredNotice, data: unknown, answer?: object): DeclaredNotice {
   const { message, title } = notice;
-  const values = dataValues(form, data);
+  const answers = lookupIn(answer);
+  const entered = dataValues(form, data);
+  const values = (name: string) => answers(name) ?? entered(name);
   return {
     ...notice,
     message: fillTemplate(message, values),

@@ -18,6 +18,7 @@ const parts = {
   start: { fileName: "assets/start-1.js", source: "" },
   fonts: ["assets/a.woff2"],
   noScript: "Active JavaScript",
+  policy: "default-src 'none'",
   themeColours: { light: "#ffffff", dark: "#000000" },
   paths: ["/", "/a", "/a/b"],
 };
