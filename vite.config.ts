@@ -79,6 +79,17 @@ const own = process.env.SITE_ROOT ?? ".";
 /** The site that the tests of the program use: its content and forms do not change. */
 const fixture = "tests/fixture";
 
+const unitTests = {
+  env: { SITE_ROOT: fixture },
+  maxWorkers: "100%",
+  // Only for tests that hang: the first check or render in a file takes seconds on a busy machine.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
+
+/** Tests that replace a module or need the DOM. */
+const withMocks = ["tests/build/vite/devServer.test.ts", "tests/build/catalogue/catalogue.test.tsx"];
+
 const browserTests = {
   globalSetup: "tests/browser/setup.ts",
   // Browser tests wait half of the time, so three at once are faster even on two cores.
@@ -97,14 +108,20 @@ export default defineConfig({
       {
         ...configOf(fixture),
         test: {
+          ...unitTests,
           name: "unit",
-          env: { SITE_ROOT: fixture },
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["anySite", "browser", "browsers", "site"].map((folder) => `tests/${folder}/**`),
-          maxWorkers: "100%",
-          // Only for tests that hang: the first check or render in a file takes seconds on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          include: ["tests/{build,engine,lint,schemas}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          exclude: withMocks,
+          // The files share the modules that they import, most of which are large: a third of the time.
+          isolate: false,
+        },
+      },
+      {
+        ...configOf(fixture),
+        test: {
+          ...unitTests,
+          name: "components",
+          include: ["tests/{app,forms,live,notices,pages,search,sections}/**/*.test.{ts,tsx}", ...withMocks],
         },
       },
       {

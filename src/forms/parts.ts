@@ -37,7 +37,7 @@ interface Part {
 const hasPassword = hasSchema(({ ui }) => ui?.widget === "password");
 
 const parts: Record<keyof Parts, Part> = {
-  action: { module: "actions/post.ts", isNeeded: ({ submit }) => submit.action === "post" },
+  action: { module: "actions/post.ts", isNeeded: ({ submit }) => submit.action !== "simulate" },
   lists: {
     module: "rjsf/lists.tsx",
     isNeeded: hasSchema(({ type, items }) => items !== undefined || [type].flat().includes("array")),
