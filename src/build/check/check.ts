@@ -33,6 +33,7 @@ import { checkTables } from "./site/tables.ts";
 import { checkTemplates } from "./site/templates.ts";
 import { checkTexts } from "./site/texts.ts";
 import { checkTheme } from "./site/theme.ts";
+import { checkTracking } from "./site/tracking.ts";
 import { checkZone } from "./site/zone.ts";
 
 /** Checks of one content file that conforms to its schema. */
@@ -65,6 +66,7 @@ const siteChecks: ((documents: SiteDocuments, now: Date) => Iterable<Problem>)[]
   checkBrand,
   checkDownloads,
   checkExpiry,
+  checkTracking,
 ];
 
 export interface Review {

@@ -20,6 +20,7 @@ import { checkLists } from "./lists.ts";
 import { checkNames } from "./names.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 import { checkPlaceholders } from "./placeholders.ts";
+import { checkReceiving } from "./receiving.ts";
 import { checkRevealed } from "./revealed.ts";
 import { checkMessages, checkRows } from "./rows.ts";
 import { checkSending } from "./sending.ts";
@@ -42,6 +43,7 @@ const stages: FormCheck[][] = [
     checkAnswers,
     checkPatterns,
     checkSending,
+    checkReceiving,
     checkSteps,
   ],
   [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],

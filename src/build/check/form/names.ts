@@ -37,7 +37,7 @@ function firstAbsent(field: string, { fields }: Outline): string | undefined {
   return [...ends.map((end) => field.slice(0, end)), field].find((part) => !fields.has(part));
 }
 
-/** The fields that are named outside the rules: in `groups`, `errors` and `submit`. */
+/** The fields that are named outside the rules: in `groups`, `errors`, `submit` and `receive`. */
 function namedElsewhere({ root }: Document): NamedField[] {
   const grouped = items(child(root, "groups")).flatMap((group) => items(child(group, "fields")));
   const rows = items(child(root, "errors")).flatMap((row) =>
@@ -45,7 +45,11 @@ function namedElsewhere({ root }: Document): NamedField[] {
   );
   const submit = child(root, "submit");
   const sent = ["log", "reset", "sent"].flatMap((key) => items(child(submit, key)));
-  return [...grouped, ...rows, ...sent].map((node) => ({ field: text(node) ?? "", node }));
+  const receive = child(root, "receive");
+  const omit = child(receive, "omit");
+  const single = [child(receive, "track"), child(child(receive, "receipt"), "to"), child(omit, "when")];
+  const received = [...single.filter((node) => node !== undefined), ...items(child(omit, "fields"))];
+  return [...grouped, ...rows, ...sent, ...received].map((node) => ({ field: text(node) ?? "", node }));
 }
 
 /** Whether a row is about `additionalProperties`: no field of that name is declared. */

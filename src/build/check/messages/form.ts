@@ -300,7 +300,7 @@ export const messages = {
     warning(
       "simulated-action",
       `El envío de este formulario se simula: los datos no llegan a nadie. ${loggedText(logged)}`,
-      "Está bien mientras el sitio sea de muestra. Para enviarlos de verdad hace falta otra acción: pídala a quien desarrolla el sitio.",
+      "Está bien mientras el sitio sea de muestra. Para recibirlos de verdad, siga «Recibir los formularios» en content/GUIA.md.",
     ),
 
   ruleOfOtherType: (rule: string, type: string) =>

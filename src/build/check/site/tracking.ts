@@ -1,0 +1,14 @@
+// A form that looks filing codes up needs one that gives them.
+import type { SiteDocuments } from "../documents.ts";
+import { child } from "../jsonTree.ts";
+import { messages } from "../messages/receive.ts";
+import { type Problem, problemAt } from "../problem.ts";
+
+export function* checkTracking({ forms }: SiteDocuments): Generator<Problem> {
+  const receiveOf = forms.map((form) => ({ form, receive: child(form.root, "receive") }));
+  if (receiveOf.some(({ receive }) => child(receive, "series"))) return;
+  for (const { form, receive } of receiveOf) {
+    const track = child(receive, "track");
+    if (form.valid && track) yield problemAt(form, track, messages.nothingToTrack);
+  }
+}

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { form, listProblems, siteWithForm } from "../fixture.ts";
+
+const properties = {
+  nombre: { title: "Nombre", type: "string" },
+  correo: { title: "Correo", type: "string", ui: { widget: "email" } },
+  anonima: { title: "Anónima", type: "boolean" },
+};
+const file = {
+  title: "Soporte",
+  type: "object",
+  properties: { name: { type: "string" } },
+  ui: { widget: "file" },
+};
+const post = { label: "Enviar", action: "post" };
+const register = { series: "PQRS", states: ["En revisión"] };
+
+/** Each problem as `line:column kind message hint`, without those of an ordinary form. */
+function problemsOf(parts: object, others: Parameters<typeof siteWithForm>[1] = {}): string[] {
+  const problems = listProblems(siteWithForm({ properties, ...parts } as Parameters<typeof siteWithForm>[0], others));
+  const found = [...problems.matchAll(/^(?:error|warning) (\S+) \S+?:(\d+:\d+)\n *(.*)\n *(.*)/gm)];
+  return found.map(([, kind, place, ...texts]) => [place, kind, ...texts].join(" "));
+}
+
+test("accepts a form that is received, with everything", () => {
+  const submit = {
+    ...post,
+    answer: ["radicado", "fecha"],
+    success: { message: "Radicado {radicado} del {fecha}, {nombre}." },
+  };
+  const receive = {
+    ...register,
+    receipt: { to: "correo", subject: "Recibimos {radicado}", message: "El {fecha}, {nombre}." },
+    notice: { subject: "Nueva {radicado}" },
+    omit: { when: "anonima", fields: ["nombre", "correo"] },
+  };
+  expect(problemsOf({ submit, receive })).toEqual([]);
+});
+
+test("accepts a form that looks filing codes up, beside one that gives them", () => {
+  const submit = { ...post, answer: ["estado", "fecha"], success: { message: "{estado} desde {fecha}" } };
+  const lookup = { submit, receive: { track: "nombre", absent: "No existe." } };
+  const other = form({ $id: "registro", submit: post, receive: register });
+  const used = { "schemas/forms/registro.schema.json": other };
+  expect(problemsOf(lookup, used).filter((text) => !text.includes("unused-form"))).toEqual([]);
+  expect(problemsOf(lookup)).toEqual([expect.stringMatching(/nothing-to-track .*ningún formulario.*"series"/)]);
+});
+
+test.each<[string, object, RegExp]>([
+  [
+    "an address without the action post",
+    { submit: { ...post, action: "simulate", log: [], to: "https://a.test/" } },
+    /idle-receiving «to» no tiene efecto/,
+  ],
+  ["receive without the action post", { receive: register }, /idle-receiving «receive» no tiene efecto/],
+  [
+    "receive for another service",
+    { submit: { ...post, to: "https://a.test/" }, receive: register },
+    /idle-receiving .*van a la dirección de «to»/,
+  ],
+  ["a delay of a form that is posted", { submit: { ...post, delay: 5 } }, /idle-receiving «delay» solo vale cuando/],
+  ["an address without TLS", { submit: { ...post, to: "http://a.test/" } }, /plain-address .*sin cifrar/],
+  ["an address that is none", { submit: { ...post, to: "https://[/" } }, /bad-address/],
+  [
+    "files for another service",
+    { properties: { ...properties, soporte: file }, submit: { ...post, to: "https://a.test/" } },
+    /files-elsewhere .*"soporte".*«data»/,
+  ],
+  [
+    "a field with the name of another part",
+    { properties: { ...properties, data: { title: "Datos", type: "string" } }, submit: post },
+    /reserved-name .*"data"/,
+  ],
+  [
+    "a password that would be stored",
+    { properties: { clave: { title: "Clave", type: "string", ui: { widget: "password" } } }, submit: post },
+    /stored-password .*"clave"/,
+  ],
+  [
+    "an answer that the receiver does not give",
+    { submit: { ...post, answer: ["radicad"] }, receive: register },
+    /unknown-answer .*¿Quiso decir "radicado"\?/,
+  ],
+  [
+    "a filing code of a form without a series",
+    { submit: { ...post, answer: ["radicado"] } },
+    /unknown-answer .*Trae "fecha"\..*«series»/,
+  ],
+  [
+    "a placeholder that answer does not list",
+    { submit: { ...post, success: { message: "Su radicado es {radicado}" } }, receive: register },
+    /unlisted-answer .*Añada "radicado" a «answer»/,
+  ],
+  [
+    "an unknown placeholder",
+    { submit: { ...post, success: { message: "{estado}" } }, receive: register },
+    /unknown-placeholder \{estado\}/,
+  ],
+  [
+    "an unknown placeholder of a mail",
+    { submit: post, receive: { ...register, notice: { subject: "{asunto}" } } },
+    /unknown-placeholder \{asunto\}.*\{radicado\}/,
+  ],
+  [
+    "a receipt for a field that does not exist",
+    { submit: post, receive: { ...register, receipt: { to: "corréo", subject: "A", message: "B" } } },
+    /absent-field .*"corréo".*¿Quiso decir "correo"\?/,
+  ],
+  [
+    "a receipt for a field that is no text",
+    { submit: post, receive: { ...register, receipt: { to: "anonima", subject: "A", message: "B" } } },
+    /wrong-field .*"anonima" no es un texto/,
+  ],
+  [
+    "an omission without a checkbox",
+    { submit: post, receive: { ...register, omit: { when: "nombre", fields: ["correo"] } } },
+    /wrong-field .*"nombre" no es una casilla/,
+  ],
+  [
+    "an omitted field that does not exist",
+    { submit: post, receive: { ...register, omit: { when: "anonima", fields: ["apellido"] } } },
+    /absent-field .*"apellido"/,
+  ],
+  [
+    "a form that gives and looks up filing codes",
+    { submit: post, receive: { ...register, track: "nombre", absent: "No." } },
+    /tracks-and-files/,
+  ],
+  ["states without a series", { submit: post, receive: { states: ["En revisión"] } }, /series/],
+  ["a series in lower case", { submit: post, receive: { ...register, series: "pqrs" } }, /mayúsculas/],
+  ["an empty receive", { submit: post, receive: {} }, /receive|vacío/],
+])("reports %s at its place", (_, parts, message) => {
+  const problems = problemsOf(parts);
+  expect(problems).toEqual([expect.stringMatching(message)]);
+  expect(problems[0]).not.toMatch(/^1:1 /);
+});
