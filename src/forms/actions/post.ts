@@ -6,7 +6,7 @@ import type { Action, ActionError, Outcome, Submission } from "./action.ts";
 
 /** In milliseconds, before each further attempt. A receiver recognises a repeated request by its `_id`. */
 const pauses = [1_000, 3_000, 9_000];
-/** In milliseconds. */
+/** In milliseconds: of one attempt, and of the pause that a busy service asks for. */
 const timeLimit = 30_000;
 /** Bytes in a millisecond that a slow connection sends. */
 const slowest = 25;
@@ -27,6 +27,7 @@ const post: Action = async (submission) => {
   const body = encoded(submission);
   const limit = timeLimit + files.reduce((bytes, { file }) => bytes + file.size, 0) / slowest;
   for (const pause of [...pauses, 0]) {
+    if (signal.aborted) break;
     const response = await fetch(form.submit.to ?? `recibir/${form.id}`, {
       method: "POST",
       headers: { Accept: "application/json", ...(typeof body === "string" && { "Content-Type": "application/json" }) },
@@ -35,13 +36,13 @@ const post: Action = async (submission) => {
       referrerPolicy: "no-referrer",
       signal: AbortSignal.any([signal, AbortSignal.timeout(limit)]),
     }).catch(() => undefined);
-    if (signal.aborted) break;
     if (response && !temporary.includes(response.status)) {
       const outcome = outcomeOf(response.ok, await response.json().catch(() => undefined), form);
       if (outcome.ok) unconfirmed.delete(form);
       return outcome;
     }
-    if (pause) await wait(Number(response?.headers.get("Retry-After")) * 1_000 || pause, signal);
+    const wanted = Number(response?.headers.get("Retry-After")) * 1_000 || pause;
+    if (pause) await wait(Math.min(wanted, timeLimit), signal);
   }
   return { ok: false };
 };
@@ -67,20 +68,24 @@ function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What a service answers: a problem (RFC 9457) with the errors of fields, or as Formspree does. */
-interface Answer {
-  detail?: string;
-  errors?: Partial<ActionError>[];
+/**
+ * What the answer says. Refusals are problems (RFC 9457) with the errors of fields, or `errors` as Formspree answers them.
+ * Success without a value that the success message may name is not an answer of the receiver.
+ */
+function outcomeOf(ok: boolean, answer: unknown, { submit }: CompiledForm): Outcome {
+  const isObject = typeof answer === "object" && answer !== null;
+  if (ok && isObject && (submit.answer ?? []).every((name) => name in answer)) return { ok, answer };
+  const refusal: { detail?: unknown; errors?: unknown } = !ok && isObject ? answer : {};
+  const errors = [refusal.errors].flat().filter(isError);
+  const message = [refusal.detail, errors.find(({ field }) => !field)?.message].find(
+    (text) => typeof text === "string",
+  );
+  return { ok: false, errors: errors.filter(({ field }) => field), ...(message && { message }) };
 }
 
-/** An answer that lacks a value which the success message may name is not from the receiver. */
-function outcomeOf(ok: boolean, answer: Answer | undefined, { submit }: CompiledForm): Outcome {
-  if (ok && Object(answer) === answer && (submit.answer ?? []).every((name) => name in Object(answer)))
-    return { ok, answer: Object(answer) };
-  const errors = ok ? [] : [answer?.errors ?? []].flat();
-  const ofFields = errors.filter((error): error is ActionError => Boolean(error.field && error.message));
-  const message = ok ? undefined : (answer?.detail ?? errors.find(({ field }) => !field)?.message);
-  return { ok: false, errors: ofFields, ...(message && { message }) };
+function isError(error: unknown): error is ActionError {
+  const { field = "", message } = Object(error);
+  return typeof field === "string" && typeof message === "string";
 }
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

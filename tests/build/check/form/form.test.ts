@@ -19,7 +19,7 @@ test("warns about a simulated form", () => {
     13 |     "action": "simulate"
        |               ^
     14 |   }",
-      "hint": "Está bien mientras el sitio sea de muestra. Para enviarlos de verdad hace falta otra acción: pídala a quien desarrolla el sitio.",
+      "hint": "Está bien mientras el sitio sea de muestra. Para recibirlos de verdad, siga «Recibir los formularios» en content/GUIA.md.",
       "kind": "simulated-action",
       "line": 13,
       "message": "El envío de este formulario se simula: los datos no llegan a nadie. Todo lo que se llena, salvo las contraseñas, queda en la consola del navegador: «log» lo limita.",

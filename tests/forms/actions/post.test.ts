@@ -1,0 +1,170 @@
+// The action `post` against a stubbed network, with simulated time.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CompiledForm } from "../../../src/engine/form.ts";
+import type { Outcome } from "../../../src/forms/actions/action.ts";
+import post from "../../../src/forms/actions/post.ts";
+import type { ChosenFile } from "../../../src/forms/session/session.ts";
+
+type Reply = Response | Error | "never";
+
+let replies: Reply[];
+let requests: { url: string; init: RequestInit; at: number }[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const start = Date.now();
+  replies = [];
+  requests = [];
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    requests.push({ url, init, at: Date.now() - start });
+    const reply = replies.shift() ?? new Error("no reply");
+    if (reply === "never") return new Promise((_, reject) => init.signal?.addEventListener("abort", reject));
+    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply);
+  });
+  // The limit of a request is a timer of the platform, which simulated time does not reach.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), milliseconds);
+    return controller.signal;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const json = (value: unknown, status = 200, headers = {}) => new Response(JSON.stringify(value), { status, headers });
+const form = (submit: object = {}) => ({ id: "carta", submit: { label: "Enviar", ...submit } }) as CompiledForm;
+const letter = new File(["carta"], "carta.pdf", { type: "application/pdf" });
+const chosen: ChosenFile[] = [{ path: ["soportes", 0], file: letter }];
+
+async function send(to: CompiledForm, { data = { a: 1 } as unknown, files = [] as ChosenFile[] } = {}) {
+  const outcome: Promise<Outcome> = post({ form: to, data, files, signal: new AbortController().signal });
+  await vi.runAllTimersAsync();
+  return outcome;
+}
+
+const bodyOf = (index = 0) => JSON.parse(String(requests[index]?.init.body));
+const times = () => requests.map(({ at }) => at);
+
+test("posts JSON beside the site, without credentials and referrer, and returns the answer", async () => {
+  replies = [json({ radicado: "PQRS-1", fecha: "hoy" }, 201)];
+  expect(await send(form({ answer: ["radicado"] }))).toEqual({
+    ok: true,
+    answer: { radicado: "PQRS-1", fecha: "hoy" },
+  });
+  const [{ url, init } = {}] = requests;
+  expect(url).toBe("recibir/carta");
+  expect(init).toMatchObject({ method: "POST", credentials: "omit", referrerPolicy: "no-referrer" });
+  expect(init?.headers).toEqual({ Accept: "application/json", "Content-Type": "application/json" });
+  expect(bodyOf()).toEqual({ a: 1, _id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+});
+
+test("posts to another service", async () => {
+  replies = [json({ ok: true })];
+  await send(form({ to: "https://servicio.test/f/1" }));
+  expect(requests[0]?.url).toBe("https://servicio.test/f/1");
+});
+
+test("posts files as parts that are named by their paths", async () => {
+  replies = [json({})];
+  await send(form(), { data: { soportes: [{ name: "carta.pdf" }] }, files: chosen });
+  const body = requests[0]?.init.body as FormData;
+  expect([...body.keys()]).toEqual(["_id", "data", "soportes[0]"]);
+  expect(JSON.parse(String(body.get("data")))).toEqual({ soportes: [{ name: "carta.pdf" }] });
+  expect(body.get("soportes[0]")).toMatchObject({ name: "carta.pdf", size: 5 });
+  // The browser adds the boundary.
+  expect(requests[0]?.init.headers).toEqual({ Accept: "application/json" });
+});
+
+test("tries again after 1, 3 and 9 seconds with the same _id, and then fails", async () => {
+  const to = form();
+  expect(await send(to)).toEqual({ ok: false });
+  expect(times()).toEqual([0, 1_000, 4_000, 13_000]);
+  replies = [json({}, 201)];
+  await send(to);
+  expect(new Set(requests.map((_, index) => bodyOf(index)._id)).size).toBe(1);
+});
+
+test.each([429, 502, 503, 504])("tries again after the status %i", async (status) => {
+  replies = [json({}, status), json({ ok: true })];
+  expect(await send(form())).toMatchObject({ ok: true });
+  expect(times()).toEqual([0, 1_000]);
+});
+
+test("waits as long as Retry-After says", async () => {
+  replies = [json({}, 503, { "Retry-After": "20" }), json({})];
+  await send(form());
+  expect(times()).toEqual([0, 20_000]);
+});
+
+test("waits for half a minute at most", async () => {
+  replies = [json({}, 503, { "Retry-After": "3600" }), json({})];
+  await send(form());
+  expect(times()).toEqual([0, 30_000]);
+});
+
+test("tries again if there is no answer within 30 seconds and the time that the files take", async () => {
+  replies = ["never", json({})];
+  await send(form());
+  expect(times()).toEqual([0, 31_000]);
+  requests = [];
+  replies = ["never", json({})];
+  const large = Object.defineProperty(new File([], "grande.pdf"), "size", { value: 2_500_000 });
+  await send(form(), { data: { soporte: {} }, files: [{ path: ["soporte"], file: large }] });
+  expect((times()[1] ?? 0) - (times()[0] ?? 0)).toBe(131_000);
+});
+
+test("uses a new _id after success, for other data and for another file of the same name", async () => {
+  const to = form();
+  const other = new File(["otra!"], "carta.pdf", { type: "application/pdf" });
+  replies = [json({}), json({}), json({}, 400), json({}, 400), json({}, 400)];
+  await send(to);
+  await send(to);
+  await send(to, { data: { a: 2 } });
+  await send(to, { data: { s: 1 }, files: [{ path: ["s"], file: letter }] });
+  await send(to, { data: { s: 1 }, files: [{ path: ["s"], file: other }] });
+  const ids = requests.map(({ init: { body } }) =>
+    body instanceof FormData ? body.get("_id") : JSON.parse(String(body))._id,
+  );
+  expect(new Set(ids).size).toBe(5);
+});
+
+test("returns the errors of fields in their order, and the detail as the message", async () => {
+  const errors = [
+    { field: "correo", message: "No existe.", rule: "x" },
+    { field: "hermanos[1].nombre", message: "Falta." },
+  ];
+  replies = [json({ detail: "Revise los datos.", errors }, 422)];
+  expect(await send(form())).toMatchObject({ ok: false, message: "Revise los datos.", errors });
+  expect(requests).toHaveLength(1);
+});
+
+test("understands errors as Formspree answers them", async () => {
+  const errors = [{ code: "TYPE_EMAIL", field: "email", message: "should be an email" }, { message: "Form not found" }];
+  replies = [json({ error: "Validation errors", errors }, 422)];
+  expect(await send(form())).toEqual({ ok: false, message: "Form not found", errors: [errors[0]] });
+});
+
+test.each<[string, Response, object]>([
+  ["a page instead of JSON", new Response("<!doctype html>"), {}],
+  ["JSON that is no object", json("ok"), {}],
+  ["an answer without a value that the message names", json({ fecha: "hoy" }), { answer: ["radicado"] }],
+  ["a refusal without a body", new Response("", { status: 413 }), {}],
+  ["a refusal with odd errors", json({ errors: "no", detail: { a: 1 } }, 422), {}],
+  ["a refusal with null", json(null, 400), {}],
+])("fails, without a message of its own, after %s", async (_, reply, submit) => {
+  replies = [reply];
+  expect(await send(form(submit))).toEqual({ ok: false, errors: [] });
+});
+
+test("stops when the visitor leaves", async () => {
+  const controller = new AbortController();
+  const outcome = post({ form: form(), data: {}, files: [], signal: controller.signal });
+  await vi.advanceTimersByTimeAsync(500);
+  controller.abort();
+  await vi.runAllTimersAsync();
+  expect(await outcome).toEqual({ ok: false });
+  expect(requests).toHaveLength(1);
+});
