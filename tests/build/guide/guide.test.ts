@@ -6,10 +6,12 @@ import { check } from "../../../src/build/check/check.ts";
 import { formatProblem } from "../../../src/build/check/format.ts";
 import { compiledForms } from "../../../src/build/rules/compiledForms.ts";
 import { ruleTable } from "../../../src/build/rules/ruleTable.ts";
-import { type Files, readFiles } from "../../../src/build/site/files.ts";
+import { type Files, formPaths, readFiles } from "../../../src/build/site/files.ts";
+import { receivedForms } from "../../../src/build/site/posting.ts";
 import { takeSnapshot } from "../../../src/build/site/snapshot.ts";
 import { presentSteps } from "../../../src/engine/steps.ts";
 import { firstError } from "../../../src/engine/validate.ts";
+import type { FormSchema } from "../../../src/types.gen.ts";
 import { siteRoot } from "../../roots.ts";
 import { applyStep, pathTo, type Step, stepsOf } from "./guide.ts";
 
@@ -246,6 +248,15 @@ test("the recipes for a long form turn its options on", () => {
   expect([receipt.before.submit.sent, receipt.after.submit.sent]).toEqual([undefined, sent]);
   const kept = formsAround("no conservar lo escrito", "cita");
   expect([kept.before.draft, kept.after.draft]).toEqual([undefined, "none"]);
+});
+
+test("the recipes for receiving forms end in a form that gives filing codes and one that looks them up", () => {
+  const formFiles = formPaths(finished).map((path): FormSchema => JSON.parse(String(finished.get(path))));
+  const received = receivedForms(formFiles);
+  expect(received.map(({ $id, receive }) => [$id, receive?.series, receive?.track])).toEqual([
+    ["pqrs", "PQRS", undefined],
+    ["seguimiento", undefined, "codigo"],
+  ]);
 });
 
 test.each(["pqrs", "cita"])("the finished form %s has a value for every row and a row for every rule", (name) => {
