@@ -7,8 +7,6 @@ const types = new TypeOverrides();
 types.setTypeParser(20, Number);
 
 const limits = {
-  // Each transaction holds one attachment in memory.
-  max: 4,
   // In milliseconds. The wait for a free connection counts.
   connectionTimeoutMillis: 30_000,
   query_timeout: 60_000,
