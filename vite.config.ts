@@ -100,11 +100,23 @@ export default defineConfig({
           name: "unit",
           env: { SITE_ROOT: fixture },
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["anySite", "browser", "browsers", "site"].map((folder) => `tests/${folder}/**`),
+          exclude: ["anySite", "browser", "browsers", "receiver", "site"].map((folder) => `tests/${folder}/**`),
           maxWorkers: "100%",
           // Only for tests that hang: the first check or render in a file takes seconds on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        ...configOf(fixture),
+        test: {
+          name: "receiver",
+          env: { SITE_ROOT: fixture },
+          include: ["tests/receiver/**/*.test.ts"],
+          globalSetup: "tests/receiver/setup.ts",
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
