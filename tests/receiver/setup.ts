@@ -10,7 +10,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject) {
-  const server = await startPostgres();
+  const server = await startPostgres({ fsync: false });
   project.provide("postgres", server?.url);
   return server?.close;
 }

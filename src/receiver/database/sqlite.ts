@@ -19,7 +19,12 @@ export async function openSqlite(file: string): Promise<Database> {
   // SQLite would number `$1` by where it is first found in the statement.
   const run: Query = async (sql, values = []) => connection.prepare(sql.replaceAll(/\$(\d+)/g, "?$1")).all(...values);
   const query: Query = (sql, values) => inTurn(() => whenFree(() => run(sql, values)));
-  const close = () => inTurn(async () => connection.close());
+  const close = () =>
+    inTurn(async () => {
+      // The log holds deleted data until it is truncated, and closing does not do so while statements are in memory.
+      await run("pragma wal_checkpoint(truncate)");
+      connection.close();
+    });
   const transaction: Database["transaction"] = (work) =>
     inTurn(async () => {
       await whenFree(async () => connection.exec("begin immediate"));

@@ -1,14 +1,20 @@
 // What the mail and the office's command read and change.
 import type { Database, Row } from "../database/database.ts";
 
+/** A message of the outbox. Its text is composed when it is sent. */
 export interface Mail {
   id: string;
   submission: string;
+  /** "receipt" or "notice" */
   kind: string;
+  /** With the one of this lease. */
   attempts: number;
 }
 
-/** Takes the message that is due first, for itself until `until`. */
+/**
+ * Leases the message that is due first: until `until`, no other receiver sends it. Returns undefined also if another
+ * receiver leases it at the same moment. This is why the condition is repeated outside the subquery.
+ */
 export async function leaseMail(database: Database, now: Date, until: Date): Promise<Mail | undefined> {
   const [mail] = await database.query<Row & Mail>(
     `update outbox set due = $2, attempts = attempts + 1
@@ -20,6 +26,7 @@ export async function leaseMail(database: Database, now: Date, until: Date): Pro
   return mail;
 }
 
+/** When the next message is due (ISO, UTC); undefined if none waits. */
 export async function nextDue(database: Database): Promise<string | undefined> {
   const [row] = await database.query<{ due: string | null }>("select min(due) as due from outbox where sent is null");
   return row?.due ?? undefined;
@@ -32,6 +39,7 @@ export async function markSent(database: Database, id: string, now: Date): Promi
   ]);
 }
 
+/** `due`: when to try again; undefined if the message failed for good. */
 export async function markFailed(
   database: Database,
   id: string,
@@ -75,6 +83,7 @@ export interface StoredSubmission extends Submission {
   files: Attachment[];
 }
 
+/** The conditions that a listed submission satisfies. */
 export interface Filter {
   form?: string | undefined;
   state?: string | undefined;
@@ -96,7 +105,7 @@ interface SubmissionRow extends Row {
 }
 
 const columns = `id, form, filing_code, code, state, received, case when data is null then 1 else 0 end as erased,
-  (select max(at) from event where event.submission = submission.id) as changed`;
+  (select at from event where event.submission = submission.id order by number desc limit 1) as changed`;
 
 function submissionOf({ filing_code: number, erased, changed, ...row }: SubmissionRow): Submission {
   const { id, form, code, state, received } = row;
