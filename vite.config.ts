@@ -127,6 +127,18 @@ export default defineConfig({
       {
         ...configOf(fixture),
         test: {
+          name: "receiver",
+          env: { SITE_ROOT: fixture },
+          include: ["tests/receiver/**/*.test.ts"],
+          globalSetup: "tests/receiver/setup.ts",
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...configOf(fixture),
+        test: {
           ...browserTests,
           name: "browser",
           env: { SITE_ROOT: fixture },

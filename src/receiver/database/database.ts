@@ -1,0 +1,20 @@
+// What the receiver needs of a database. SQLite and PostgreSQL understand the same statements.
+
+export type Value = string | number | Uint8Array | null;
+export type Row = Record<string, Value>;
+
+/** Runs one SQL statement, with `values` for `$1`, `$2` and so on, and returns its rows. */
+export type Query = <R extends Row = Row>(sql: string, values?: Value[]) => Promise<R[]>;
+
+export interface Database {
+  /** Must not be called within a transaction: with SQLite the statement would wait for the end of the transaction. */
+  query: Query;
+  /**
+   * Runs `work` in one transaction: committed when its promise resolves, rolled back when it rejects. `work` uses only
+   * the function that it is given.
+   */
+  transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** SQLite only: writes a consistent copy to a file that does not exist yet, while others read and write. */
+  backup?: (file: string) => Promise<void>;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,44 @@
+// The database on a PostgreSQL server, for several receivers at once.
+import { Pool, TypeOverrides } from "pg";
+import type { Database, Query } from "./database.ts";
+
+/** `count` returns a `bigint`, which the driver would give as a text. */
+const types = new TypeOverrides();
+types.setTypeParser(20, Number);
+
+const limits = {
+  // In milliseconds. The wait for a free connection counts.
+  connectionTimeoutMillis: 30_000,
+  query_timeout: 60_000,
+  // If the machine of a receiver fails within a transaction, others wait no longer than this for its locks.
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+};
+
+/** Connects with the first statement. */
+export function openPostgres(connectionString: string): Database {
+  const pool = new Pool({ connectionString, types, ...limits });
+  // A broken connection fails the statement that uses it, and the pool replaces it. An `error` event without a listener
+  // would end the program.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const query: Query = async (sql, values) => (await pool.query(sql, values)).rows;
+  const transaction: Database["transaction"] = async (work) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      await client.query("begin");
+      const result = await work(async (sql, values) => (await client.query(sql, values)).rows);
+      await client.query("commit");
+      return result;
+    } catch (error) {
+      await client.query("rollback").catch(() => {
+        isBroken = true;
+      });
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return { query, transaction, close: () => pool.end() };
+}

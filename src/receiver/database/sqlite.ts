@@ -1,0 +1,82 @@
+// The database in one file. The office's command opens the same file while the receiver runs.
+import { setTimeout } from "node:timers/promises";
+import { DatabaseSync } from "@photostructure/sqlite";
+import type { Database, Query } from "./database.ts";
+
+/** How long a statement waits for a transaction of another connection, in milliseconds. */
+const longestWait = 30_000;
+
+/** In milliseconds. */
+const pause = 5;
+
+/** Overwrites what is deleted: an erased submission must not be found in the file. */
+const configuration = "pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;";
+
+/** @throws SQLite's error if the file cannot be opened. */
+export async function openSqlite(file: string): Promise<Database> {
+  const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true });
+  const inTurn = createQueue();
+  // SQLite would number `$1` by where it is first found in the statement.
+  const run: Query = async (sql, values = []) => connection.prepare(sql.replaceAll(/\$(\d+)/g, "?$1")).all(...values);
+  const query: Query = (sql, values) => inTurn(() => whenFree(() => run(sql, values)));
+  const close = () =>
+    inTurn(async () => {
+      // The log holds deleted data until it is truncated, and closing does not do so while statements are in memory.
+      await run("pragma wal_checkpoint(truncate)");
+      connection.close();
+    });
+  const transaction: Database["transaction"] = (work) =>
+    inTurn(async () => {
+      await whenFree(async () => connection.exec("begin immediate"));
+      try {
+        const result = await work(run);
+        connection.exec("commit");
+        return result;
+      } catch (error) {
+        // After some errors, such as a full disk, SQLite has already rolled back.
+        if (connection.isTransaction) connection.exec("rollback");
+        throw error;
+      }
+    });
+  const backup = async (copy: string) => {
+    await query("vacuum into $1", [copy]);
+  };
+  try {
+    await whenFree(async () => connection.exec(configuration));
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return { query, transaction, backup, close };
+}
+
+/** Returns a function that runs one task after the other: a connection has only one transaction at a time. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.then(task);
+    last = result.catch(() => {});
+    return result;
+  };
+}
+
+/**
+ * Runs `task` again until no other connection is writing. SQLite's own `busy_timeout` blocks the whole program, which
+ * could then not end a transaction of another connection of its own.
+ */
+async function whenFree<T>(task: () => Promise<T>): Promise<T> {
+  const end = Date.now() + longestWait;
+  for (;;) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error;
+    }
+    await setTimeout(pause);
+  }
+}
+
+/** The driver gives the result code of SQLite for some of its functions only; the message is always there. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("database is locked");
+}

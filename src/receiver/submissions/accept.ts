@@ -1,0 +1,146 @@
+// Stores a valid submission: all of it or nothing, and only once.
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { fieldOf, formatPath, isFieldWithin, mapValues, type Path, parsePath, valueAt } from "../../engine/path.ts";
+import type { Receive } from "../../types.gen.ts";
+import type { Database, Query } from "../database/database.ts";
+import type { ReceivedForm } from "../receivedSite.ts";
+import { createVerificationCode, formatFilingCode, formatNumber, yearOf } from "./filingCode.ts";
+
+export interface NewSubmission {
+  /** The `_id` that the page has given it. A repeated request has the same one. */
+  id: string;
+  /** The name of the form. */
+  form: string;
+  /** Valid data. Files are descriptions in it. */
+  data: unknown;
+  files: ReceivedFile[];
+}
+
+export interface ReceivedFile {
+  /** Leads to the description in the data. */
+  path: Path;
+  name: string;
+  type: string;
+  /** In bytes. */
+  size: number;
+  /** The path of the spooled file. */
+  spooled: string;
+}
+
+export interface Filed {
+  /** False if an earlier request has stored the submission. */
+  isNew: boolean;
+  /** With the verification code; absent if the form has no series. */
+  filingCode?: string;
+  /** ISO, UTC. */
+  received: string;
+}
+
+interface StoredFile extends ReceivedFile {
+  field: string;
+  sha256: string;
+}
+
+/** Stores the submission unless it is already stored. "otherData": its `id` was used for other data. */
+export async function accept(
+  database: Database,
+  { receive }: ReceivedForm,
+  submission: NewSubmission,
+  now = new Date(),
+): Promise<Filed | "otherData"> {
+  const omitted = omittedFields(receive, submission.data);
+  const { id, form, data, files } = withoutFields(submission, omitted);
+  const stored = await Promise.all(files.map(withHash));
+  const json = JSON.stringify(data);
+  const digest = digestOf(form, json, stored);
+  const received = now.toISOString();
+  return database.transaction(async (query) => {
+    const [inserted] = await query(
+      `insert into submission (id, form, digest, received, data) values ($1, $2, $3, $4, $5)
+       on conflict (id) do nothing returning id`,
+      [id, form, digest, received, json],
+    );
+    if (!inserted) return findStored(query, id, digest);
+    for (const file of stored) await storeFile(query, id, file);
+    const { series, states: [state] = [] } = receive;
+    if (series === undefined || state === undefined) return { isNew: true, received };
+    await query("insert into event (submission, number, at, state) values ($1, 1, $2, $3)", [id, received, state]);
+    for (const kind of mailOf(receive, data, omitted)) {
+      const mail = [randomUUID(), id, kind, received];
+      await query("insert into outbox (id, submission, kind, due, attempts) values ($1, $2, $3, $4, 0)", mail);
+    }
+    return { isNew: true, filingCode: await assignFilingCode(query, id, series, state, now), received };
+  });
+}
+
+/**
+ * Gives the submission the next number of its series. This is the last step because other transactions wait for the
+ * counter from here to the end. A transaction that fails gives its number back.
+ */
+async function assignFilingCode(query: Query, id: string, series: string, state: string, now: Date): Promise<string> {
+  const year = yearOf(now);
+  const [counter] = await query<{ last: number }>(
+    `insert into counter (series, year, last) values ($1, $2, 1)
+     on conflict (series, year) do update set last = counter.last + 1 returning last`,
+    [series, year],
+  );
+  if (!counter) throw new Error("The counter returned no number");
+  const number = formatNumber(series, year, counter.last);
+  const code = createVerificationCode();
+  await query("update submission set filing_code = $2, code = $3, state = $4 where id = $1", [id, number, code, state]);
+  return formatFilingCode(number, code);
+}
+
+async function findStored(query: Query, id: string, digest: string): Promise<Filed | "otherData"> {
+  const [known] = await query<{ digest: string; filing_code: string | null; code: string | null; received: string }>(
+    "select digest, filing_code, code, received from submission where id = $1",
+    [id],
+  );
+  if (known?.digest !== digest) return "otherData";
+  const { filing_code: number, code, received } = known;
+  return { isNew: false, ...(number && code && { filingCode: formatFilingCode(number, code) }), received };
+}
+
+async function storeFile(query: Query, id: string, { field, name, type, sha256, spooled }: StoredFile) {
+  const bytes = await readFile(spooled);
+  await query(
+    `insert into attachment (submission, field, name, type, size, sha256, bytes)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    // PostgreSQL refuses a text with a NUL.
+    [id, field, name.replaceAll("\0", ""), type, bytes.length, sha256, bytes],
+  );
+}
+
+/** The fields that must not be stored because of what the visitor chose. */
+function omittedFields({ omit }: Receive, data: unknown): string[] {
+  return omit && valueAt(data, parsePath(omit.when)) === true ? omit.fields : [];
+}
+
+function withoutFields(submission: NewSubmission, fields: string[]): NewSubmission {
+  const isOmitted = (path: Path) => fields.some((field) => isFieldWithin(fieldOf(path), field));
+  return {
+    ...submission,
+    data: mapValues(submission.data, (value, path) => (isOmitted(path) ? undefined : value)),
+    files: submission.files.filter(({ path }) => !isOmitted(path)),
+  };
+}
+
+/** Who omits fields wants to remain unknown and receives no mail. */
+function mailOf({ receipt, notice }: Receive, data: unknown, omitted: string[]): string[] {
+  const hasReceipt = receipt && omitted.length === 0 && Boolean(valueAt(data, parsePath(receipt.to)));
+  return [...(hasReceipt ? ["receipt"] : []), ...(notice ? ["notice"] : [])];
+}
+
+async function withHash(file: ReceivedFile): Promise<StoredFile> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file.spooled)) hash.update(chunk);
+  return { ...file, field: formatPath(file.path), sha256: hash.digest("hex") };
+}
+
+/** Only of what is stored: omitted values could be guessed from a digest that depends on them. */
+function digestOf(form: string, json: string, files: StoredFile[]): string {
+  const parts = [form, json, ...files.map(({ field, sha256 }) => [field, sha256])];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}

@@ -1,0 +1,39 @@
+// Filing codes (radicados): `PQRS-2026-000123-7KQ4M` is the number `PQRS-2026-000123` and its verification code.
+import { randomInt } from "node:crypto";
+import { momentOf } from "../../engine/moments.ts";
+
+/** Crockford's alphabet: without letters that look like digits. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** The year of an instant in the institution's zone. */
+export function yearOf(instant: Date): number {
+  return Number(momentOf(Math.floor(instant.getTime() / 60_000)).slice(0, 4));
+}
+
+/** `count`: how many submissions the series has in this year, with this one. */
+export function formatNumber(series: string, year: number, count: number): string {
+  return `${series}-${year}-${String(count).padStart(6, "0")}`;
+}
+
+/** Five random letters: nobody can look a submission up who knows only its number. */
+export function createVerificationCode(): string {
+  return Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
+}
+
+export function formatFilingCode(number: string, code: string): string {
+  return `${number}-${code}`;
+}
+
+/**
+ * Reads a filing code as people write it: in lower case, with spaces or other dashes, without leading zeros, with O for
+ * 0 and I or L for 1. Undefined if it is none.
+ */
+export function parseFilingCode(entered: string): { number: string; code: string } | undefined {
+  const [series = "", ...rest] = entered
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter((part) => part !== "");
+  const pattern = /^(\d{4})-(\d{1,9})-([0-9A-HJKMNP-TV-Z]{5})$/;
+  const [, year, count, code] = pattern.exec(rest.join("-").replaceAll("O", "0").replaceAll(/[IL]/g, "1")) ?? [];
+  return code === undefined ? undefined : { number: formatNumber(series, Number(year), Number(count)), code };
+}

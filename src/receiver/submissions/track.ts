@@ -1,0 +1,21 @@
+// Answers a visitor who asks for the state of a submission.
+import { timingSafeEqual } from "node:crypto";
+import type { Database } from "../database/database.ts";
+import { parseFilingCode } from "./filingCode.ts";
+
+/**
+ * Finds the state of the submission with this filing code, and since when (ISO, UTC) it has that state. A wrong
+ * verification code gives the same answer as a number that does not exist. Also finds submissions of forms that the site
+ * no longer has.
+ */
+export async function track(database: Database, entered: string): Promise<{ state: string; at: string } | undefined> {
+  const filingCode = parseFilingCode(entered);
+  if (!filingCode) return undefined;
+  const [found] = await database.query<{ code: string; state: string; at: string }>(
+    `select code, event.state, at from submission join event on submission = id
+     where filing_code = $1 order by number desc limit 1`,
+    [filingCode.number],
+  );
+  const isRight = timingSafeEqual(Buffer.from(filingCode.code), Buffer.from(found?.code ?? "-----"));
+  return found && isRight ? { state: found.state, at: found.at } : undefined;
+}

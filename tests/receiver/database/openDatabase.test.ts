@@ -1,0 +1,98 @@
+// What the office reads when the database cannot be opened.
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import { databases, type EmptyDatabase } from "./databases.ts";
+
+describe("the file", () => {
+  let empty: EmptyDatabase;
+  let folder: string;
+
+  beforeEach(async () => {
+    const [sqlite] = databases;
+    if (!sqlite) throw new Error("SQLite is missing");
+    empty = await sqlite.create();
+    folder = empty.settings.data;
+  });
+
+  afterEach(() => empty.remove());
+
+  test.skipIf(process.platform === "win32")("is in a folder that only its user can read", async () => {
+    const data = join(folder, "nueva", "datos");
+    const database = await openDatabase({ data });
+    await database.close();
+    expect(statSync(join(data, "recibido.sqlite")).isFile()).toBe(true);
+    expect(statSync(data).mode & 0o077).toBe(0);
+  });
+
+  test("names the folder in which it cannot write", async () => {
+    writeFileSync(join(folder, "archivo"), "");
+    const data = join(folder, "archivo", "datos");
+    await expect(openDatabase({ data })).rejects.toThrow(`No se puede escribir en la carpeta «${data}»`);
+    mkdirSync(join(folder, "datos", "recibido.sqlite"), { recursive: true });
+    await expect(openDatabase({ data: join(folder, "datos") })).rejects.toThrow(/carpeta en DATA/);
+  });
+
+  test("names the file that is not a database", async () => {
+    writeFileSync(join(folder, "recibido.sqlite"), "Esto es un texto. ".repeat(100));
+    await expect(openDatabase({ data: folder })).rejects.toThrow(
+      `«${join(folder, "recibido.sqlite")}» no es una base de datos`,
+    );
+  });
+
+  test("contains nothing of what was deleted", async () => {
+    const database = await openDatabase({ data: folder });
+    await database.query("insert into counter (series, year, last) values ($1, 2026, 1)", ["CONFIDENCIAL"]);
+    await database.query("insert into counter (series, year, last) values ($1, 2026, 1)", ["VISIBLE"]);
+    await database.query("delete from counter where series = $1", ["CONFIDENCIAL"]);
+    await database.close();
+    const files = readdirSync(folder).map((file) => readFileSync(join(folder, file)));
+    expect(files.some((bytes) => bytes.includes("VISIBLE"))).toBe(true);
+    expect(files.some((bytes) => bytes.includes("CONFIDENCIAL"))).toBe(false);
+  });
+
+  test("writes a copy that contains everything", async () => {
+    const database = await openDatabase({ data: folder });
+    try {
+      await database.query("insert into counter (series, year, last) values ($1, $2, $3)", ["PQRS", 2026, 41]);
+      const data = join(folder, "copia");
+      mkdirSync(data);
+      await database.backup?.(join(data, "recibido.sqlite"));
+      const copy = await openDatabase({ data });
+      expect(await copy.query("select last from counter")).toEqual([{ last: 41 }]);
+      await copy.close();
+      await expect(database.backup?.(join(data, "recibido.sqlite"))).rejects.toThrow();
+    } finally {
+      await database.close();
+    }
+  });
+});
+
+const server = inject("postgres");
+
+describe.skipIf(server === undefined)("the server", () => {
+  const problemOf = async (parts: Partial<URL>) => {
+    const databaseUrl = Object.assign(new URL(server ?? "postgresql:"), parts).href;
+    const error: Error = await openDatabase({ data: "/nowhere", databaseUrl }).then(
+      () => new Error("opened"),
+      (reason) => reason,
+    );
+    return error;
+  };
+
+  test.each([
+    ["refuses the password", { password: "equivocada" }, "rechazó la contraseña del usuario «receptor»"],
+    ["does not know the user", { username: "nadie" }, "rechazó la contraseña del usuario «nadie»"],
+    ["has no such database", { pathname: "/no_existe" }, "no existe la base de datos «no_existe»"],
+    ["does not answer", { port: "1" }, "PostgreSQL no responde en «127.0.0.1:1»"],
+    ["has no TLS", { search: "?sslmode=verify-full" }, "DATABASE_URL): "],
+  ])("says that it %s, and what to do, without the password", async (_, parts, text) => {
+    const error = await problemOf(parts);
+    expect(error.message).toContain(text);
+    expect(error.message).toContain("DATABASE_URL");
+    const { password } = new URL(server ?? "postgresql:");
+    expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toMatch(`${password}|equivocada`);
+    expect(error.cause).toBeUndefined();
+  });
+});

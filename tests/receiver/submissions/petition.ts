@@ -1,0 +1,48 @@
+// Submissions of the form `pqrs` for the tests.
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { describeFile } from "../../../src/engine/file.ts";
+import type { Filed, NewSubmission, ReceivedFile } from "../../../src/receiver/submissions/accept.ts";
+import { readForm, receivedForm } from "../site.ts";
+
+export const pqrs = receivedForm(readForm("pqrs"));
+
+export const person = {
+  nombreCompleto: "Zoraida Quiñones Ñúñez",
+  correoInstitucional: "zquinones@institucion.edu.co",
+  documentoIdentidad: "1082999777",
+};
+
+const content = {
+  enviarAnonimo: false,
+  tipoSolicitud: "queja",
+  dependenciaRelacionada: "bienestar",
+  asunto: "Gimnasio",
+  descripcionDetallada: "Está cerrado.\nDesde el lunes.",
+};
+
+/** A submission with an `id` of its own. `files` are part of the data at their paths. */
+export function petition(changes: object = {}, files: ReceivedFile[] = []): NewSubmission {
+  const descriptions = files.map(({ path, ...file }) => [String(path[0]), describeFile(file)]);
+  const data = { ...person, ...content, ...Object.fromEntries(descriptions), ...changes };
+  return { id: randomUUID(), form: "pqrs", data, files };
+}
+
+const spool = mkdtempSync(join(tmpdir(), "receiver-spool-"));
+afterAll(() => rmSync(spool, { recursive: true, force: true }));
+
+export function spooledFile(bytes: Uint8Array | string, changes: Partial<ReceivedFile> = {}): ReceivedFile {
+  const spooled = join(spool, randomUUID());
+  writeFileSync(spooled, bytes);
+  const size = Buffer.byteLength(bytes);
+  return { path: ["archivoAdjunto"], name: "prueba.pdf", type: "application/pdf", size, spooled, ...changes };
+}
+
+/** @throws unless the submission was filed */
+export function filed(result: Filed | "otherData"): Filed {
+  if (result === "otherData") throw new Error("The id was used for other data");
+  return result;
+}
