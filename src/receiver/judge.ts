@@ -2,7 +2,7 @@
 import { declarationsAt } from "../engine/declarations.ts";
 import { describeFile, fileLimits } from "../engine/file.ts";
 import type { CompiledForm } from "../engine/form.ts";
-import { normalisedPath } from "../engine/normalise.ts";
+import { normalise, normalisedPath } from "../engine/normalise.ts";
 import { formatPath, isGroup, isSameData, type Path, valueAt, withValueAt } from "../engine/path.ts";
 import { formatPointer } from "../engine/pointer.ts";
 import { submittedData } from "../engine/submission.ts";
@@ -33,9 +33,14 @@ export function largestFile({ schema }: CompiledForm): number {
   return Math.max(0, ...fields.map((field) => fileLimits(field).size ?? generalFileLimit));
 }
 
-/** @throws a Refusal if a file belongs to no field. */
+/** Data with more errors are from no page. Finding the messages of thousands of errors takes seconds. */
+const errorCount = 500;
+
+/** @throws a Refusal if a file belongs to no field, or if there are too many errors. */
 export function judge(form: CompiledForm, received: unknown, parts: FilePart[]): Judgement {
   const data = parts.reduce((outer, part) => withFile(form, outer, part), declaredData(form, received));
+  if (!form.validate(normalise(data)) && (form.validate.errors ?? []).length > errorCount)
+    throw new Refusal(400, "Los datos tienen demasiados errores. Recargue la página e intente de nuevo.");
   const errors = validateForm(form, data).map(({ path, rule, message }) => toProblem(path, rule, message));
   if (errors.length > 0) return { errors };
   const files = parts.map((part) => ({ ...part, path: normalisedPath(data, part.path) }));

@@ -80,6 +80,13 @@ describe("data that the form does not declare", () => {
   });
 });
 
+test("refuses data with thousands of errors, whose messages would take seconds", () => {
+  const form = formOf({ properties: { lista: { type: "array", items: { type: "string" } } } });
+  const withErrors = (count: number) => ({ lista: Array.from({ length: count }, () => 1) });
+  expect(judge(form, withErrors(500), [])).toHaveProperty("errors.length", 500);
+  expect(() => judge(form, withErrors(501), [])).toThrow(Refusal);
+});
+
 describe("passwords", () => {
   test("stay as typed", () => {
     const form = formOf({ properties: { clave: { type: "string", ui: { widget: "password" } } } });

@@ -26,6 +26,11 @@ describe("a posted form", () => {
     });
   });
 
+  test("may name its character set", async () => {
+    const type = { "Content-Type": "Application/JSON; charset=utf-8" };
+    expect(await receiver.post("pqrs", json(good), type)).toMatchObject({ status: 201 });
+  });
+
   test("gets the same answer when it is posted again", async () => {
     const body = json(good);
     const first = await receiver.post("pqrs", body);

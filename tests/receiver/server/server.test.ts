@@ -98,6 +98,33 @@ describe("a database that fails", () => {
   });
 });
 
+test("a disk that fails is answered with 503", async () => {
+  const broken = await startReceiver();
+  await broken.removeSpool();
+  expect(await broken.post("pqrs", multipart(good, [pdf, pdf]))).toMatchObject({ status: 503 });
+  expect(await broken.post("pqrs", json(good))).toMatchObject({ status: 201 });
+  await vi.waitFor(() => expect(broken.lines[0]).toMatchObject({ error: "ENOENT" }));
+  await broken.stop();
+});
+
+test("stores four submissions at once and the others later", async () => {
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  const transaction = <T>(): Promise<T> =>
+    new Promise((resolve) => {
+      waiting.push(() => resolve({ isNew: true, received: new Date().toISOString() } as T));
+      most = Math.max(most, waiting.length);
+    });
+  const slow = await startReceiver({ database: { ...failing, transaction } });
+  const posted = Promise.all(Array.from({ length: 7 }, () => slow.post("pqrs", json(good))));
+  await vi.waitFor(() => expect(waiting).toHaveLength(4), { timeout: 20_000 });
+  const storing = setInterval(() => waiting.shift()?.(), 20);
+  expect((await posted).map(({ status }) => status)).toEqual(Array(7).fill(201));
+  clearInterval(storing);
+  expect(most).toBe(4);
+  await slow.stop();
+});
+
 test("a database that answers is a healthy one", async () => {
   const response = await fetch(`${receiver.address}/salud`);
   expect([response.status, await response.json()]).toEqual([200, { estado: "bien" }]);

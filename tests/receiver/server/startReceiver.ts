@@ -59,6 +59,7 @@ export async function startReceiver(options: Partial<Receiver> = {}) {
       return { status: response.status, headers: response.headers, answer: await response.json() };
     },
     spooled: () => readdir(spoolFolder(data)),
+    removeSpool: () => rm(spoolFolder(data), { recursive: true }),
     connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
     close: () => close(server),
     async stop() {
