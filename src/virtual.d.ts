@@ -98,9 +98,7 @@ declare module "virtual:form-messages" {
 }
 
 declare module "virtual:receive" {
-  import type { ReceivedSite } from "./receiver/receivedSite.ts";
-
-  const site: ReceivedSite;
+  const site: import("./receiver/receivedSite.ts").ReceivedSite;
   export default site;
 }
 

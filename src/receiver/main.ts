@@ -1,4 +1,36 @@
 // The receiver: serves the built site and stores the forms that it is sent.
+import { join } from "node:path";
 import site from "virtual:receive";
+import { sweepSpool } from "./body/spool.ts";
+import { openDatabase } from "./database/openDatabase.ts";
+import { close, listen } from "./server/lifetime.ts";
+import { spoolFolder } from "./server/post.ts";
+import { createReceiver } from "./server/server.ts";
+import { readSettings } from "./settings.ts";
 
-process.stdout.write(`${Object.keys(site.forms).join(" ")}\n`);
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+
+async function start() {
+  const settings = readSettings(process.env);
+  // A later build replaces the folder of this program: nothing is loaded from it later.
+  await Promise.all(Object.values(site.forms).map((form) => form.load()));
+  const database = await openDatabase(settings);
+  await sweepSpool(spoolFolder(settings.data));
+  const log = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+  // The build writes the site beside this program.
+  const server = createReceiver({ site, database, settings, dist: join(import.meta.dirname, "../dist"), log });
+  // CALL SITE OF THE MAIL WORKER: const mail = startMail({ site, database, settings });
+  const stop = async () => {
+    await close(server);
+    // … and here: await mail.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop).once("SIGINT", stop);
+  process.stdout.write(`${site.institution}: recibiendo en ${await listen(server, settings)}\n`);
+}

@@ -1,0 +1,155 @@
+// Reads the body of a posted form: JSON, or multipart if there are files.
+import type { IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import busboy from "busboy";
+import { isGroup, type Path, parsePath } from "../../engine/path.ts";
+import { Refusal } from "./refusal.ts";
+import type { Spool, SpooledFile } from "./spool.ts";
+
+export interface Body {
+  /** The `_id` by which a repeated request is recognised. */
+  id: string;
+  data: object;
+  parts: FilePart[];
+}
+
+/** A received file. */
+export interface FilePart extends SpooledFile {
+  /** Where its description belongs in the data. */
+  path: Path;
+  name: string;
+  /** The MIME type; empty if the browser does not know it. */
+  type: string;
+}
+
+/** In bytes. */
+const dataLimit = 256 * 1024;
+const fileCount = 10;
+const partCount = 20;
+/** The values of the data, and how deep they are nested: validating takes the longer the more there are. */
+const valueCount = 2_000;
+const depth = 32;
+
+const malformed = () => new Refusal(400, "Los datos llegaron incompletos o dañados. Intente de nuevo.");
+const tooLarge = () => new Refusal(413, "Lo que envía es demasiado grande. Quite archivos o acorte los textos.");
+
+/**
+ * Saves the files in `spool`: of each at most `fileLimit` bytes and one more, which shows that it is too large. Leaves
+ * the rest of a request that is not accepted unread.
+ * @throws a Refusal
+ */
+export async function readBody(request: IncomingMessage, fileLimit: number, spool: Spool): Promise<Body> {
+  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  const isMultipart = type === "multipart/form-data";
+  const isPlain = (request.headers["content-encoding"] ?? "identity") === "identity";
+  if (!isPlain || (!isMultipart && type !== "application/json"))
+    throw new Refusal(415, "Este formulario solo se recibe como JSON o multipart/form-data, sin comprimir.");
+  if (isMultipart) return readMultipart(request, fileLimit, spool);
+  const { _id: id, ...data } = parseObject(decode(await buffer(limited(request, dataLimit))));
+  return { id: checkedId(id), data, parts: [] };
+}
+
+/** The chunks of a request. Does not close the connection if they are too many: the answer says so. */
+async function* limited(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  if (Number(request.headers["content-length"]) > limit) throw tooLarge();
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    yield chunk;
+  }
+}
+
+async function readMultipart(request: IncomingMessage, fileLimit: number, spool: Spool): Promise<Body> {
+  const parser = createParser(request, fileLimit);
+  const fields = new Map<string, string>();
+  const files: Promise<FilePart>[] = [];
+  parser.on("field", (name, value, { valueTruncated }) => {
+    if (valueTruncated) parser.destroy(tooLarge());
+    else if (name === "_id" || name === "data") fields.set(name, value);
+  });
+  parser.on("file", (name, content, { filename, mimeType }) => {
+    // An interrupted file also fails where it is read.
+    content.on("error", () => {});
+    const type = mimeType === "application/octet-stream" ? "" : mimeType;
+    const part = { path: parsePath(name ?? ""), name: cleanName(filename), type };
+    const saving = spool.save(content).then((saved) => ({ ...part, ...saved }));
+    saving.catch((error) => parser.destroy(error));
+    files.push(saving);
+  });
+  for (const event of ["filesLimit", "partsLimit"]) parser.on(event, () => parser.destroy(tooLarge()));
+  const limit = fileCount * (fileLimit + 1) + 2 * dataLimit;
+  try {
+    await pipeline(limited(request, limit), parser);
+  } catch (error) {
+    // Errors of the connection and of the disk have a code, those of the parser have none.
+    throw error instanceof Refusal || (error instanceof Error && "code" in error) ? error : malformed();
+  } finally {
+    await Promise.allSettled(files);
+  }
+  return {
+    id: checkedId(fields.get("_id")),
+    data: parseObject(fields.get("data") ?? ""),
+    parts: await Promise.all(files),
+  };
+}
+
+function createParser({ headers }: IncomingMessage, fileLimit: number): busboy.Busboy {
+  try {
+    return busboy({
+      headers,
+      defParamCharset: "utf8",
+      limits: {
+        files: fileCount,
+        // The parser reports a limit when it is reached.
+        parts: partCount + 1,
+        fieldSize: dataLimit + 1,
+        fileSize: fileLimit + 1,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    throw malformed();
+  }
+}
+
+/** Without control characters, which not every database stores. */
+function cleanName(name = ""): string {
+  return name.replace(/\p{Cc}/gu, "").slice(0, 255);
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed();
+  }
+}
+
+function parseObject(json: string): Record<string, unknown> {
+  const data = parseJson(json);
+  if (!isGroup(data) || Array.isArray(data)) throw malformed();
+  if (countValues(data, depth) > valueCount) throw tooLarge();
+  return { ...data };
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw malformed();
+  }
+}
+
+/** Infinity if values are nested deeper than `levels`. */
+function countValues(data: unknown, levels: number): number {
+  if (!isGroup(data)) return 1;
+  if (levels === 0) return Number.POSITIVE_INFINITY;
+  return Object.values(data).reduce((count, value) => count + countValues(value, levels - 1), 1);
+}
+
+function checkedId(id: unknown): string {
+  if (typeof id === "string" && /^[0-9a-f]{32}$/i.test(id)) return id.toLowerCase();
+  throw new Refusal(400, "Falta «_id»: 32 cifras hexadecimales que identifican el envío.");
+}

@@ -1,0 +1,65 @@
+// Where received files wait until they are stored: on the disk, because many large files at once do not fit in memory.
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+export interface SpooledFile {
+  /** The path of the file. */
+  spooled: string;
+  /** In bytes. */
+  size: number;
+  /** The first bytes. */
+  head: Buffer;
+}
+
+/** The files of one request. */
+export interface Spool {
+  save: (content: AsyncIterable<Buffer>) => Promise<SpooledFile>;
+  /** Deletes the files. */
+  clear: () => Promise<void>;
+}
+
+const headSize = 1024;
+
+export function createSpool(folder: string): Spool {
+  const files: string[] = [];
+  return {
+    async save(content) {
+      const spooled = join(folder, `${process.pid}-${randomUUID()}`);
+      files.push(spooled);
+      let head = Buffer.alloc(0);
+      let size = 0;
+      const file = await open(spooled, "wx", 0o600);
+      try {
+        for await (const chunk of content) {
+          if (head.length < headSize) head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)]);
+          await file.writeFile(chunk);
+          size += chunk.length;
+        }
+      } finally {
+        await file.close();
+      }
+      return { spooled, size, head };
+    },
+    clear: async () => {
+      await Promise.all(files.map((file) => rm(file, { force: true })));
+    },
+  };
+}
+
+/** Creates the folder, and deletes what receivers that no longer run have left there. */
+export async function sweepSpool(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const left = (await readdir(folder)).filter((name) => !isOfOtherReceiver(Number.parseInt(name, 10)));
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+/** Whether another running process has this id. At its start, a receiver has no files of its own yet. */
+function isOfOtherReceiver(pid: number): boolean {
+  if (pid === process.pid || !(pid > 0)) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

@@ -1,0 +1,103 @@
+// Validates received data with the rules of the page. What the page would not send is dropped or corrected before.
+import { declarationsAt } from "../engine/declarations.ts";
+import { describeFile, fileLimits } from "../engine/file.ts";
+import type { CompiledForm } from "../engine/form.ts";
+import { normalise, normalisedPath } from "../engine/normalise.ts";
+import { formatPath, isGroup, isSameData, type Path, valueAt, withValueAt } from "../engine/path.ts";
+import { formatPointer } from "../engine/pointer.ts";
+import { submittedData } from "../engine/submission.ts";
+import { validateForm } from "../engine/validate.ts";
+import { childSchemas, sameValueSchemas, walk } from "../engine/walk.ts";
+import type { Field } from "../types.gen.ts";
+import type { FilePart } from "./body/readBody.ts";
+import { Refusal } from "./body/refusal.ts";
+import { matchesExtension } from "./body/signatures.ts";
+
+/** The error of a field, as an answer has it. */
+export interface Problem {
+  field: string;
+  pointer: string;
+  rule: string;
+  message: string;
+}
+
+/** `data` are as the page sends them: normalised, and the paths of the files lead into them. */
+export type Judgement = { errors: Problem[] } | { data: unknown; files: FilePart[] };
+
+/** In bytes, for a field that limits no size. */
+const generalFileLimit = 25 * 1024 * 1024;
+
+/** The largest size in bytes that a file field of the form allows. */
+export function largestFile({ schema }: CompiledForm): number {
+  const fields = [...walk<Field>(schema)].map((visit) => visit.schema).filter(isFileField);
+  return Math.max(0, ...fields.map((field) => fileLimits(field).size ?? generalFileLimit));
+}
+
+/** Data with more errors are from no page. Finding the messages of thousands of errors takes seconds. */
+const errorCount = 500;
+
+/** @throws a Refusal if a file belongs to no field, or if there are too many errors. */
+export function judge(form: CompiledForm, received: unknown, parts: FilePart[]): Judgement {
+  const data = parts.reduce((outer, part) => withFile(form, outer, part), declaredData(form, received));
+  if (!form.validate(normalise(data)) && (form.validate.errors ?? []).length > errorCount)
+    throw new Refusal(400, "Los datos tienen demasiados errores. Recargue la página e intente de nuevo.");
+  const errors = validateForm(form, data).map(({ path, rule, message }) => toProblem(path, rule, message));
+  if (errors.length > 0) return { errors };
+  const files = parts.map((part) => ({ ...part, path: normalisedPath(data, part.path) }));
+  return { data: submittedData(form, data), files };
+}
+
+export function toProblem(path: Path, rule: string, message: string): Problem {
+  return { field: formatPath(path), pointer: formatPointer(path), rule, message };
+}
+
+/** The data without properties and items that the form does not declare, and without descriptions of files. */
+function declaredData({ schema }: CompiledForm, data: unknown): unknown {
+  const root: Field = schema;
+  const declared = (schemas: Field[], value: unknown): unknown => {
+    if (!isGroup(value) || schemas.some((schema) => isOwnValue(schema, value))) return value;
+    const inner = (step: string | number, item: unknown) => {
+      const declarations = schemas.flatMap((schema) => childSchemas(schema, step)).flatMap(withSameValue);
+      const isDropped = declarations.length === 0 || declarations.some(isFileField);
+      return isDropped ? [] : [[step, declared(declarations, item)] as const];
+    };
+    if (Array.isArray(value)) return value.flatMap((item, index) => inner(index, item).map(([, kept]) => kept));
+    return Object.fromEntries(Object.entries(value).flatMap(([name, item]) => inner(name, item)));
+  };
+  const withSameValue = (schema: Field) => sameValueSchemas(root, schema);
+  return declared(withSameValue(root), data);
+}
+
+/** Whether the schema itself contains the object or list: a fixed value, a choice. */
+function isOwnValue({ const: fixed, default: initial, enum: choices = [] }: Field, value: object): boolean {
+  return [fixed, initial, ...choices].some((own) => isGroup(own) && isSameData(own, value));
+}
+
+function isFileField({ ui }: Field): boolean {
+  return ui?.widget === "file";
+}
+
+/** The data with the description of a received file. Files of a list come in the order of their positions. */
+function withFile(form: CompiledForm, data: unknown, { path, name, size, type, head }: FilePart): unknown {
+  const isFree = valueAt(data, path) === undefined;
+  if (!isFree || !isFileLocation(form.schema, path) || path.some((step, depth) => isGap(data, path, step, depth)))
+    throw new Refusal(400, "Llegó un archivo que este formulario no pide.");
+  const description = describeFile({ name, size, type });
+  const { extension = "" } = description;
+  // No rule allows this extension, so that the error is the one of the form.
+  const honest = matchesExtension(head, extension) ? description : { ...description, extension: `no es ${extension}` };
+  return withValueAt(data, path, honest);
+}
+
+/** A file field, or an item of one for several files. */
+function isFileLocation(root: Field, path: Path): boolean {
+  const isList = typeof path.at(-1) === "number";
+  const fields = declarationsAt(root, isList ? path.slice(0, -1) : path).filter(isFileField);
+  return fields.some(({ type }) => (type === "array") === isList);
+}
+
+/** Whether the position `step` is beyond the end of its list. */
+function isGap(data: unknown, path: Path, step: string | number, depth: number): boolean {
+  const list = valueAt(data, path.slice(0, depth));
+  return typeof step === "number" && step > (Array.isArray(list) ? list.length : 0);
+}

@@ -1,0 +1,45 @@
+// How much at once, and how often.
+
+/** Counts what happens per key. */
+export interface RateLimit {
+  /** Counts one. Returns the seconds to wait, 0 if there are not too many in the current period. */
+  count: (key: string, now?: number) => number;
+}
+
+/** `limit` per key and period in milliseconds. Forgets the oldest keys if there are more than `keys`. */
+export function createRateLimit(limit: number, period = 60_000, keys = 10_000): RateLimit {
+  const periods = new Map<string, { end: number; count: number }>();
+  return {
+    count(key, now = Date.now()) {
+      const known = periods.get(key);
+      const current = known && known.end > now ? known : { end: now + period, count: 0 };
+      if (current !== known) {
+        // The map has the order in which periods began.
+        periods.delete(key);
+        periods.set(key, current);
+        const [oldest] = periods.keys();
+        if (periods.size > keys && oldest !== undefined) periods.delete(oldest);
+      }
+      current.count += 1;
+      return current.count > limit ? Math.ceil((current.end - now) / 1000) : 0;
+    },
+  };
+}
+
+/** Returns a function that runs tasks, at most `limit` at once and the others in order. */
+export function createQueue(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      // The next task takes the place of this one.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

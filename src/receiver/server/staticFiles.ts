@@ -1,0 +1,51 @@
+// The files of the built site, with the cache rules that the build writes for other hosts.
+import { existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+
+/** Returns a function that answers GET and HEAD with the files in `folder`. */
+export function createStaticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+  // `dev` looks for each file when it is requested: the next build replaces the folder.
+  const serve = sirv(folder, {
+    dev: true,
+    etag: true,
+    setHeaders(response, path) {
+      const isHashed = path.startsWith("/assets/");
+      response.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  return (request, response) => {
+    const [path = "", query] = (request.url ?? "").split("?");
+    const steps = decodedSteps(path);
+    if (!steps) return answerMissing(response);
+    const last = steps.at(-1);
+    // The addresses in the document of a page are relative to its folder.
+    if (last && existsSync(join(folder, ...steps, "index.html"))) {
+      const location = `./${encodeURIComponent(last)}/${query === undefined ? "" : `?${query}`}`;
+      return void response.writeHead(301, { Location: location }).end();
+    }
+    // sirv answers ranges that end before they begin with an exception. Nothing here is large enough to need them.
+    delete request.headers.range;
+    response.once("pipe", (file: NodeJS.ReadableStream & { destroy: () => void }) => {
+      file.once("error", () => response.destroy());
+      response.once("close", () => file.destroy());
+    });
+    serve(request, response, () => answerMissing(response));
+  };
+}
+
+/** The steps of a path; undefined if it leads to a hidden file, or to the file with the headers for other hosts. */
+function decodedSteps(path: string): string[] | undefined {
+  try {
+    const steps = decodeURIComponent(path).split(/[\\/]/);
+    const isHidden = steps.some((step) => step.startsWith(".") || step === "_headers" || step.includes("\0"));
+    return isHidden ? undefined : steps;
+  } catch {
+    return undefined;
+  }
+}
+
+function answerMissing(response: ServerResponse) {
+  response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("No hay nada en esta dirección.\n");
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { describeFile } from "../../../src/engine/file.ts";
+import { parsePath, withValueAt } from "../../../src/engine/path.ts";
+import { submittedData } from "../../../src/engine/submission.ts";
+import { validateForm } from "../../../src/engine/validate.ts";
+import type { FilePart } from "../../../src/receiver/body/readBody.ts";
+import { Refusal } from "../../../src/receiver/body/refusal.ts";
+import { judge, largestFile } from "../../../src/receiver/judge.ts";
+import type { Field } from "../../../src/types.gen.ts";
+import { compileForm, formOf } from "../../forms/compileForm.ts";
+import { constructs } from "../../forms/constructs.ts";
+import { describedFiles, fileContent } from "./files.ts";
+
+const file: Field = {
+  type: "object",
+  properties: {
+    size: { type: "integer", maximum: 2000 },
+    extension: { type: "string", enum: ["pdf", "png"] },
+  },
+  ui: { widget: "file" },
+};
+
+function partOf(path: string, name: string, content: Buffer, type = ""): FilePart {
+  return { path: parsePath(path), name, type, spooled: "", size: content.length, head: content.subarray(0, 1024) };
+}
+
+const pdf = (path: string) => partOf(path, "carta.pdf", fileContent("pdf", 100));
+
+/** Their wrong data are properties and items that the form does not declare: these are dropped. */
+const aboutUndeclared = ["additional-properties-false", "property-names", "tuple-additional-items-false"];
+
+describe("every construct of a form", () => {
+  const cases = constructs.flatMap(({ name, file, valid, invalid = [] }) => {
+    const data = [...valid, ...(aboutUndeclared.includes(name) ? [] : invalid.map((each) => each.data))];
+    return data.map((each, index) => [`${name} ${index}`, file, each] as const);
+  });
+
+  test.each(cases)("%s: keeps the data and has the errors of the page", (_, file, data) => {
+    const form = compileForm(file);
+    const files = describedFiles(form, data);
+    const described = files.reduce<unknown>((outer, { path, name, type, content }) => {
+      return withValueAt(outer, path, describeFile({ name, type, size: content.length }));
+    }, data);
+    const expected = validateForm(form, described).map(({ rule, message }) => ({ rule, message }));
+    const parts = files.map(({ content, ...each }) => ({ ...partOf("", "", content), ...each }));
+
+    const judgement = judge(form, JSON.parse(JSON.stringify(data)), parts);
+    if (expected.length === 0) expect(judgement).toEqual({ data: submittedData(form, described), files: parts });
+    else expect("errors" in judgement && judgement.errors).toMatchObject(expected);
+  });
+});
+
+describe("data that the form does not declare", () => {
+  const form = formOf({
+    properties: {
+      nombre: { type: "string" },
+      hijos: { type: "array", items: { type: "object", properties: { nombre: { type: "string" } } } },
+    },
+  });
+
+  test("drops properties at every depth", () => {
+    const judgement = judge(form, { nombre: "Ana", rol: "admin", hijos: [{ nombre: "Luz", edad: 3 }, 5] }, []);
+    expect("errors" in judgement && judgement.errors.map(({ pointer }) => pointer)).toEqual(["/hijos/1"]);
+    const valid = judge(form, { nombre: "Ana", rol: "admin", hijos: [{ nombre: "Luz", edad: 3 }] }, []);
+    expect(valid).toEqual({ data: { nombre: "Ana", hijos: [{ nombre: "Luz" }] }, files: [] });
+  });
+
+  test.each(["__proto__", "constructor", "prototype", "toString"])("drops «%s» and changes no prototype", (name) => {
+    const inner = `"${name}": { "manchado": true }`;
+    const data = JSON.parse(`{ "nombre": "Ana", ${inner}, "hijos": [{ "nombre": "Luz", ${inner} }] }`);
+    const judgement = judge(form, data, []);
+    expect(judgement).toEqual({ data: { nombre: "Ana", hijos: [{ nombre: "Luz" }] }, files: [] });
+    expect({}).not.toHaveProperty("manchado");
+    expect(JSON.stringify(judgement)).not.toContain("manchado");
+  });
+
+  test("drops what is inside a value that should be a text", () => {
+    const judgement = judge(form, { nombre: { otro: ["x"] } }, []);
+    expect("errors" in judgement && judgement.errors).toMatchObject([{ field: "nombre", rule: "type" }]);
+  });
+});
+
+test("refuses data with thousands of errors, whose messages would take seconds", () => {
+  const form = formOf({ properties: { lista: { type: "array", items: { type: "string" } } } });
+  const withErrors = (count: number) => ({ lista: Array.from({ length: count }, () => 1) });
+  expect(judge(form, withErrors(500), [])).toHaveProperty("errors.length", 500);
+  expect(() => judge(form, withErrors(501), [])).toThrow(Refusal);
+});
+
+describe("passwords", () => {
+  test("stay as typed", () => {
+    const form = formOf({ properties: { clave: { type: "string", ui: { widget: "password" } } } });
+    expect(judge(form, { clave: " a b " }, [])).toMatchObject({ data: { clave: " a b " } });
+  });
+});
+
+describe("files", () => {
+  const form = formOf({
+    properties: {
+      carta: file,
+      soportes: { type: "array", items: { ...file, ui: {} }, ui: { widget: "file" } },
+      hijos: { type: "array", items: { type: "object", properties: { foto: file } } },
+    },
+    errors: [{ field: "carta.extension", rule: "enum", message: "Solo PDF o PNG" }],
+  });
+
+  test("describes what was received, not what the data say", () => {
+    const judgement = judge(form, { carta: { name: "otra.png", size: 1, extension: "png" } }, [pdf("carta")]);
+    expect(judgement).toMatchObject({ data: { carta: { name: "carta.pdf", size: 100, extension: "pdf" } } });
+  });
+
+  test("drops a description without a file", () => {
+    const data = { carta: { name: "a.pdf", size: 1, extension: "pdf" }, soportes: [{ size: 1, extension: "pdf" }] };
+    expect(judge(form, data, [])).toEqual({ data: {}, files: [] });
+  });
+
+  test("accepts a file without a description", () => {
+    expect(judge(form, {}, [pdf("carta")])).toMatchObject({ data: { carta: { name: "carta.pdf" } } });
+  });
+
+  test("accepts several files of a list, and files in items of a list", () => {
+    const parts = [pdf("soportes[0]"), pdf("soportes[1]"), pdf("hijos[1].foto")];
+    const judgement = judge(form, { hijos: [{}, {}] }, parts);
+    const one = expect.objectContaining({ name: "carta.pdf" });
+    expect(judgement).toMatchObject({ data: { soportes: [one, one], hijos: [{}, { foto: one }] } });
+  });
+
+  test("has paths that lead into the normalised data", () => {
+    const judgement = judge(form, { hijos: ["", {}] }, [pdf("hijos[1].foto")]);
+    expect(judgement).toMatchObject({
+      data: { hijos: [{ foto: { name: "carta.pdf" } }] },
+      files: [{ path: ["hijos", 0, "foto"] }],
+    });
+  });
+
+  test.each([
+    ["a field that the form lacks", ["otra"]],
+    ["no field", [""]],
+    ["a property of a file", ["carta.name"]],
+    ["a list instead of an item", ["soportes"]],
+    ["an item of a field for one file", ["carta[0]"]],
+    ["a far position", ["soportes[99999999]"]],
+    ["a position in a list that is too short", ["hijos[5].foto"]],
+    ["the same field twice", ["carta", "carta"]],
+    ["a prototype", ["__proto__"]],
+    ["a property of a prototype", ["constructor.prototype.carta"]],
+  ])("refuses a file for %s", (_, paths) => {
+    expect(() => judge(form, {}, paths.map(pdf))).toThrow(Refusal);
+  });
+
+  test.each([
+    ["a.pdf", "pdf", true],
+    ["a.PDF", "pdf", true],
+    ["a.pdf", "png", false],
+    ["a.pdf", "", false],
+    ["a.png", "png", true],
+    ["a.png", "zip", false],
+    ["a.exe", "pdf", false],
+  ])("a file «%s» with the bytes of «%s»: valid is %s", (name, extension, valid) => {
+    const judgement = judge(form, {}, [partOf("carta", name, fileContent(extension, 50))]);
+    const errors = "errors" in judgement ? judgement.errors.map(({ message }) => message) : [];
+    expect(errors).toEqual(valid ? [] : ["Solo PDF o PNG"]);
+  });
+
+  test("accepts a PDF file with other bytes before the signature", () => {
+    const content = Buffer.concat([Buffer.from("\ufeff\r\n"), fileContent("pdf", 20)]);
+    expect(judge(form, {}, [partOf("carta", "a.pdf", content)])).toHaveProperty("data");
+  });
+
+  test("names a file as the error's field", () => {
+    const judgement = judge(form, {}, [pdf("soportes[0]"), partOf("soportes[1]", "a.exe", Buffer.from("MZ"))]);
+    expect(judgement).toMatchObject({ errors: [{ field: "soportes[1].extension", pointer: "/soportes/1/extension" }] });
+  });
+});
+
+describe("the largest file of a form", () => {
+  test.each([
+    ["has no file field", {}, 0],
+    ["limits its only file", { a: file }, 2000],
+    ["limits one file and not the other", { a: file, b: { type: "object", ui: { widget: "file" } } }, 25 * 1024 * 1024],
+    ["limits the files of a list", { a: { type: "array", items: { ...file, ui: {} }, ui: { widget: "file" } } }, 2000],
+  ] satisfies [string, Record<string, Field>, number][])("if it %s", (_, properties, size) => {
+    expect(largestFile(formOf({ properties }))).toBe(size);
+  });
+});

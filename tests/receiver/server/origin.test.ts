@@ -1,0 +1,48 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { describe, expect, test } from "vitest";
+import { addressOf, isKnownOrigin } from "../../../src/receiver/server/origin.ts";
+
+function requestWith(headers: Record<string, string>): IncomingMessage {
+  const socket = new Socket();
+  Object.defineProperty(socket, "remoteAddress", { value: "10.0.0.9" });
+  return Object.assign(new IncomingMessage(socket), { headers });
+}
+
+test.each([
+  [0, "1.1.1.1", "10.0.0.9"],
+  [1, "", "10.0.0.9"],
+  [1, "1.1.1.1", "1.1.1.1"],
+  [1, "6.6.6.6, 1.1.1.1", "1.1.1.1"],
+  [2, "6.6.6.6, 1.1.1.1,2.2.2.2", "1.1.1.1"],
+  [3, "1.1.1.1", "10.0.0.9"],
+])("behind %s proxies, the address of «%s» is %s", (proxies, forwarded, address) => {
+  expect(addressOf(requestWith({ "x-forwarded-for": forwarded }), { proxies })).toBe(address);
+});
+
+describe("an origin", () => {
+  const own = { host: "Bienestar.edu.co" };
+  const forwarded = { host: "127.0.0.1:8080", "x-forwarded-host": "bienestar.edu.co" };
+  const origin = "https://bienestar.edu.co";
+
+  test.each([
+    ["none", own, 0, true],
+    ["the same host", { ...own, origin }, 0, true],
+    ["another host", { ...own, origin: "https://otro.co" }, 0, false],
+    ["another port", { ...own, origin: `${origin}:8443` }, 0, false],
+    ["an opaque one", { ...own, origin: "null" }, 0, false],
+    ["one of ORIGINS", { ...own, origin: "https://otra.edu.co" }, 0, true],
+    ["that of the proxy", { ...forwarded, origin }, 1, true],
+    ["that of a proxy that is not believed", { ...forwarded, origin }, 0, false],
+    ["the same as the browser says", { host: "127.0.0.1:8080", origin, "sec-fetch-site": "same-origin" }, 0, true],
+    [
+      "another one as the browser says",
+      { ...own, origin: "https://otro.co", "sec-fetch-site": "cross-site" },
+      0,
+      false,
+    ],
+  ])("%s", (_, headers, proxies, known) => {
+    const settings = { proxies, origins: ["https://otra.edu.co"] };
+    expect(isKnownOrigin(requestWith({ ...headers }), settings)).toBe(known);
+  });
+});

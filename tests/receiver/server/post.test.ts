@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describeFile } from "../../../src/engine/file.ts";
+import { formatPath, withValueAt } from "../../../src/engine/path.ts";
+import { validateForm } from "../../../src/engine/validate.ts";
+import type { Case } from "../../schemas/forms.ts";
+import { describedFiles, fileContent } from "../body/files.ts";
+import { file, good, json, multipart, newId, pdf } from "./bodies.ts";
+import { type Running, site, startReceiver } from "./startReceiver.ts";
+
+let receiver: Running;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.stop());
+
+describe("a posted form", () => {
+  test("is stored and gets a filing code", async () => {
+    const { status, headers, answer } = await receiver.post("pqrs", json(good));
+    expect(status).toBe(201);
+    expect(headers.get("content-type")).toBe("application/json");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(answer).toEqual({
+      radicado: expect.stringMatching(/^PQRS-\d{4}-\d{6}-[0-9A-Z]{5}$/),
+      fecha: expect.stringMatching(/ de \d{4}/),
+    });
+  });
+
+  test("may name its character set", async () => {
+    const type = { "Content-Type": "Application/JSON; charset=utf-8" };
+    expect(await receiver.post("pqrs", json(good), type)).toMatchObject({ status: 201 });
+  });
+
+  test("gets the same answer when it is posted again", async () => {
+    const body = json(good);
+    const first = await receiver.post("pqrs", body);
+    const second = await receiver.post("pqrs", body);
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.answer).toEqual(first.answer);
+  });
+
+  test("with other data under the same id is refused without errors of fields", async () => {
+    const id = newId();
+    await receiver.post("pqrs", json(good, id));
+    const { status, headers, answer } = await receiver.post("pqrs", json({ ...good, asunto: "Otro" }, id));
+    expect([status, headers.get("content-type")]).toEqual([422, "application/problem+json"]);
+    expect(answer).toEqual({ status: 422, detail: expect.stringContaining("Ya recibimos otros datos") });
+  });
+
+  test("is stored with its file", async () => {
+    const { status } = await receiver.post("pqrs", multipart(good, [pdf]));
+    expect(status).toBe(201);
+    const stored = await receiver.database.query("select name, type, size from attachment where name = 'carta.pdf'");
+    expect(stored).toEqual([{ name: "carta.pdf", type: "application/pdf", size: 100 }]);
+  });
+
+  test("keeps letters with accents in the name of a file", async () => {
+    await receiver.post("pqrs", multipart(good, [{ ...pdf, name: "petición «ñandú».pdf" }]));
+    const stored = await receiver.database.query("select name from attachment where name like 'petici%'");
+    expect(stored).toEqual([{ name: "petición «ñandú».pdf" }]);
+  });
+
+  test("that does not exist is reported", async () => {
+    for (const name of ["otro", "__proto__", "constructor", "toString"]) {
+      const { status, answer } = await receiver.post(name, json(good));
+      expect([status, answer.detail]).toEqual([404, "Este formulario no existe."]);
+    }
+  });
+
+  test.each(["GET", "PUT", "DELETE", "OPTIONS", "PATCH"])("refuses the method %s", async (method) => {
+    const response = await fetch(`${receiver.address}/recibir/pqrs`, { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+});
+
+const cases: Case[] = JSON.parse(readFileSync("tests/fixture/schemas/forms/cases/pqrs.json", "utf8"));
+
+describe("every case of the form has the errors of the page", () => {
+  test.each(cases.map((each) => [each.description, each] as const))("%s", async (_, { data, valid }) => {
+    const form = await site.forms.pqrs?.load();
+    if (!form) throw new Error("There is no form");
+    const files = describedFiles(form, data);
+    const received = files.reduce<unknown>((outer, { path, name, type, content }) => {
+      return withValueAt(outer, path, describeFile({ name, type, size: content.length }));
+    }, data);
+    const errors = validateForm(form, received).map(({ path, rule, message }) => ({
+      field: formatPath(path),
+      pointer: `/${path.join("/")}`,
+      rule,
+      message,
+    }));
+    const body = files.length > 0 ? multipart(data, files) : json(Object(data));
+    const { status, answer } = await receiver.post("pqrs", body);
+    expect(status).toBe(valid ? 201 : 422);
+    if (!valid) expect(answer).toEqual({ status: 422, detail: errors[0]?.message, errors });
+  });
+});
+
+describe("a file", () => {
+  test.each([
+    ["that is no PDF", file("carta.pdf", Buffer.from("MZ\x90\0")), "Formato de archivo no permitido"],
+    ["that is too large", file("carta.pdf", fileContent("pdf", 5 * 1024 ** 2 + 1)), "no puede ser mayor a 5MB"],
+    ["that is much too large", file("carta.pdf", fileContent("pdf", 12 * 1024 ** 2)), "no puede ser mayor a 5MB"],
+    ["that is empty", file("carta.pdf", Buffer.alloc(0)), "El archivo está vacío"],
+  ])("%s has the error of the form", async (_, wrong, message) => {
+    const data = { ...good, archivoAdjunto: describeFile({ name: "carta.pdf", size: 100, type: "application/pdf" }) };
+    const { status, answer } = await receiver.post("pqrs", multipart(data, [wrong]));
+    expect([status, answer.errors.length]).toEqual([422, 1]);
+    expect(answer.detail).toContain(message);
+    expect(answer.errors[0].field).toMatch(/^archivoAdjunto\./);
+    expect(await receiver.spooled()).toEqual([]);
+  });
+
+  test("that is only described is not stored", async () => {
+    const id = newId();
+    const data = { ...good, archivoAdjunto: describeFile({ name: "nada.pdf", size: 100, type: "" }) };
+    expect(await receiver.post("pqrs", json(data, id))).toMatchObject({ status: 201 });
+    const [stored] = await receiver.database.query<{ data: string }>("select data from submission where id = $1", [id]);
+    expect(JSON.parse(stored?.data ?? "")).toEqual(good);
+  });
+
+  test("without a description is stored", async () => {
+    expect(await receiver.post("pqrs", multipart(good, [{ ...pdf, name: "sola.pdf" }]))).toMatchObject({ status: 201 });
+    expect(await receiver.database.query("select name from attachment where name = 'sola.pdf'")).toHaveLength(1);
+  });
+
+  test("of a field that the form lacks is refused", async () => {
+    const { status, answer } = await receiver.post("pqrs", multipart(good, [pdf], "otro"));
+    expect([status, answer.detail]).toEqual([400, "Llegó un archivo que este formulario no pide."]);
+  });
+});
+
+describe("a lookup", () => {
+  test("answers the state of a filing code", async () => {
+    const { answer } = await receiver.post("pqrs", json(good));
+    const found = await receiver.post("seguimiento", json({ codigo: answer.radicado }));
+    expect(found.status).toBe(200);
+    expect(found.answer).toEqual({ estado: "En revisión", fecha: expect.stringMatching(/ de \d{4}/) });
+  });
+
+  test("says at the field that there is no such filing code", async () => {
+    const { status, answer } = await receiver.post("seguimiento", json({ codigo: "PQRS-2026-000009-XXXXX" }));
+    const message = site.forms.seguimiento?.receive.absent;
+    expect(status).toBe(404);
+    expect(answer.errors).toEqual([{ field: "codigo", pointer: "/codigo", rule: "track", message }]);
+    expect(answer.detail).toBe(message);
+  });
+
+  test("validates like any form", async () => {
+    expect(await receiver.post("seguimiento", json({ codigo: " " }))).toMatchObject({ status: 422 });
+  });
+});

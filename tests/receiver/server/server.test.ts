@@ -1,0 +1,183 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { good, json, multipart, pdf } from "./bodies.ts";
+import { openConnection, type Running, startReceiver } from "./startReceiver.ts";
+
+let receiver: Running;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.stop());
+
+const failing = {
+  query: () => Promise.reject(Object.assign(new Error("Key (correo)=(ana@correo.co)"), { code: "57P01" })),
+  transaction: () => Promise.reject(Object.assign(new Error("Key (correo)=(ana@correo.co)"), { code: "57P01" })),
+  close: async () => {},
+};
+
+describe("posts that are too many", () => {
+  test("from one address get 429 until the minute is over", async () => {
+    const one = { "X-Forwarded-For": "1.1.1.1" };
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1) statuses.push((await receiver.post("pqrs", "{}", one)).status);
+    expect(new Set(statuses)).toEqual(new Set([400]));
+    const refused = await receiver.post("pqrs", json(good), one);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.answer.detail).toContain("intente de nuevo");
+    expect(await receiver.post("pqrs", json(good))).toMatchObject({ status: 201 });
+  });
+
+  test("at once get 503, and the site stays open", async () => {
+    const head = (address: number) => `Host: x\r\nX-Forwarded-For: 2.2.2.${address}`;
+    const open = Array.from({ length: 100 }, (_, index) => {
+      const header = `POST /recibir/pqrs HTTP/1.1\r\n${head(index)}\r\nContent-Type: application/json`;
+      return openConnection(receiver.address, `${header}\r\nContent-Length: 100\r\n\r\n{`);
+    });
+    const isRefused = async () => {
+      const refused = await receiver.post("pqrs", "{}");
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+    };
+    await vi.waitFor(isRefused, { timeout: 20_000 });
+    expect((await fetch(`${receiver.address}/`)).status).toBe(200);
+    for (const { socket } of open) socket.destroy();
+    await vi.waitFor(async () => expect(await receiver.post("pqrs", json(good))).toMatchObject({ status: 201 }));
+  });
+});
+
+describe("a page of another site", () => {
+  test("may not post", async () => {
+    const refused = await receiver.post("pqrs", json(good), { Origin: "https://otro.co" });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get("content-type")).toBe("application/problem+json");
+    expect(refused.headers.get("access-control-allow-origin")).toBeNull();
+    const preflight = await fetch(`${receiver.address}/recibir/pqrs`, {
+      method: "OPTIONS",
+      headers: { Origin: "https://otro.co" },
+    });
+    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+  });
+
+  test("may post and read the answer if it is one of ORIGINS", async () => {
+    const Origin = "https://otra.edu.co";
+    const preflight = await fetch(`${receiver.address}/recibir/pqrs`, { method: "OPTIONS", headers: { Origin } });
+    expect(preflight.status).toBe(204);
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      "access-control-allow-origin": Origin,
+      "access-control-allow-methods": "POST",
+      "access-control-allow-headers": "Content-Type",
+      vary: "Origin",
+    });
+    const stored = await receiver.post("pqrs", json(good), { Origin });
+    expect([stored.status, stored.headers.get("access-control-allow-origin")]).toEqual([201, Origin]);
+    const wrong = await receiver.post("pqrs", json({}), { Origin });
+    expect([wrong.status, wrong.headers.get("access-control-allow-origin")]).toEqual([422, Origin]);
+  });
+
+  test("is not this site's own", async () => {
+    expect(await receiver.post("pqrs", json(good), { Origin: receiver.address })).toMatchObject({ status: 201 });
+  });
+});
+
+describe("a database that fails", () => {
+  test("is answered with 503, and only its code is logged", async () => {
+    const broken = await startReceiver({ database: failing });
+    const { status, headers, answer } = await broken.post("pqrs", multipart(good, [pdf]));
+    expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(answer.detail).toContain("intente de nuevo");
+    expect(await broken.spooled()).toEqual([]);
+    const health = await fetch(`${broken.address}/salud`);
+    expect(health.status).toBe(503);
+    await vi.waitFor(() => expect(broken.lines).toHaveLength(2));
+    expect(broken.lines).toMatchObject([
+      { route: "recibir/pqrs", status: 503, error: "57P01" },
+      { route: "salud", status: 503, error: "57P01" },
+    ]);
+    expect(JSON.stringify([broken.lines, answer, await health.json()])).not.toContain("ana@correo.co");
+    await broken.stop();
+  });
+});
+
+test("a disk that fails is answered with 503", async () => {
+  const broken = await startReceiver();
+  await broken.removeSpool();
+  expect(await broken.post("pqrs", multipart(good, [pdf, pdf]))).toMatchObject({ status: 503 });
+  expect(await broken.post("pqrs", json(good))).toMatchObject({ status: 201 });
+  await vi.waitFor(() => expect(broken.lines[0]).toMatchObject({ error: "ENOENT" }));
+  await broken.stop();
+});
+
+test("stores four submissions at once and the others later", async () => {
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  const transaction = <T>(): Promise<T> =>
+    new Promise((resolve) => {
+      waiting.push(() => resolve({ isNew: true, received: new Date().toISOString() } as T));
+      most = Math.max(most, waiting.length);
+    });
+  const slow = await startReceiver({ database: { ...failing, transaction } });
+  const posted = Promise.all(Array.from({ length: 7 }, () => slow.post("pqrs", json(good))));
+  await vi.waitFor(() => expect(waiting).toHaveLength(4), { timeout: 20_000 });
+  const storing = setInterval(() => waiting.shift()?.(), 20);
+  expect((await posted).map(({ status }) => status)).toEqual(Array(7).fill(201));
+  clearInterval(storing);
+  expect(most).toBe(4);
+  await slow.stop();
+});
+
+test("a database that answers is a healthy one", async () => {
+  const response = await fetch(`${receiver.address}/salud`);
+  expect([response.status, await response.json()]).toEqual([200, { estado: "bien" }]);
+});
+
+describe("the log", () => {
+  test("has a line for each request, without what was posted or asked for", async () => {
+    const logged = await startReceiver();
+    await logged.post("pqrs", multipart(good, [{ ...pdf, name: "carta secreta.pdf" }]));
+    await logged.post("pqrs", json({ ...good, correoInstitucional: "malo" }));
+    await logged.post("seguimiento", json({ codigo: "PQRS-2026-000009-XXXXX" }));
+    await logged.post("no-existe", json(good));
+    await (await fetch(`${logged.address}/ana@correo.co?q=secreta`)).text();
+    await (await fetch(`${logged.address}/salud?q=secreta`)).text();
+    await vi.waitFor(() => expect(logged.lines).toHaveLength(6));
+    expect(logged.lines.map(({ route, status }) => [route, status])).toEqual([
+      ["recibir/pqrs", 201],
+      ["recibir/pqrs", 422],
+      ["recibir/seguimiento", 404],
+      ["recibir", 404],
+      ["sitio", 404],
+      ["salud", 200],
+    ]);
+    for (const line of logged.lines) {
+      expect(Object.keys(line).sort()).toEqual(["bytes", "ms", "route", "status", "time"]);
+      expect(line.bytes).toBeGreaterThan(100);
+    }
+    const text = JSON.stringify(logged.lines);
+    for (const secret of [...Object.values(good), "malo", "secreta", "PQRS-2026", "10.0.", "no-existe"]) {
+      expect(text).not.toContain(secret);
+    }
+    await logged.stop();
+  });
+});
+
+describe("stopping", () => {
+  test("finishes the requests that are open, and then closes all connections", async () => {
+    const stopping = await startReceiver();
+    const body = json(good);
+    const sending = request(`${stopping.address}/recibir/pqrs`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) },
+    });
+    const answered = new Promise<number | undefined>((resolve) => {
+      sending.once("response", (response) => resolve(response.resume().statusCode));
+    });
+    sending.write(body.slice(0, 10));
+    await vi.waitFor(async () => expect(await stopping.connections()).toBe(1));
+    const stopped = stopping.close();
+    await expect(fetch(stopping.address)).rejects.toThrow();
+    sending.end(body.slice(10));
+    expect(await answered).toBe(201);
+    await stopped;
+    await stopping.stop();
+  });
+});
