@@ -1,0 +1,101 @@
+// The settings of the receiver and of the command `recibido`: environment variables, all of them optional.
+import { dirname, join, resolve } from "node:path";
+
+export interface Settings {
+  /** PORT, 8080. */
+  port: number;
+  /** HOST, 127.0.0.1: only a proxy on the same machine, which adds TLS, reaches the receiver. */
+  host: string;
+  /** DATA, the folder `datos` beside that of the built program: the database and the files that are being received. */
+  data: string;
+  /** DATABASE_URL: a PostgreSQL database instead of SQLite in the folder `data`. */
+  databaseUrl?: string;
+  /** SMTP_URL: the mail server. Without it no mail is sent. */
+  smtpUrl?: string;
+  /** MAIL_FROM: the sender of every mail. */
+  mailFrom?: string;
+  /** MAIL_OFFICE: where notices of new submissions go. */
+  mailOffice?: string;
+  /** ORIGINS, separated by commas: other sites whose pages may post to this receiver. */
+  origins: string[];
+  /** PROXIES, 0: how many proxies are in front, whose `X-Forwarded-For` is believed. */
+  proxies: number;
+}
+
+const checks: Record<string, { isRight: (text: string) => boolean; advice: string; secret?: true }> = {
+  PORT: { isRight: (text) => isNumber(text, 65_535), advice: "Escriba un número de 0 a 65535: PORT=8080" },
+  PROXIES: { isRight: (text) => isNumber(text, 9), advice: "Escriba cuántos proxies hay delante: PROXIES=1" },
+  ORIGINS: {
+    isRight: (text) => listed(text).every(isOrigin),
+    advice: "Escriba direcciones sin ruta, separadas por comas: ORIGINS=https://bienestar.edu.co",
+  },
+  DATABASE_URL: {
+    isRight: (text) => hasProtocol(text, ["postgres:", "postgresql:"]),
+    advice: "Escriba la dirección de PostgreSQL: DATABASE_URL=postgres://usuario:clave@servidor:5432/base",
+    secret: true,
+  },
+  SMTP_URL: {
+    isRight: (text) => hasProtocol(text, ["smtp:", "smtps:"]),
+    advice: "Escriba la dirección del servidor de correo: SMTP_URL=smtps://usuario:clave@correo.edu.co",
+    secret: true,
+  },
+  MAIL_FROM: { isRight: isMailAddress, advice: "Escriba una dirección de correo: MAIL_FROM=bienestar@correo.edu.co" },
+  MAIL_OFFICE: { isRight: isMailAddress, advice: "Escriba una dirección de correo: MAIL_OFFICE=pqrs@correo.edu.co" },
+};
+
+/** `program`: the file of the running program. @throws an error for the office that lists all wrong values. */
+export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?? ""): Settings {
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const problems = [...wrongValues(text), ...missingValues(text)];
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  const [databaseUrl, smtpUrl, mailFrom, mailOffice] = ["DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_OFFICE"].map(
+    text,
+  );
+  return {
+    port: Number(text("PORT") ?? 8080),
+    host: text("HOST") ?? "127.0.0.1",
+    data: resolve(text("DATA") ?? join(dirname(program), "..", "datos")),
+    origins: listed(text("ORIGINS") ?? "").map((origin) => new URL(origin).origin),
+    proxies: Number(text("PROXIES") ?? 0),
+    ...(databaseUrl && { databaseUrl }),
+    ...(smtpUrl && { smtpUrl }),
+    ...(mailFrom && { mailFrom }),
+    ...(mailOffice && { mailOffice }),
+  };
+}
+
+function wrongValues(text: (name: string) => string | undefined): string[] {
+  return Object.entries(checks).flatMap(([name, { isRight, advice, secret }]) => {
+    const value = text(name);
+    if (value === undefined || isRight(value)) return [];
+    return `${name}${secret ? "" : `=${value}`} no es correcto. ${advice}`;
+  });
+}
+
+/** Mail needs a server and a sender. */
+function missingValues(text: (name: string) => string | undefined): string[] {
+  if (["SMTP_URL", "MAIL_FROM", "MAIL_OFFICE"].every((name) => text(name) === undefined)) return [];
+  const missing = ["SMTP_URL", "MAIL_FROM"].filter((name) => text(name) === undefined);
+  return missing.map((name) => `Para enviar correo falta ${name}. ${checks[name]?.advice}`);
+}
+
+function listed(text: string): string[] {
+  return text.split(/[\s,]+/).filter((item) => item !== "");
+}
+
+function isNumber(text: string, most: number): boolean {
+  return /^\d+$/.test(text) && Number(text) <= most;
+}
+
+function isOrigin(text: string): boolean {
+  return hasProtocol(text, ["http:", "https:"]) && new URL(text).href === `${new URL(text).origin}/`;
+}
+
+function hasProtocol(text: string, protocols: string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+/** `a@b.co`, or with a name: `Bienestar <a@b.co>`. */
+function isMailAddress(text: string): boolean {
+  return /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "../../src/receiver/settings.ts";
+
+const program = "/srv/bienestar/receiver/main.js";
+
+test("needs no configuration", () => {
+  expect(readSettings({}, program)).toEqual({
+    port: 8080,
+    host: "127.0.0.1",
+    data: "/srv/bienestar/datos",
+    origins: [],
+    proxies: 0,
+  });
+});
+
+test("reads every setting", () => {
+  const env = {
+    PORT: "3000",
+    HOST: "0.0.0.0",
+    DATA: "/var/lib/bienestar",
+    DATABASE_URL: "postgres://ana:clave@localhost/bienestar",
+    SMTP_URL: "smtps://correo.edu.co",
+    MAIL_FROM: "Bienestar <bienestar@correo.edu.co>",
+    MAIL_OFFICE: "pqrs@correo.edu.co",
+    ORIGINS: "https://a.edu.co, http://localhost:5173/",
+    PROXIES: "2",
+  };
+  expect(readSettings(env, program)).toEqual({
+    port: 3000,
+    host: "0.0.0.0",
+    data: "/var/lib/bienestar",
+    databaseUrl: "postgres://ana:clave@localhost/bienestar",
+    smtpUrl: "smtps://correo.edu.co",
+    mailFrom: "Bienestar <bienestar@correo.edu.co>",
+    mailOffice: "pqrs@correo.edu.co",
+    origins: ["https://a.edu.co", "http://localhost:5173"],
+    proxies: 2,
+  });
+});
+
+test("takes a blank setting for a missing one", () => {
+  expect(readSettings({ PORT: " ", ORIGINS: "", DATABASE_URL: "" }, program)).toEqual(readSettings({}, program));
+});
+
+describe("a wrong value", () => {
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PROXIES", "dos"],
+    ["ORIGINS", "a.edu.co"],
+    ["ORIGINS", "https://a.edu.co/ruta"],
+    ["ORIGINS", "ftp://a.edu.co"],
+    ["DATABASE_URL", "mysql://localhost"],
+    ["SMTP_URL", "correo.edu.co"],
+    ["MAIL_FROM", "bienestar"],
+    ["MAIL_OFFICE", "a@b.co, c@d.co"],
+  ])("is reported with what to write instead: %s=%s", (name, value) => {
+    const mail = { SMTP_URL: "smtp://localhost", MAIL_FROM: "a@b.co" };
+    expect(() => readSettings({ ...mail, [name]: value }, program)).toThrow(
+      new RegExp(`^${name}.* no es correcto\\. Escriba .*${name}=`),
+    );
+  });
+
+  test("is reported with the others", () => {
+    expect(() => readSettings({ PORT: "x", PROXIES: "y" }, program)).toThrow(/PORT=x .*\nPROXIES=y /);
+  });
+
+  test("is not repeated if it may contain a password", () => {
+    expect(() => readSettings({ DATABASE_URL: "mysql://ana:secreta@localhost" }, program)).toThrow(/^(?!.*secreta)/s);
+  });
+});
+
+test.each([
+  [{ SMTP_URL: "smtp://localhost" }, "MAIL_FROM"],
+  [{ MAIL_FROM: "a@b.co" }, "SMTP_URL"],
+  [{ MAIL_OFFICE: "a@b.co", MAIL_FROM: "a@b.co" }, "SMTP_URL"],
+])("mail needs a server and a sender: %j", (env, missing) => {
+  expect(() => readSettings(env, program)).toThrow(`Para enviar correo falta ${missing}`);
+});
