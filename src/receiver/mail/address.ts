@@ -1,0 +1,19 @@
+// The addresses of messages.
+
+/** The longest address that SMTP can carry (RFC 5321). */
+const longest = 254;
+
+/**
+ * Whether `text` is exactly one address. Stricter than the standard: whatever could name a second recipient or end a
+ * line (commas, quotes, angle brackets, spaces, control characters) is refused.
+ */
+export function isAddress(text: unknown): text is string {
+  const pattern = /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\.]+(\.[^\s\p{C}@,;:<>()[\]"\\.]+)+$/u;
+  return typeof text === "string" && text.length <= longest && pattern.test(text);
+}
+
+/** Reads an address of the settings, which may have a name: `Bienestar <bienestar@correo.edu.co>`. */
+export function readMailbox(text: string): { name: string; address: string } {
+  const [, name = "", address = text.trim()] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
+  return { name, address };
+}

@@ -1,0 +1,74 @@
+// The subjects and texts of the two messages about a submission.
+import { formatSize } from "../../engine/file.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { formatText } from "../../engine/format.ts";
+import { dataValues } from "../../engine/messages.ts";
+import { fillTemplate } from "../../engine/template.ts";
+import type { Receive } from "../../types.gen.ts";
+import type { Attachment, StoredSubmission } from "../submissions/records.ts";
+import { oneLine } from "./oneLine.ts";
+import { fullLabel, storedAnswers } from "./storedAnswers.ts";
+
+export interface Message {
+  subject: string;
+  text: string;
+}
+
+export type MailedSubmission = Pick<StoredSubmission, "number" | "code" | "received" | "data" | "files">;
+
+/** The message to the sender. */
+export function composeReceipt(
+  form: CompiledForm,
+  { subject, message }: NonNullable<Receive["receipt"]>,
+  submission: MailedSubmission,
+  institution: string,
+): Message {
+  const fill = filler(form, submission);
+  return { subject: subjectLine(fill(subject)), text: `${fill(message)}\n\n${institution}\n` };
+}
+
+/** The message to the office. It has no attachments: the office gets the files with the command. */
+export function composeNotice(
+  form: CompiledForm,
+  { notice, states }: Pick<Receive, "notice" | "states">,
+  submission: MailedSubmission,
+): Message {
+  const { data, files, number } = submission;
+  const fill = filler(form, submission);
+  const paragraphs = [
+    `Llegó una solicitud por «${form.schema.title ?? form.id}».`,
+    fill("Radicado: {radicado}\nRecibida: {fecha}"),
+    storedAnswers(form, data, files)
+      .map((answer) => `${fullLabel(answer)}: ${indented(answer.text)}`)
+      .join("\n"),
+    ...(files.length > 0 ? [filesText(files, number)] : []),
+    `Cuando la solicitud avance, anote su estado:\n\n    npm run recibido -- estado ${number} "${states?.[1] ?? states?.[0]}"`,
+  ];
+  return { subject: subjectLine(fill(notice?.subject ?? "{radicado}")), text: `${paragraphs.join("\n\n")}\n` };
+}
+
+function filesText(files: Attachment[], number: string | null): string {
+  const rows = files.map(({ name, size }) => `- ${oneLine(name)} (${formatSize(size)})`);
+  const command = `    npm run recibido -- archivos ${number}`;
+  return `Archivos:\n${rows.join("\n")}\n\nNo van en este correo. Para guardarlos en una carpeta:\n\n${command}`;
+}
+
+/** Fills templates with the values of the receiver and of the data. A field without a value is a dash. */
+function filler(form: CompiledForm, { data, number, code, received }: MailedSubmission): (template: string) => string {
+  const values = dataValues(form, data);
+  const own = new Map([
+    ["radicado", `${number}-${code}`],
+    ["fecha", formatText(received, "date-time")],
+  ]);
+  return (template) => fillTemplate(template, (name) => own.get(name) ?? values(name) ?? "—");
+}
+
+/** No value of the sender may add a header, or fill the office's list of messages. */
+function subjectLine(text: string): string {
+  return [...oneLine(text)].slice(0, 200).join("");
+}
+
+/** Indents all lines but the first, so that no answer looks like a line of the message. */
+function indented(text: string): string {
+  return text.replaceAll(/\r\n?|\n/g, "\n    ");
+}

@@ -1,0 +1,118 @@
+// Sends the messages of the outbox.
+import { createHash } from "node:crypto";
+import type { SendMailOptions } from "nodemailer";
+import { lookupIn } from "../../engine/template.ts";
+import type { Database } from "../database/database.ts";
+import type { ReceivedSite } from "../receivedSite.ts";
+import { leaseMail, type Mail, markFailed, markSent, readSubmission } from "../submissions/records.ts";
+import { isAddress, readMailbox } from "./address.ts";
+import { composeNotice, composeReceipt, type Message } from "./compose.ts";
+
+export interface Mailer {
+  database: Database;
+  site: ReceivedSite;
+  settings: { mailFrom: string; mailOffice?: string | undefined };
+  transport: { sendMail: (message: SendMailOptions) => Promise<unknown> };
+  now: () => Date;
+  log: (text: string) => void;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long a message belongs to the receiver that is sending it. The time limits of the transport end before. */
+const lease = 15 * minute;
+
+/** The pauses before further attempts, in milliseconds: three days in all. */
+const pauses = [minute, 5 * minute, hour, ...Array.from({ length: 12 }, () => 6 * hour)];
+
+/** A message that no further attempt would deliver. The reason is for the office. */
+class Undeliverable extends Error {}
+
+/** Sends one message that is due, and stores the result. @returns whether there was one */
+export async function sendOne(mailer: Mailer): Promise<boolean> {
+  const { database, now, log } = mailer;
+  const mail = await leaseMail(database, now(), new Date(now().getTime() + lease));
+  if (!mail) return false;
+  try {
+    await send(mailer, mail);
+  } catch (error) {
+    const pause = error instanceof Undeliverable || isRefused(error) ? undefined : pauses[mail.attempts - 1];
+    const due = pause === undefined ? undefined : new Date(now().getTime() + pause);
+    await markFailed(database, mail.id, reasonOf(error), due);
+    log(
+      due ? "Un correo no salió; se intentará de nuevo." : "Un correo no se pudo enviar: véalo con «recibido correo».",
+    );
+    return true;
+  }
+  await markSent(database, mail.id, now());
+  return true;
+}
+
+async function send({ database, site, settings, transport }: Mailer, mail: Mail): Promise<void> {
+  const { to, ...message } = await compose(database, site, settings.mailOffice, mail);
+  const { name, address } = readMailbox(settings.mailFrom);
+  await transport.sendMail({
+    ...message,
+    from: { name: name || site.institution, address },
+    // An object, because a text could name several recipients.
+    to: { name: "", address: to },
+    messageId: messageId(mail, address),
+    // So that mailboxes do not send their automatic answers (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated" },
+  });
+}
+
+/** @throws Undeliverable */
+async function compose(
+  database: Database,
+  site: ReceivedSite,
+  mailOffice: string | undefined,
+  { kind, submission }: Mail,
+): Promise<Message & { to: string }> {
+  const stored = await readSubmission(database, submission);
+  if (stored?.data == null) throw new Undeliverable("Los datos de la solicitud se borraron.");
+  const received = site.forms[stored.form];
+  if (!received) throw new Undeliverable(`El formulario «${stored.form}» ya no está en el sitio.`);
+  const form = await received.load();
+  const { receive } = received;
+  const office = mailOffice && readMailbox(mailOffice).address;
+  if (kind === "notice") return { to: checked(office, "MAIL_OFFICE"), ...composeNotice(form, receive, stored) };
+  if (!receive.receipt) throw new Undeliverable(`El formulario «${stored.form}» ya no tiene comprobante («receipt»).`);
+  const to = checked(lookupIn(stored.data)(receive.receipt.to), `el campo «${receive.receipt.to}»`);
+  return { to, ...composeReceipt(form, receive.receipt, stored, site.institution) };
+}
+
+/** @throws Undeliverable if `address` is not exactly one address */
+function checked(address: unknown, source: string): string {
+  if (isAddress(address)) return address;
+  throw new Undeliverable(
+    address === undefined || address === ""
+      ? `No hay a quién enviarlo: falta ${source}.`
+      : `No es una sola dirección de correo: ${JSON.stringify(address).slice(0, 300)} (${source}).`,
+  );
+}
+
+/** Always the same for a message, so that mailboxes can recognise one that was sent twice. */
+function messageId({ submission, kind }: Mail, from: string): string {
+  const own = createHash("sha256").update(`${kind} ${submission}`).digest("hex").slice(0, 32);
+  return `<${own}@${from.split("@")[1]}>`;
+}
+
+/** What nodemailer adds to an error of a server's answer. */
+interface SmtpError {
+  responseCode?: number;
+  command?: string;
+}
+
+/** Whether the server refused the recipient or the message for good. Not a wrong password, which the office corrects. */
+function isRefused(error: unknown): boolean {
+  const { responseCode = 0, command = "" }: SmtpError = Object(error);
+  return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Undeliverable) return error.message;
+  const detail = error instanceof Error ? error.message : String(error);
+  return `${isRefused(error) ? "El servidor de correo lo rechazó" : "No se pudo entregar al servidor de correo"}: ${detail}`;
+}

@@ -1,0 +1,59 @@
+// How the office names submissions, forms and states.
+import { localMoment } from "../../engine/moments.ts";
+import type { ReceivedForm } from "../receivedSite.ts";
+import { findSubmission, type Submission } from "../submissions/records.ts";
+import type { Context } from "./command.ts";
+import { folded, suggestion } from "./nearest.ts";
+import { WrongUse } from "./wrongUse.ts";
+
+const howWritten =
+  "Se escribe con la serie, el año y el número, por ejemplo PQRS-2026-000123; el código de verificación puede ir al final.";
+
+/** The number of a submission, or its id if its form has no series. */
+export function nameOf({ number, id }: Pick<Submission, "number" | "id">): string {
+  return number ?? id;
+}
+
+/** Reads a radicado as people write it: in lower case, with spaces, without leading zeros, with its code or not. */
+function readName(entered: string): { name: string; code?: string | undefined } {
+  const text = entered.replaceAll(/\s/g, "");
+  const [, series, number, code] = /^([A-Z][A-Z0-9]*-\d{4})-(\d+)(?:-([A-Z0-9]{5}))?$/.exec(text.toUpperCase()) ?? [];
+  return number === undefined ? { name: text } : { name: `${series}-${number.padStart(6, "0")}`, code };
+}
+
+/** @throws WrongUse if there is no such submission */
+export async function submissionNamed(entered: string | undefined, { database }: Context): Promise<Submission> {
+  if (!entered?.trim()) throw new WrongUse(`Falta el radicado. ${howWritten}`);
+  const { name, code } = readName(entered);
+  const found = await findSubmission(database, name);
+  if (!found) throw new WrongUse(`No existe el radicado «${entered.trim()}». ${howWritten}`);
+  if (code && code !== found.code)
+    throw new WrongUse(`El código «${code}» no es el del radicado ${name}: revise el número.`);
+  return found;
+}
+
+export function isNameOf(entered: string, submission: Submission): boolean {
+  return readName(entered).name === nameOf(submission);
+}
+
+/** @throws WrongUse if the site has no such form */
+export function formNamed(name: string | undefined, { site }: Context): ReceivedForm {
+  const names = Object.keys(site.forms);
+  const form = names.includes(name ?? "") ? site.forms[name ?? ""] : undefined;
+  if (form) return form;
+  const wrong = name ? `No existe el formulario «${name}».${suggestion(name, names)}` : "Falta el formulario.";
+  throw new WrongUse(`${wrong} Existen: ${names.join(", ")}.`);
+}
+
+/** One of `states`, however its case and accents were entered. @throws WrongUse if there is none */
+export function stateNamed(entered: string, states: string[]): string {
+  const found = states.find((state) => folded(state) === folded(entered));
+  if (found) return found;
+  const wrong = entered ? `No existe el estado «${entered}».${suggestion(entered, states)}` : "Falta el estado.";
+  throw new WrongUse(`${wrong} Existen: ${states.map((state) => `«${state}»`).join(", ")}.`);
+}
+
+/** An instant (ISO, UTC) in the institution's zone, as spreadsheets understand it: `2026-11-30 14:05` */
+export function localTime(instant: string): string {
+  return localMoment(instant)?.slice(0, 16).replace("T", " ") ?? instant;
+}

@@ -1,0 +1,121 @@
+// The addresses, subjects and texts of messages.
+import { describe, expect, test } from "vitest";
+import { isAddress, readMailbox } from "../../../src/receiver/mail/address.ts";
+import { composeNotice, composeReceipt, type MailedSubmission } from "../../../src/receiver/mail/compose.ts";
+import { present } from "../../present.ts";
+import { site } from "../office/fixture.ts";
+
+const { receive, load } = present(site.forms.solicitud);
+const form = await load();
+
+function submission(data: object, files: MailedSubmission["files"] = []): MailedSubmission {
+  return { number: "SOL-2026-000123", code: "7KQ4M", received: "2026-11-20T14:30:00.000Z", data, files };
+}
+
+describe("an address", () => {
+  test.each(["ana@correo.edu.co", "ana.maria+pqrs@sub.correo.edu.co", "josé@correo.edu.co"])(
+    "%s is accepted",
+    (text) => {
+      expect(isAddress(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    ["two addresses", "a@x.co, b@y.co"],
+    ["two addresses without a space", "a@x.co,b@y.co"],
+    ["two addresses with a semicolon", "a@x.co;b@y.co"],
+    ["a line break and a header", "a@x.co\r\nBcc: b@y.co"],
+    ["a line break at the end", "a@x.co\n"],
+    ["a name", "Ana <a@x.co>"],
+    ["a quoted local part", '"a b"@x.co'],
+    ["a comment", "a@x.co(b@y.co)"],
+    ["a group", "todos:a@x.co"],
+    ["a null character", "a\u0000@x.co"],
+    ["an invisible character", "a\u202E@x.co"],
+    ["no domain", "a@"],
+    ["no dot in the domain", "a@localhost"],
+    ["two at signs", "a@b@x.co"],
+    ["a script", "<script>"],
+    ["more than 254 characters", `${"a".repeat(250)}@x.co`],
+    ["a list", ["a@x.co"]],
+    ["nothing", undefined],
+  ])("with %s is refused", (_, text) => {
+    expect(isAddress(text)).toBe(false);
+  });
+
+  test("of the settings may have a name", () => {
+    expect(readMailbox("Bienestar, Sede Norte <b@x.co>")).toEqual({ name: "Bienestar, Sede Norte", address: "b@x.co" });
+    expect(readMailbox('"Bienestar" <b@x.co>')).toEqual({ name: "Bienestar", address: "b@x.co" });
+    expect(readMailbox(" b@x.co ")).toEqual({ name: "", address: "b@x.co" });
+  });
+});
+
+describe("the receipt", () => {
+  const receipt = present(receive.receipt);
+
+  test("has the values as people read them, and a dash for a field without a value", () => {
+    const data = { nombre: "Ana", tipo: "queja", correo: "ana@x.co" };
+    const { subject, text } = composeReceipt(form, receipt, submission(data), site.institution);
+    expect(subject).toBe("Recibimos su solicitud SOL-2026-000123-7KQ4M");
+    expect(text).toMatch(/^Hola, Ana:\nrecibimos su Queja el 20 de noviembre de 2026.* 9:30\sa\.\sm\.\. Teléfono: —\./);
+    expect(text).toMatch(/\n\nBienestar Universitario\n$/);
+  });
+
+  test("does not fill braces in a value", () => {
+    const { text } = composeReceipt(form, receipt, submission({ nombre: "{radicado}" }), "");
+    expect(text).toContain("Hola, {radicado}:");
+  });
+});
+
+describe("the notice", () => {
+  test("lists the answers by their labels, and the files", () => {
+    const data = {
+      mensaje: "Uno\r\nRadicado: falso",
+      nombre: "Ana",
+      tipo: "idea",
+      dia: "2026-12-05",
+      direccion: { calle: "Calle 1", ciudad: "Tunja" },
+      hijos: [{ nombre: "Luz", edad: 3 }],
+      soportes: [{ name: "a.pdf", size: 1_048_576, extension: "pdf" }],
+    };
+    const files = [{ field: "soportes[0]", name: "a.pdf", type: "application/pdf", size: 1_048_576, sha256: "" }];
+    const { subject, text } = composeNotice(form, receive, submission(data, files));
+    expect(subject).toBe("Nueva solicitud SOL-2026-000123-7KQ4M de Ana");
+    expect(text.replace(/(?<=Recibida: ).*/, "(fecha)")).toMatchInlineSnapshot(`
+      "Llegó una solicitud por «Solicitud».
+
+      Radicado: SOL-2026-000123-7KQ4M
+      Recibida: (fecha)
+
+      Nombre: Ana
+      Mensaje: Uno
+          Radicado: falso
+      Tipo: Idea
+      Día: 5 de diciembre de 2026
+      Dirección › Calle: Calle 1
+      Dirección › Ciudad: Tunja
+      Hijos › Hijo 1 › Nombre: Luz
+      Hijos › Hijo 1 › Edad: 3
+      Soportes: a.pdf
+
+      Archivos:
+      - a.pdf (1 MB)
+
+      No van en este correo. Para guardarlos en una carpeta:
+
+          npm run recibido -- archivos SOL-2026-000123
+
+      Cuando la solicitud avance, anote su estado:
+
+          npm run recibido -- estado SOL-2026-000123 "En trámite"
+      "
+    `);
+  });
+
+  test("has a subject of one line without control characters, of at most 200 characters", () => {
+    const nombre = `Ana\r\nBcc: b@y.co\u0000\u2028${"x".repeat(500)}`;
+    const { subject } = composeNotice(form, receive, submission({ nombre }));
+    expect(subject).toMatch(/^Nueva solicitud SOL-2026-000123-7KQ4M de Ana Bcc: b@y.co x+$/);
+    expect([...subject]).toHaveLength(200);
+  });
+});

@@ -1,0 +1,322 @@
+// Messages from the outbox to a real SMTP server, with a clock that the tests move.
+import { createTransport } from "nodemailer";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Database } from "../../../src/receiver/database/database.ts";
+import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import { type Mailer, sendOne } from "../../../src/receiver/mail/sendOne.ts";
+import { startMail } from "../../../src/receiver/mail/startMail.ts";
+import {
+  eraseSubmission,
+  listUnsentMail,
+  nextDue,
+  retryFailedMail,
+} from "../../../src/receiver/submissions/records.ts";
+import { databases } from "../database/databases.ts";
+import { ana, file, morning, openTemporary, site } from "../office/fixture.ts";
+import { startSmtpServer, type TestSmtpServer } from "./smtpServer.ts";
+
+const settings = { mailFrom: "bienestar@example.co", mailOffice: "Oficina <oficina@example.co>" };
+const minute = 60_000;
+const hour = 60 * minute;
+
+let smtp: TestSmtpServer;
+let database: Database;
+let remove: () => Promise<void>;
+let clock: number;
+let log: string[];
+
+beforeEach(async () => {
+  smtp = await startSmtpServer();
+  ({ database, remove } = await openTemporary());
+  clock = morning.getTime();
+  log = [];
+});
+
+afterEach(async () => {
+  await remove();
+  await smtp.stop();
+});
+
+const now = () => new Date(clock);
+
+function mailer(more: Partial<Mailer> = {}): Mailer {
+  const transport = createTransport({ url: smtp.url });
+  return { database, site, settings, transport, now, log: (text) => log.push(text), ...more };
+}
+
+/** Sends everything that is due. */
+async function sendAll(own = mailer()): Promise<void> {
+  while (await sendOne(own));
+}
+
+const recipients = () => smtp.mails.flatMap(({ envelope }) => envelope.rcptTo.map(({ address }) => address)).sort();
+const unsent = () => listUnsentMail(database);
+
+describe("a filed submission", () => {
+  test("sends a receipt to the sender and a notice to the office", async () => {
+    await file(database, { data: ana });
+    await sendAll();
+    expect(recipients()).toEqual(["ana@example.co", "oficina@example.co"]);
+    const receipt = smtp.mails.find(({ envelope }) => envelope.rcptTo[0]?.address === "ana@example.co");
+    expect(receipt?.parsed).toMatchObject({
+      subject: "Recibimos su solicitud SOL-2026-000001-7KQ4M",
+      from: { value: [{ name: "Bienestar Universitario", address: "bienestar@example.co" }] },
+      to: { value: [{ address: "ana@example.co" }] },
+      text: expect.stringContaining("Hola, Ana:\nrecibimos su Queja"),
+      attachments: [],
+    });
+    expect(receipt?.parsed.headers.get("auto-submitted")).toBe("auto-generated");
+    expect(await unsent()).toEqual([]);
+  });
+
+  test("is not sent again", async () => {
+    await file(database, { data: ana });
+    await sendAll();
+    clock += 100 * hour;
+    await sendAll();
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  test("is not sent to the sender without an address", async () => {
+    await file(database, { data: { nombre: "Ana" } });
+    await sendAll();
+    expect(recipients()).toEqual(["oficina@example.co"]);
+    expect(await unsent()).toEqual([]);
+  });
+
+  test("is not sent to a field that is no longer filled in", async () => {
+    await file(database, { data: ana });
+    await database.query("update submission set data = $1", [JSON.stringify({ nombre: "Ana" })]);
+    await sendAll();
+    expect(recipients()).toEqual(["oficina@example.co"]);
+    expect(await unsent()).toMatchObject([{ due: null, failure: "No hay a quién enviarlo: falta el campo «correo»." }]);
+  });
+
+  test("is not sent to the office without MAIL_OFFICE", async () => {
+    await file(database, { data: ana });
+    await sendAll(mailer({ settings: { mailFrom: settings.mailFrom } }));
+    expect(recipients()).toEqual(["ana@example.co"]);
+    expect(await unsent()).toMatchObject([{ due: null, failure: "No hay a quién enviarlo: falta MAIL_OFFICE." }]);
+  });
+
+  test("is not sent once its form is gone", async () => {
+    await file(database, { data: ana });
+    await sendAll(mailer({ site: { ...site, forms: {} } }));
+    expect(smtp.mails).toEqual([]);
+    const failure = "El formulario «solicitud» ya no está en el sitio.";
+    expect(await unsent()).toMatchObject([
+      { due: null, failure },
+      { due: null, failure },
+    ]);
+  });
+
+  test("is not sent once it is erased", async () => {
+    await file(database, { data: ana });
+    const [row] = await unsent();
+    await eraseSubmission(database, row?.submission ?? "");
+    await sendAll();
+    expect(smtp.mails).toEqual([]);
+    expect(await unsent()).toEqual([]);
+  });
+});
+
+describe("values of the sender", () => {
+  test.each([
+    "ana@example.co, b@example.co",
+    "ana@example.co,b@example.co",
+    "ana@example.co\r\nBcc: b@example.co",
+    "Ana <ana@example.co>",
+    '"<script>"',
+    "a@example",
+  ])("%j as an address reaches nobody", async (correo) => {
+    await file(database, { data: { ...ana, correo } });
+    await sendAll();
+    expect(recipients()).toEqual(["oficina@example.co"]);
+    expect(await unsent()).toMatchObject([
+      { kind: "receipt", due: null, failure: expect.stringContaining("No es una sola dirección de correo") },
+    ]);
+  });
+
+  test("add no header and no recipient through the subject", async () => {
+    await file(database, { data: { ...ana, nombre: "Ana\r\nBcc: b@example.co\r\n\r\n<script>" } });
+    await sendAll();
+    expect(recipients()).toEqual(["ana@example.co", "oficina@example.co"]);
+    const notice = smtp.mails.find(({ envelope }) => envelope.rcptTo[0]?.address === "oficina@example.co");
+    expect(notice?.parsed.subject).toMatch(/ de Ana Bcc: b@example.co <script>$/);
+    expect(notice?.parsed.bcc).toBeUndefined();
+    expect(notice?.source).not.toMatch(/^Bcc:/im);
+  });
+
+  test("are text in the message, not HTML", async () => {
+    await file(database, { data: { ...ana, nombre: "<b>Ana</b>" } });
+    await sendAll();
+    for (const { parsed } of smtp.mails) {
+      expect(parsed.html).toBe(false);
+      expect(parsed.text).toContain("<b>Ana</b>");
+    }
+  });
+});
+
+describe("a server", () => {
+  test("that is down is tried again after 1 minute, 5 minutes and 1 hour, with the same Message-ID", async () => {
+    await file(database, { data: ana });
+    await smtp.stop();
+    for (const pause of [minute, 5 * minute, hour]) {
+      await sendAll();
+      expect(await nextDue(database)).toBe(new Date(clock + pause).toISOString());
+      clock += pause;
+    }
+    expect(await unsent()).toMatchObject([{ attempts: 3, failure: expect.stringContaining("ECONNREFUSED") }, {}]);
+    await smtp.start();
+    await sendAll();
+    expect(recipients()).toEqual(["ana@example.co", "oficina@example.co"]);
+    expect(await unsent()).toEqual([]);
+  });
+
+  test("that stays down fails the message after three days, until the office retries it", async () => {
+    await file(database, { data: ana });
+    await smtp.stop();
+    for (let due = await nextDue(database); due; due = await nextDue(database)) {
+      clock = Date.parse(due);
+      await sendAll();
+    }
+    expect((clock - morning.getTime()) / hour).toBeCloseTo(73, 0);
+    expect(await unsent()).toMatchObject([
+      { due: null, attempts: 16 },
+      { due: null, attempts: 16 },
+    ]);
+    await smtp.start();
+    await sendAll();
+    expect(smtp.mails).toEqual([]);
+    expect(await retryFailedMail(database, now())).toBe(2);
+    await sendAll();
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  test.each([
+    ["recipient", 450],
+    ["recipient", 451],
+    ["data", 452],
+    ["sender", 451],
+    // The office can correct the sender.
+    ["sender", 550],
+  ] as const)("that refuses the %s with %i is tried again", async (part, code) => {
+    await file(database, { data: ana });
+    smtp.answer[part] = code;
+    await sendAll();
+    expect(await unsent()).toMatchObject([{ due: expect.any(String) }, { due: expect.any(String) }]);
+    smtp.answer[part] = 250;
+    clock += minute;
+    await sendAll();
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  test.each([
+    ["recipient", 550],
+    ["data", 554],
+  ] as const)("that refuses the %s with %i is not tried again", async (part, code) => {
+    await file(database, { data: ana });
+    smtp.answer[part] = code;
+    await sendAll();
+    const failure = expect.stringMatching(`El servidor de correo lo rechazó: .*${code}`);
+    expect(await unsent()).toMatchObject([
+      { due: null, failure },
+      { due: null, failure },
+    ]);
+  });
+
+  test("gets the same Message-ID when a message is repeated", async () => {
+    await file(database, { data: ana });
+    await sendAll();
+    await database.query("update outbox set sent = null, due = $1", [now().toISOString()]);
+    await sendAll();
+    const ids = smtp.mails.map(({ parsed }) => parsed.messageId);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(2);
+    expect(ids[0]).toMatch(/^<[0-9a-f]{32}@example\.co>$/);
+  });
+});
+
+describe.each(databases)("on $name", (kind) => {
+  test("three workers with two connections send each message once", async () => {
+    const shared = await openTemporary(kind);
+    const other = await openDatabase(shared.settings);
+    for (let count = 0; count < 10; count++) await file(shared.database, { data: ana });
+    await Promise.all([shared.database, shared.database, other].map((each) => sendAll(mailer({ database: each }))));
+    expect(smtp.mails).toHaveLength(20);
+    expect(await listUnsentMail(other)).toEqual([]);
+    await other.close();
+    await shared.remove();
+  });
+});
+
+test("the log has no data and no address", async () => {
+  await file(database, { data: ana });
+  smtp.answer.recipient = 550;
+  await sendAll();
+  expect(log).toHaveLength(2);
+  expect(log.join()).not.toMatch(/Ana|@/);
+});
+
+describe("the worker", () => {
+  const start = (more = {}) =>
+    startMail({
+      database,
+      site,
+      settings: { smtpUrl: smtp.url, ...settings },
+      log: (text) => log.push(text),
+      now,
+      ...more,
+    });
+
+  test("sends what is due at its start, and what is filed before it is woken", async () => {
+    await file(database, { data: ana });
+    const worker = start();
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+    await file(database, { data: ana });
+    worker.wake();
+    worker.wake();
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(4));
+    await worker.close();
+    expect(await unsent()).toEqual([]);
+  });
+
+  test("waits for the message in hand when it is closed, and sends no other", async () => {
+    await file(database, { data: ana });
+    const worker = start();
+    const closed = worker.close();
+    await closed;
+    expect(smtp.mails).toHaveLength(1);
+    expect(await unsent()).toHaveLength(1);
+    worker.wake();
+    await worker.close();
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  test("survives a database that fails", async () => {
+    let isBroken = true;
+    const query: Database["query"] = (sql, values) =>
+      isBroken ? Promise.reject(new Error("broken")) : database.query(sql, values);
+    const worker = start({ database: { ...database, query } });
+    await vi.waitFor(() => expect(log).toEqual([expect.stringContaining("No se pudo leer la base de datos")]));
+    isBroken = false;
+    await file(database, { data: ana });
+    worker.wake();
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+    await worker.close();
+  });
+
+  test("says that nobody in the office gets the notices without MAIL_OFFICE", async () => {
+    await start({ settings: { smtpUrl: smtp.url, mailFrom: settings.mailFrom } }).close();
+    expect(log).toEqual(["Los avisos a la oficina no se envían: falta MAIL_OFFICE."]);
+  });
+
+  test("does not run without SMTP_URL: it says so, and the messages wait", async () => {
+    await file(database, { data: ana });
+    const worker = start({ settings });
+    worker.wake();
+    await worker.close();
+    expect(log).toEqual(["No se envían correos: falta SMTP_URL. Quedan en espera hasta que lo escriba."]);
+    expect(await unsent()).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
+  });
+});

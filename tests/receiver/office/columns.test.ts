@@ -1,0 +1,67 @@
+// The columns of a form in a spreadsheet.
+import { expect, test } from "vitest";
+import { cellsOf, columnsOf } from "../../../src/receiver/office/columns.ts";
+import type { FormSchema } from "../../../src/types.gen.ts";
+import { readForm, receivedForm } from "../site.ts";
+
+const load = (file: FormSchema) => receivedForm(file).load();
+const labelsOf = async (file: FormSchema) => columnsOf(await load(file)).map(({ label }) => label);
+
+function fileOf(parts: Partial<FormSchema>): FormSchema {
+  return { $id: "prueba", type: "object", properties: {}, submit: { label: "Enviar", action: "post" }, ...parts };
+}
+
+test("a file is one column", async () => {
+  expect(await labelsOf(readForm("pqrs"))).toEqual([
+    ...["Nombre completo", "Correo institucional", "Documento de identidad"],
+    ...["Deseo enviar esta PQRS de forma anónima", "Tipo de solicitud", "Dependencia relacionada", "Asunto"],
+    ...["Descripción detallada", "Archivo adjunto"],
+  ]);
+});
+
+test("fields under a condition or in a branch have columns too", async () => {
+  const file = fileOf({
+    properties: { tiene: { title: "Tiene", type: "boolean" } },
+    if: { properties: { tiene: { const: true } } },
+    then: { properties: { cual: { title: "Cuál", type: "string" } } },
+    oneOf: [
+      { properties: { a: { title: "A", type: "string" } } },
+      { properties: { b: { title: "B", type: "string" } } },
+    ],
+  });
+  const form = await load(file);
+  expect(await labelsOf(file)).toEqual(["Tiene", "Cuál", "A", "B"]);
+  expect(cellsOf(form, columnsOf(form), { tiene: true, cual: "x", b: "y" }, [])).toEqual(["Sí", "x", "", "y"]);
+});
+
+test("texts of a list are joined", async () => {
+  const file = fileOf({ properties: { temas: { title: "Temas", type: "array", items: { type: "string" } } } });
+  const form = await load(file);
+  expect(cellsOf(form, columnsOf(form), { temas: ["a", "b"] }, [])).toEqual(["a; b"]);
+});
+
+test("an object that contains itself ends", async () => {
+  const file = fileOf({
+    definitions: {
+      persona: {
+        type: "object",
+        properties: {
+          nombre: { title: "Nombre", type: "string" },
+          madre: { title: "Madre", $ref: "#/definitions/persona" },
+        },
+      },
+    },
+    properties: { usted: { title: "Usted", $ref: "#/definitions/persona" } },
+  });
+  const form = await load(file);
+  const columns = columnsOf(form);
+  expect(columns.map(({ label }) => label)).toEqual(["Usted › Nombre", "Usted › Madre"]);
+  const data = { usted: { nombre: "Ana", madre: { nombre: "Luz", madre: { nombre: "Sol" } } } };
+  expect(cellsOf(form, columns, data, [])).toEqual(["Ana", "Nombre: Luz; Madre › Nombre: Sol"]);
+});
+
+test("a password is not shown", async () => {
+  const file = fileOf({ properties: { clave: { title: "Clave", type: "string", ui: { widget: "password" } } } });
+  const form = await load(file);
+  expect(cellsOf(form, columnsOf(form), { clave: "s3creta" }, [])).toEqual(["••••••••"]);
+});

@@ -1,0 +1,185 @@
+// The commands that write files: csv, archivos, respaldo.
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../src/receiver/database/database.ts";
+import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import { ana, file, openTemporary } from "./fixture.ts";
+import { readCsv } from "./readCsv.ts";
+import { later, recibido as runCommand } from "./recibido.ts";
+
+let database: Database;
+let folder: string;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  ({ database, folder, remove } = await openTemporary());
+});
+
+afterEach(() => remove());
+
+const recibido = (args: string[], more?: Parameters<typeof runCommand>[2]) => runCommand(database, args, more);
+
+describe("csv", () => {
+  test("has a column for every field in the form's order, and reads back", async () => {
+    await file(database, {
+      data: {
+        ...ana,
+        nombre: 'Ana "la" Ñusta, hija',
+        mensaje: "uno\r\ndos",
+        dia: "2026-12-05",
+        direccion: { calle: "Calle 1" },
+        hijos: [{ nombre: "Luz", edad: 3 }, { nombre: "Sol" }],
+        soportes: [{ name: "a.pdf" }, { name: "b.png" }],
+      },
+      files: [
+        { field: "soportes[0]", name: "a.pdf", bytes: Buffer.from("a") },
+        { field: "soportes[1]", name: "b.png", bytes: Buffer.from("b") },
+      ],
+    });
+    await recibido(["estado", "SOL-2026-000001", "En trámite"]);
+    const { code, out } = await recibido(["csv", "solicitud"]);
+    expect(code).toBe(0);
+    expect(out.startsWith("\uFEFF")).toBe(true);
+    expect(readCsv(out.slice(1))).toEqual([
+      [
+        ...["Radicado", "Estado", "Recibida", "Último cambio", "Nombre", "Correo", "Mensaje", "Tipo", "Día"],
+        ...["Dirección › Calle", "Dirección › Ciudad", "Hijos", "Soportes"],
+      ],
+      [
+        ...["SOL-2026-000001", "En trámite", "2026-11-20 09:30", "2026-11-25 15:00"],
+        ...['Ana "la" Ñusta, hija', "ana@example.co", "uno\r\ndos", "Queja", "5 de diciembre de 2026", "Calle 1", ""],
+        ...["Hijo 1 › Nombre: Luz; Hijo 1 › Edad: 3; Hijo 2 › Nombre: Sol", "a.pdf y b.png"],
+      ],
+    ]);
+  });
+
+  test.each(["=1+1", "+57 300", "-5", "@SUM(A1)", "=cmd|' /C calc'!A0", '=HYPERLINK("http://x.co","y")'])(
+    "does not let %j be a formula",
+    async (mensaje) => {
+      await file(database, { data: { mensaje } });
+      const [, row] = readCsv((await recibido(["csv", "solicitud"])).out.slice(1));
+      expect(row).toContain(`'${mensaje}`);
+    },
+  );
+
+  test("has only the form and the days that were asked for", async () => {
+    await file(database, { data: ana });
+    await file(database, { data: ana, received: later });
+    await file(database, { form: "encuesta", data: { opinion: "Bien" } });
+    const { out } = await recibido(["csv", "solicitud", "--desde", "2026-11-25"]);
+    expect(readCsv(out.slice(1)).map(([number]) => number)).toEqual(["Radicado", "SOL-2026-000002"]);
+    expect(readCsv((await recibido(["csv", "encuesta"])).out.slice(1))[1]?.at(-1)).toBe("Bien");
+  });
+
+  test("writes a new file that only its owner reads, never over another one", async () => {
+    await file(database, { data: ana });
+    const path = join(folder, "solicitudes.csv");
+    expect(await recibido(["csv", "solicitud", "--archivo", path])).toMatchObject({
+      code: 0,
+      out: `1 solicitud en ${path}. Contiene datos personales.\n`,
+    });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const written = readFileSync(path, "utf8");
+    expect(written).toContain("ana@example.co");
+    await file(database, { data: ana });
+    const { code, err } = await recibido(["csv", "solicitud", "--archivo", path]);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.\n`,
+    });
+    expect(readFileSync(path, "utf8")).toBe(written);
+  });
+
+  test("explains a missing form or folder", async () => {
+    expect((await recibido(["csv"])).err).toContain("Falta el formulario. Existen: solicitud, encuesta.");
+    const { code, err } = await recibido(["csv", "solicitud", "--archivo", join(folder, "no", "f.csv")]);
+    expect(code).toBe(1);
+    expect(err).toContain("Revise que la carpeta exista");
+  });
+});
+
+describe("archivos", () => {
+  const files = [
+    { field: "soportes[0]", name: "../../Informe final.PDF", bytes: Buffer.from("%PDF-1") },
+    { field: "soportes[1]", name: "programa.exe", bytes: Buffer.from("MZ") },
+    { field: "soportes[2]", name: "con\u202Etrol/\u001B[31m.png", bytes: Buffer.from("PNG") },
+  ];
+
+  test("writes the files under names of its own, with declared extensions only", async () => {
+    await file(database, { data: ana, files });
+    const target = join(folder, "descargas");
+    const { code, out } = await recibido(["archivos", "SOL-2026-000001", target]);
+    expect(code).toBe(0);
+    expect(readdirSync(target).sort()).toEqual(["SOL-2026-000001-1.pdf", "SOL-2026-000001-2", "SOL-2026-000001-3.png"]);
+    expect(readFileSync(join(target, "SOL-2026-000001-1.pdf"), "latin1")).toBe("%PDF-1");
+    expect(out).toContain(`${join(target, "SOL-2026-000001-1.pdf")}: «../../Informe final.PDF», 6 bytes\n`);
+    expect(out).toContain("«con trol/ [31m.png»");
+  });
+
+  test("never overwrites a file", async () => {
+    await file(database, { data: ana, files });
+    const path = join(folder, "SOL-2026-000001-1.pdf");
+    writeFileSync(path, "mine");
+    const { code, err } = await recibido(["archivos", "SOL-2026-000001", folder]);
+    expect(code).toBe(1);
+    expect(err).toContain(`«${path}» ya existe y no se cambió.`);
+    expect(readFileSync(path, "utf8")).toBe("mine");
+  });
+
+  test("does not write a file that was damaged in the database, and writes the others", async () => {
+    await file(database, { data: ana, files });
+    await database.query("update attachment set bytes = $1 where field = 'soportes[0]'", [Buffer.from("%PDF-2")]);
+    const target = join(folder, "descargas");
+    const { code, err } = await recibido(["archivos", "SOL-2026-000001", target]);
+    expect(code).toBe(1);
+    expect(err).toContain("está dañado en la base de datos y no se guardó");
+    expect(readdirSync(target).sort()).toEqual(["SOL-2026-000001-2", "SOL-2026-000001-3.png"]);
+  });
+
+  test("creates no folder for a submission without files", async () => {
+    await file(database, { data: ana });
+    const target = join(folder, "descargas");
+    expect(await recibido(["archivos", "SOL-2026-000001", target])).toMatchObject({
+      code: 0,
+      out: "SOL-2026-000001 no tiene archivos.\n",
+    });
+    expect(existsSync(target)).toBe(false);
+  });
+});
+
+describe("respaldo", () => {
+  test("copies the database into a new file while others write", async () => {
+    await file(database, { data: ana });
+    const copied = join(folder, "copia", "recibido.sqlite");
+    expect((await recibido(["respaldo", copied])).err).toContain("No existe la carpeta");
+    const path = join(folder, "copia.sqlite");
+    const [{ code, out }] = await Promise.all([recibido(["respaldo", path]), file(database, { data: ana })]);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(path) });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    await mkdir(join(folder, "copia"));
+    await rename(path, copied);
+    const copy = await openDatabase({ data: join(folder, "copia") });
+    expect((await recibido(["lista"], { database: copy })).out).toContain("SOL-2026-000001");
+    await copy.close();
+  });
+
+  test("never overwrites a file, and asks for a name", async () => {
+    const path = join(folder, "mine");
+    writeFileSync(path, "mine");
+    expect(await recibido(["respaldo", path])).toMatchObject({ code: 1, err: expect.stringContaining("ya existe") });
+    expect(readFileSync(path, "utf8")).toBe("mine");
+    expect((await recibido(["respaldo"])).err).toContain("Falta el archivo");
+  });
+
+  test("explains pg_dump for PostgreSQL, without the password", async () => {
+    const databaseUrl = "postgres://oficina:s3creta@base.example.co:5432/bienestar?sslmode=require&password=s3creta";
+    const { code, out } = await recibido(["respaldo", "día d'hoy.dump"], { databaseUrl });
+    expect(code).toBe(0);
+    expect(out).toContain(
+      "pg_dump --format=custom --file='día d'\\''hoy.dump' 'postgres://oficina@base.example.co:5432/bienestar?sslmode=require'",
+    );
+    expect(out).not.toContain("s3creta");
+  });
+});

@@ -1,0 +1,54 @@
+// How the command explains itself and mistakes.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../src/receiver/database/database.ts";
+import { openTemporary } from "./fixture.ts";
+import { recibido as runCommand } from "./recibido.ts";
+
+let database: Database;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  ({ database, remove } = await openTemporary());
+});
+
+afterEach(() => remove());
+
+const recibido = (args: string[], more?: Parameters<typeof runCommand>[2]) => runCommand(database, args, more);
+
+describe("ayuda", () => {
+  test.each([[[]], [["ayuda"]], [["--help"]]])("%j lists the commands with examples", async (args) => {
+    const { code, out } = await recibido(args);
+    expect(code).toBe(0);
+    for (const name of ["lista", "csv", "archivos", "estado", "borrar", "respaldo", "correo"])
+      expect(out).toContain(`npm run recibido -- ${name}`);
+  });
+
+  test("comes with an unknown command, and the nearest one", async () => {
+    const { code, err } = await recibido(["listar"]);
+    expect(code).toBe(1);
+    expect(err).toContain("No existe el comando «listar». ¿Quiso decir «lista»?");
+    expect(err).toContain("npm run recibido -- csv");
+  });
+
+  test("suggests nothing for a word that is similar to no command", async () => {
+    const { err } = await recibido(["xyzzy"]);
+    expect(err).toContain("No existe el comando «xyzzy».\n");
+  });
+
+  test.each([
+    [["lista", "--formularo", "pqrs"], "No existe la opción «--formularo». ¿Quiso decir «--formulario»?"],
+    [["lista", "--desde"], "A la opción «--desde» le falta el valor. Por ejemplo: --desde 2026-11-01"],
+    [["lista", "--desde", "--hasta", "2026-11-01"], "A la opción «--desde» le falta el valor."],
+    [["lista", "--desde", "ayer"], "«ayer» no es una fecha. Escríbala así: 2026-11-30"],
+    [["lista", "--hasta", "2026-02-30"], "«2026-02-30» no es una fecha."],
+    [["lista", "--desde", "2026-11-02", "--hasta", "2026-11-01"], "es posterior"],
+    [["lista", "solicitud"], "«solicitud» sobra."],
+    [["estado", "SOL-2026-000001", "--x"], "Este comando no lleva opciones."],
+    [["correo", "--reintentar=si"], "La opción «--reintentar» no lleva valor."],
+  ])("explains what is wrong in %j", async (args, message) => {
+    const { code, out, err } = await recibido(args);
+    expect(code).toBe(1);
+    expect(out).toBe("");
+    expect(err).toContain(message);
+  });
+});

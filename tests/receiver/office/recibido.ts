@@ -1,0 +1,31 @@
+// Runs the office's command as a test types it.
+import type { Database } from "../../../src/receiver/database/database.ts";
+import type { Context } from "../../../src/receiver/office/command.ts";
+import { run } from "../../../src/receiver/office/run.ts";
+import { site } from "./fixture.ts";
+
+/** When the command runs: 15:00 of 25 November 2026 in Bogotá. */
+export const later = new Date("2026-11-25T20:00:00.000Z");
+
+/** `typed` is what the office types when it is asked. */
+export async function recibido(database: Database, args: string[], more: Partial<Context> & { typed?: string } = {}) {
+  const { typed = "", ...context } = more;
+  const printed = { out: "", err: "", asked: "" };
+  const code = await run(args, {
+    database,
+    site,
+    out: (text) => {
+      printed.out += text;
+    },
+    err: (text) => {
+      printed.err += text;
+    },
+    confirm: async (question) => {
+      printed.asked += question;
+      return typed;
+    },
+    now: () => later,
+    ...context,
+  });
+  return { code, ...printed };
+}
