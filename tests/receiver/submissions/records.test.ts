@@ -1,4 +1,5 @@
 // What the mail and the office's command read and change.
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
@@ -139,6 +140,25 @@ describe.each(databases)("$name", ({ create }) => {
         await Promise.all([database, other, database, other].map(work));
         expect(taken).toHaveLength(6);
         expect(new Set(taken).size).toBe(6);
+      } finally {
+        await other.close();
+      }
+    });
+
+    test("does not lease the message that another receiver is leasing at this moment", async () => {
+      await store(1, petition());
+      const other = await openDatabase(empty.settings);
+      try {
+        let second: ReturnType<typeof leaseMail> | undefined;
+        const first = await other.transaction(async (query) => {
+          const mail = await leaseMail({ ...other, query }, time(5), time(20));
+          second = leaseMail(database, time(5), time(20));
+          // Enough for the second statement to wait for the first one.
+          await setTimeout(300);
+          return mail;
+        });
+        expect(first?.attempts).toBe(1);
+        expect((await second)?.id).not.toBe(first?.id);
       } finally {
         await other.close();
       }
