@@ -133,7 +133,8 @@ export default defineConfig({
           globalSetup: "tests/receiver/setup.ts",
           maxWorkers: 2,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          hookTimeout: 120_000,
         },
       },
       {

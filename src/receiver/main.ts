@@ -3,6 +3,7 @@ import { join } from "node:path";
 import site from "virtual:receive";
 import { sweepSpool } from "./body/spool.ts";
 import { openDatabase } from "./database/openDatabase.ts";
+import { startMail } from "./mail/startMail.ts";
 import { close, listen } from "./server/lifetime.ts";
 import { spoolFolder } from "./server/post.ts";
 import { createReceiver } from "./server/server.ts";
@@ -21,16 +22,23 @@ async function start() {
   await Promise.all(Object.values(site.forms).map((form) => form.load()));
   const database = await openDatabase(settings);
   await sweepSpool(spoolFolder(settings.data));
-  const log = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
-  // The build writes the site beside this program.
-  const server = createReceiver({ site, database, settings, dist: join(import.meta.dirname, "../dist"), log });
-  // CALL SITE OF THE MAIL WORKER: const mail = startMail({ site, database, settings });
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const mail = startMail({ site, database, settings, log: print });
+  const server = createReceiver({
+    site,
+    database,
+    settings,
+    // The build writes the site beside this program.
+    dist: join(import.meta.dirname, "../dist"),
+    log: (line) => print(JSON.stringify(line)),
+    onFiled: mail.wake,
+  });
   const stop = async () => {
     await close(server);
-    // … and here: await mail.stop();
+    await mail.close();
     await database.close();
     process.exit(0);
   };
   process.once("SIGTERM", stop).once("SIGINT", stop);
-  process.stdout.write(`${site.institution}: recibiendo en ${await listen(server, settings)}\n`);
+  print(`${site.institution}: recibiendo en ${await listen(server, settings)}`);
 }

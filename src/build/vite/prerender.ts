@@ -59,7 +59,8 @@ export function prerendered(): Plugin {
         receiver: {
           consumer: "server",
           build: {
-            ssr: "src/receiver/main.ts",
+            ssr: true,
+            rolldownOptions: { input: { main: "src/receiver/main.ts", office: "src/receiver/office/main.ts" } },
             outDir: unpublished(receiverFolder(outDir)),
             emptyOutDir: true,
             copyPublicDir: false,

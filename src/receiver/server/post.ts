@@ -23,8 +23,8 @@ export function spoolFolder(data: string): string {
   return join(data, "spool");
 }
 
-/** `data` is the folder of the data. */
-export function createPost(database: Database, data: string): Post {
+/** `data` is the folder of the data. `onFiled` is called after a submission was stored. */
+export function createPost(database: Database, data: string, onFiled?: () => void): Post {
   const queue = createQueue(storedAtOnce);
   return async (request, name, form) => {
     const compiled = await form.load();
@@ -35,7 +35,9 @@ export function createPost(database: Database, data: string): Post {
       if ("errors" in judgement) return problem(422, judgement.errors[0]?.message ?? "", judgement.errors);
       const { track: field, absent = "" } = form.receive;
       if (field !== undefined) return await lookUp(database, { field, absent }, judgement.data);
-      return await queue(() => store(form, database, { id, form: name, ...judgement }));
+      const answer = await queue(() => store(form, database, { id, form: name, ...judgement }));
+      if (answer.status === 201) onFiled?.();
+      return answer;
     } finally {
       await spool.clear();
     }

@@ -17,6 +17,8 @@ export interface Receiver {
   dist: string;
   /** Receives a line for each request. */
   log: (line: LogLine) => void;
+  /** Called after a submission was stored. */
+  onFiled?: () => void;
   /** Only for tests, which do not wait as long. */
   timeouts?: ServerOptions;
 }
@@ -48,9 +50,9 @@ const timeouts: ServerOptions = {
 /** In milliseconds: a connection on which nothing moves is closed. */
 const idleTimeout = 60_000;
 
-export function createReceiver({ site, database, settings, dist, log, timeouts: own }: Receiver): Server {
+export function createReceiver({ site, database, settings, dist, log, onFiled, timeouts: own }: Receiver): Server {
   const serveFile = createStaticFiles(dist);
-  const handlePost = limited(createPost(database, settings.data), settings);
+  const handlePost = limited(createPost(database, settings.data, onFiled), settings);
   const server = createServer({ ...timeouts, ...own }, async (request, response) => {
     const line = logged(request, response, log);
     for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
