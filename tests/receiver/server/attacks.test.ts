@@ -125,6 +125,14 @@ describe("a connection", () => {
     expect(await openConnection(receiver.address, sent).answer).toMatch(/^HTTP\/1.1 413 /);
   });
 
+  test("whose body is refused early can be used again", async () => {
+    const body = `${fields}${`${attached("%PDF-")}\r\n`.repeat(11)}${"x".repeat(3_000_000)}`;
+    const sent = head(`Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}`) + body;
+    const next = "GET /salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    const answer = await openConnection(receiver.address, sent + next).answer;
+    expect(answer).toMatch(/^HTTP\/1.1 413 .*HTTP\/1.1 200 /s);
+  });
+
   test.each([
     ["no HTTP", "hola\r\n\r\n", 400],
     ["a wrong length", head("Content-Length: x"), 400],
