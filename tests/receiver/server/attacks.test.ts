@@ -125,6 +125,14 @@ describe("a connection", () => {
     expect(await openConnection(receiver.address, sent).answer).toMatch(/^HTTP\/1.1 413 /);
   });
 
+  test("that sends too much in chunks is answered", async () => {
+    const chunk = `${(300_000).toString(16)}\r\n${"x".repeat(300_000)}\r\n`;
+    const headers = "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close";
+    expect(await openConnection(receiver.address, `${head(headers)}${chunk}0\r\n\r\n`).answer).toMatch(
+      /^HTTP\/1.1 413 /,
+    );
+  });
+
   test("whose body is refused early can be used again", async () => {
     const body = `${fields}${`${attached("%PDF-")}\r\n`.repeat(11)}${"x".repeat(3_000_000)}`;
     const sent = head(`Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}`) + body;
