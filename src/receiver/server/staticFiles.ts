@@ -23,7 +23,7 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
     // The addresses in the document of a page are relative to its folder.
     if (last && existsSync(join(folder, ...steps, "index.html"))) {
       const location = `./${encodeURIComponent(last)}/${query === undefined ? "" : `?${query}`}`;
-      return void response.writeHead(301, { Location: location }).end();
+      return void response.writeHead(301, { Location: location, "Cache-Control": "no-cache" }).end();
     }
     // sirv answers ranges that end before they begin with an exception. Nothing here is large enough to need them.
     delete request.headers.range;
@@ -47,5 +47,7 @@ function decodedSteps(path: string): string[] | undefined {
 }
 
 function answerMissing(response: ServerResponse) {
-  response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("No hay nada en esta dirección.\n");
+  response
+    .writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" })
+    .end("No hay nada en esta dirección.\n");
 }

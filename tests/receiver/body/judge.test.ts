@@ -74,6 +74,13 @@ describe("data that the form does not declare", () => {
     expect(JSON.stringify(judgement)).not.toContain("manchado");
   });
 
+  test("keeps an object that is the fixed or the initial value of a hidden field", () => {
+    const hidden = { type: "object", default: { sede: "norte" }, ui: { widget: "hidden" } } satisfies Field;
+    const withHidden = formOf({ properties: { origen: hidden } });
+    expect(judge(withHidden, { origen: { sede: "norte" } }, [])).toMatchObject({ data: { origen: { sede: "norte" } } });
+    expect(judge(withHidden, { origen: { sede: "sur" } }, [])).toMatchObject({ data: { origen: {} } });
+  });
+
   test("drops what is inside a value that should be a text", () => {
     const judgement = judge(form, { nombre: { otro: ["x"] } }, []);
     expect("errors" in judgement && judgement.errors).toMatchObject([{ field: "nombre", rule: "type" }]);

@@ -125,6 +125,22 @@ describe("a connection", () => {
     expect(await openConnection(receiver.address, sent).answer).toMatch(/^HTTP\/1.1 413 /);
   });
 
+  test("that sends too much in chunks is answered", async () => {
+    const chunk = `${(300_000).toString(16)}\r\n${"x".repeat(300_000)}\r\n`;
+    const headers = "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close";
+    expect(await openConnection(receiver.address, `${head(headers)}${chunk}0\r\n\r\n`).answer).toMatch(
+      /^HTTP\/1.1 413 /,
+    );
+  });
+
+  test("whose body is refused early can be used again", async () => {
+    const body = `${fields}${`${attached("%PDF-")}\r\n`.repeat(11)}${"x".repeat(3_000_000)}`;
+    const sent = head(`Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}`) + body;
+    const next = "GET /salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    const answer = await openConnection(receiver.address, sent + next).answer;
+    expect(answer).toMatch(/^HTTP\/1.1 413 .*HTTP\/1.1 200 /s);
+  });
+
   test.each([
     ["no HTTP", "hola\r\n\r\n", 400],
     ["a wrong length", head("Content-Length: x"), 400],
