@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { databases } from "../database/databases.ts";
 import { buildReceivedSite, type Environment, type Running, startReceiver } from "./builtReceiver.ts";
+import { petition } from "./petition.ts";
 
 let site: Awaited<ReturnType<typeof buildReceivedSite>>;
 beforeAll(async () => {
@@ -20,22 +21,14 @@ interface Post {
   file: boolean;
 }
 
-const data = {
-  nombreCompleto: "Ana",
-  correoInstitucional: "ana@correo.co",
-  tipoSolicitud: "queja",
-  dependenciaRelacionada: "bienestar",
-  asunto: "Asunto",
-  descripcionDetallada: "Detalle",
-};
 const pdf = new File([`%PDF-1.7\n${"x".repeat(50_000)}`], "carta.pdf", { type: "application/pdf" });
 const description = { name: "carta.pdf", size: pdf.size, type: "application/pdf", extension: "pdf" };
 
 function bodyOf({ id, file }: Post): { body: string | FormData; type: object } {
-  if (!file) return { body: JSON.stringify({ ...data, _id: id }), type: { "Content-Type": "application/json" } };
+  if (!file) return { body: JSON.stringify({ ...petition, _id: id }), type: { "Content-Type": "application/json" } };
   const body = new FormData();
   body.append("_id", id);
-  body.append("data", JSON.stringify({ ...data, archivoAdjunto: description }));
+  body.append("data", JSON.stringify({ ...petition, archivoAdjunto: description }));
   body.append("archivoAdjunto", pdf);
   return { body, type: {} };
 }
