@@ -1,6 +1,7 @@
 // How the office names submissions, forms and states.
 import { localMoment } from "../../engine/moments.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
+import { parseFilingCode } from "../submissions/filingCode.ts";
 import { findSubmission, type Submission } from "../submissions/records.ts";
 import type { Context } from "./command.ts";
 import { folded, suggestion } from "./nearest.ts";
@@ -14,11 +15,12 @@ export function nameOf({ number, id }: Pick<Submission, "number" | "id">): strin
   return number ?? id;
 }
 
-/** Reads a radicado as people write it: in lower case, with spaces, without leading zeros, with its code or not. */
-function readName(entered: string): { name: string; code?: string | undefined } {
-  const text = entered.replaceAll(/\s/g, "");
-  const [, series, number, code] = /^([A-Z][A-Z0-9]*-\d{4})-(\d+)(?:-([A-Z0-9]{5}))?$/.exec(text.toUpperCase()) ?? [];
-  return number === undefined ? { name: text } : { name: `${series}-${number.padStart(6, "0")}`, code };
+/** Reads a radicado, with its verification code or without, as `parseFilingCode` does. Other texts may be an id. */
+function readName(entered: string): { name: string; code?: string } {
+  const complete = parseFilingCode(entered);
+  if (complete) return { name: complete.number, code: complete.code };
+  const anyCode = "00000";
+  return { name: parseFilingCode(`${entered}-${anyCode}`)?.number ?? entered.trim() };
 }
 
 /** @throws WrongUse if there is no such submission */
