@@ -1,7 +1,7 @@
 // Messages from the outbox to a real SMTP server, with a clock that the tests move.
 import { createTransport } from "nodemailer";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Database } from "../../../src/receiver/database/database.ts";
+import type { Database, Row, Value } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { type Mailer, sendOne } from "../../../src/receiver/mail/sendOne.ts";
 import { startMail } from "../../../src/receiver/mail/startMail.ts";
@@ -258,6 +258,9 @@ test("the log has no data and no address", async () => {
   expect(log.join()).not.toMatch(/Ana|@/);
 });
 
+/** The worker sends in the background. The limit is only for a worker that never does. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
 describe("the worker", () => {
   const start = (more = {}) =>
     startMail({
@@ -272,13 +275,27 @@ describe("the worker", () => {
   test("sends what is due at its start, and what is filed before it is woken", async () => {
     await file(database, { data: ana });
     const worker = start();
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+    await eventually(() => expect(smtp.mails).toHaveLength(2));
     await file(database, { data: ana });
     worker.wake();
     worker.wake();
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(4));
+    await eventually(() => expect(smtp.mails).toHaveLength(4));
     await worker.close();
     expect(await unsent()).toEqual([]);
+  });
+
+  test("sends what is filed just after it found nothing due", async () => {
+    const query = async <R extends Row>(sql: string, values?: Value[]) => {
+      const rows = await database.query<R>(sql, values);
+      if (sql.includes("min(due)") && smtp.mails.length === 0) {
+        await file(database, { data: ana });
+        worker.wake();
+      }
+      return rows;
+    };
+    const worker = start({ database: { ...database, query } });
+    await eventually(() => expect(smtp.mails).toHaveLength(2));
+    await worker.close();
   });
 
   test("waits for the message in hand when it is closed, and sends no other", async () => {
@@ -298,11 +315,11 @@ describe("the worker", () => {
     const query: Database["query"] = (sql, values) =>
       isBroken ? Promise.reject(new Error("broken")) : database.query(sql, values);
     const worker = start({ database: { ...database, query } });
-    await vi.waitFor(() => expect(log).toEqual([expect.stringContaining("No se pudo leer la base de datos")]));
+    await eventually(() => expect(log).toEqual([expect.stringContaining("No se pudo leer la base de datos")]));
     isBroken = false;
     await file(database, { data: ana });
     worker.wake();
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2));
+    await eventually(() => expect(smtp.mails).toHaveLength(2));
     await worker.close();
   });
 
