@@ -1,61 +1,48 @@
 // Posts the data to the site's receiver, or to the service that `submit.to` names: as JSON, or as multipart if there are
-// files.
-import type { CompiledForm } from "../../engine/form.ts";
+// files. Visitors pay for each byte of this file: the limits are numbers in the code.
 import { formatPath } from "../../engine/path.ts";
-import type { Action, ActionError, Outcome, Submission } from "./action.ts";
+import type { ChosenFile } from "../session/session.ts";
+import type { Action, Outcome } from "./action.ts";
 
-/** In milliseconds, before each further attempt. A receiver recognises a repeated request by its `_id`. */
-const pauses = [1_000, 3_000, 9_000];
-/** In milliseconds: of one attempt, and of the pause that a busy service asks for. */
-const timeLimit = 30_000;
-/** Bytes in a millisecond that a slow connection sends. */
-const slowest = 25;
-/** The status codes after which another attempt may succeed. */
-const temporary = [429, 502, 503, 504];
+/** The `_id` of each request that was not confirmed: the same data and files keep theirs if the visitor sends again. */
+const unconfirmed = new Map<string, string>();
 
-interface Request {
-  id: string;
-  json: string;
-  files: File[];
-}
-
-/** The last request of each form that was not confirmed. The same data keep their `_id` if the visitor sends again. */
-const unconfirmed = new WeakMap<CompiledForm, Request>();
-
-const post: Action = async (submission) => {
-  const { form, files, signal } = submission;
-  const body = encoded(submission);
-  const limit = timeLimit + files.reduce((bytes, { file }) => bytes + file.size, 0) / slowest;
-  for (const pause of [...pauses, 0]) {
-    if (signal.aborted) break;
-    const response = await fetch(form.submit.to ?? `recibir/${form.id}`, {
+const post: Action = async ({ form, data, files, signal }) => {
+  const { to, answer = [] } = form.submit;
+  const json = JSON.stringify(data);
+  const key = [form.id, json, files.map(({ file }) => file.lastModified)].join();
+  // Pages without TLS have no `crypto.randomUUID`.
+  const id = unconfirmed.get(key) ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
+  unconfirmed.set(key, id);
+  // fetch sends the type of a blob.
+  const body = files[0]
+    ? multipart(id, json, files)
+    : new Blob([JSON.stringify({ ...Object(data), _id: id })], { type: "application/json" });
+  // 30 seconds, and the time that the files take at 25 kB/s.
+  const limit = files.reduce((milliseconds, { file }) => milliseconds + file.size / 25, 30_000);
+  for (let pause = 1_000; ; pause *= 3) {
+    const response = await fetch(to ?? `recibir/${form.id}`, {
       method: "POST",
-      headers: { Accept: "application/json", ...(typeof body === "string" && { "Content-Type": "application/json" }) },
+      headers: { Accept: "application/json" },
       body,
-      credentials: "omit",
-      referrerPolicy: "no-referrer",
+      // The default sends cookies to this site only, which has none.
       signal: AbortSignal.any([signal, AbortSignal.timeout(limit)]),
     }).catch(() => undefined);
-    if (response && !temporary.includes(response.status)) {
-      const outcome = outcomeOf(response.ok, await response.json().catch(() => undefined), form);
-      if (outcome.ok) unconfirmed.delete(form);
+    // No answer, or one after which the same request may succeed. A receiver recognises it by its `_id`.
+    const isTemporary = !response || [429, 502, 503, 504].includes(response.status);
+    if (!isTemporary) {
+      const outcome = outcomeOf(response.ok, await response.json().catch(() => undefined), answer);
+      if (outcome.ok) unconfirmed.delete(key);
       return outcome;
     }
+    if (signal.aborted || pause > 9_000) return { ok: false };
     const wanted = Number(response?.headers.get("Retry-After")) * 1_000 || pause;
-    if (pause) await wait(Math.min(wanted, timeLimit), signal);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(wanted, limit)));
   }
-  return { ok: false };
 };
 export default post;
 
-/** The body of the request. */
-function encoded({ form, data, files }: Submission): string | FormData {
-  const json = JSON.stringify(data);
-  const last = unconfirmed.get(form);
-  const isRepeated = last?.json === json && last.files.every((file, index) => file === files[index]?.file);
-  const id = isRepeated ? last.id : randomId();
-  unconfirmed.set(form, { id, json, files: files.map(({ file }) => file) });
-  if (files.length === 0) return JSON.stringify({ ...Object(data), _id: id });
+function multipart(id: string, json: string, files: ChosenFile[]): FormData {
   const body = new FormData();
   body.append("_id", id);
   body.append("data", json);
@@ -63,34 +50,15 @@ function encoded({ form, data, files }: Submission): string | FormData {
   return body;
 }
 
-/** 32 hexadecimal digits. Not `crypto.randomUUID`, which pages without TLS lack. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /**
  * What the answer says. Refusals are problems (RFC 9457) with the errors of fields, or `errors` as Formspree answers them.
- * Success without a value that the success message may name is not an answer of the receiver.
+ * Success without the values that the success message may name is not an answer of the receiver.
  */
-function outcomeOf(ok: boolean, answer: unknown, { submit }: CompiledForm): Outcome {
-  const isObject = typeof answer === "object" && answer !== null;
-  if (ok && isObject && (submit.answer ?? []).every((name) => name in answer)) return { ok, answer };
-  const refusal: { detail?: unknown; errors?: unknown } = !ok && isObject ? answer : {};
-  const errors = [refusal.errors].flat().filter(isError);
-  const message = [refusal.detail, errors.find(({ field }) => !field)?.message].find(
-    (text) => typeof text === "string",
-  );
-  return { ok: false, errors: errors.filter(({ field }) => field), ...(message && { message }) };
+function outcomeOf(ok: boolean, answer: unknown, names: string[]): Outcome {
+  const values = Object(answer);
+  if (ok && values === answer && names.every((name) => name in values)) return { ok, answer: values };
+  const errors = [values.errors].flat().filter((error) => isText(error?.field) && isText(error.message));
+  return { ok: false, errors, ...(isText(values.detail) && { message: values.detail }) };
 }
 
-function isError(error: unknown): error is ActionError {
-  const { field = "", message } = Object(error);
-  return typeof field === "string" && typeof message === "string";
-}
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => resolve());
-  });
-}
+const isText = (value: unknown) => typeof value === "string";

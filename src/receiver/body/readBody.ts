@@ -150,6 +150,6 @@ function countValues(data: unknown, levels: number): number {
 }
 
 function checkedId(id: unknown): string {
-  if (typeof id === "string" && /^[0-9a-f]{32}$/i.test(id)) return id.toLowerCase();
-  throw new Refusal(400, "Falta «_id»: 32 cifras hexadecimales que identifican el envío.");
+  if (typeof id === "string" && /^[\w-]{16,64}$/.test(id)) return id;
+  throw new Refusal(400, "Falta «_id»: de 16 a 64 letras, cifras y guiones que identifican el envío.");
 }

@@ -1,0 +1,41 @@
+// What posting costs the visitor: code in the modules of the forms that are posted, and nothing elsewhere.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { build, copyOfSite } from "../../browser/site.ts";
+import { readForm } from "../site.ts";
+
+/** The bytes of the scripts, compressed, by their names without hash. A page and its form may have the same name. */
+function scripts(dist: string): Map<string, number> {
+  const names = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".js"));
+  const size = (name: string) => gzipSync(readFileSync(join(dist, "assets", name)), { level: 9 }).length;
+  const sizes = new Map<string, number>();
+  for (const name of names) {
+    const short = name.replace(/-.{8}\.js$/, "");
+    sizes.set(short, (sizes.get(short) ?? 0) + size(name));
+  }
+  return sizes;
+}
+
+async function scriptsOf(submit: object) {
+  const site = await copyOfSite();
+  onTestFinished(site.remove);
+  const { receive, ...form } = readForm("pqrs");
+  await site.write("schemas/forms/pqrs.schema.json", { ...form, submit: { ...form.submit, ...submit } });
+  return scripts(await build(site.root));
+}
+
+test("posting adds at most 0.62 kB to the module of a form, and nothing to the other modules", async () => {
+  const { submit } = readForm("pqrs");
+  const posted = await scriptsOf({ answer: undefined, success: { message: "Enviada" } });
+  const simulated = await scriptsOf({ ...submit, action: "simulate", answer: undefined, success: { message: "Enviada" } });
+  expect([...posted.keys()].sort()).toEqual([...simulated.keys()].sort());
+  const added = [...posted].map(([name, bytes]) => [name, bytes - (simulated.get(name) ?? 0)] as const);
+  const form = added.find(([name]) => name === "pqrs")?.[1];
+  expect(form).toBeGreaterThan(300);
+  expect(form).toBeLessThanOrEqual(620);
+  // The names of the other files differ in their hashes.
+  const others = added.filter(([name, bytes]) => name !== "pqrs" && Math.abs(bytes) > 20);
+  expect(others).toEqual([]);
+});
