@@ -28,7 +28,7 @@ const page = {
   title: "Fotos",
   sections: [
     { type: "hero", size: "large", title: "Fotos", picture: { file: "grande.jpg", alt: "Grande" } },
-    { type: "text", title: "Relleno", paragraphs: Array(60).fill("Un párrafo que ocupa su sitio.") },
+    { type: "text", title: "Relleno", paragraphs: Array(150).fill("Un párrafo que ocupa su sitio.") },
     {
       type: "cards",
       title: "Más fotos",
