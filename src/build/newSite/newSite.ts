@@ -16,9 +16,14 @@ const own = [
   "content/brand",
   "schemas/forms",
   "tests/site",
+  // What the receiver of this site has received: personal data.
+  "datos",
+  // Built, in folders whose name the sources have too.
+  "receiver",
+  "tests/fixture/receiver",
 ];
 /** What is made or installed in a folder. */
-const made = /(^|[\\/])(\.git|node_modules|dist|\.dist-[^\\/]*|[^\\/]*\.local|\.DS_Store)$/;
+const made = /(^|[\\/])(\.git|node_modules|dist|\.(dist|receiver)-[^\\/]*|[^\\/]*\.local|\.DS_Store)$/;
 
 /** What the user can correct. The message is Spanish. */
 export class WrongFolder extends Error {}

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createSite, updateSite } from "../../../src/build/newSite/newSite.ts";
 import { repository } from "../../roots.ts";
 
@@ -46,11 +46,29 @@ test("a new site has nothing of this one", async () => {
     expect(existsSync(join(site, path)), path).toBe(false);
 });
 
-test("an update replaces the program and keeps the site", async () => {
+/** Adds a file to what the receiver of this site has received, if anything, for the time of a test. */
+function receiveFile() {
+  const data = join(repository, "datos");
+  const isNew = !existsSync(data);
+  const file = join(data, `prueba-${process.pid}.txt`);
+  mkdirSync(data, { recursive: true });
+  writeFileSync(file, "personal");
+  onTestFinished(() => rmSync(isNew ? data : file, { recursive: true }));
+}
+
+test("a new site has nothing of what this one has received", async () => {
+  receiveFile();
+  const site = join(folder, "sin-datos");
+  await createSite(site);
+  expect(existsSync(join(site, "datos"))).toBe(false);
+  expect(existsSync(join(site, "src/receiver/main.ts"))).toBe(true);
+});
+
+test("an update replaces the program and keeps the site, and what it has received", async () => {
+  receiveFile();
   const site = join(folder, "antiguo");
-  const kept = ["content/site.json", "content/pages/mia.json", "notas.txt"];
-  mkdirSync(join(site, "content/pages"), { recursive: true });
-  mkdirSync(join(site, "src"));
+  const kept = ["content/site.json", "content/pages/mia.json", "datos/recibido.sqlite", "notas.txt"];
+  for (const path of ["content/pages", "datos", "src"]) mkdirSync(join(site, path), { recursive: true });
   for (const path of [...kept, "src/vieja.ts"]) writeFileSync(join(site, path), "");
   await updateSite(site);
   expect(existsSync(join(site, "src/vieja.ts"))).toBe(false);
