@@ -33,7 +33,13 @@ export const configOf = (root: string) =>
     },
     // The name of a style sheet is unique (tests/app/styles.test.ts). Without Vite's hash, names compress better: 0.3 kB gz.
     css: { modules: { generateScopedName: (name, file) => `${basename(file, ".module.css")}-${name}` } },
-    server: { fs: { allow: [".", root] } },
+    server: {
+      fs: {
+        allow: [".", root],
+        // The defaults of Vite, and what the receiver has received.
+        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**"],
+      },
+    },
     build: {
       outDir: resolve(root, "dist"),
       assetsInlineLimit: 0,

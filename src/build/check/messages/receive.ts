@@ -29,7 +29,7 @@ export const messages = {
   badAddress: error(
     "bad-address",
     "Esta dirección no es válida.",
-    'Escriba una completa, por ejemplo "https://formularios.example.com/pqrs".',
+    'Escriba una completa, por ejemplo "https://formularios.example.com/carta".',
   ),
   plainAddress: error(
     "plain-address",
@@ -68,7 +68,7 @@ export const messages = {
   nothingToTrack: error(
     "nothing-to-track",
     "No hay nada que consultar: ningún formulario de este sitio da radicados.",
-    'Añada al formulario que recibe las solicitudes "receive": { "series": "PQRS", "states": ["En revisión"] }.',
+    'Añada al formulario que recibe las solicitudes "receive": { "series": "SOL", "states": ["Recibida"] }.',
   ),
   noText: (field: string) =>
     error("wrong-field", `El campo ${quote(field)} no es un texto.`, "Nombre aquí un campo de texto."),
