@@ -72,7 +72,11 @@ function installDebianPackage() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error("not root on Debian");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env, timeout: 180_000 });
-  execFileSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], { stdio: "inherit", env, timeout: 400_000 });
+  execFileSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], {
+    stdio: "inherit",
+    env,
+    timeout: 400_000,
+  });
 }
 
 const playwright = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js");

@@ -29,7 +29,12 @@ async function scriptsOf(submit: object) {
 test("posting adds at most 0.62 kB to the module of a form, and nothing to the other modules", async () => {
   const { submit } = readForm("pqrs");
   const posted = await scriptsOf({ answer: undefined, success: { message: "Enviada" } });
-  const simulated = await scriptsOf({ ...submit, action: "simulate", answer: undefined, success: { message: "Enviada" } });
+  const simulated = await scriptsOf({
+    ...submit,
+    action: "simulate",
+    answer: undefined,
+    success: { message: "Enviada" },
+  });
   expect([...posted.keys()].sort()).toEqual([...simulated.keys()].sort());
   const added = [...posted].map(([name, bytes]) => [name, bytes - (simulated.get(name) ?? 0)] as const);
   const form = added.find(([name]) => name === "pqrs")?.[1];
