@@ -1,17 +1,10 @@
 // The site that the tests of the receiver use: the forms of `tests/receiver/forms`.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import messages from "virtual:form-messages";
 import { loadForm } from "../../src/engine/compile.ts";
 import type { ReceivedForm, ReceivedSite } from "../../src/receiver/receivedSite.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
-import { repository } from "../roots.ts";
-
-const folder = join(repository, "tests/receiver/forms");
-
-export function readForm(name: string): FormSchema {
-  return JSON.parse(readFileSync(join(folder, `${name}.schema.json`), "utf8"));
-}
+import { formFolder, readForm } from "./readForm.ts";
 
 /** The form of a file as the receiver has it. */
 export function receivedForm(file: FormSchema): ReceivedForm {
@@ -22,7 +15,7 @@ export function receivedForm(file: FormSchema): ReceivedForm {
 
 /** `forms`: files that are not in the folder, or that replace some of it. */
 export function receivedSite(forms: FormSchema[] = []): ReceivedSite {
-  const names = readdirSync(folder).map((file) => file.replace(".schema.json", ""));
+  const names = readdirSync(formFolder).map((file) => file.replace(".schema.json", ""));
   const files = [...names.map(readForm), ...forms];
   return {
     institution: "Bienestar Universitario",

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { build, copyOfSite } from "../../browser/site.ts";
 import { repository } from "../../roots.ts";
-import { readForm } from "../site.ts";
+import { readForm } from "../readForm.ts";
 
 export type Environment = Record<string, string>;
 
@@ -25,6 +25,7 @@ export async function buildReceivedSite() {
 export interface Running {
   url: string;
   port: number;
+  pid: number | undefined;
   /** The lines of its log so far. */
   lines: string[];
   /** Sends the signal and waits for the end. Returns the exit code; null after SIGKILL. */
@@ -49,7 +50,8 @@ export async function startReceiver(root: string, env: Environment): Promise<Run
     });
     exit.then(() => reject(new Error(`The receiver ended: ${errors.join("")}`)));
   });
-  return { url, port: Number(new URL(url).port), lines, end: (signal) => ended(receiver, exit, signal) };
+  const { pid } = receiver;
+  return { url, port: Number(new URL(url).port), pid, lines, end: (signal) => ended(receiver, exit, signal) };
 }
 
 async function ended(receiver: ChildProcess, exit: Promise<[number | null]>, signal: NodeJS.Signals) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { build, copyOfSite } from "../../browser/site.ts";
-import { readForm } from "../site.ts";
+import { readForm } from "../readForm.ts";
 
 /** The bytes of the scripts, compressed, by their names without hash. A page and its form may have the same name. */
 function scripts(dist: string): Map<string, number> {

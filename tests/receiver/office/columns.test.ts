@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { cellsOf, columnsOf } from "../../../src/receiver/office/columns.ts";
 import type { FormSchema } from "../../../src/types.gen.ts";
-import { readForm, receivedForm } from "../site.ts";
+import { readForm } from "../readForm.ts";
+import { receivedForm } from "../site.ts";
 
 const load = (file: FormSchema) => receivedForm(file).load();
 const labelsOf = async (file: FormSchema) => columnsOf(await load(file)).map(({ label }) => label);

@@ -4,7 +4,8 @@ import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { accept } from "../../../src/receiver/submissions/accept.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
-import { readForm, receivedForm } from "../site.ts";
+import { readForm } from "../readForm.ts";
+import { receivedForm } from "../site.ts";
 import { filed, person, petition, pqrs, spooledFile } from "./petition.ts";
 
 describe.each(databases)("$name", ({ create }) => {

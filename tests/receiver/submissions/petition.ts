@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { describeFile } from "../../../src/engine/file.ts";
 import type { Filed, NewSubmission, ReceivedFile } from "../../../src/receiver/submissions/accept.ts";
-import { readForm, receivedForm } from "../site.ts";
+import { readForm } from "../readForm.ts";
+import { receivedForm } from "../site.ts";
 
 export const pqrs = receivedForm(readForm("pqrs"));
 

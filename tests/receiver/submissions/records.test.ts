@@ -19,7 +19,8 @@ import {
   retryFailedMail,
 } from "../../../src/receiver/submissions/records.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
-import { readForm, receivedForm } from "../site.ts";
+import { readForm } from "../readForm.ts";
+import { receivedForm } from "../site.ts";
 import { filed, petition, pqrs, spooledFile } from "./petition.ts";
 
 const time = (minute: number) => new Date(Date.UTC(2026, 4, 4, 12, minute));
