@@ -5,6 +5,7 @@ const parts = {
   pages: () => import("./pages.ts"),
   validation: () => import("./validation.ts"),
   fields: () => import("./fields.ts"),
+  receiver: () => import("./receiver.ts"),
 };
 
 // The plugin and the prerendering must load the same build of React.
