@@ -27,7 +27,7 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
   PROXIES: { isRight: (text) => isNumber(text, 9), advice: "Escriba cuántos proxies hay delante: PROXIES=1" },
   ORIGINS: {
     isRight: (text) => listed(text).every(isOrigin),
-    advice: "Escriba direcciones sin ruta, separadas por comas: ORIGINS=https://bienestar.edu.co",
+    advice: "Escriba direcciones sin ruta, separadas por comas: ORIGINS=https://www.example.edu.co",
   },
   DATABASE_URL: {
     isRight: (text) => hasProtocol(text, ["postgres:", "postgresql:"]),
@@ -36,11 +36,11 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
   },
   SMTP_URL: {
     isRight: (text) => hasProtocol(text, ["smtp:", "smtps:"]),
-    advice: "Escriba la dirección del servidor de correo: SMTP_URL=smtps://usuario:clave@correo.edu.co",
+    advice: "Escriba la dirección del servidor de correo: SMTP_URL=smtps://usuario:clave@correo.example.edu.co",
     secret: true,
   },
-  MAIL_FROM: { isRight: isMailAddress, advice: "Escriba una dirección de correo: MAIL_FROM=bienestar@correo.edu.co" },
-  MAIL_OFFICE: { isRight: isMailAddress, advice: "Escriba una dirección de correo: MAIL_OFFICE=pqrs@correo.edu.co" },
+  MAIL_FROM: { isRight: isMailAddress, advice: "Escriba una dirección de correo: MAIL_FROM=oficina@example.edu.co" },
+  MAIL_OFFICE: { isRight: isMailAddress, advice: "Escriba una dirección de correo: MAIL_OFFICE=avisos@example.edu.co" },
 };
 
 /** `program`: the file of the running program. @throws an error for the office that lists all wrong values. */
@@ -95,7 +95,7 @@ function hasProtocol(text: string, protocols: string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** `a@b.co`, or with a name: `Bienestar <a@b.co>`. */
+/** `a@b.co`, or with a name: `Ana <a@b.co>`. */
 function isMailAddress(text: string): boolean {
   return /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
 }

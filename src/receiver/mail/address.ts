@@ -12,7 +12,7 @@ export function isAddress(text: unknown): text is string {
   return typeof text === "string" && text.length <= longest && pattern.test(text);
 }
 
-/** Reads an address of the settings, which may have a name: `Bienestar <bienestar@correo.edu.co>`. */
+/** Reads an address of the settings, which may have a name: `Oficina <oficina@example.edu.co>`. */
 export function readMailbox(text: string): { name: string; address: string } {
   const [, name = "", address = text.trim()] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
   return { name, address };

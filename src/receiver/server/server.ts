@@ -107,7 +107,7 @@ function limited(post: Post, settings: Receiver["settings"]): Post {
         "Retry-After": String(after),
       });
     if (seconds > 0) return wait(429, seconds);
-    if (running >= postsAtOnce) return wait(503, 2);
+    if (running >= postsAtOnce) return wait(503, 10);
     running += 1;
     try {
       return await post(request, name, form);

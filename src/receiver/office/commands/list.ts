@@ -6,8 +6,8 @@ import { countOf, formatTable } from "../table.ts";
 
 export const list: Command = {
   summary: "Las solicitudes recibidas, la más reciente al final. Opciones: --formulario, --estado, --desde, --hasta.",
-  example: 'lista --formulario pqrs --estado "En trámite" --desde 2026-11-01 --hasta 2026-11-30',
-  options: { formulario: "pqrs", estado: '"En trámite"', desde: "2026-11-01", hasta: "2026-11-30" },
+  example: 'lista --formulario pqrs --estado "En estudio" --desde 2026-11-01 --hasta 2026-11-30',
+  options: { formulario: "pqrs", estado: '"En estudio"', desde: "2026-11-01", hasta: "2026-11-30" },
   operands: 0,
   async run(args, context) {
     const form = args.option("formulario");

@@ -5,7 +5,7 @@ import { WrongUse } from "../wrongUse.ts";
 
 export const state: Command = {
   summary: "Anota el estado de una solicitud; quien la envió lo ve al consultar su radicado.",
-  example: 'estado PQRS-2026-000123 "En trámite"',
+  example: 'estado PQRS-2026-000123 "En estudio"',
   options: {},
   // The words of a state may come without quotation marks.
   operands: Number.POSITIVE_INFINITY,
