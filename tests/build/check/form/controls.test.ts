@@ -272,7 +272,7 @@ test("reports an unknown action", () => {
     "
     error unknown-action schemas/forms/carta.schema.json:13:15
       "enviar": no existe esa acción.
-      Elija uno de estos: "simulate" (Simula el envío: no manda nada a ninguna parte).
+      Elija uno de estos: "simulate" (Simula el envío: no manda nada a ninguna parte), "post" (Los envía al programa que los recibe («npm run receive»), o a la dirección de «to»).
     "
   `);
 });
