@@ -1,8 +1,7 @@
 // The arguments of a command.
 import { parseArgs } from "node:util";
 import { isDay, minuteOf } from "../../engine/moments.ts";
-import { suggestion } from "./nearest.ts";
-import { WrongUse } from "./wrongUse.ts";
+import { suggestion, WrongUse } from "./wrongUse.ts";
 
 /** The options of a command, with an example of the value; null for those without a value. */
 export type OptionExamples = Record<string, string | null>;

@@ -7,9 +7,8 @@ import { files } from "./commands/files.ts";
 import { list } from "./commands/list.ts";
 import { mail } from "./commands/mail.ts";
 import { state } from "./commands/state.ts";
-import { suggestion } from "./nearest.ts";
 import { readArguments } from "./options.ts";
-import { WrongUse } from "./wrongUse.ts";
+import { suggestion, WrongUse } from "./wrongUse.ts";
 
 const commands = new Map<string, Command>([
   ["lista", list],

@@ -1,11 +1,11 @@
 // How the office names submissions, forms and states.
 import { localMoment } from "../../engine/moments.ts";
+import { unaccented } from "../../engine/nearest.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { parseFilingCode } from "../submissions/filingCode.ts";
 import { findSubmission, type Submission } from "../submissions/records.ts";
 import type { Context } from "./command.ts";
-import { folded, suggestion } from "./nearest.ts";
-import { WrongUse } from "./wrongUse.ts";
+import { suggestion, WrongUse } from "./wrongUse.ts";
 
 const howWritten =
   "Se escribe con la serie, el año y el número, por ejemplo PQRS-2026-000123; el código de verificación puede ir al final.";
@@ -49,7 +49,7 @@ export function formNamed(name: string | undefined, { site }: Context): Received
 
 /** One of `states`, however its case and accents were entered. @throws WrongUse if there is none */
 export function stateNamed(entered: string, states: string[]): string {
-  const found = states.find((state) => folded(state) === folded(entered));
+  const found = states.find((state) => unaccented(state) === unaccented(entered.trim()));
   if (found) return found;
   const wrong = entered ? `No existe el estado «${entered}».${suggestion(entered, states)}` : "Falta el estado.";
   throw new WrongUse(`${wrong} Existen: ${states.map((state) => `«${state}»`).join(", ")}.`);
