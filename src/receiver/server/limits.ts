@@ -1,5 +1,3 @@
-// How much at once, and how often.
-
 /** Counts what happens per key. */
 export interface RateLimit {
   /** Counts one. Returns the seconds to wait, 0 if there are not too many in the current period. */
@@ -23,23 +21,5 @@ export function createRateLimit(limit: number, period = 60_000, keys = 10_000): 
       current.count += 1;
       return current.count > limit ? Math.ceil((current.end - now) / 1000) : 0;
     },
-  };
-}
-
-/** Returns a function that runs tasks, at most `limit` at once and the others in order. */
-export function createQueue(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      // The next task takes the place of this one.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

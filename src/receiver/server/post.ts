@@ -7,11 +7,11 @@ import { readBody } from "../body/readBody.ts";
 import { createSpool } from "../body/spool.ts";
 import type { Database } from "../database/database.ts";
 import { judge, largestFile, toProblem } from "../judge.ts";
+import { createQueue } from "../queue.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { accept, type NewSubmission } from "../submissions/accept.ts";
 import { track } from "../submissions/track.ts";
 import { type Answer, problem } from "./answer.ts";
-import { createQueue } from "./limits.ts";
 
 /** Returns the answer to the request that posts the form `name`. */
 export type Post = (request: IncomingMessage, name: string, form: ReceivedForm) => Promise<Answer>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createQueue, createRateLimit } from "../../../src/receiver/server/limits.ts";
+import { createRateLimit } from "../../../src/receiver/server/limits.ts";
 
 describe("the rate limit", () => {
   test("counts each key for itself, and says how long to wait", () => {
@@ -17,29 +17,5 @@ describe("the rate limit", () => {
     const rate = createRateLimit(1, 60_000, 2);
     expect(["a", "b", "c"].map((key) => rate.count(key, 0))).toEqual([0, 0, 0]);
     expect(["c", "b", "a"].map((key) => rate.count(key, 1) > 0)).toEqual([true, true, false]);
-  });
-});
-
-describe("the queue", () => {
-  test("runs as many tasks at once as it may, and all of them", async () => {
-    const queue = createQueue(2);
-    let running = 0;
-    let most = 0;
-    const task = async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise(setImmediate);
-      running -= 1;
-    };
-    await Promise.all(Array.from({ length: 7 }, () => queue(task)));
-    expect([most, running]).toEqual([2, 0]);
-  });
-
-  test("goes on after a task that fails", async () => {
-    const queue = createQueue(1);
-    const failed = queue(() => Promise.reject(new Error("fails")));
-    const next = queue(async () => "done");
-    await expect(failed).rejects.toThrow("fails");
-    await expect(next).resolves.toBe("done");
   });
 });
