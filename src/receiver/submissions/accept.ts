@@ -4,6 +4,7 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fieldOf, formatPath, isFieldWithin, mapValues, type Path, parsePath, valueAt } from "../../engine/path.ts";
 import type { Receive } from "../../types.gen.ts";
+import { Refusal } from "../body/refusal.ts";
 import type { Database, Query } from "../database/database.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { createVerificationCode, formatFilingCode, formatNumber, yearOf } from "./filingCode.ts";
@@ -43,13 +44,13 @@ interface StoredFile extends ReceivedFile {
   sha256: string;
 }
 
-/** Stores the submission unless it is already stored. "otherData": its `id` was used for other data. */
+/** Stores the submission unless it is already stored. @throws a Refusal if its `id` was used for other data */
 export async function accept(
   database: Database,
   { receive }: ReceivedForm,
   submission: NewSubmission,
   now = new Date(),
-): Promise<Filed | "otherData"> {
+): Promise<Filed> {
   const omitted = omittedFields(receive, submission.data);
   const { id, form, data, files } = withoutFields(submission, omitted);
   const stored = await Promise.all(files.map(withHash));
@@ -93,12 +94,16 @@ async function assignFilingCode(query: Query, id: string, series: string, state:
   return formatFilingCode(number, code);
 }
 
-async function findStored(query: Query, id: string, digest: string): Promise<Filed | "otherData"> {
+async function findStored(query: Query, id: string, digest: string): Promise<Filed> {
   const [known] = await query<{ digest: string; filing_code: string | null; code: string | null; received: string }>(
     "select digest, filing_code, code, received from submission where id = $1",
     [id],
   );
-  if (known?.digest !== digest) return "otherData";
+  if (known?.digest !== digest)
+    throw new Refusal(
+      422,
+      "Ya recibimos otros datos con este mismo envío. Cambie algo en el formulario y envíelo de nuevo.",
+    );
   const { filing_code: number, code, received } = known;
   return { isNew: false, ...(number && code && { filingCode: formatFilingCode(number, code) }), received };
 }

@@ -109,7 +109,7 @@ export async function file(database: Database, { form = "solicitud", data, files
   const submission = { id, form, data, files: await Promise.all(spooled) };
   const filed = await accept(database, present(site.forms[form]), submission, received);
   await rm(spool, { recursive: true });
-  if (filed === "otherData" || filed.filingCode === undefined) return id;
+  if (filed.filingCode === undefined) return id;
   await database.query("update submission set code = $2 where id = $1", [id, code]);
   return filed.filingCode.replace(/-[^-]*$/, "");
 }

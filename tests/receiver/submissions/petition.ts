@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { describeFile } from "../../../src/engine/file.ts";
-import type { Filed, NewSubmission, ReceivedFile } from "../../../src/receiver/submissions/accept.ts";
+import type { NewSubmission, ReceivedFile } from "../../../src/receiver/submissions/accept.ts";
 import { readForm } from "../readForm.ts";
 import { receivedForm } from "../site.ts";
 
@@ -40,10 +40,4 @@ export function spooledFile(bytes: Uint8Array | string, changes: Partial<Receive
   writeFileSync(spooled, bytes);
   const size = Buffer.byteLength(bytes);
   return { path: ["archivoAdjunto"], name: "prueba.pdf", type: "application/pdf", size, spooled, ...changes };
-}
-
-/** @throws unless the submission was filed */
-export function filed(result: Filed | "otherData"): Filed {
-  if (result === "otherData") throw new Error("The id was used for other data");
-  return result;
 }

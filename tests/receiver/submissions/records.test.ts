@@ -21,7 +21,7 @@ import {
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { readForm } from "../readForm.ts";
 import { receivedForm } from "../site.ts";
-import { filed, petition, pqrs, spooledFile } from "./petition.ts";
+import { petition, pqrs, spooledFile } from "./petition.ts";
 
 const time = (minute: number) => new Date(Date.UTC(2026, 4, 4, 12, minute));
 
@@ -40,7 +40,7 @@ describe.each(databases)("$name", ({ create }) => {
   });
 
   const store = async (minute: number, submission: NewSubmission, form = pqrs) => {
-    const { filingCode = "" } = filed(await accept(database, form, submission, time(minute)));
+    const { filingCode = "" } = await accept(database, form, submission, time(minute));
     return { id: submission.id, number: filingCode.slice(0, -6), code: filingCode.slice(-5) };
   };
 
@@ -120,7 +120,7 @@ describe.each(databases)("$name", ({ create }) => {
       expect(await database.query("select digest from submission")).toEqual([{ digest: "" }]);
       expect(await database.query("select state from event order by number")).toHaveLength(2);
       expect(await leaseMail(database, time(9), time(10))).toBeUndefined();
-      expect(filed(await accept(database, pqrs, petition())).filingCode).toContain("000002");
+      expect((await accept(database, pqrs, petition())).filingCode).toContain("000002");
     });
   });
 
