@@ -9,13 +9,13 @@ export interface Settings {
   /** DATA, the folder `datos` beside that of the built program: the database and the files that are being received. */
   data: string;
   /** DATABASE_URL: a PostgreSQL database instead of SQLite in the folder `data`. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   /** SMTP_URL: the mail server. Without it no mail is sent. */
-  smtpUrl?: string;
+  smtpUrl?: string | undefined;
   /** MAIL_FROM: the sender of every mail. */
-  mailFrom?: string;
+  mailFrom?: string | undefined;
   /** MAIL_OFFICE: where notices of new submissions go. */
-  mailOffice?: string;
+  mailOffice?: string | undefined;
   /** ORIGINS, separated by commas: other sites whose pages may post to this receiver. */
   origins: string[];
   /** PROXIES, 0: how many proxies are in front, whose `X-Forwarded-For` is believed. */
@@ -48,19 +48,16 @@ export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?
   const text = (name: string) => env[name]?.trim() || undefined;
   const problems = [...wrongValues(text), ...missingValues(text)];
   if (problems.length > 0) throw new Error(problems.join("\n"));
-  const [databaseUrl, smtpUrl, mailFrom, mailOffice] = ["DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_OFFICE"].map(
-    text,
-  );
   return {
     port: Number(text("PORT") ?? 8080),
     host: text("HOST") ?? "127.0.0.1",
     data: resolve(text("DATA") ?? join(dirname(program), "..", "datos")),
-    origins: listed(text("ORIGINS") ?? "").map((origin) => new URL(origin).origin),
+    databaseUrl: text("DATABASE_URL"),
+    smtpUrl: text("SMTP_URL"),
+    mailFrom: text("MAIL_FROM"),
+    mailOffice: text("MAIL_OFFICE"),
+    origins: listed(text("ORIGINS")).map((origin) => new URL(origin).origin),
     proxies: Number(text("PROXIES") ?? 0),
-    ...(databaseUrl && { databaseUrl }),
-    ...(smtpUrl && { smtpUrl }),
-    ...(mailFrom && { mailFrom }),
-    ...(mailOffice && { mailOffice }),
   };
 }
 
@@ -79,7 +76,8 @@ function missingValues(text: (name: string) => string | undefined): string[] {
   return missing.map((name) => `Para enviar correo falta ${name}. ${checks[name]?.advice}`);
 }
 
-function listed(text: string): string[] {
+/** The items of a list with commas. */
+export function listed(text = ""): string[] {
   return text.split(/[\s,]+/).filter((item) => item !== "");
 }
 

@@ -1,24 +1,12 @@
 // Sends the messages of the outbox in the background.
 import { createTransport } from "nodemailer";
+import type { Settings } from "../settings.ts";
 import { nextDue } from "../submissions/records.ts";
 import { type Mailer, sendOne } from "./sendOne.ts";
 
-export interface MailSettings {
-  smtpUrl?: string | undefined;
-  mailFrom?: string | undefined;
-  mailOffice?: string | undefined;
-}
-
 export interface MailOptions extends Pick<Mailer, "database" | "site" | "log"> {
-  settings: MailSettings;
+  settings: Pick<Settings, "smtpUrl" | "mailFrom" | "mailOffice">;
   now?: () => Date;
-}
-
-export interface MailWorker {
-  /** Looks for messages that are due. To be called after something was filed. */
-  wake: () => void;
-  /** Waits for the message that is being sent. */
-  close: () => Promise<void>;
 }
 
 /** In milliseconds. A server that accepts connections and never answers does not stop the worker. */
@@ -27,12 +15,15 @@ const timeLimits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketT
 /** The longest pause, in milliseconds: the office's command makes messages due again. */
 const longestPause = 60_000;
 
-/** Without an SMTP server nothing is sent, and the messages wait in the outbox. */
-export function startMail({ database, site, settings, log, now = () => new Date() }: MailOptions): MailWorker {
+/**
+ * Sends what is due, again after each `wake`. `close` waits for the message that is being sent. Without an SMTP server
+ * nothing is sent, and the messages wait in the outbox.
+ */
+export function startMail({ database, site, settings, log, now = () => new Date() }: MailOptions) {
   const { smtpUrl, mailFrom, mailOffice } = settings;
   if (!smtpUrl || !mailFrom) {
     log(`No se envían correos: falta ${smtpUrl ? "MAIL_FROM" : "SMTP_URL"}. Quedan en espera hasta que lo escriba.`);
-    return { wake: () => undefined, close: async () => undefined };
+    return { wake() {}, async close() {} };
   }
   if (!mailOffice && Object.values(site.forms).some(({ receive }) => receive.notice))
     log("Los avisos a la oficina no se envían: falta MAIL_OFFICE.");
