@@ -1,7 +1,8 @@
 // Where received files wait until they are stored: on the disk, because many large files at once do not fit in memory.
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { createFolder } from "../createFolder.ts";
 
 export interface SpooledFile {
   /** The path of the file. */
@@ -49,7 +50,7 @@ export function createSpool(folder: string): Spool {
 
 /** Creates the folder, and deletes what receivers that no longer run have left there. */
 export async function sweepSpool(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(folder);
   const left = (await readdir(folder)).filter((name) => !isOfOtherReceiver(Number.parseInt(name, 10)));
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }

@@ -1,6 +1,6 @@
 // Opens the database that the settings name.
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { createFolder } from "../createFolder.ts";
 import type { Settings } from "../settings.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrations.ts";
@@ -21,8 +21,7 @@ export async function openDatabase({ data, databaseUrl }: DatabaseSettings): Pro
   const file = join(data, "recibido.sqlite");
   try {
     if (databaseUrl !== undefined) return await migrated(openPostgres(databaseUrl), postgresLock);
-    // Only the user who runs the receiver may read the data.
-    await mkdir(data, { recursive: true, mode: 0o700 });
+    await createFolder(data);
     return await migrated(await openSqlite(file));
   } catch (error) {
     // Without the cause: errors of PostgreSQL's driver can contain the address with the password.

@@ -5,11 +5,13 @@ import { declarationsAt } from "../../../engine/declarations.ts";
 import { describeFile, fileLimits, formatSize } from "../../../engine/file.ts";
 import type { CompiledForm } from "../../../engine/form.ts";
 import { parsePath } from "../../../engine/path.ts";
+import { createFolder } from "../../createFolder.ts";
 import { oneLine } from "../../mail/oneLine.ts";
 import { type Attachment, readBytes, readSubmission } from "../../submissions/records.ts";
 import type { Command } from "../command.ts";
-import { createFolder, writeNew } from "../newFile.ts";
+import { writeNew } from "../newFile.ts";
 import { nameOf, submissionNamed } from "../submission.ts";
+import { WrongUse } from "../wrongUse.ts";
 
 export const files: Command = {
   summary: "Guarda los archivos de una solicitud en una carpeta; sin carpeta, en una con el nombre del radicado.",
@@ -27,7 +29,9 @@ export const files: Command = {
     }
     const form = await context.site.forms[found.form]?.load();
     const target = resolve(folder ?? name);
-    await createFolder(target);
+    await createFolder(target).catch(({ code }) => {
+      throw new WrongUse(`No se pudo crear la carpeta «${target}» (${code}). Escriba otra.`);
+    });
     let damaged = 0;
     for (const [index, attachment] of attachments.entries()) {
       const path = join(target, `${name}-${index + 1}${extensionOf(form, attachment)}`);
