@@ -4,9 +4,10 @@ import type { SendMailOptions } from "nodemailer";
 import { lookupIn } from "../../engine/template.ts";
 import type { Database } from "../database/database.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
-import { leaseMail, type Mail, markFailed, markSent, readSubmission } from "../submissions/records.ts";
+import { findSubmission } from "../submissions/records.ts";
 import { isAddress, readMailbox } from "./address.ts";
 import { composeNotice, composeReceipt, type Message } from "./compose.ts";
+import { leaseMail, type Mail, markFailed, markSent } from "./outbox.ts";
 
 export interface Mailer {
   database: Database;
@@ -70,7 +71,7 @@ async function compose(
   mailOffice: string | undefined,
   { kind, submission }: Mail,
 ): Promise<Message & { to: string }> {
-  const stored = await readSubmission(database, submission);
+  const stored = await findSubmission(database, submission);
   if (stored?.data == null) throw new Undeliverable("Los datos de la solicitud se borraron.");
   const received = site.forms[stored.form];
   if (!received) throw new Undeliverable(`El formulario «${stored.form}» ya no está en el sitio.`);

@@ -1,7 +1,7 @@
 // Sends the messages of the outbox in the background.
 import { createTransport } from "nodemailer";
 import type { Settings } from "../settings.ts";
-import { nextDue } from "../submissions/records.ts";
+import { nextDue } from "./outbox.ts";
 import { type Mailer, sendOne } from "./sendOne.ts";
 
 export interface MailOptions extends Pick<Mailer, "database" | "site" | "log"> {

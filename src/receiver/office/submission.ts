@@ -3,7 +3,7 @@ import { localMoment } from "../../engine/moments.ts";
 import { unaccented } from "../../engine/nearest.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { parseFilingCode } from "../submissions/filingCode.ts";
-import { findSubmission, type Submission } from "../submissions/records.ts";
+import { findSubmission, type StoredSubmission, type Submission } from "../submissions/records.ts";
 import type { Context } from "./command.ts";
 import { suggestion, WrongUse } from "./wrongUse.ts";
 
@@ -24,7 +24,7 @@ function readName(entered: string): { name: string; code?: string } {
 }
 
 /** @throws WrongUse if there is no such submission */
-export async function submissionNamed(entered: string | undefined, { database }: Context): Promise<Submission> {
+export async function submissionNamed(entered: string | undefined, { database }: Context): Promise<StoredSubmission> {
   if (!entered?.trim()) throw new WrongUse(`Falta el radicado. ${howWritten}`);
   const { name, code } = readName(entered);
   const found = await findSubmission(database, name);

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { listSubmissions, readSubmission } from "../../submissions/records.ts";
+import { findSubmission, listSubmissions } from "../../submissions/records.ts";
 import { cellsOf, columnsOf } from "../columns.ts";
 import type { Command } from "../command.ts";
 import { writeNew } from "../newFile.ts";
@@ -18,8 +18,8 @@ export const csv: Command = {
     const columns = columnsOf(form);
     const rows = [["Radicado", "Estado", "Recibida", "Último cambio", ...columns.map(({ label }) => label)]];
     for (const found of await listSubmissions(context.database, { form: name, ...readPeriod(args) })) {
-      const stored = await readSubmission(context.database, found.id);
-      const state = `${found.state ?? ""}${found.isErased ? " (borrada)" : ""}`;
+      const stored = await findSubmission(context.database, found.id);
+      const state = `${found.state ?? ""}${found.erased ? " (borrada)" : ""}`;
       const cells = cellsOf(form, columns, stored?.data ?? {}, stored?.files ?? []);
       rows.push([nameOf(found), state, localTime(found.received), localTime(found.changed), ...cells]);
     }

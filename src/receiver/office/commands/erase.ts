@@ -11,7 +11,7 @@ export const erase: Command = {
   async run({ positionals: [entered], option }, context) {
     const found = await submissionNamed(entered, context);
     const name = nameOf(found);
-    if (found.isErased) {
+    if (found.erased) {
       context.out(`Los datos de ${name} ya estaban borrados.\n`);
       return 0;
     }

@@ -7,7 +7,7 @@ import type { CompiledForm } from "../../../engine/form.ts";
 import { parsePath } from "../../../engine/path.ts";
 import { createFolder } from "../../createFolder.ts";
 import { oneLine } from "../../mail/oneLine.ts";
-import { type Attachment, readBytes, readSubmission } from "../../submissions/records.ts";
+import { type Attachment, readBytes } from "../../submissions/records.ts";
 import type { Command } from "../command.ts";
 import { writeNew } from "../newFile.ts";
 import { nameOf, submissionNamed } from "../submission.ts";
@@ -21,10 +21,8 @@ export const files: Command = {
   async run({ positionals: [entered, folder] }, context) {
     const found = await submissionNamed(entered, context);
     const name = nameOf(found);
-    const stored = await readSubmission(context.database, found.id);
-    const attachments = stored?.files ?? [];
-    if (attachments.length === 0) {
-      context.out(`${name} no tiene archivos${found.isErased ? ": se borraron" : ""}.\n`);
+    if (found.files.length === 0) {
+      context.out(`${name} no tiene archivos${found.erased ? ": se borraron" : ""}.\n`);
       return 0;
     }
     const form = await context.site.forms[found.form]?.load();
@@ -33,7 +31,7 @@ export const files: Command = {
       throw new WrongUse(`No se pudo crear la carpeta «${target}» (${code}). Escriba otra.`);
     });
     let damaged = 0;
-    for (const [index, attachment] of attachments.entries()) {
+    for (const [index, attachment] of found.files.entries()) {
       const path = join(target, `${name}-${index + 1}${extensionOf(form, attachment)}`);
       const original = `«${oneLine(attachment.name)}»`;
       const bytes = await readBytes(context.database, found.id, attachment.field);

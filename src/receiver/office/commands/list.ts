@@ -24,7 +24,7 @@ export const list: Command = {
       nameOf(each),
       localTime(each.received),
       each.form,
-      `${each.state ?? "—"}${each.isErased ? " (borrada)" : ""}`,
+      `${each.state ?? "—"}${each.erased ? " (borrada)" : ""}`,
     ]);
     if (rows.length > 0) context.out(formatTable(["Radicado", "Recibida", "Formulario", "Estado"], rows));
     context.out(rows.length === 0 ? "No se encontró ninguna solicitud.\n" : `\n${countOf(found.length)}.\n`);

@@ -1,4 +1,4 @@
-import { listUnsentMail, retryFailedMail, type UnsentMail } from "../../submissions/records.ts";
+import { listUnsentMail, retryFailedMail, type UnsentMail } from "../../mail/outbox.ts";
 import type { Command } from "../command.ts";
 import { localTime } from "../submission.ts";
 import { formatTable } from "../table.ts";
