@@ -1,5 +1,5 @@
 // Where received files wait until they are stored: on the disk, because many large files at once do not fit in memory.
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createFolder } from "../createFolder.ts";
@@ -11,6 +11,8 @@ export interface SpooledFile {
   size: number;
   /** The first bytes. */
   head: Buffer;
+  /** The hash of the content in hexadecimal digits. */
+  sha256: string;
 }
 
 /** The files of one request. */
@@ -30,17 +32,19 @@ export function createSpool(folder: string): Spool {
       files.push(spooled);
       let head = Buffer.alloc(0);
       let size = 0;
+      const hash = createHash("sha256");
       const file = await open(spooled, "wx", 0o600);
       try {
         for await (const chunk of content) {
           if (head.length < headSize) head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)]);
           await file.writeFile(chunk);
+          hash.update(chunk);
           size += chunk.length;
         }
       } finally {
         await file.close();
       }
-      return { spooled, size, head };
+      return { spooled, size, head, sha256: hash.digest("hex") };
     },
     clear: async () => {
       await Promise.all(files.map((file) => rm(file, { force: true })));

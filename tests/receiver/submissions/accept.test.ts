@@ -58,14 +58,14 @@ describe.each(databases)("$name", ({ create }) => {
     const bytes = Buffer.from([37, 80, 68, 70, 0, 255, 13, 10]);
     const files = [
       spooledFile(bytes, { path: ["soportes", 0], name: "año «1».pdf" }),
-      spooledFile("", { path: ["soportes", 1], name: "nulo\0.txt", type: "" }),
+      spooledFile("", { path: ["soportes", 1], name: "vacio.txt", type: "" }),
     ];
     await accept(database, pqrs, { ...petition(), files });
     const rows = await database.query("select field, name, type, size, sha256, bytes from attachment order by field");
     const sha256 = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
     expect(rows.map(({ bytes: stored, ...row }) => ({ ...row, bytes: Buffer.from(stored as Uint8Array) }))).toEqual([
       { field: "soportes[0]", name: "año «1».pdf", type: "application/pdf", size: 8, sha256: sha256(bytes), bytes },
-      { field: "soportes[1]", name: "nulo.txt", type: "", size: 0, sha256: sha256(Buffer.of()), bytes: Buffer.of() },
+      { field: "soportes[1]", name: "vacio.txt", type: "", size: 0, sha256: sha256(Buffer.of()), bytes: Buffer.of() },
     ]);
   });
 

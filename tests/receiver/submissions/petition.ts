@@ -1,5 +1,5 @@
 // Submissions of the form `pqrs` for the tests.
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,5 +39,6 @@ export function spooledFile(bytes: Uint8Array | string, changes: Partial<Receive
   const spooled = join(spool, randomUUID());
   writeFileSync(spooled, bytes);
   const size = Buffer.byteLength(bytes);
-  return { path: ["archivoAdjunto"], name: "prueba.pdf", type: "application/pdf", size, spooled, ...changes };
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { path: ["archivoAdjunto"], name: "prueba.pdf", type: "application/pdf", size, sha256, spooled, ...changes };
 }
