@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { isGroup, type Path, parsePath } from "../../engine/path.ts";
+import { parseFilingCode } from "../submissions/filingCode.ts";
 import { Refusal } from "./refusal.ts";
 import type { Spool, SpooledFile } from "./spool.ts";
 
@@ -149,7 +150,8 @@ function countValues(data: unknown, levels: number): number {
   return Object.values(data).reduce((count, value) => count + countValues(value, levels - 1), 1);
 }
 
+/** A filing code as the id would be taken for the submission with that code. */
 function checkedId(id: unknown): string {
-  if (typeof id === "string" && /^[\w-]{16,64}$/.test(id)) return id;
+  if (typeof id === "string" && /^[\w-]{16,64}$/.test(id) && !parseFilingCode(id)) return id;
   throw new Refusal(400, "Falta «_id»: de 16 a 64 letras, cifras y guiones que identifican el envío.");
 }

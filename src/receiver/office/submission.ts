@@ -15,18 +15,10 @@ export function nameOf({ number, id }: Pick<Submission, "number" | "id">): strin
   return number ?? id;
 }
 
-/** Reads a radicado, with its verification code or without, as `parseFilingCode` does. Other texts may be an id. */
-function readName(entered: string): { name: string; code?: string } {
-  const complete = parseFilingCode(entered);
-  if (complete) return { name: complete.number, code: complete.code };
-  const anyCode = "00000";
-  return { name: parseFilingCode(`${entered}-${anyCode}`)?.number ?? entered.trim() };
-}
-
 /** @throws WrongUse if there is no such submission */
 export async function submissionNamed(entered: string | undefined, { database }: Context): Promise<StoredSubmission> {
   if (!entered?.trim()) throw new WrongUse(`Falta el radicado. ${howWritten}`);
-  const { name, code } = readName(entered);
+  const { number: name = entered.trim(), code } = parseFilingCode(entered) ?? {};
   const found = await findSubmission(database, name);
   if (!found) throw new WrongUse(`No existe el radicado «${entered.trim()}». ${howWritten}`);
   if (code && code !== found.code)
@@ -35,7 +27,7 @@ export async function submissionNamed(entered: string | undefined, { database }:
 }
 
 export function isNameOf(entered: string, submission: Submission): boolean {
-  return readName(entered).name === nameOf(submission);
+  return (parseFilingCode(entered)?.number ?? entered.trim()) === nameOf(submission);
 }
 
 /** @throws WrongUse if the site has no such form */

@@ -9,13 +9,13 @@ import { parseFilingCode } from "./filingCode.ts";
  * no longer has.
  */
 export async function track(database: Database, entered: string): Promise<{ state: string; at: string } | undefined> {
-  const filingCode = parseFilingCode(entered);
-  if (!filingCode) return undefined;
+  const { number, code } = parseFilingCode(entered) ?? {};
+  if (number === undefined || code === undefined) return undefined;
   const [found] = await database.query<{ code: string; state: string; at: string }>(
     `select code, event.state, at from submission join event on submission = id
      where filing_code = $1 order by number desc limit 1`,
-    [filingCode.number],
+    [number],
   );
-  const isRight = timingSafeEqual(Buffer.from(filingCode.code), Buffer.from(found?.code ?? "-----"));
+  const isRight = timingSafeEqual(Buffer.from(code), Buffer.from(found?.code ?? "-----"));
   return found && isRight ? { state: found.state, at: found.at } : undefined;
 }
