@@ -23,6 +23,6 @@ export interface Command {
   options: OptionExamples;
   /** How many arguments without a name it takes at most. */
   operands: number;
-  /** @returns the exit code. @throws WrongUse */
-  run: (args: Arguments, context: Context) => Promise<number>;
+  /** @throws WrongUse */
+  run: (args: Arguments, context: Context) => Promise<void>;
 }

@@ -35,7 +35,8 @@ export async function run(args: string[], context: Context): Promise<number> {
     const extra = read.positionals[command.operands];
     if (extra !== undefined)
       throw new WrongUse(`«${extra}» sobra. Así se escribe, por ejemplo: npm run recibido -- ${command.example}`);
-    return await command.run(read, context);
+    await command.run(read, context);
+    return 0;
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error;
     context.err(`${error.message.trimEnd()}\n`);

@@ -47,6 +47,10 @@ export function stateNamed(entered: string, states: string[]): string {
   throw new WrongUse(`${wrong} Existen: ${states.map((state) => `«${state}»`).join(", ")}.`);
 }
 
+export function stateOf({ state, erased }: Submission): string {
+  return `${state ?? ""}${erased ? " (borrada)" : ""}`;
+}
+
 /** An instant (ISO, UTC) in the institution's zone, as spreadsheets understand it: `2026-11-30 14:05` */
 export function localTime(instant: string): string {
   return localMoment(instant)?.slice(0, 16).replace("T", " ") ?? instant;

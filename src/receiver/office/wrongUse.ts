@@ -4,7 +4,7 @@ import { nearest } from "../../engine/nearest.ts";
 export class WrongUse extends Error {}
 
 /** « ¿Quiso decir «lista»?»; empty if no name is similar to `text`. */
-export function suggestion(text: string, names: string[]): string {
+export function suggestion(text: string, names: string[], before = ""): string {
   const name = nearest(text, names);
-  return name === undefined ? "" : ` ¿Quiso decir «${name}»?`;
+  return name === undefined ? "" : ` ¿Quiso decir «${before}${name}»?`;
 }

@@ -21,16 +21,14 @@ export const files: Command = {
   async run({ positionals: [entered, folder] }, context) {
     const found = await submissionNamed(entered, context);
     const name = nameOf(found);
-    if (found.files.length === 0) {
-      context.out(`${name} no tiene archivos${found.erased ? ": se borraron" : ""}.\n`);
-      return 0;
-    }
+    if (found.files.length === 0)
+      return context.out(`${name} no tiene archivos${found.erased ? ": se borraron" : ""}.\n`);
     const form = await context.site.forms[found.form]?.load();
     const target = resolve(folder ?? name);
     await createFolder(target).catch(({ code }) => {
       throw new WrongUse(`No se pudo crear la carpeta «${target}» (${code}). Escriba otra.`);
     });
-    let damaged = 0;
+    const damaged: string[] = [];
     for (const [index, attachment] of found.files.entries()) {
       const path = join(target, `${name}-${index + 1}${extensionOf(form, attachment)}`);
       const original = `«${oneLine(attachment.name)}»`;
@@ -38,12 +36,9 @@ export const files: Command = {
       if (bytes && createHash("sha256").update(bytes).digest("hex") === attachment.sha256) {
         await writeNew(path, bytes);
         context.out(`${path}: ${original}, ${formatSize(attachment.size)}\n`);
-      } else {
-        damaged++;
-        context.err(`${original} está dañado en la base de datos y no se guardó: búsquelo en un respaldo.\n`);
-      }
+      } else damaged.push(`${original} está dañado en la base de datos y no se guardó: búsquelo en un respaldo.`);
     }
-    return damaged === 0 ? 0 : 1;
+    if (damaged.length > 0) throw new WrongUse(damaged.join("\n"));
   },
 };
 
