@@ -1,5 +1,6 @@
 // The settings of the receiver and of the command `recibido`: environment variables, all of them optional.
 import { dirname, join, resolve } from "node:path";
+import { isAddress, readMailbox } from "./mail/address.ts";
 
 export interface Settings {
   /** PORT, 8080. */
@@ -39,8 +40,8 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
     advice: "Escriba la dirección del servidor de correo: SMTP_URL=smtps://usuario:clave@correo.example.edu.co",
     secret: true,
   },
-  MAIL_FROM: { isRight: isMailAddress, advice: "Escriba una dirección de correo: MAIL_FROM=oficina@example.edu.co" },
-  MAIL_OFFICE: { isRight: isMailAddress, advice: "Escriba una dirección de correo: MAIL_OFFICE=avisos@example.edu.co" },
+  MAIL_FROM: { isRight: isMailbox, advice: "Escriba una dirección de correo: MAIL_FROM=oficina@example.edu.co" },
+  MAIL_OFFICE: { isRight: isMailbox, advice: "Escriba una dirección de correo: MAIL_OFFICE=avisos@example.edu.co" },
 };
 
 /** `program`: the file of the running program. @throws an error for the office that lists all wrong values. */
@@ -94,6 +95,6 @@ function hasProtocol(text: string, protocols: string[]): boolean {
 }
 
 /** `a@b.co`, or with a name: `Ana <a@b.co>`. */
-function isMailAddress(text: string): boolean {
-  return /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
+function isMailbox(text: string): boolean {
+  return isAddress(readMailbox(text).address);
 }

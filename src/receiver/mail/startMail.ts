@@ -30,24 +30,22 @@ export function startMail({ database, site, settings, log, now = () => new Date(
   const transport = createTransport({ url: smtpUrl, ...timeLimits });
   const mailer: Mailer = { database, site, settings: { mailFrom, mailOffice }, transport, now, log };
   let isClosed = false;
-  let isWoken = false;
-  let working: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let wake = () => {};
 
-  function wake() {
-    isWoken = true;
-    clearTimeout(timer);
-    if (isClosed || working) return;
-    working = work().then((pause) => {
-      working = undefined;
-      if (isWoken) wake();
-      else if (!isClosed) timer = setTimeout(wake, pause);
-    });
+  async function work() {
+    while (!isClosed) {
+      // A message that is filed while the others are sent also wakes the worker.
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const timer = setTimeout(wake, await sendDue());
+      await woken;
+      clearTimeout(timer);
+    }
   }
 
   /** Sends everything that is due. @returns the milliseconds until the next message is due */
-  async function work(): Promise<number> {
-    isWoken = false;
+  async function sendDue(): Promise<number> {
     try {
       while (!isClosed && (await sendOne(mailer)));
       const due = await nextDue(database);
@@ -59,13 +57,14 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     }
   }
 
-  async function close() {
-    isClosed = true;
-    clearTimeout(timer);
-    await working;
-    transport.close();
-  }
-
-  wake();
-  return { wake, close };
+  const working = work();
+  return {
+    wake: () => wake(),
+    async close() {
+      isClosed = true;
+      wake();
+      await working;
+      transport.close();
+    },
+  };
 }
