@@ -2,21 +2,24 @@
 import { Refusal } from "../body/refusal.ts";
 
 const postsAtOnce = 100;
+/** So that nobody takes all places with slow requests. A campus has one address. */
+const postsAtOncePerAddress = 30;
 const postsPerMinute = 60;
 
 /** Returns a function that runs `work` for a visitor's address. It throws a Refusal if the posts are too many. */
 export function createLimits() {
   const count = createRateLimit(postsPerMinute);
-  let running = 0;
+  const running: string[] = [];
   return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
     const seconds = count(address);
     if (seconds > 0) throw tooMany(429, seconds);
-    if (running >= postsAtOnce) throw tooMany(503, 10);
-    running += 1;
+    if (running.length >= postsAtOnce) throw tooMany(503, 10);
+    if (running.filter((other) => other === address).length >= postsAtOncePerAddress) throw tooMany(429, 10);
+    running.push(address);
     try {
       return await work();
     } finally {
-      running -= 1;
+      running.splice(running.indexOf(address), 1);
     }
   };
 }

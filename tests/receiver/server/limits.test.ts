@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRateLimit } from "../../../src/receiver/server/limits.ts";
+import { createLimits, createRateLimit } from "../../../src/receiver/server/limits.ts";
 
 describe("the rate limit", () => {
   test("counts each key for itself, and says how long to wait", () => {
@@ -18,4 +18,18 @@ describe("the rate limit", () => {
     expect(["a", "b", "c"].map((key) => rate(key, 0))).toEqual([0, 0, 0]);
     expect(["c", "b", "a"].map((key) => rate(key, 1) > 0)).toEqual([true, true, false]);
   });
+});
+
+test("one address cannot take all places", async () => {
+  const limited = createLimits();
+  const endings: (() => void)[] = [];
+  const begin = (address: string) => limited(address, () => new Promise<void>((resolve) => endings.push(resolve)));
+  const slow = Array.from({ length: 30 }, () => begin("a"));
+  await expect(begin("a")).rejects.toMatchObject({ status: 429, headers: { "Retry-After": "10" } });
+  await expect(limited("b", async () => "done")).resolves.toBe("done");
+  endings[0]?.();
+  await slow[0];
+  await expect(limited("a", async () => "done")).resolves.toBe("done");
+  for (const end of endings) end();
+  await Promise.all(slow);
 });
