@@ -10,18 +10,15 @@ import { Refusal } from "./refusal.ts";
 import type { Spool, SpooledFile } from "./spool.ts";
 
 export interface Body {
-  /** The `_id` by which a repeated request is recognised. */
   id: string;
   data: object;
   parts: FilePart[];
 }
 
-/** A received file. */
+/** A received file. Its description belongs at `path` in the data. `type` is empty if the browser does not know it. */
 export interface FilePart extends SpooledFile {
-  /** Where its description belongs in the data. */
   path: Path;
   name: string;
-  /** The MIME type; empty if the browser does not know it. */
   type: string;
 }
 

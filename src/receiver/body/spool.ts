@@ -4,30 +4,23 @@ import { open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createFolder } from "../createFolder.ts";
 
+/** `spooled` is the path of the file, `head` its first bytes, `sha256` has hexadecimal digits. */
 export interface SpooledFile {
-  /** The path of the file. */
   spooled: string;
-  /** In bytes. */
   size: number;
-  /** The first bytes. */
   head: Buffer;
-  /** The hash of the content in hexadecimal digits. */
   sha256: string;
 }
 
-/** The files of one request. */
-export interface Spool {
-  save: (content: AsyncIterable<Buffer>) => Promise<SpooledFile>;
-  /** Deletes the files. */
-  clear: () => Promise<void>;
-}
+export type Spool = ReturnType<typeof createSpool>;
 
 const headSize = 1024;
 
-export function createSpool(folder: string): Spool {
+/** For the files of one request. */
+export function createSpool(folder: string) {
   const files: string[] = [];
   return {
-    async save(content) {
+    async save(content: AsyncIterable<Buffer>): Promise<SpooledFile> {
       const spooled = join(folder, `${process.pid}-${randomUUID()}`);
       files.push(spooled);
       let head = Buffer.alloc(0);
@@ -46,7 +39,7 @@ export function createSpool(folder: string): Spool {
       }
       return { spooled, size, head, sha256: hash.digest("hex") };
     },
-    clear: async () => {
+    async clear() {
       await Promise.all(files.map((file) => rm(file, { force: true })));
     },
   };
@@ -65,6 +58,6 @@ function isOfOtherReceiver(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return Object(error).code === "EPERM";
   }
 }

@@ -1,13 +1,12 @@
 // The messages that wait to be sent.
 import type { Database, Row } from "../database/database.ts";
 
-/** A message of the outbox. Its text is composed when it is sent. */
+/** A message of the outbox. Its text is composed when it is sent. This attempt counts. */
 export interface Mail {
   id: string;
   submission: string;
   /** "receipt" or "notice" */
   kind: string;
-  /** With the one of this lease. */
   attempts: number;
 }
 

@@ -1,7 +1,7 @@
 // The arguments of a command.
 import { parseArgs } from "node:util";
 import { localMoment, minuteOf } from "../../engine/moments.ts";
-import { suggestion, WrongUse } from "./wrongUse.ts";
+import { unknown, WrongUse } from "./wrongUse.ts";
 
 /** The options of a command, with an example of the value; null for those without a value. */
 export type OptionExamples = Record<string, string | null>;
@@ -29,11 +29,11 @@ export function readArguments(args: string[], examples: OptionExamples): Argumen
 }
 
 function checkedValue(name: string, value: unknown, examples: OptionExamples): string {
-  const names = Object.keys(examples);
+  const names = Object.keys(examples).map((each) => `--${each}`);
   const example = examples[name];
   if (example === undefined) {
-    const known = names.length > 0 ? `Existen: --${names.join(", --")}.` : "Este comando no lleva opciones.";
-    throw new WrongUse(`No existe la opción «--${name}».${suggestion(name, names, "--")} ${known}`);
+    const known = names.length > 0 ? `Existen: ${names.join(", ")}.` : "Este comando no lleva opciones.";
+    throw new WrongUse(`${unknown("la opción", `--${name}`, names)} ${known}`);
   }
   if (example === null && value !== true) throw new WrongUse(`La opción «--${name}» no lleva valor.`);
   if (example === null) return "";

@@ -8,7 +8,7 @@ import { list } from "./commands/list.ts";
 import { mail } from "./commands/mail.ts";
 import { state } from "./commands/state.ts";
 import { readArguments } from "./options.ts";
-import { suggestion, WrongUse } from "./wrongUse.ts";
+import { unknown, WrongUse } from "./wrongUse.ts";
 
 const commands = new Map<string, Command>([
   ["lista", list],
@@ -29,8 +29,7 @@ export async function run(args: string[], context: Context): Promise<number> {
   }
   try {
     const command = commands.get(name);
-    if (!command)
-      throw new WrongUse(`No existe el comando «${name}».${suggestion(name, [...commands.keys()])}\n\n${help()}`);
+    if (!command) throw new WrongUse(`${unknown("el comando", name, [...commands.keys()])}\n\n${help()}`);
     const read = readArguments(rest, command.options);
     const extra = read.positionals[command.operands];
     if (extra !== undefined)

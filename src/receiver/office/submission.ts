@@ -1,11 +1,11 @@
-// How the office names submissions, forms and states.
+// How the office names submissions, forms and states. A name that does not exist throws WrongUse.
 import { localMoment } from "../../engine/moments.ts";
 import { unaccented } from "../../engine/nearest.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { parseFilingCode } from "../submissions/filingCode.ts";
 import { findSubmission, type StoredSubmission, type Submission } from "../submissions/records.ts";
 import type { Context } from "./command.ts";
-import { suggestion, WrongUse } from "./wrongUse.ts";
+import { unknown, WrongUse } from "./wrongUse.ts";
 
 const howWritten =
   "Se escribe con la serie, el año y el número, por ejemplo PQRS-2026-000123; el código de verificación puede ir al final.";
@@ -15,7 +15,6 @@ export function nameOf({ number, id }: Pick<Submission, "number" | "id">): strin
   return number ?? id;
 }
 
-/** @throws WrongUse if there is no such submission */
 export async function submissionNamed(entered: string | undefined, { database }: Context): Promise<StoredSubmission> {
   if (!entered?.trim()) throw new WrongUse(`Falta el radicado. ${howWritten}`);
   const { number: name = entered.trim(), code } = parseFilingCode(entered) ?? {};
@@ -30,20 +29,19 @@ export function isNameOf(entered: string, submission: Submission): boolean {
   return (parseFilingCode(entered)?.number ?? entered.trim()) === nameOf(submission);
 }
 
-/** @throws WrongUse if the site has no such form */
 export function formNamed(name: string | undefined, { site }: Context): ReceivedForm {
-  const names = Object.keys(site.forms);
-  const form = names.includes(name ?? "") ? site.forms[name ?? ""] : undefined;
+  const form = new Map(Object.entries(site.forms)).get(name ?? "");
   if (form) return form;
-  const wrong = name ? `No existe el formulario «${name}».${suggestion(name, names)}` : "Falta el formulario.";
+  const names = Object.keys(site.forms);
+  const wrong = name ? unknown("el formulario", name, names) : "Falta el formulario.";
   throw new WrongUse(`${wrong} Existen: ${names.join(", ")}.`);
 }
 
-/** One of `states`, however its case and accents were entered. @throws WrongUse if there is none */
+/** One of `states`, however its case and accents were entered. */
 export function stateNamed(entered: string, states: string[]): string {
   const found = states.find((state) => unaccented(state) === unaccented(entered.trim()));
   if (found) return found;
-  const wrong = entered ? `No existe el estado «${entered}».${suggestion(entered, states)}` : "Falta el estado.";
+  const wrong = entered ? unknown("el estado", entered, states) : "Falta el estado.";
   throw new WrongUse(`${wrong} Existen: ${states.map((state) => `«${state}»`).join(", ")}.`);
 }
 

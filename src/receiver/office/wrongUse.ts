@@ -3,8 +3,8 @@ import { nearest } from "../../engine/nearest.ts";
 /** A mistake of who uses the command. The message says what to write instead. */
 export class WrongUse extends Error {}
 
-/** « ¿Quiso decir «lista»?»; empty if no name is similar to `text`. */
-export function suggestion(text: string, names: string[], before = ""): string {
-  const name = nearest(text, names);
-  return name === undefined ? "" : ` ¿Quiso decir «${before}${name}»?`;
+/** «No existe la opción «--x».», with the most similar of the `names` if one is similar. */
+export function unknown(what: string, name: string, names: string[]): string {
+  const near = nearest(name, names);
+  return `No existe ${what} «${name}».${near === undefined ? "" : ` ¿Quiso decir «${near}»?`}`;
 }

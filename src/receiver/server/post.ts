@@ -22,10 +22,7 @@ export function spoolFolder(data: string): string {
   return join(data, "spool");
 }
 
-/**
- * Returns a function that answers the request that posts the form `name`. It throws a Refusal. `data` is the folder of
- * the data. `onFiled` is called after a submission was stored.
- */
+/** Returns a function that answers the request that posts the form `name`. It throws a Refusal. */
 export function createPost(database: Database, data: string, onFiled?: () => void) {
   const queue = createQueue(storedAtOnce);
   return async (request: IncomingMessage, name: string, form: ReceivedForm): Promise<Answer> => {

@@ -16,7 +16,6 @@ export interface Receiver {
   settings: Pick<Settings, "data" | "origins" | "proxies">;
   /** The folder of the built site. */
   dist: string;
-  /** Receives a line for each request. */
   log: (line: LogLine) => void;
   /** Called after a submission was stored. */
   onFiled?: () => void;
@@ -24,7 +23,7 @@ export interface Receiver {
   timeouts?: ServerOptions;
 }
 
-/** Without addresses, data and names of files. */
+/** A line of the log, without addresses, data and names of files. */
 export interface LogLine {
   time: string;
   route: string;

@@ -12,9 +12,8 @@ import { createVerificationCode, formatFilingCode, formatNumber, yearOf } from "
 export interface NewSubmission {
   /** The `_id` that the page has given it. A repeated request has the same one. */
   id: string;
-  /** The name of the form. */
   form: string;
-  /** Valid data. Files are descriptions in it. */
+  /** Valid, with descriptions of the files. */
   data: unknown;
   files: ReceivedFile[];
 }
@@ -27,7 +26,6 @@ export interface Filed {
   isNew: boolean;
   /** With the verification code; absent if the form has no series. */
   filingCode?: string;
-  /** ISO, UTC. */
   received: string;
 }
 

@@ -4,9 +4,8 @@ import type { Database } from "../database/database.ts";
 import { parseFilingCode } from "./filingCode.ts";
 
 /**
- * Finds the state of the submission with this filing code, and since when (ISO, UTC) it has that state. A wrong
- * verification code gives the same answer as a number that does not exist. Also finds submissions of forms that the site
- * no longer has.
+ * Finds the state of the submission with this filing code, and since when it has that state. A wrong verification code
+ * gives the same answer as a number that does not exist.
  */
 export async function track(database: Database, entered: string): Promise<{ state: string; at: string } | undefined> {
   const { number, code } = parseFilingCode(entered) ?? {};
