@@ -47,7 +47,7 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
 /** `program`: the file of the running program. @throws an error for the office that lists all wrong values. */
 export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?? ""): Settings {
   const text = (name: string) => env[name]?.trim() || undefined;
-  const problems = [...wrongValues(text), ...missingValues(text)];
+  const problems = problemsOf(text);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return {
     port: Number(text("PORT") ?? 8080),
@@ -62,19 +62,15 @@ export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?
   };
 }
 
-function wrongValues(text: (name: string) => string | undefined): string[] {
-  return Object.entries(checks).flatMap(([name, { isRight, advice, secret }]) => {
+function problemsOf(text: (name: string) => string | undefined): string[] {
+  const wrong = Object.entries(checks).flatMap(([name, { isRight, advice, secret }]) => {
     const value = text(name);
     if (value === undefined || isRight(value)) return [];
     return `${name}${secret ? "" : `=${value}`} no es correcto. ${advice}`;
   });
-}
-
-/** Mail needs a server and a sender. */
-function missingValues(text: (name: string) => string | undefined): string[] {
-  if (["SMTP_URL", "MAIL_FROM", "MAIL_OFFICE"].every((name) => text(name) === undefined)) return [];
-  const missing = ["SMTP_URL", "MAIL_FROM"].filter((name) => text(name) === undefined);
-  return missing.map((name) => `Para enviar correo falta ${name}. ${checks[name]?.advice}`);
+  const wantsMail = ["SMTP_URL", "MAIL_FROM", "MAIL_OFFICE"].some(text);
+  const missing = ["SMTP_URL", "MAIL_FROM"].filter((name) => wantsMail && text(name) === undefined);
+  return [...wrong, ...missing.map((name) => `Para enviar correo falta ${name}. ${checks[name]?.advice}`)];
 }
 
 /** The items of a list with commas. */

@@ -68,7 +68,8 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
         send(response, { status: 200, body: { estado: "bien" } });
       } else serveFile(request, response);
     } catch (error) {
-      if (!(error instanceof Refusal)) line.error = codeOf(error);
+      // Never the message: those of databases quote values.
+      if (!(error instanceof Refusal)) line.error = String(Object(error).code ?? Object(error).name);
       if (response.headersSent) response.destroy();
       else send(response, answerTo(error));
     }
@@ -109,10 +110,4 @@ function logged(request: IncomingMessage, response: ServerResponse, log: Receive
     }),
   );
   return line;
-}
-
-/** Never the message: those of databases quote values. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  return "code" in error ? String(error.code) : error.name;
 }
