@@ -1,7 +1,4 @@
-/** `text` in lower case without accents. */
-export function unaccented(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
+import { unaccented } from "../engine/nearest.ts";
 
 /** «Día de campo» → `dia-de-campo` */
 export function slug(text: string): string {

@@ -10,16 +10,8 @@ import { validateForm } from "../engine/validate.ts";
 import { childSchemas, sameValueSchemas, walk } from "../engine/walk.ts";
 import type { Field } from "../types.gen.ts";
 import type { FilePart } from "./body/readBody.ts";
-import { Refusal } from "./body/refusal.ts";
+import { type Problem, Refusal } from "./body/refusal.ts";
 import { matchesExtension } from "./body/signatures.ts";
-
-/** The error of a field, as an answer has it. */
-export interface Problem {
-  field: string;
-  pointer: string;
-  rule: string;
-  message: string;
-}
 
 /** `data` are as the page sends them: normalised, and the paths of the files lead into them. */
 export type Judgement = { errors: Problem[] } | { data: unknown; files: FilePart[] };

@@ -1,5 +1,6 @@
 // The settings of the receiver and of the command `recibido`: environment variables, all of them optional.
 import { dirname, join, resolve } from "node:path";
+import { isAddress, readMailbox } from "./mail/address.ts";
 
 export interface Settings {
   /** PORT, 8080. */
@@ -9,13 +10,13 @@ export interface Settings {
   /** DATA, the folder `datos` beside that of the built program: the database and the files that are being received. */
   data: string;
   /** DATABASE_URL: a PostgreSQL database instead of SQLite in the folder `data`. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   /** SMTP_URL: the mail server. Without it no mail is sent. */
-  smtpUrl?: string;
+  smtpUrl?: string | undefined;
   /** MAIL_FROM: the sender of every mail. */
-  mailFrom?: string;
+  mailFrom?: string | undefined;
   /** MAIL_OFFICE: where notices of new submissions go. */
-  mailOffice?: string;
+  mailOffice?: string | undefined;
   /** ORIGINS, separated by commas: other sites whose pages may post to this receiver. */
   origins: string[];
   /** PROXIES, 0: how many proxies are in front, whose `X-Forwarded-For` is believed. */
@@ -39,47 +40,41 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
     advice: "Escriba la dirección del servidor de correo: SMTP_URL=smtps://usuario:clave@correo.example.edu.co",
     secret: true,
   },
-  MAIL_FROM: { isRight: isMailAddress, advice: "Escriba una dirección de correo: MAIL_FROM=oficina@example.edu.co" },
-  MAIL_OFFICE: { isRight: isMailAddress, advice: "Escriba una dirección de correo: MAIL_OFFICE=avisos@example.edu.co" },
+  MAIL_FROM: { isRight: isMailbox, advice: "Escriba una dirección de correo: MAIL_FROM=oficina@example.edu.co" },
+  MAIL_OFFICE: { isRight: isMailbox, advice: "Escriba una dirección de correo: MAIL_OFFICE=avisos@example.edu.co" },
 };
 
 /** `program`: the file of the running program. @throws an error for the office that lists all wrong values. */
 export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?? ""): Settings {
   const text = (name: string) => env[name]?.trim() || undefined;
-  const problems = [...wrongValues(text), ...missingValues(text)];
+  const problems = problemsOf(text);
   if (problems.length > 0) throw new Error(problems.join("\n"));
-  const [databaseUrl, smtpUrl, mailFrom, mailOffice] = ["DATABASE_URL", "SMTP_URL", "MAIL_FROM", "MAIL_OFFICE"].map(
-    text,
-  );
   return {
     port: Number(text("PORT") ?? 8080),
     host: text("HOST") ?? "127.0.0.1",
     data: resolve(text("DATA") ?? join(dirname(program), "..", "datos")),
-    origins: listed(text("ORIGINS") ?? "").map((origin) => new URL(origin).origin),
+    databaseUrl: text("DATABASE_URL"),
+    smtpUrl: text("SMTP_URL"),
+    mailFrom: text("MAIL_FROM"),
+    mailOffice: text("MAIL_OFFICE"),
+    origins: listed(text("ORIGINS")).map((origin) => new URL(origin).origin),
     proxies: Number(text("PROXIES") ?? 0),
-    ...(databaseUrl && { databaseUrl }),
-    ...(smtpUrl && { smtpUrl }),
-    ...(mailFrom && { mailFrom }),
-    ...(mailOffice && { mailOffice }),
   };
 }
 
-function wrongValues(text: (name: string) => string | undefined): string[] {
-  return Object.entries(checks).flatMap(([name, { isRight, advice, secret }]) => {
+function problemsOf(text: (name: string) => string | undefined): string[] {
+  const wrong = Object.entries(checks).flatMap(([name, { isRight, advice, secret }]) => {
     const value = text(name);
     if (value === undefined || isRight(value)) return [];
     return `${name}${secret ? "" : `=${value}`} no es correcto. ${advice}`;
   });
+  const wantsMail = ["SMTP_URL", "MAIL_FROM", "MAIL_OFFICE"].some(text);
+  const missing = ["SMTP_URL", "MAIL_FROM"].filter((name) => wantsMail && text(name) === undefined);
+  return [...wrong, ...missing.map((name) => `Para enviar correo falta ${name}. ${checks[name]?.advice}`)];
 }
 
-/** Mail needs a server and a sender. */
-function missingValues(text: (name: string) => string | undefined): string[] {
-  if (["SMTP_URL", "MAIL_FROM", "MAIL_OFFICE"].every((name) => text(name) === undefined)) return [];
-  const missing = ["SMTP_URL", "MAIL_FROM"].filter((name) => text(name) === undefined);
-  return missing.map((name) => `Para enviar correo falta ${name}. ${checks[name]?.advice}`);
-}
-
-function listed(text: string): string[] {
+/** The items of a list with commas. */
+export function listed(text = ""): string[] {
   return text.split(/[\s,]+/).filter((item) => item !== "");
 }
 
@@ -96,6 +91,6 @@ function hasProtocol(text: string, protocols: string[]): boolean {
 }
 
 /** `a@b.co`, or with a name: `Ana <a@b.co>`. */
-function isMailAddress(text: string): boolean {
-  return /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
+function isMailbox(text: string): boolean {
+  return isAddress(readMailbox(text).address);
 }

@@ -55,6 +55,8 @@ describe("a wrong value", () => {
     ["SMTP_URL", "correo.edu.co"],
     ["MAIL_FROM", "bienestar"],
     ["MAIL_OFFICE", "a@b.co, c@d.co"],
+    // No message would reach it.
+    ["MAIL_OFFICE", "pqrs@localhost"],
   ])("is reported with what to write instead: %s=%s", (name, value) => {
     const mail = { SMTP_URL: "smtp://localhost", MAIL_FROM: "a@b.co" };
     expect(() => readSettings({ ...mail, [name]: value }, program)).toThrow(

@@ -1,8 +1,9 @@
 // The ways to fill in a field: widgets, groups and lists, with the examples of the meta-schema of forms.
+
+import { unaccented } from "../../engine/nearest.ts";
 import type { Field, FormSchema } from "../../types.gen.ts";
 import { asSchema, formSchema, type Schema, type Schemas } from "../schemas.ts";
 import { formsFolder } from "../site/files.ts";
-import { unaccented } from "../slug.ts";
 import type { Block, Catalogue, FieldExample } from "./block.ts";
 import type { ExampleFile, ProblemsOf } from "./checkExamples.ts";
 

@@ -1,25 +1,24 @@
 // Reads the body of a posted form: JSON, or multipart if there are files.
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { isGroup, type Path, parsePath } from "../../engine/path.ts";
+import { parseFilingCode } from "../submissions/filingCode.ts";
 import { Refusal } from "./refusal.ts";
 import type { Spool, SpooledFile } from "./spool.ts";
 
 export interface Body {
-  /** The `_id` by which a repeated request is recognised. */
   id: string;
   data: object;
   parts: FilePart[];
 }
 
-/** A received file. */
+/** A received file. Its description belongs at `path` in the data. `type` is empty if the browser does not know it. */
 export interface FilePart extends SpooledFile {
-  /** Where its description belongs in the data. */
   path: Path;
   name: string;
-  /** The MIME type; empty if the browser does not know it. */
   type: string;
 }
 
@@ -31,7 +30,6 @@ const partCount = 20;
 const valueCount = 2_000;
 const depth = 32;
 
-const malformed = () => new Refusal(400, "Los datos llegaron incompletos o dañados. Intente de nuevo.");
 const tooLarge = () => new Refusal(413, "Lo que envía es demasiado grande. Quite archivos o acorte los textos.");
 
 /**
@@ -45,8 +43,19 @@ export async function readBody(request: IncomingMessage, fileLimit: number, spoo
   const isPlain = (request.headers["content-encoding"] ?? "identity") === "identity";
   if (!isPlain || (!isMultipart && type !== "application/json"))
     throw new Refusal(415, "Este formulario solo se recibe como JSON o multipart/form-data, sin comprimir.");
-  if (isMultipart) return readMultipart(request, fileLimit, spool);
-  const { _id: id, ...data } = parseObject(decode(await buffer(limited(request, dataLimit))));
+  try {
+    return await (isMultipart ? readMultipart(request, fileLimit, spool) : readJson(request));
+  } catch (error) {
+    // Errors of the connection and of the disk have a code, those of the parsers have none.
+    if (error instanceof Refusal || Object(error).code !== undefined) throw error;
+    throw new Refusal(400, "Los datos llegaron incompletos o dañados. Intente de nuevo.");
+  }
+}
+
+async function readJson(request: IncomingMessage): Promise<Body> {
+  const bytes = await buffer(limited(request, dataLimit));
+  if (!isUtf8(bytes)) throw new SyntaxError("The text is not UTF-8");
+  const { _id: id, ...data } = parseObject(bytes.toString());
   return { id: checkedId(id), data, parts: [] };
 }
 
@@ -62,12 +71,23 @@ async function* limited(request: IncomingMessage, limit: number): AsyncGenerator
 }
 
 async function readMultipart(request: IncomingMessage, fileLimit: number, spool: Spool): Promise<Body> {
-  const parser = createParser(request, fileLimit);
+  const parser = busboy({
+    headers: request.headers,
+    defParamCharset: "utf8",
+    // The parser reports a limit when it is reached.
+    limits: {
+      files: fileCount,
+      parts: partCount + 1,
+      fieldSize: dataLimit + 1,
+      fileSize: fileLimit + 1,
+      headerPairs: 20,
+    },
+  });
   const fields = new Map<string, string>();
   const files: Promise<FilePart>[] = [];
   parser.on("field", (name, value, { valueTruncated }) => {
     if (valueTruncated) parser.destroy(tooLarge());
-    else if (name === "_id" || name === "data") fields.set(name, value);
+    else fields.set(name, value);
   });
   parser.on("file", (name, content, { filename, mimeType }) => {
     // An interrupted file also fails where it is read.
@@ -79,39 +99,13 @@ async function readMultipart(request: IncomingMessage, fileLimit: number, spool:
     files.push(saving);
   });
   for (const event of ["filesLimit", "partsLimit"]) parser.on(event, () => parser.destroy(tooLarge()));
-  const limit = fileCount * (fileLimit + 1) + 2 * dataLimit;
   try {
-    await pipeline(limited(request, limit), parser);
-  } catch (error) {
-    // Errors of the connection and of the disk have a code, those of the parser have none.
-    throw error instanceof Refusal || (error instanceof Error && "code" in error) ? error : malformed();
+    await pipeline(limited(request, fileCount * (fileLimit + 1) + 2 * dataLimit), parser);
   } finally {
     await Promise.allSettled(files);
   }
-  return {
-    id: checkedId(fields.get("_id")),
-    data: parseObject(fields.get("data") ?? ""),
-    parts: await Promise.all(files),
-  };
-}
-
-function createParser({ headers }: IncomingMessage, fileLimit: number): busboy.Busboy {
-  try {
-    return busboy({
-      headers,
-      defParamCharset: "utf8",
-      limits: {
-        files: fileCount,
-        // The parser reports a limit when it is reached.
-        parts: partCount + 1,
-        fieldSize: dataLimit + 1,
-        fileSize: fileLimit + 1,
-        headerPairs: 20,
-      },
-    });
-  } catch {
-    throw malformed();
-  }
+  const data = parseObject(fields.get("data") ?? "");
+  return { id: checkedId(fields.get("_id")), data, parts: await Promise.all(files) };
 }
 
 /** Without control characters, which not every database stores. */
@@ -119,27 +113,11 @@ function cleanName(name = ""): string {
   return name.replace(/\p{Cc}/gu, "").slice(0, 255);
 }
 
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw malformed();
-  }
-}
-
 function parseObject(json: string): Record<string, unknown> {
-  const data = parseJson(json);
-  if (!isGroup(data) || Array.isArray(data)) throw malformed();
+  const data: unknown = JSON.parse(json);
+  if (!isGroup(data) || Array.isArray(data)) throw new SyntaxError("The data are no object");
   if (countValues(data, depth) > valueCount) throw tooLarge();
   return { ...data };
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    throw malformed();
-  }
 }
 
 /** Infinity if values are nested deeper than `levels`. */
@@ -149,7 +127,8 @@ function countValues(data: unknown, levels: number): number {
   return Object.values(data).reduce((count, value) => count + countValues(value, levels - 1), 1);
 }
 
+/** A filing code as the id would be taken for the submission with that code. */
 function checkedId(id: unknown): string {
-  if (typeof id === "string" && /^[\w-]{16,64}$/.test(id)) return id;
+  if (typeof id === "string" && /^[\w-]{16,64}$/.test(id) && !parseFilingCode(id)) return id;
   throw new Refusal(400, "Falta «_id»: de 16 a 64 letras, cifras y guiones que identifican el envío.");
 }

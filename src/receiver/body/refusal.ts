@@ -1,11 +1,21 @@
+/** The error of a field, as an answer has it. */
+export interface Problem {
+  field: string;
+  pointer: string;
+  rule: string;
+  message: string;
+}
+
 /** A request that is not accepted. The message is in Spanish: visitors read it. */
 export class Refusal extends Error {
   readonly status: number;
+  readonly errors: Problem[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+  constructor(status: number, message: string, more: { errors?: Problem[]; headers?: Record<string, string> } = {}) {
     super(message);
     this.status = status;
-    this.headers = headers;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
   }
 }

@@ -1,47 +1,45 @@
 // Where received files wait until they are stored: on the disk, because many large files at once do not fit in memory.
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { createFolder } from "../createFolder.ts";
 
+/** `spooled` is the path of the file, `head` its first bytes, `sha256` has hexadecimal digits. */
 export interface SpooledFile {
-  /** The path of the file. */
   spooled: string;
-  /** In bytes. */
   size: number;
-  /** The first bytes. */
   head: Buffer;
+  sha256: string;
 }
 
-/** The files of one request. */
-export interface Spool {
-  save: (content: AsyncIterable<Buffer>) => Promise<SpooledFile>;
-  /** Deletes the files. */
-  clear: () => Promise<void>;
-}
+export type Spool = ReturnType<typeof createSpool>;
 
 const headSize = 1024;
 
-export function createSpool(folder: string): Spool {
+/** For the files of one request. */
+export function createSpool(folder: string) {
   const files: string[] = [];
   return {
-    async save(content) {
+    async save(content: AsyncIterable<Buffer>): Promise<SpooledFile> {
       const spooled = join(folder, `${process.pid}-${randomUUID()}`);
       files.push(spooled);
       let head = Buffer.alloc(0);
       let size = 0;
+      const hash = createHash("sha256");
       const file = await open(spooled, "wx", 0o600);
       try {
         for await (const chunk of content) {
           if (head.length < headSize) head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)]);
           await file.writeFile(chunk);
+          hash.update(chunk);
           size += chunk.length;
         }
       } finally {
         await file.close();
       }
-      return { spooled, size, head };
+      return { spooled, size, head, sha256: hash.digest("hex") };
     },
-    clear: async () => {
+    async clear() {
       await Promise.all(files.map((file) => rm(file, { force: true })));
     },
   };
@@ -49,7 +47,7 @@ export function createSpool(folder: string): Spool {
 
 /** Creates the folder, and deletes what receivers that no longer run have left there. */
 export async function sweepSpool(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(folder);
   const left = (await readdir(folder)).filter((name) => !isOfOtherReceiver(Number.parseInt(name, 10)));
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
@@ -60,6 +58,6 @@ function isOfOtherReceiver(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return Object(error).code === "EPERM";
   }
 }

@@ -1,6 +1,7 @@
 // The database in one file. The office's command opens the same file while the receiver runs.
 import { setTimeout } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
+import { createQueue } from "../queue.ts";
 import type { Database, Query } from "./database.ts";
 
 /** How long a statement waits for a transaction of another connection, in milliseconds. */
@@ -15,7 +16,8 @@ const configuration = "pragma journal_mode = wal; pragma synchronous = full; pra
 /** @throws SQLite's error if the file cannot be opened. */
 export async function openSqlite(file: string): Promise<Database> {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true });
-  const inTurn = createQueue();
+  // A connection has only one transaction at a time.
+  const inTurn = createQueue(1);
   // SQLite would number `$1` by where it is first found in the statement.
   const run: Query = async (sql, values = []) => connection.prepare(sql.replaceAll(/\$(\d+)/g, "?$1")).all(...values);
   const query: Query = (sql, values) => inTurn(() => whenFree(() => run(sql, values)));
@@ -48,16 +50,6 @@ export async function openSqlite(file: string): Promise<Database> {
     throw error;
   }
   return { query, transaction, backup, close };
-}
-
-/** Returns a function that runs one task after the other: a connection has only one transaction at a time. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    const result = last.then(task);
-    last = result.catch(() => {});
-    return result;
-  };
 }
 
 /**

@@ -7,7 +7,7 @@ import { fillTemplate } from "../../engine/template.ts";
 import type { Receive } from "../../types.gen.ts";
 import type { Attachment, StoredSubmission } from "../submissions/records.ts";
 import { oneLine } from "./oneLine.ts";
-import { fullLabel, storedAnswers } from "./storedAnswers.ts";
+import { storedAnswers } from "./storedAnswers.ts";
 
 export interface Message {
   subject: string;
@@ -39,7 +39,7 @@ export function composeNotice(
     `Llegó una solicitud por «${form.schema.title ?? form.id}».`,
     fill("Radicado: {radicado}\nRecibida: {fecha}"),
     storedAnswers(form, data, files)
-      .map((answer) => `${fullLabel(answer)}: ${indented(answer.text)}`)
+      .map(({ around, label, text }) => `${[...around, label].join(" › ")}: ${indented(text)}`)
       .join("\n"),
     ...(files.length > 0 ? [filesText(files, number)] : []),
     `Cuando la solicitud avance, anote su estado:\n\n    npm run recibido -- estado ${number} "${states?.[1] ?? states?.[0]}"`,

@@ -4,9 +4,10 @@ import type { SendMailOptions } from "nodemailer";
 import { lookupIn } from "../../engine/template.ts";
 import type { Database } from "../database/database.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
-import { leaseMail, type Mail, markFailed, markSent, readSubmission } from "../submissions/records.ts";
+import { findSubmission } from "../submissions/records.ts";
 import { isAddress, readMailbox } from "./address.ts";
 import { composeNotice, composeReceipt, type Message } from "./compose.ts";
+import { leaseMail, type Mail, markFailed, markSent } from "./outbox.ts";
 
 export interface Mailer {
   database: Database;
@@ -32,25 +33,25 @@ class Undeliverable extends Error {}
 /** Sends one message that is due, and stores the result. @returns whether there was one */
 export async function sendOne(mailer: Mailer): Promise<boolean> {
   const { database, now, log } = mailer;
-  const mail = await leaseMail(database, now(), new Date(now().getTime() + lease));
+  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+  const mail = await leaseMail(database, now(), later(lease));
   if (!mail) return false;
   try {
     await send(mailer, mail);
   } catch (error) {
-    const pause = error instanceof Undeliverable || isRefused(error) ? undefined : pauses[mail.attempts - 1];
-    const due = pause === undefined ? undefined : new Date(now().getTime() + pause);
-    await markFailed(database, mail.id, reasonOf(error), due);
-    log(
-      due ? "Un correo no salió; se intentará de nuevo." : "Un correo no se pudo enviar: véalo con «recibido correo».",
-    );
+    const isFinal = error instanceof Undeliverable || isRefused(error);
+    const pause = isFinal ? undefined : pauses[mail.attempts - 1];
+    await markFailed(database, mail.id, reasonOf(error), pause === undefined ? undefined : later(pause));
+    log(`Un correo no ${pause ? "salió; se intentará de nuevo" : "se pudo enviar: véalo con «recibido correo»"}.`);
     return true;
   }
   await markSent(database, mail.id, now());
   return true;
 }
 
-async function send({ database, site, settings, transport }: Mailer, mail: Mail): Promise<void> {
-  const { to, ...message } = await compose(database, site, settings.mailOffice, mail);
+async function send(mailer: Mailer, mail: Mail): Promise<void> {
+  const { site, settings, transport } = mailer;
+  const { to, ...message } = await compose(mailer, mail);
   const { name, address } = readMailbox(settings.mailFrom);
   await transport.sendMail({
     ...message,
@@ -64,33 +65,28 @@ async function send({ database, site, settings, transport }: Mailer, mail: Mail)
 }
 
 /** @throws Undeliverable */
-async function compose(
-  database: Database,
-  site: ReceivedSite,
-  mailOffice: string | undefined,
-  { kind, submission }: Mail,
-): Promise<Message & { to: string }> {
-  const stored = await readSubmission(database, submission);
-  if (stored?.data == null) throw new Undeliverable("Los datos de la solicitud se borraron.");
+async function compose({ database, site, settings }: Mailer, mail: Mail): Promise<Message & { to: string }> {
+  const stored = await findSubmission(database, mail.submission);
+  if (stored?.data === undefined) throw new Undeliverable("Los datos de la solicitud se borraron.");
   const received = site.forms[stored.form];
   if (!received) throw new Undeliverable(`El formulario «${stored.form}» ya no está en el sitio.`);
+  const { receipt } = received.receive;
   const form = await received.load();
-  const { receive } = received;
-  const office = mailOffice && readMailbox(mailOffice).address;
-  if (kind === "notice") return { to: checked(office, "MAIL_OFFICE"), ...composeNotice(form, receive, stored) };
-  if (!receive.receipt) throw new Undeliverable(`El formulario «${stored.form}» ya no tiene comprobante («receipt»).`);
-  const to = checked(lookupIn(stored.data)(receive.receipt.to), `el campo «${receive.receipt.to}»`);
-  return { to, ...composeReceipt(form, receive.receipt, stored, site.institution) };
+  if (mail.kind === "notice") {
+    const office = settings.mailOffice && readMailbox(settings.mailOffice).address;
+    return { to: checked(office, "MAIL_OFFICE"), ...composeNotice(form, received.receive, stored) };
+  }
+  if (!receipt) throw new Undeliverable(`El formulario «${stored.form}» ya no tiene comprobante («receipt»).`);
+  const to = checked(lookupIn(stored.data)(receipt.to), `el campo «${receipt.to}»`);
+  return { to, ...composeReceipt(form, receipt, stored, site.institution) };
 }
 
 /** @throws Undeliverable if `address` is not exactly one address */
 function checked(address: unknown, source: string): string {
   if (isAddress(address)) return address;
-  throw new Undeliverable(
-    address === undefined || address === ""
-      ? `No hay a quién enviarlo: falta ${source}.`
-      : `No es una sola dirección de correo: ${JSON.stringify(address).slice(0, 300)} (${source}).`,
-  );
+  if (address === undefined || address === "") throw new Undeliverable(`No hay a quién enviarlo: falta ${source}.`);
+  const shown = JSON.stringify(address).slice(0, 300);
+  throw new Undeliverable(`No es una sola dirección de correo: ${shown} (${source}).`);
 }
 
 /** Always the same for a message, so that mailboxes can recognise one that was sent twice. */
@@ -99,18 +95,13 @@ function messageId({ submission, kind }: Mail, from: string): string {
   return `<${own}@${from.split("@")[1]}>`;
 }
 
-/** What nodemailer adds to an error of a server's answer. */
-interface SmtpError {
-  responseCode?: number;
-  command?: string;
-}
-
 /** Whether the server refused the recipient or the message for good. Not a wrong password, which the office corrects. */
 function isRefused(error: unknown): boolean {
-  const { responseCode = 0, command = "" }: SmtpError = Object(error);
+  const { responseCode = 0, command = "" } = Object(error);
   return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);
 }
 
+/** For the office. */
 function reasonOf(error: unknown): string {
   if (error instanceof Undeliverable) return error.message;
   const detail = error instanceof Error ? error.message : String(error);

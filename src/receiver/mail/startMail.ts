@@ -1,24 +1,12 @@
 // Sends the messages of the outbox in the background.
 import { createTransport } from "nodemailer";
-import { nextDue } from "../submissions/records.ts";
+import type { Settings } from "../settings.ts";
+import { nextDue } from "./outbox.ts";
 import { type Mailer, sendOne } from "./sendOne.ts";
 
-export interface MailSettings {
-  smtpUrl?: string | undefined;
-  mailFrom?: string | undefined;
-  mailOffice?: string | undefined;
-}
-
 export interface MailOptions extends Pick<Mailer, "database" | "site" | "log"> {
-  settings: MailSettings;
+  settings: Pick<Settings, "smtpUrl" | "mailFrom" | "mailOffice">;
   now?: () => Date;
-}
-
-export interface MailWorker {
-  /** Looks for messages that are due. To be called after something was filed. */
-  wake: () => void;
-  /** Waits for the message that is being sent. */
-  close: () => Promise<void>;
 }
 
 /** In milliseconds. A server that accepts connections and never answers does not stop the worker. */
@@ -27,36 +15,37 @@ const timeLimits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketT
 /** The longest pause, in milliseconds: the office's command makes messages due again. */
 const longestPause = 60_000;
 
-/** Without an SMTP server nothing is sent, and the messages wait in the outbox. */
-export function startMail({ database, site, settings, log, now = () => new Date() }: MailOptions): MailWorker {
+/**
+ * Sends what is due, again after each `wake`. `close` waits for the message that is being sent. Without an SMTP server
+ * nothing is sent, and the messages wait in the outbox.
+ */
+export function startMail({ database, site, settings, log, now = () => new Date() }: MailOptions) {
   const { smtpUrl, mailFrom, mailOffice } = settings;
   if (!smtpUrl || !mailFrom) {
     log(`No se envían correos: falta ${smtpUrl ? "MAIL_FROM" : "SMTP_URL"}. Quedan en espera hasta que lo escriba.`);
-    return { wake: () => undefined, close: async () => undefined };
+    return { wake() {}, async close() {} };
   }
   if (!mailOffice && Object.values(site.forms).some(({ receive }) => receive.notice))
     log("Los avisos a la oficina no se envían: falta MAIL_OFFICE.");
   const transport = createTransport({ url: smtpUrl, ...timeLimits });
   const mailer: Mailer = { database, site, settings: { mailFrom, mailOffice }, transport, now, log };
   let isClosed = false;
-  let isWoken = false;
-  let working: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let wake = () => {};
 
-  function wake() {
-    isWoken = true;
-    clearTimeout(timer);
-    if (isClosed || working) return;
-    working = work().then((pause) => {
-      working = undefined;
-      if (isWoken) wake();
-      else if (!isClosed) timer = setTimeout(wake, pause);
-    });
+  async function work() {
+    while (!isClosed) {
+      // A message that is filed while the others are sent also wakes the worker.
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const timer = setTimeout(wake, await sendDue());
+      await woken;
+      clearTimeout(timer);
+    }
   }
 
   /** Sends everything that is due. @returns the milliseconds until the next message is due */
-  async function work(): Promise<number> {
-    isWoken = false;
+  async function sendDue(): Promise<number> {
     try {
       while (!isClosed && (await sendOne(mailer)));
       const due = await nextDue(database);
@@ -68,13 +57,14 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     }
   }
 
-  async function close() {
-    isClosed = true;
-    clearTimeout(timer);
-    await working;
-    transport.close();
-  }
-
-  wake();
-  return { wake, close };
+  const working = work();
+  return {
+    wake: () => wake(),
+    async close() {
+      isClosed = true;
+      wake();
+      await working;
+      transport.close();
+    },
+  };
 }

@@ -15,8 +15,3 @@ export function storedAnswers(
   const page = { files: chosen, isRendered: () => true, shownBranch: () => undefined };
   return answersOf(form, data, page).map((answer) => ({ ...answer, label: labelAt(form, answer.path) }));
 }
-
-/** The labels of an answer's field and of the fields around it. */
-export function fullLabel({ around, label }: Pick<Answer, "around" | "label">): string {
-  return [...around, label].join(" › ");
-}

@@ -8,7 +8,7 @@ import { compareRanks, fieldRanks } from "../../engine/order.ts";
 import { isWithin, type Path, pathKey } from "../../engine/path.ts";
 import { type Step, walk } from "../../engine/walk.ts";
 import { widgetOf } from "../../engine/widgets.ts";
-import { fullLabel, storedAnswers } from "../mail/storedAnswers.ts";
+import { storedAnswers } from "../mail/storedAnswers.ts";
 import type { Attachment } from "../submissions/records.ts";
 
 export interface Column {
@@ -53,5 +53,5 @@ export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, fi
 function textWithin({ path, around, label, text }: Answer, length: number): string {
   const inside = path.slice(length);
   if (inside.length === 0 || (inside.length === 1 && typeof inside[0] === "number")) return text;
-  return `${fullLabel({ around: around.slice(length), label })}: ${text}`;
+  return `${[...around.slice(length), label].join(" › ")}: ${text}`;
 }

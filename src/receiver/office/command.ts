@@ -1,4 +1,4 @@
-// What every command of the office has.
+// What every command of the office has. A mistake of who uses it is thrown as WrongUse.
 import type { Database } from "../database/database.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import type { Arguments, OptionExamples } from "./options.ts";
@@ -16,13 +16,11 @@ export interface Context {
 }
 
 export interface Command {
-  /** For the list of commands. */
   summary: string;
   /** What to write after `npm run recibido --`. */
   example: string;
   options: OptionExamples;
   /** How many arguments without a name it takes at most. */
   operands: number;
-  /** @returns the exit code. @throws WrongUse */
-  run: (args: Arguments, context: Context) => Promise<number>;
+  run: (args: Arguments, context: Context) => Promise<void>;
 }

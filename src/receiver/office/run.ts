@@ -7,9 +7,8 @@ import { files } from "./commands/files.ts";
 import { list } from "./commands/list.ts";
 import { mail } from "./commands/mail.ts";
 import { state } from "./commands/state.ts";
-import { suggestion } from "./nearest.ts";
 import { readArguments } from "./options.ts";
-import { WrongUse } from "./wrongUse.ts";
+import { unknown, WrongUse } from "./wrongUse.ts";
 
 const commands = new Map<string, Command>([
   ["lista", list],
@@ -30,13 +29,13 @@ export async function run(args: string[], context: Context): Promise<number> {
   }
   try {
     const command = commands.get(name);
-    if (!command)
-      throw new WrongUse(`No existe el comando «${name}».${suggestion(name, [...commands.keys()])}\n\n${help()}`);
+    if (!command) throw new WrongUse(`${unknown("el comando", name, [...commands.keys()])}\n\n${help()}`);
     const read = readArguments(rest, command.options);
     const extra = read.positionals[command.operands];
     if (extra !== undefined)
       throw new WrongUse(`«${extra}» sobra. Así se escribe, por ejemplo: npm run recibido -- ${command.example}`);
-    return await command.run(read, context);
+    await command.run(read, context);
+    return 0;
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error;
     context.err(`${error.message.trimEnd()}\n`);

@@ -1,11 +1,11 @@
-// How the office names submissions, forms and states.
+// How the office names submissions, forms and states. A name that does not exist throws WrongUse.
 import { localMoment } from "../../engine/moments.ts";
+import { unaccented } from "../../engine/nearest.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { parseFilingCode } from "../submissions/filingCode.ts";
-import { findSubmission, type Submission } from "../submissions/records.ts";
+import { findSubmission, type StoredSubmission, type Submission } from "../submissions/records.ts";
 import type { Context } from "./command.ts";
-import { folded, suggestion } from "./nearest.ts";
-import { WrongUse } from "./wrongUse.ts";
+import { unknown, WrongUse } from "./wrongUse.ts";
 
 const howWritten =
   "Se escribe con la serie, el año y el número, por ejemplo PQRS-2026-000123; el código de verificación puede ir al final.";
@@ -15,18 +15,9 @@ export function nameOf({ number, id }: Pick<Submission, "number" | "id">): strin
   return number ?? id;
 }
 
-/** Reads a radicado, with its verification code or without, as `parseFilingCode` does. Other texts may be an id. */
-function readName(entered: string): { name: string; code?: string } {
-  const complete = parseFilingCode(entered);
-  if (complete) return { name: complete.number, code: complete.code };
-  const anyCode = "00000";
-  return { name: parseFilingCode(`${entered}-${anyCode}`)?.number ?? entered.trim() };
-}
-
-/** @throws WrongUse if there is no such submission */
-export async function submissionNamed(entered: string | undefined, { database }: Context): Promise<Submission> {
+export async function submissionNamed(entered: string | undefined, { database }: Context): Promise<StoredSubmission> {
   if (!entered?.trim()) throw new WrongUse(`Falta el radicado. ${howWritten}`);
-  const { name, code } = readName(entered);
+  const { number: name = entered.trim(), code } = parseFilingCode(entered) ?? {};
   const found = await findSubmission(database, name);
   if (!found) throw new WrongUse(`No existe el radicado «${entered.trim()}». ${howWritten}`);
   if (code && code !== found.code)
@@ -35,24 +26,27 @@ export async function submissionNamed(entered: string | undefined, { database }:
 }
 
 export function isNameOf(entered: string, submission: Submission): boolean {
-  return readName(entered).name === nameOf(submission);
+  return (parseFilingCode(entered)?.number ?? entered.trim()) === nameOf(submission);
 }
 
-/** @throws WrongUse if the site has no such form */
 export function formNamed(name: string | undefined, { site }: Context): ReceivedForm {
-  const names = Object.keys(site.forms);
-  const form = names.includes(name ?? "") ? site.forms[name ?? ""] : undefined;
+  const form = new Map(Object.entries(site.forms)).get(name ?? "");
   if (form) return form;
-  const wrong = name ? `No existe el formulario «${name}».${suggestion(name, names)}` : "Falta el formulario.";
+  const names = Object.keys(site.forms);
+  const wrong = name ? unknown("el formulario", name, names) : "Falta el formulario.";
   throw new WrongUse(`${wrong} Existen: ${names.join(", ")}.`);
 }
 
-/** One of `states`, however its case and accents were entered. @throws WrongUse if there is none */
+/** One of `states`, however its case and accents were entered. */
 export function stateNamed(entered: string, states: string[]): string {
-  const found = states.find((state) => folded(state) === folded(entered));
+  const found = states.find((state) => unaccented(state) === unaccented(entered.trim()));
   if (found) return found;
-  const wrong = entered ? `No existe el estado «${entered}».${suggestion(entered, states)}` : "Falta el estado.";
+  const wrong = entered ? unknown("el estado", entered, states) : "Falta el estado.";
   throw new WrongUse(`${wrong} Existen: ${states.map((state) => `«${state}»`).join(", ")}.`);
+}
+
+export function stateOf({ state, erased }: Submission): string {
+  return `${state ?? ""}${erased ? " (borrada)" : ""}`;
 }
 
 /** An instant (ISO, UTC) in the institution's zone, as spreadsheets understand it: `2026-11-30 14:05` */

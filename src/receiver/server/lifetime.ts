@@ -12,14 +12,13 @@ export async function listen(server: Server, { port, host }: Pick<Settings, "por
   try {
     await once(server.listen(port, host), "listening");
   } catch (error) {
-    throw new Error(listenProblem(error, port, host), { cause: error });
+    throw new Error(listenProblem(Object(error).code, port, host), { cause: error });
   }
   const { address, family, port: actual } = server.address() as AddressInfo;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${actual}`;
 }
 
-function listenProblem(error: unknown, port: number, host: string): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+function listenProblem(code: unknown, port: number, host: string): string {
   if (code === "EADDRINUSE")
     return `El puerto ${port} está ocupado. Cierre el otro programa, o escriba otro: PORT=${port + 1}`;
   if (code === "EACCES") return `No hay permiso para el puerto ${port}. Escriba uno de 1024 en adelante: PORT=8080`;

@@ -3,18 +3,17 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { formatText } from "../../engine/format.ts";
 import { parsePath, valueAt } from "../../engine/path.ts";
+import type { Receive } from "../../types.gen.ts";
 import { readBody } from "../body/readBody.ts";
+import { Refusal } from "../body/refusal.ts";
 import { createSpool } from "../body/spool.ts";
 import type { Database } from "../database/database.ts";
 import { judge, largestFile, toProblem } from "../judge.ts";
+import { createQueue } from "../queue.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
-import { accept, type NewSubmission } from "../submissions/accept.ts";
+import { accept, type Filed } from "../submissions/accept.ts";
 import { track } from "../submissions/track.ts";
-import { type Answer, problem } from "./answer.ts";
-import { createQueue } from "./limits.ts";
-
-/** Returns the answer to the request that posts the form `name`. */
-export type Post = (request: IncomingMessage, name: string, form: ReceivedForm) => Promise<Answer>;
+import type { Answer } from "./answer.ts";
 
 /** Submissions with their files are in memory while they are stored. */
 const storedAtOnce = 4;
@@ -23,47 +22,34 @@ export function spoolFolder(data: string): string {
   return join(data, "spool");
 }
 
-/** `data` is the folder of the data. `onFiled` is called after a submission was stored. */
-export function createPost(database: Database, data: string, onFiled?: () => void): Post {
+/** Returns a function that answers the request that posts the form `name`. It throws a Refusal. */
+export function createPost(database: Database, data: string, onFiled?: () => void) {
   const queue = createQueue(storedAtOnce);
-  return async (request, name, form) => {
+  return async (request: IncomingMessage, name: string, form: ReceivedForm): Promise<Answer> => {
     const compiled = await form.load();
     const spool = createSpool(spoolFolder(data));
     try {
       const { id, parts, ...body } = await readBody(request, largestFile(compiled), spool);
       const judgement = judge(compiled, body.data, parts);
-      if ("errors" in judgement) return problem(422, judgement.errors[0]?.message ?? "", judgement.errors);
-      const { track: field, absent = "" } = form.receive;
-      if (field !== undefined) return await lookUp(database, { field, absent }, judgement.data);
-      const answer = await queue(() => store(form, database, { id, form: name, ...judgement }));
-      if (answer.status === 201) onFiled?.();
-      return answer;
+      if ("errors" in judgement) throw new Refusal(422, judgement.errors[0]?.message ?? "", judgement);
+      if (form.receive.track !== undefined) return await lookUp(database, form.receive, judgement.data);
+      const filed = await queue(() => accept(database, form, { id, form: name, ...judgement }));
+      if (filed.isNew) onFiled?.();
+      return answerOf(filed);
     } finally {
       await spool.clear();
     }
   };
 }
 
-async function store(form: ReceivedForm, database: Database, submission: NewSubmission): Promise<Answer> {
-  const filed = await accept(database, form, submission);
-  if (filed === "otherData")
-    return problem(
-      422,
-      "Ya recibimos otros datos con este mismo envío. Cambie algo en el formulario y envíelo de nuevo.",
-    );
-  const { isNew, filingCode, received } = filed;
-  const body = { ...(filingCode && { radicado: filingCode }), fecha: formatText(received, "date-time") };
-  return { status: isNew ? 201 : 200, body };
+function answerOf({ isNew, filingCode, received }: Filed): Answer {
+  return { status: isNew ? 201 : 200, body: { radicado: filingCode, fecha: formatText(received, "date-time") } };
 }
 
-/** `field` has the filing code; `absent` is the text for one that does not exist. */
-async function lookUp(
-  database: Database,
-  { field, absent }: { field: string; absent: string },
-  data: unknown,
-): Promise<Answer> {
+/** The field `track` has the filing code; `absent` is the text for one that does not exist. */
+async function lookUp(database: Database, { track: field = "", absent = "" }: Receive, data: unknown): Promise<Answer> {
   const path = parsePath(field);
   const found = await track(database, String(valueAt(data, path) ?? ""));
-  if (!found) return problem(404, absent, [toProblem(path, "track", absent)]);
+  if (!found) throw new Refusal(404, absent, { errors: [toProblem(path, "track", absent)] });
   return { status: 200, body: { estado: found.state, fecha: formatText(found.at, "date-time") } };
 }

@@ -1,12 +1,13 @@
 // The HTTP server: its routes, limits and log.
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
+import { Refusal } from "../body/refusal.ts";
 import type { Database } from "../database/database.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import type { Settings } from "../settings.ts";
-import { type Answer, answerTo, problem, send } from "./answer.ts";
-import { createRateLimit } from "./limits.ts";
+import { type Answer, answerTo, send, setHeaders } from "./answer.ts";
+import { createLimits } from "./limits.ts";
 import { addressOf, isKnownOrigin, sharingHeaders } from "./origin.ts";
-import { createPost, type Post } from "./post.ts";
+import { createPost } from "./post.ts";
 import { createStaticFiles } from "./staticFiles.ts";
 
 export interface Receiver {
@@ -15,7 +16,6 @@ export interface Receiver {
   settings: Pick<Settings, "data" | "origins" | "proxies">;
   /** The folder of the built site. */
   dist: string;
-  /** Receives a line for each request. */
   log: (line: LogLine) => void;
   /** Called after a submission was stored. */
   onFiled?: () => void;
@@ -23,7 +23,7 @@ export interface Receiver {
   timeouts?: ServerOptions;
 }
 
-/** Without addresses, data and names of files. */
+/** A line of the log, without addresses, data and names of files. */
 export interface LogLine {
   time: string;
   route: string;
@@ -35,9 +35,6 @@ export interface LogLine {
   /** The code or the class of an unexpected error. */
   error?: string;
 }
-
-const postsAtOnce = 100;
-const postsPerMinute = 60;
 
 /** In milliseconds. A file of 15 MB takes ten minutes on a line of 25 kB/s. */
 const timeouts: ServerOptions = {
@@ -52,29 +49,29 @@ const idleTimeout = 60_000;
 
 export function createReceiver({ site, database, settings, dist, log, onFiled, timeouts: own }: Receiver): Server {
   const serveFile = createStaticFiles(dist);
-  const handlePost = limited(createPost(database, settings.data, onFiled), settings);
+  const post = createPost(database, settings.data, onFiled);
+  const limited = createLimits();
   const server = createServer({ ...timeouts, ...own }, async (request, response) => {
     const line = logged(request, response, log);
-    for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
+    setHeaders(response, site.headers);
     const [path = ""] = (request.url ?? "").split("?");
     const form = /^\/recibir\/([^/]+)$/.exec(path)?.[1];
     try {
       if (form !== undefined) {
         line.route = Object.hasOwn(site.forms, form) ? `recibir/${form}` : "recibir";
-        const shared = sharingHeaders(request, settings);
-        for (const [name, value] of Object.entries({ ...shared, Vary: "Origin" })) response.setHeader(name, value);
+        setHeaders(response, { ...sharingHeaders(request, settings), Vary: "Origin" });
         send(response, await answerForm(request, form));
-      } else if (request.method !== "GET" && request.method !== "HEAD") send(response, wrongMethod("GET, HEAD"));
+      } else if (request.method !== "GET" && request.method !== "HEAD") throw wrongMethod("GET, HEAD");
       else if (path === "/salud") {
         line.route = "salud";
         await database.query("select 1");
         send(response, { status: 200, body: { estado: "bien" } });
       } else serveFile(request, response);
     } catch (error) {
-      const answer = answerTo(error);
-      if (answer.status === 503) line.error = codeOf(error);
+      // Never the message: those of databases quote values.
+      if (!(error instanceof Refusal)) line.error = String(Object(error).code ?? Object(error).name);
       if (response.headersSent) response.destroy();
-      else send(response, answer);
+      else send(response, answerTo(error));
     }
     // The client reads the answer only after it has sent everything.
     request.resume();
@@ -84,37 +81,17 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
 
   async function answerForm(request: IncomingMessage, name: string): Promise<Answer> {
     const form = Object.hasOwn(site.forms, name) ? site.forms[name] : undefined;
-    if (!form) return problem(404, "Este formulario no existe.");
-    if (!isKnownOrigin(request, settings)) return problem(403, "Este formulario no se recibe desde otro sitio.");
+    if (!form) throw new Refusal(404, "Este formulario no existe.");
+    if (!isKnownOrigin(request, settings)) throw new Refusal(403, "Este formulario no se recibe desde otro sitio.");
     const isShared = settings.origins.includes(request.headers.origin ?? "");
     if (request.method === "OPTIONS" && isShared) return { status: 204 };
-    return request.method === "POST" ? handlePost(request, name, form) : wrongMethod("POST");
+    if (request.method !== "POST") throw wrongMethod("POST");
+    return limited(addressOf(request, settings), () => post(request, name, form));
   }
 }
 
-function wrongMethod(allowed: string): Answer {
-  return problem(405, "Esta dirección no admite este método.", undefined, { Allow: allowed });
-}
-
-/** Refuses requests that are too many, at once or from the same address. */
-function limited(post: Post, settings: Receiver["settings"]): Post {
-  const rate = createRateLimit(postsPerMinute);
-  let running = 0;
-  return async (request, name, form) => {
-    const seconds = rate.count(addressOf(request, settings));
-    const wait = (status: number, after: number) =>
-      problem(status, "Hay muchos envíos en este momento. Espere un poco e intente de nuevo.", undefined, {
-        "Retry-After": String(after),
-      });
-    if (seconds > 0) return wait(429, seconds);
-    if (running >= postsAtOnce) return wait(503, 10);
-    running += 1;
-    try {
-      return await post(request, name, form);
-    } finally {
-      running -= 1;
-    }
-  };
+function wrongMethod(allowed: string): Refusal {
+  return new Refusal(405, "Esta dirección no admite este método.", { headers: { Allow: allowed } });
 }
 
 /** Writes a line when the answer is finished or the client has left. Route and error are set until then. */
@@ -133,10 +110,4 @@ function logged(request: IncomingMessage, response: ServerResponse, log: Receive
     }),
   );
   return line;
-}
-
-/** Never the message: those of databases quote values. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  return "code" in error ? String(error.code) : error.name;
 }

@@ -1,9 +1,10 @@
 // Stores a valid submission: all of it or nothing, and only once.
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fieldOf, formatPath, isFieldWithin, mapValues, type Path, parsePath, valueAt } from "../../engine/path.ts";
 import type { Receive } from "../../types.gen.ts";
+import type { FilePart } from "../body/readBody.ts";
+import { Refusal } from "../body/refusal.ts";
 import type { Database, Query } from "../database/database.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { createVerificationCode, formatFilingCode, formatNumber, yearOf } from "./filingCode.ts";
@@ -11,50 +12,34 @@ import { createVerificationCode, formatFilingCode, formatNumber, yearOf } from "
 export interface NewSubmission {
   /** The `_id` that the page has given it. A repeated request has the same one. */
   id: string;
-  /** The name of the form. */
   form: string;
-  /** Valid data. Files are descriptions in it. */
+  /** Valid, with descriptions of the files. */
   data: unknown;
   files: ReceivedFile[];
 }
 
-export interface ReceivedFile {
-  /** Leads to the description in the data. */
-  path: Path;
-  name: string;
-  type: string;
-  /** In bytes. */
-  size: number;
-  /** The path of the spooled file. */
-  spooled: string;
-}
+/** `path` leads to the description in the data. */
+export type ReceivedFile = Omit<FilePart, "head">;
 
 export interface Filed {
   /** False if an earlier request has stored the submission. */
   isNew: boolean;
   /** With the verification code; absent if the form has no series. */
   filingCode?: string;
-  /** ISO, UTC. */
   received: string;
 }
 
-interface StoredFile extends ReceivedFile {
-  field: string;
-  sha256: string;
-}
-
-/** Stores the submission unless it is already stored. "otherData": its `id` was used for other data. */
+/** Stores the submission unless it is already stored. @throws a Refusal if its `id` was used for other data */
 export async function accept(
   database: Database,
   { receive }: ReceivedForm,
   submission: NewSubmission,
   now = new Date(),
-): Promise<Filed | "otherData"> {
+): Promise<Filed> {
   const omitted = omittedFields(receive, submission.data);
   const { id, form, data, files } = withoutFields(submission, omitted);
-  const stored = await Promise.all(files.map(withHash));
   const json = JSON.stringify(data);
-  const digest = digestOf(form, json, stored);
+  const digest = digestOf(form, json, files);
   const received = now.toISOString();
   return database.transaction(async (query) => {
     const [inserted] = await query(
@@ -63,7 +48,7 @@ export async function accept(
       [id, form, digest, received, json],
     );
     if (!inserted) return findStored(query, id, digest);
-    for (const file of stored) await storeFile(query, id, file);
+    for (const file of files) await storeFile(query, id, file);
     const { series, states: [state] = [] } = receive;
     if (series === undefined || state === undefined) return { isNew: true, received };
     await query("insert into event (submission, number, at, state) values ($1, 1, $2, $3)", [id, received, state]);
@@ -93,23 +78,26 @@ async function assignFilingCode(query: Query, id: string, series: string, state:
   return formatFilingCode(number, code);
 }
 
-async function findStored(query: Query, id: string, digest: string): Promise<Filed | "otherData"> {
+async function findStored(query: Query, id: string, digest: string): Promise<Filed> {
   const [known] = await query<{ digest: string; filing_code: string | null; code: string | null; received: string }>(
     "select digest, filing_code, code, received from submission where id = $1",
     [id],
   );
-  if (known?.digest !== digest) return "otherData";
+  if (known?.digest !== digest)
+    throw new Refusal(
+      422,
+      "Ya recibimos otros datos con este mismo envío. Cambie algo en el formulario y envíelo de nuevo.",
+    );
   const { filing_code: number, code, received } = known;
   return { isNew: false, ...(number && code && { filingCode: formatFilingCode(number, code) }), received };
 }
 
-async function storeFile(query: Query, id: string, { field, name, type, sha256, spooled }: StoredFile) {
+async function storeFile(query: Query, id: string, { path, name, type, size, sha256, spooled }: ReceivedFile) {
   const bytes = await readFile(spooled);
   await query(
     `insert into attachment (submission, field, name, type, size, sha256, bytes)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    // PostgreSQL refuses a text with a NUL.
-    [id, field, name.replaceAll("\0", ""), type, bytes.length, sha256, bytes],
+    [id, formatPath(path), name, type, size, sha256, bytes],
   );
 }
 
@@ -133,14 +121,8 @@ function mailOf({ receipt, notice }: Receive, data: unknown, omitted: string[]):
   return [...(hasReceipt ? ["receipt"] : []), ...(notice ? ["notice"] : [])];
 }
 
-async function withHash(file: ReceivedFile): Promise<StoredFile> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(file.spooled)) hash.update(chunk);
-  return { ...file, field: formatPath(file.path), sha256: hash.digest("hex") };
-}
-
 /** Only of what is stored: omitted values could be guessed from a digest that depends on them. */
-function digestOf(form: string, json: string, files: StoredFile[]): string {
-  const parts = [form, json, ...files.map(({ field, sha256 }) => [field, sha256])];
+function digestOf(form: string, json: string, files: ReceivedFile[]): string {
+  const parts = [form, json, ...files.map(({ path, sha256 }) => [formatPath(path), sha256])];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

@@ -25,15 +25,12 @@ export function formatFilingCode(number: string, code: string): string {
 }
 
 /**
- * Reads a filing code as people write it: in lower case, with spaces or other dashes, without leading zeros, with O for
- * 0 and I or L for 1. Undefined if it is none.
+ * Reads a filing code with its verification code or without, as people write it: in lower case, with spaces or other
+ * dashes, without leading zeros, with O for 0 and I or L for 1. Undefined if it is none.
  */
-export function parseFilingCode(entered: string): { number: string; code: string } | undefined {
-  const [series = "", ...rest] = entered
-    .toUpperCase()
-    .split(/[^A-Z0-9]+/)
-    .filter((part) => part !== "");
-  const pattern = /^(\d{4})-(\d{1,9})-([0-9A-HJKMNP-TV-Z]{5})$/;
+export function parseFilingCode(entered: string): { number: string; code: string | undefined } | undefined {
+  const [series = "", ...rest] = entered.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+  const pattern = /^(\d{4})-(\d{1,9})(?:-([0-9A-HJKMNP-TV-Z]{5}))?$/;
   const [, year, count, code] = pattern.exec(rest.join("-").replaceAll("O", "0").replaceAll(/[IL]/g, "1")) ?? [];
-  return code === undefined ? undefined : { number: formatNumber(series, Number(year), Number(count)), code };
+  return count === undefined ? undefined : { number: formatNumber(series, Number(year), Number(count)), code };
 }

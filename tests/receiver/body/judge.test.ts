@@ -21,7 +21,15 @@ const file: Field = {
 };
 
 function partOf(path: string, name: string, content: Buffer, type = ""): FilePart {
-  return { path: parsePath(path), name, type, spooled: "", size: content.length, head: content.subarray(0, 1024) };
+  return {
+    path: parsePath(path),
+    name,
+    type,
+    spooled: "",
+    sha256: "",
+    size: content.length,
+    head: content.subarray(0, 1024),
+  };
 }
 
 const pdf = (path: string) => partOf(path, "carta.pdf", fileContent("pdf", 100));

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,9 +19,14 @@ async function* chunks(...texts: string[]) {
 
 test("saves a file with its size and first bytes, and deletes it", async () => {
   const spool = createSpool(folder);
-  const { spooled, size, head } = await spool.save(chunks("a".repeat(1000), "b".repeat(1000)));
+  const { spooled, size, head, sha256 } = await spool.save(chunks("a".repeat(1000), "b".repeat(1000)));
   expect(await readFile(spooled, "utf8")).toBe("a".repeat(1000) + "b".repeat(1000));
   expect([size, head.toString()]).toEqual([2000, "a".repeat(1000) + "b".repeat(24)]);
+  expect(sha256).toBe(
+    createHash("sha256")
+      .update(await readFile(spooled))
+      .digest("hex"),
+  );
   await spool.clear();
   expect(await readdir(folder)).toEqual([]);
 });

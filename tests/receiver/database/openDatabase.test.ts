@@ -34,6 +34,10 @@ describe("the file", () => {
     await expect(openDatabase({ data: join(folder, "datos") })).rejects.toThrow(/carpeta en DATA/);
   });
 
+  test.runIf(process.platform === "linux")("names a folder in which nobody can create anything", async () => {
+    await expect(openDatabase({ data: "/proc/datos/receptor" })).rejects.toThrow("/proc/datos/receptor");
+  });
+
   test("names the file that is not a database", async () => {
     writeFileSync(join(folder, "recibido.sqlite"), "Esto es un texto. ".repeat(100));
     await expect(openDatabase({ data: folder })).rejects.toThrow(

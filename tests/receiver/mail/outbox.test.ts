@@ -3,14 +3,10 @@ import { createTransport } from "nodemailer";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database, Row, Value } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import { listUnsentMail, nextDue, retryFailedMail } from "../../../src/receiver/mail/outbox.ts";
 import { type Mailer, sendOne } from "../../../src/receiver/mail/sendOne.ts";
 import { startMail } from "../../../src/receiver/mail/startMail.ts";
-import {
-  eraseSubmission,
-  listUnsentMail,
-  nextDue,
-  retryFailedMail,
-} from "../../../src/receiver/submissions/records.ts";
+import { eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import { databases } from "../database/databases.ts";
 import { ana, file, morning, openTemporary, site } from "../office/fixture.ts";
 import { startSmtpServer, type TestSmtpServer } from "./smtpServer.ts";

@@ -1,5 +1,5 @@
 // A small site with two forms, and what was filed there.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -104,12 +104,13 @@ export async function file(database: Database, { form = "solicitud", data, files
   const spooled = files.map(async ({ field, name, bytes }, index) => {
     const path = join(spool, String(index));
     await writeFile(path, bytes);
-    return { path: parsePath(field), name, type: "", size: bytes.length, spooled: path };
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    return { path: parsePath(field), name, type: "", size: bytes.length, sha256, spooled: path };
   });
   const submission = { id, form, data, files: await Promise.all(spooled) };
   const filed = await accept(database, present(site.forms[form]), submission, received);
   await rm(spool, { recursive: true });
-  if (filed === "otherData" || filed.filingCode === undefined) return id;
+  if (filed.filingCode === undefined) return id;
   await database.query("update submission set code = $2 where id = $1", [id, code]);
   return filed.filingCode.replace(/-[^-]*$/, "");
 }

@@ -1,7 +1,7 @@
 // The commands that read and change submissions, with each database.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../src/receiver/database/database.ts";
-import { markFailed } from "../../../src/receiver/submissions/records.ts";
+import { markFailed } from "../../../src/receiver/mail/outbox.ts";
 import { databases } from "../database/databases.ts";
 import { ana, file, openTemporary } from "./fixture.ts";
 import { readCsv } from "./readCsv.ts";

@@ -36,6 +36,7 @@ describe("a body is refused", () => {
     ["that is no UTF-8", 400, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])],
     ["without an id", 400, JSON.stringify(good)],
     ["with a wrong id", 400, json(good, "1")],
+    ["with a filing code as its id", 400, json(good, "PQRS-2026-000001")],
     ["with an id that is no text", 400, JSON.stringify({ ...good, _id: ["0"] })],
     ["that is nested deeply", 413, `{"_id":"${newId()}","asunto":${deep}}`],
     ["with too many values", 413, json({ asunto: Array(6_000).fill(0) })],

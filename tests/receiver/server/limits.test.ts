@@ -1,45 +1,35 @@
 import { describe, expect, test } from "vitest";
-import { createQueue, createRateLimit } from "../../../src/receiver/server/limits.ts";
+import { createLimits, createRateLimit } from "../../../src/receiver/server/limits.ts";
 
 describe("the rate limit", () => {
   test("counts each key for itself, and says how long to wait", () => {
     const rate = createRateLimit(2, 60_000);
-    expect(["a", "a", "a", "b"].map((key) => rate.count(key, 1_000))).toEqual([0, 0, 60, 0]);
-    expect(rate.count("a", 31_000)).toBe(30);
+    expect(["a", "a", "a", "b"].map((key) => rate(key, 1_000))).toEqual([0, 0, 60, 0]);
+    expect(rate("a", 31_000)).toBe(30);
   });
 
   test("begins again after the period", () => {
     const rate = createRateLimit(1, 60_000);
-    expect([0, 1, 59_999, 60_000, 60_001].map((now) => rate.count("a", now))).toEqual([0, 60, 1, 0, 60]);
+    expect([0, 1, 59_999, 60_000, 60_001].map((now) => rate("a", now))).toEqual([0, 60, 1, 0, 60]);
   });
 
   test("forgets the oldest keys", () => {
     const rate = createRateLimit(1, 60_000, 2);
-    expect(["a", "b", "c"].map((key) => rate.count(key, 0))).toEqual([0, 0, 0]);
-    expect(["c", "b", "a"].map((key) => rate.count(key, 1) > 0)).toEqual([true, true, false]);
+    expect(["a", "b", "c"].map((key) => rate(key, 0))).toEqual([0, 0, 0]);
+    expect(["c", "b", "a"].map((key) => rate(key, 1) > 0)).toEqual([true, true, false]);
   });
 });
 
-describe("the queue", () => {
-  test("runs as many tasks at once as it may, and all of them", async () => {
-    const queue = createQueue(2);
-    let running = 0;
-    let most = 0;
-    const task = async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await new Promise(setImmediate);
-      running -= 1;
-    };
-    await Promise.all(Array.from({ length: 7 }, () => queue(task)));
-    expect([most, running]).toEqual([2, 0]);
-  });
-
-  test("goes on after a task that fails", async () => {
-    const queue = createQueue(1);
-    const failed = queue(() => Promise.reject(new Error("fails")));
-    const next = queue(async () => "done");
-    await expect(failed).rejects.toThrow("fails");
-    await expect(next).resolves.toBe("done");
-  });
+test("one address cannot take all places", async () => {
+  const limited = createLimits();
+  const endings: (() => void)[] = [];
+  const begin = (address: string) => limited(address, () => new Promise<void>((resolve) => endings.push(resolve)));
+  const slow = Array.from({ length: 30 }, () => begin("a"));
+  await expect(begin("a")).rejects.toMatchObject({ status: 429, headers: { "Retry-After": "10" } });
+  await expect(limited("b", async () => "done")).resolves.toBe("done");
+  endings[0]?.();
+  await slow[0];
+  await expect(limited("a", async () => "done")).resolves.toBe("done");
+  for (const end of endings) end();
+  await Promise.all(slow);
 });

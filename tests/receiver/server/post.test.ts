@@ -60,6 +60,21 @@ describe("a posted form", () => {
     expect(stored).toEqual([{ name: "petición «ñandú».pdf" }]);
   });
 
+  test("loses control characters in the name of a file, which PostgreSQL does not store", async () => {
+    const named = (disposition: string, content: string) =>
+      `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+    const parts = [
+      named('name="_id"', newId()),
+      named('name="data"', JSON.stringify(good)),
+      named("name=\"archivoAdjunto\"; filename*=utf-8''nu%00lo%0A.pdf\r\nContent-Type: application/pdf", "%PDF-1.7"),
+    ];
+    const type = { "Content-Type": "multipart/form-data; boundary=b" };
+    expect(await receiver.post("pqrs", `${parts.join("")}--b--`, type)).toMatchObject({ status: 201 });
+    expect(await receiver.database.query("select name from attachment where name like 'nu%'")).toEqual([
+      { name: "nulo.pdf" },
+    ]);
+  });
+
   test("that does not exist is reported", async () => {
     for (const name of ["otro", "__proto__", "constructor", "toString"]) {
       const { status, answer } = await receiver.post(name, json(good));

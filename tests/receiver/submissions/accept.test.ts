@@ -6,7 +6,7 @@ import { accept } from "../../../src/receiver/submissions/accept.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { readForm } from "../readForm.ts";
 import { receivedForm } from "../site.ts";
-import { filed, person, petition, pqrs, spooledFile } from "./petition.ts";
+import { person, petition, pqrs, spooledFile } from "./petition.ts";
 
 describe.each(databases)("$name", ({ create }) => {
   let empty: EmptyDatabase;
@@ -34,9 +34,7 @@ describe.each(databases)("$name", ({ create }) => {
 
   test("stores the data, the history and the mail of a submission", async () => {
     const submission = petition();
-    const { isNew, filingCode, received } = filed(
-      await accept(database, pqrs, submission, new Date("2026-05-04T03:02:01Z")),
-    );
+    const { isNew, filingCode, received } = await accept(database, pqrs, submission, new Date("2026-05-04T03:02:01Z"));
     expect({ isNew, received }).toEqual({ isNew: true, received: "2026-05-04T03:02:01.000Z" });
     expect(filingCode).toMatch(/^PQRS-2026-000001-[0-9A-Z]{5}$/);
     const [row] = await database.query("select id, form, filing_code, code, state, received, data from submission");
@@ -60,20 +58,20 @@ describe.each(databases)("$name", ({ create }) => {
     const bytes = Buffer.from([37, 80, 68, 70, 0, 255, 13, 10]);
     const files = [
       spooledFile(bytes, { path: ["soportes", 0], name: "año «1».pdf" }),
-      spooledFile("", { path: ["soportes", 1], name: "nulo\0.txt", type: "" }),
+      spooledFile("", { path: ["soportes", 1], name: "vacio.txt", type: "" }),
     ];
     await accept(database, pqrs, { ...petition(), files });
     const rows = await database.query("select field, name, type, size, sha256, bytes from attachment order by field");
     const sha256 = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
     expect(rows.map(({ bytes: stored, ...row }) => ({ ...row, bytes: Buffer.from(stored as Uint8Array) }))).toEqual([
       { field: "soportes[0]", name: "año «1».pdf", type: "application/pdf", size: 8, sha256: sha256(bytes), bytes },
-      { field: "soportes[1]", name: "nulo.txt", type: "", size: 0, sha256: sha256(Buffer.of()), bytes: Buffer.of() },
+      { field: "soportes[1]", name: "vacio.txt", type: "", size: 0, sha256: sha256(Buffer.of()), bytes: Buffer.of() },
     ]);
   });
 
   test("answers a repeated request with what is stored", async () => {
     const submission = petition({}, [spooledFile("%PDF-1")]);
-    const first = filed(await accept(database, pqrs, submission, new Date("2026-05-04T03:02:01Z")));
+    const first = await accept(database, pqrs, submission, new Date("2026-05-04T03:02:01Z"));
     const again = { ...submission, files: [spooledFile("%PDF-1")] };
     const second = await accept(database, pqrs, again, new Date("2026-06-05T00:00:00Z"));
     expect(second).toEqual({ ...first, isNew: false });
@@ -86,8 +84,10 @@ describe.each(databases)("$name", ({ create }) => {
     ["form", () => ({ form: "otro" })],
   ])("refuses an id that was used with other %s", async (_, changes) => {
     const submission = petition({}, [spooledFile("%PDF-1")]);
-    const { filingCode } = filed(await accept(database, pqrs, submission));
-    expect(await accept(database, pqrs, { ...submission, ...changes(submission) })).toBe("otherData");
+    const { filingCode } = await accept(database, pqrs, submission);
+    await expect(accept(database, pqrs, { ...submission, ...changes(submission) })).rejects.toThrow(
+      "Ya recibimos otros datos",
+    );
     expect(await numbers()).toEqual([filingCode?.slice(0, -6)]);
   });
 
@@ -98,9 +98,9 @@ describe.each(databases)("$name", ({ create }) => {
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, index) => accept(index % 2 ? database : other, pqrs, submission)),
       );
-      const codes = results.map((result) => filed(result).filingCode);
+      const codes = results.map((result) => result.filingCode);
       expect(new Set(codes).size).toBe(1);
-      expect(results.filter((result) => filed(result).isNew)).toHaveLength(1);
+      expect(results.filter((result) => result.isNew)).toHaveLength(1);
       expect(await Promise.all(["submission", "attachment", "event", "outbox"].map(count))).toEqual([1, 1, 1, 2]);
     } finally {
       await other.close();
@@ -145,7 +145,7 @@ describe.each(databases)("$name", ({ create }) => {
   test("numbers each series from one in each year of the institution's calendar", async () => {
     const citas = receivedForm({ ...readForm("pqrs"), receive: { series: "CITA", states: ["Pedida"] } });
     const numberAt = async (form: typeof pqrs, now: string) =>
-      filed(await accept(database, form, petition(), new Date(now))).filingCode?.slice(0, -6);
+      (await accept(database, form, petition(), new Date(now))).filingCode?.slice(0, -6);
     expect(await numberAt(pqrs, "2026-12-31T23:00:00Z")).toBe("PQRS-2026-000001");
     expect(await numberAt(citas, "2026-12-31T23:00:00Z")).toBe("CITA-2026-000001");
     expect(await numberAt(pqrs, "2027-01-01T04:59:59Z")).toBe("PQRS-2026-000002");
@@ -171,7 +171,7 @@ describe.each(databases)("$name", ({ create }) => {
     await accept(database, pqrs, first);
     await accept(database, pqrs, petition({ enviarAnonimo: true, nombreCompleto: "Otra persona" }));
     expect(await database.query("select distinct digest from submission")).toHaveLength(1);
-    expect(filed(await accept(database, pqrs, first)).isNew).toBe(false);
+    expect((await accept(database, pqrs, first)).isNew).toBe(false);
   });
 
   test("keeps the fields while the box is not checked", async () => {

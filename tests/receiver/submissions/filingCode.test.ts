@@ -42,10 +42,13 @@ test.each([
   expect(parseFilingCode(entered)).toEqual({ number: "PQRS-2026-000123", code: "7KQ01" });
 });
 
+test("reads a number without its verification code", () => {
+  expect(parseFilingCode("pqrs 2026 123")).toEqual({ number: "PQRS-2026-000123", code: undefined });
+});
+
 test.each([
   "",
   "   ",
-  "PQRS-2026-000123",
   "PQRS-2026-000123-7KQ0",
   "PQRS-2026-000123-7KQ011",
   "PQRS-2026-000123-7KQ0U",

@@ -1,11 +1,11 @@
 // Submissions of the form `pqrs` for the tests.
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { describeFile } from "../../../src/engine/file.ts";
-import type { Filed, NewSubmission, ReceivedFile } from "../../../src/receiver/submissions/accept.ts";
+import type { NewSubmission, ReceivedFile } from "../../../src/receiver/submissions/accept.ts";
 import { readForm } from "../readForm.ts";
 import { receivedForm } from "../site.ts";
 
@@ -39,11 +39,6 @@ export function spooledFile(bytes: Uint8Array | string, changes: Partial<Receive
   const spooled = join(spool, randomUUID());
   writeFileSync(spooled, bytes);
   const size = Buffer.byteLength(bytes);
-  return { path: ["archivoAdjunto"], name: "prueba.pdf", type: "application/pdf", size, spooled, ...changes };
-}
-
-/** @throws unless the submission was filed */
-export function filed(result: Filed | "otherData"): Filed {
-  if (result === "otherData") throw new Error("The id was used for other data");
-  return result;
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { path: ["archivoAdjunto"], name: "prueba.pdf", type: "application/pdf", size, sha256, spooled, ...changes };
 }

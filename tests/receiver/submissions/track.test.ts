@@ -5,7 +5,7 @@ import { accept } from "../../../src/receiver/submissions/accept.ts";
 import { changeState, eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import { track } from "../../../src/receiver/submissions/track.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
-import { filed, petition, pqrs } from "./petition.ts";
+import { petition, pqrs } from "./petition.ts";
 
 describe.each(databases)("$name", ({ create }) => {
   let empty: EmptyDatabase;
@@ -18,7 +18,7 @@ describe.each(databases)("$name", ({ create }) => {
     empty = await create();
     database = await openDatabase(empty.settings);
     const submission = petition();
-    const result = filed(await accept(database, pqrs, submission, new Date(received.at)));
+    const result = await accept(database, pqrs, submission, new Date(received.at));
     id = submission.id;
     filingCode = result.filingCode ?? "";
   });

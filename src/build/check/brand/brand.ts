@@ -1,11 +1,11 @@
 // The logo of the site: the files that it names, and the ones in content/brand.
 import { extname } from "node:path/posix";
 import { imageSize } from "image-size";
+import { nearest } from "../../../engine/nearest.ts";
 import { brandFolder } from "../../site/files.ts";
 import type { SiteDocuments } from "../documents.ts";
 import { child, text } from "../jsonTree.ts";
 import { messages } from "../messages/brand.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { svgProblems } from "./svg.ts";
 

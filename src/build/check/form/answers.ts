@@ -1,9 +1,10 @@
 // Rules that no answer can satisfy, and conditions that no answer can meet.
+
+import { nearest } from "../../../engine/nearest.ts";
 import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
 import { child, items, type Node, plainValue, property, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { valuesAt } from "./choices.ts";
 import { hasType } from "./defaults.ts";

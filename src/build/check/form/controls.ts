@@ -1,12 +1,12 @@
 // How fields are rendered: a widget that suits the type of data, and a label for each value.
 import { type Choice, isChoice, isScalar } from "../../../engine/choices.ts";
+import { nearest } from "../../../engine/nearest.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { typesOfWidgets } from "../../../engine/widgets.ts";
 import { asSchema, type Schema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
 import { child, items, type Node, nodeOf, plainValue, properties, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { checkRepeated } from "../site/labels.ts";
 import { choiceNodes, choicesAt } from "./choices.ts";

@@ -1,9 +1,9 @@
 // The rules that compare a field with a day or with a field beside it: both must have values that can be compared.
 import { comparisons, isMoment, parseLimit } from "../../../engine/limits.ts";
+import { nearest } from "../../../engine/nearest.ts";
 import type { Document } from "../documents.ts";
 import { type Node, nodeOf, property, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { declared, fieldOfVisit, type Outline } from "./outline.ts";
 

@@ -1,10 +1,11 @@
 // What `ui` says of a list: only a list with items of its own can have it, and the title of an item is one of its fields.
+
+import { nearest } from "../../../engine/nearest.ts";
 import { widgetOf } from "../../../engine/widgets.ts";
 import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
 import { child, type Node, plainValue, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { declared, type Outline } from "./outline.ts";
 

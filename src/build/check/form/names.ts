@@ -1,10 +1,11 @@
 // The names of fields and declarations: each must exist. A name that is wrong in several places is reported once.
+
+import { nearest } from "../../../engine/nearest.ts";
 import { everySchema } from "../../../engine/walk.ts";
 import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
 import { child, items, type Node, nodeAt, nodeOf, properties, property, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
-import { nearest } from "../nearest.ts";
 import { position } from "../position.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import type { NamedField, Outline } from "./outline.ts";

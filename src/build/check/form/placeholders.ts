@@ -1,4 +1,6 @@
 // Placeholders in the messages of a form: each must name a parameter of the rule or a field.
+
+import { nearest } from "../../../engine/nearest.ts";
 import { ruleParameters } from "../../../engine/ruleKeywords.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
 import type { Document } from "../documents.ts";
@@ -6,7 +8,6 @@ import { child, items, type Node, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
 import { messages as receiveMessages } from "../messages/receive.ts";
 import { messages as siteMessages } from "../messages/site.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { isComplete, unmatchedBrace } from "../site/templates.ts";
 import type { Outline } from "./outline.ts";

@@ -1,9 +1,10 @@
 // Fields that are shown below a choice: the value and the field must exist, and each field has one place.
+
+import { nearest } from "../../../engine/nearest.ts";
 import { asSchema } from "../../schemas.ts";
 import type { Document } from "../documents.ts";
 import { items, properties, text } from "../jsonTree.ts";
 import { messages } from "../messages/form.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { choicesAt } from "./choices.ts";
 import { declared, type Outline } from "./outline.ts";

@@ -1,8 +1,9 @@
 // The anchors of sections, and the links that lead to them.
+
+import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../documents.ts";
 import { child, items, type Node, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { shownSections } from "./shown.ts";
 

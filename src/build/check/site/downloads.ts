@@ -1,12 +1,11 @@
 // The documents that links lead to, and the ones in content/files.
 import { formatSize } from "../../../engine/file.ts";
+import { nearest, unaccented } from "../../../engine/nearest.ts";
 import { actualTypes, promisedType } from "../../site/assets/documentType.ts";
 import { documentsFolder } from "../../site/files.ts";
-import { unaccented } from "../../slug.ts";
 import { contentOf, type SiteDocuments } from "../documents.ts";
 import { text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 
 /** Bytes that take a minute on a slow telephone. */

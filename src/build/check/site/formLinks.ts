@@ -1,10 +1,11 @@
 // The forms that sections show and that links lead to, and the names of the forms.
+
+import { nearest } from "../../../engine/nearest.ts";
 import { formName } from "../../site/files.ts";
 import { contentOf, type Document, type SiteDocuments } from "../documents.ts";
 import { child, type Node, text } from "../jsonTree.ts";
 import { messages as formMessages } from "../messages/form.ts";
 import { messages } from "../messages/site.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { shownSections } from "./shown.ts";
 

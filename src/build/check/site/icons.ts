@@ -1,9 +1,10 @@
 // Names of icons: line icons beside texts, and the icons of illustrations.
+
+import { distance, nearest } from "../../../engine/nearest.ts";
 import { type Collection, findIcon, iconNames } from "../../site/assets/icons.ts";
 import type { Document } from "../documents.ts";
 import { type Node, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
-import { distance, nearest } from "../nearest.ts";
 import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 
 export function* checkIcons(document: Document): Generator<Problem> {

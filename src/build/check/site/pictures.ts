@@ -1,11 +1,11 @@
 // Photographs: the ones that the content names, and the ones in content/images.
 import { extname } from "node:path/posix";
 import { imageSize } from "image-size";
+import { nearest } from "../../../engine/nearest.ts";
 import { imagesFolder } from "../../site/files.ts";
 import { contentOf, type SiteDocuments } from "../documents.ts";
 import { child, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 
 const formats: Record<string, string> = {

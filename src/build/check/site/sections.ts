@@ -1,9 +1,10 @@
 // How the sections of a page fit together: one hero, first; no section type inside itself; shared sections that exist;
 // contact data to show.
+
+import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../documents.ts";
 import { child, items, type Node, type Property, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
-import { nearest } from "../nearest.ts";
 import { position } from "../position.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { sectionsOf, sharedSections } from "./shown.ts";

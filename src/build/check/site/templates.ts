@@ -1,8 +1,9 @@
 // The placeholders in the texts of cards: `{seats} seats`, `{average:0.0}`.
+
+import { nearest } from "../../../engine/nearest.ts";
 import type { Document } from "../documents.ts";
 import { child, everyText, items, type Node, type Property, properties, property, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 
 /** A placeholder in a text. */

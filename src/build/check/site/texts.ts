@@ -1,10 +1,11 @@
 // Texts that visitors would not see as their author expects: tags, Markdown, unknown placeholders, great length.
+
+import { nearest } from "../../../engine/nearest.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
 import { sitePath } from "../../site/files.ts";
 import type { Document } from "../documents.ts";
 import { child, everyText, items, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { isComplete, unmatchedBrace } from "./templates.ts";
 

@@ -1,8 +1,9 @@
 // The time zone of the site file.
+
+import { nearest } from "../../../engine/nearest.ts";
 import type { Document } from "../documents.ts";
 import { child, text } from "../jsonTree.ts";
 import { messages } from "../messages/time.ts";
-import { nearest } from "../nearest.ts";
 import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkZone(document: Document): Generator<Problem> {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { chmod } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Command } from "../command.ts";
+import { writeNew } from "../newFile.ts";
 import { WrongUse } from "../wrongUse.ts";
 
 export const backup: Command = {
@@ -10,17 +10,13 @@ export const backup: Command = {
   options: {},
   operands: 1,
   async run({ positionals: [file] }, { database, databaseUrl, out }) {
-    if (databaseUrl !== undefined) {
-      out(postgresHelp(databaseUrl, file ?? "respaldo.dump"));
-      return 0;
-    }
+    if (databaseUrl !== undefined) return out(postgresHelp(databaseUrl, file ?? "respaldo.dump"));
     if (!file) throw new WrongUse("Falta el archivo, por ejemplo: npm run recibido -- respaldo respaldo.sqlite");
-    if (existsSync(file)) throw new WrongUse(`El archivo «${file}» ya existe y no se cambió. Escriba otro nombre.`);
     if (!existsSync(dirname(file))) throw new WrongUse(`No existe la carpeta «${dirname(file)}».`);
+    // SQLite writes into a file that is empty.
+    await writeNew(file, "");
     await database.backup?.(file);
-    await chmod(file, 0o600);
     out(`Respaldo guardado en ${resolve(file)}. Contiene datos personales: guárdelo bajo llave.\n`);
-    return 0;
   },
 };
 

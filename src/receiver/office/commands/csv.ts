@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
-import { listSubmissions, readSubmission } from "../../submissions/records.ts";
+import { findSubmission, listSubmissions } from "../../submissions/records.ts";
 import { cellsOf, columnsOf } from "../columns.ts";
 import type { Command } from "../command.ts";
 import { writeNew } from "../newFile.ts";
 import { readPeriod } from "../options.ts";
-import { formNamed, localTime, nameOf } from "../submission.ts";
+import { formNamed, localTime, nameOf, stateOf } from "../submission.ts";
 import { countOf, formatCsv } from "../table.ts";
 
 export const csv: Command = {
@@ -18,17 +18,13 @@ export const csv: Command = {
     const columns = columnsOf(form);
     const rows = [["Radicado", "Estado", "Recibida", "Último cambio", ...columns.map(({ label }) => label)]];
     for (const found of await listSubmissions(context.database, { form: name, ...readPeriod(args) })) {
-      const stored = await readSubmission(context.database, found.id);
-      const state = `${found.state ?? ""}${found.isErased ? " (borrada)" : ""}`;
+      const stored = await findSubmission(context.database, found.id);
       const cells = cellsOf(form, columns, stored?.data ?? {}, stored?.files ?? []);
-      rows.push([nameOf(found), state, localTime(found.received), localTime(found.changed), ...cells]);
+      rows.push([nameOf(found), stateOf(found), localTime(found.received), localTime(found.changed), ...cells]);
     }
-    const file = args.option("archivo");
-    if (file === undefined) context.out(formatCsv(rows));
-    else {
-      await writeNew(file, formatCsv(rows));
-      context.out(`${countOf(rows.length - 1)} en ${resolve(file)}. Contiene datos personales.\n`);
-    }
-    return 0;
+    const { archivo: file } = args.options;
+    if (file === undefined) return context.out(formatCsv(rows));
+    await writeNew(file, formatCsv(rows));
+    context.out(`${countOf(rows.length - 1)} en ${resolve(file)}. Contiene datos personales.\n`);
   },
 };

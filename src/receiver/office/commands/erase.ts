@@ -8,19 +8,15 @@ export const erase: Command = {
   example: "borrar PQRS-2026-000123",
   options: { confirmar: "PQRS-2026-000123" },
   operands: 1,
-  async run({ positionals: [entered], option }, context) {
+  async run({ positionals: [entered], options }, context) {
     const found = await submissionNamed(entered, context);
     const name = nameOf(found);
-    if (found.isErased) {
-      context.out(`Los datos de ${name} ya estaban borrados.\n`);
-      return 0;
-    }
+    if (found.erased) return context.out(`Los datos de ${name} ya estaban borrados.\n`);
     const question = `Se borrarán los datos y los archivos de ${name}, sin vuelta atrás. Para confirmar, escriba el radicado: `;
-    const typed = option("confirmar") ?? (await context.confirm(question));
+    const typed = options.confirmar ?? (await context.confirm(question));
     if (!isNameOf(typed, found)) throw new WrongUse(`No se borró nada: «${typed.trim()}» no es ${name}.`);
     await eraseSubmission(context.database, found.id);
-    context.out(`Se borraron los datos y los archivos de ${name}. El radicado y sus estados quedan.\n`);
-    context.out("Siguen en los respaldos que ya existan y en los correos que ya salieron.\n");
-    return 0;
+    context.out(`Se borraron los datos y los archivos de ${name}. El radicado y sus estados quedan.
+Siguen en los respaldos que ya existan y en los correos que ya salieron.\n`);
   },
 };

@@ -5,11 +5,13 @@ import { declarationsAt } from "../../../engine/declarations.ts";
 import { describeFile, fileLimits, formatSize } from "../../../engine/file.ts";
 import type { CompiledForm } from "../../../engine/form.ts";
 import { parsePath } from "../../../engine/path.ts";
+import { createFolder } from "../../createFolder.ts";
 import { oneLine } from "../../mail/oneLine.ts";
-import { type Attachment, readBytes, readSubmission } from "../../submissions/records.ts";
+import { type Attachment, readBytes } from "../../submissions/records.ts";
 import type { Command } from "../command.ts";
-import { createFolder, writeNew } from "../newFile.ts";
+import { writeNew } from "../newFile.ts";
 import { nameOf, submissionNamed } from "../submission.ts";
+import { WrongUse } from "../wrongUse.ts";
 
 export const files: Command = {
   summary: "Guarda los archivos de una solicitud en una carpeta; sin carpeta, en una con el nombre del radicado.",
@@ -19,29 +21,24 @@ export const files: Command = {
   async run({ positionals: [entered, folder] }, context) {
     const found = await submissionNamed(entered, context);
     const name = nameOf(found);
-    const stored = await readSubmission(context.database, found.id);
-    const attachments = stored?.files ?? [];
-    if (attachments.length === 0) {
-      context.out(`${name} no tiene archivos${found.isErased ? ": se borraron" : ""}.\n`);
-      return 0;
-    }
+    if (found.files.length === 0)
+      return context.out(`${name} no tiene archivos${found.erased ? ": se borraron" : ""}.\n`);
     const form = await context.site.forms[found.form]?.load();
     const target = resolve(folder ?? name);
-    await createFolder(target);
-    let damaged = 0;
-    for (const [index, attachment] of attachments.entries()) {
+    await createFolder(target).catch(({ code }) => {
+      throw new WrongUse(`No se pudo crear la carpeta «${target}» (${code}). Escriba otra.`);
+    });
+    const damaged: string[] = [];
+    for (const [index, attachment] of found.files.entries()) {
       const path = join(target, `${name}-${index + 1}${extensionOf(form, attachment)}`);
       const original = `«${oneLine(attachment.name)}»`;
       const bytes = await readBytes(context.database, found.id, attachment.field);
       if (bytes && createHash("sha256").update(bytes).digest("hex") === attachment.sha256) {
         await writeNew(path, bytes);
         context.out(`${path}: ${original}, ${formatSize(attachment.size)}\n`);
-      } else {
-        damaged++;
-        context.err(`${original} está dañado en la base de datos y no se guardó: búsquelo en un respaldo.\n`);
-      }
+      } else damaged.push(`${original} está dañado en la base de datos y no se guardó: búsquelo en un respaldo.`);
     }
-    return damaged === 0 ? 0 : 1;
+    if (damaged.length > 0) throw new WrongUse(damaged.join("\n"));
   },
 };
 

@@ -1,7 +1,7 @@
 import { listSubmissions } from "../../submissions/records.ts";
 import type { Command } from "../command.ts";
 import { readPeriod } from "../options.ts";
-import { formNamed, localTime, nameOf, stateNamed } from "../submission.ts";
+import { formNamed, localTime, nameOf, stateNamed, stateOf } from "../submission.ts";
 import { countOf, formatTable } from "../table.ts";
 
 export const list: Command = {
@@ -10,24 +10,13 @@ export const list: Command = {
   options: { formulario: "pqrs", estado: '"En estudio"', desde: "2026-11-01", hasta: "2026-11-30" },
   operands: 0,
   async run(args, context) {
-    const form = args.option("formulario");
+    const { formulario: form, estado } = args.options;
     const forms = form === undefined ? Object.values(context.site.forms) : [formNamed(form, context)];
-    const entered = args.option("estado");
-    const state =
-      entered &&
-      stateNamed(
-        entered,
-        forms.flatMap(({ receive }) => receive.states ?? []),
-      );
+    const states = forms.flatMap(({ receive }) => receive.states ?? []);
+    const state = estado && stateNamed(estado, states);
     const found = await listSubmissions(context.database, { form, state, ...readPeriod(args) });
-    const rows = found.map((each) => [
-      nameOf(each),
-      localTime(each.received),
-      each.form,
-      `${each.state ?? "—"}${each.isErased ? " (borrada)" : ""}`,
-    ]);
-    if (rows.length > 0) context.out(formatTable(["Radicado", "Recibida", "Formulario", "Estado"], rows));
-    context.out(rows.length === 0 ? "No se encontró ninguna solicitud.\n" : `\n${countOf(found.length)}.\n`);
-    return 0;
+    if (found.length === 0) return context.out("No se encontró ninguna solicitud.\n");
+    const rows = found.map((each) => [nameOf(each), localTime(each.received), each.form, stateOf(each) || "—"]);
+    context.out(`${formatTable(["Radicado", "Recibida", "Formulario", "Estado"], rows)}\n${countOf(found.length)}.\n`);
   },
 };

@@ -1,4 +1,4 @@
-import { listUnsentMail, retryFailedMail, type UnsentMail } from "../../submissions/records.ts";
+import { listUnsentMail, retryFailedMail, type UnsentMail } from "../../mail/outbox.ts";
 import type { Command } from "../command.ts";
 import { localTime } from "../submission.ts";
 import { formatTable } from "../table.ts";
@@ -11,22 +11,19 @@ export const mail: Command = {
   example: "correo --reintentar",
   options: { reintentar: null },
   operands: 0,
-  async run({ has }, { database, out, now }) {
-    if (has("reintentar")) {
+  async run({ options }, { database, out, now }) {
+    if (options.reintentar !== undefined) {
       const count = await retryFailedMail(database, now());
-      out(count === 0 ? "No hay correos fallidos.\n" : `Se intentarán de nuevo: ${count}.\n`);
-      return 0;
+      return out(count === 0 ? "No hay correos fallidos.\n" : `Se intentarán de nuevo: ${count}.\n`);
     }
     const unsent = await listUnsentMail(database);
     const waiting = unsent.filter(({ due }) => due !== null);
     const failed = unsent.filter(({ due }) => due === null);
     if (unsent.length === 0) out("Todos los correos se enviaron.\n");
     if (waiting.length > 0) out(`Esperan: ${waiting.length}\n\n${tableOf(waiting)}\n`);
-    if (failed.length > 0)
-      out(
-        `Fallaron: ${failed.length}\n\n${tableOf(failed)}\nPara intentarlos de nuevo: npm run recibido -- correo --reintentar\n`,
-      );
-    return 0;
+    if (failed.length === 0) return;
+    out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}\n`);
+    out("Para intentarlos de nuevo: npm run recibido -- correo --reintentar\n");
   },
 };
 

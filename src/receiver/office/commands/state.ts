@@ -14,11 +14,8 @@ export const state: Command = {
     const { states = [] } = formNamed(found.form, context).receive;
     if (states.length === 0) throw new WrongUse(`El formulario «${found.form}» no tiene estados («states»).`);
     const next = stateNamed(words.join(" "), states);
-    if (next === found.state) context.out(`${nameOf(found)} ya estaba en «${next}». No se cambió nada.\n`);
-    else {
-      await changeState(context.database, found.id, next, context.now());
-      context.out(`${nameOf(found)}: antes «${found.state}», ahora «${next}».\n`);
-    }
-    return 0;
+    if (next === found.state) return context.out(`${nameOf(found)} ya estaba en «${next}». No se cambió nada.\n`);
+    await changeState(context.database, found.id, next, context.now());
+    context.out(`${nameOf(found)}: antes «${found.state}», ahora «${next}».\n`);
   },
 };

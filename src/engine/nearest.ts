@@ -1,5 +1,9 @@
 // Finds the existing name that was probably meant by a misspelt one.
-import { unaccented } from "../slug.ts";
+
+/** `text` in lower case without accents. */
+export function unaccented(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
 
 /** The name most similar to `name`; undefined if none is similar. Case and accents are ignored. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {

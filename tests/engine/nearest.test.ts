@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distance, nearest } from "../../../src/build/check/nearest.ts";
+import { distance, nearest } from "../../src/engine/nearest.ts";
 
 test.for([
   ["", "", 0],

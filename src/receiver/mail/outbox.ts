@@ -1,0 +1,66 @@
+// The messages that wait to be sent.
+import type { Database, Row } from "../database/database.ts";
+
+/** A message of the outbox. Its text is composed when it is sent. This attempt counts. */
+export interface Mail {
+  id: string;
+  submission: string;
+  /** "receipt" or "notice" */
+  kind: string;
+  attempts: number;
+}
+
+/**
+ * Leases the message that is due first: until `until`, no other receiver sends it. Returns undefined also if another
+ * receiver leases it at the same moment. This is why the condition is repeated outside the subquery.
+ */
+export async function leaseMail(database: Database, now: Date, until: Date): Promise<Mail | undefined> {
+  const [mail] = await database.query<Row & Mail>(
+    `update outbox set due = $2, attempts = attempts + 1
+     where id = (select id from outbox where sent is null and due <= $1 order by due, id limit 1)
+       and sent is null and due <= $1
+     returning id, submission, kind, attempts`,
+    [now.toISOString(), until.toISOString()],
+  );
+  return mail;
+}
+
+/** When the next message is due (ISO, UTC); undefined if none waits. */
+export async function nextDue(database: Database): Promise<string | undefined> {
+  const [row] = await database.query<{ due: string | null }>("select min(due) as due from outbox where sent is null");
+  return row?.due ?? undefined;
+}
+
+export async function markSent(database: Database, id: string, now: Date): Promise<void> {
+  const values = [id, now.toISOString()];
+  await database.query("update outbox set sent = $2, due = null, failure = null where id = $1", values);
+}
+
+/** `due`: when to try again; undefined if the message failed for good. */
+export async function markFailed(database: Database, id: string, failure: string, due?: Date): Promise<void> {
+  const values = [id, due?.toISOString() ?? null, failure];
+  await database.query("update outbox set due = $2, failure = $3 where id = $1", values);
+}
+
+/** A message that was not sent. It has no `due` if it failed for good. */
+export interface UnsentMail extends Mail {
+  number: string | null;
+  due: string | null;
+  failure: string | null;
+}
+
+export async function listUnsentMail(database: Database): Promise<UnsentMail[]> {
+  return database.query<Row & UnsentMail>(
+    `select outbox.id, submission, kind, attempts, due, failure, filing_code as number
+     from outbox join submission on submission.id = outbox.submission where sent is null order by received, outbox.id`,
+  );
+}
+
+/** Makes the messages that failed for good due. @returns how many there were */
+export async function retryFailedMail(database: Database, now: Date): Promise<number> {
+  const rows = await database.query(
+    "update outbox set due = $1, attempts = 0 where sent is null and due is null returning id",
+    [now.toISOString()],
+  );
+  return rows.length;
+}
