@@ -50,7 +50,9 @@ export function trackScroll(entry: string): () => void {
 
 function storePositions() {
   try {
-    sessionStorage.setItem(storageKey(), JSON.stringify([...positions].slice(-100)));
+    // What the document before stored while it was left may have arrived only after this one began.
+    const all = [...storedPositions(), ...positions];
+    sessionStorage.setItem(storageKey(), JSON.stringify(all.slice(-100)));
   } catch {
     // Storage is blocked or full. Back still works within this document.
   }

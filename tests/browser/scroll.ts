@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { waitUntilHydrated } from "./visit.ts";
 
-/** Scrolls to `top` pixels and waits until the page is there. */
+/** Scrolls to `top` pixels, once the site's scripts record that, and waits until the page is there. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
+  await waitUntilHydrated(page);
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await expectScroll(page, top);
 }
