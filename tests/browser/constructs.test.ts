@@ -74,7 +74,8 @@ async function open(page: Page, form: CompiledForm, name: string): Promise<Locat
 
 async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await expectNoAxeViolations(page, "form");
+  // The colours are those of every form. Comparing them takes most of axe's time.
+  await expectNoAxeViolations(page, "form", ["color-contrast"]);
 }
 
 /** Enters a datum and sends the form. */

@@ -7,7 +7,7 @@ import { siteRoot } from "../roots.ts";
 import { serveChangedSite } from "./site.ts";
 import { waitUntilLoaded, withVisits } from "./visit.ts";
 
-const count = 3;
+const count = 2;
 const original = await readFiles(siteRoot);
 const visit = withVisits();
 

@@ -2,23 +2,30 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { build, copyOfSite } from "../../browser/site.ts";
 import { repository } from "../../roots.ts";
 
 const page = "content/pages/cultura.json";
+let built: Awaited<ReturnType<typeof copyOfSite>>;
 let site: Awaited<ReturnType<typeof copyOfSite>>;
 let dist: string;
 let published: Map<string, string>;
+beforeAll(async () => {
+  built = await copyOfSite();
+  await build(built.root);
+  return built.remove;
+}, 60_000);
 beforeEach(async () => {
   site = await copyOfSite();
-  dist = await build(site.root);
+  dist = join(site.root, "dist");
+  await cp(join(built.root, "dist"), dist, { recursive: true });
   published = await filesOf(dist);
   return site.remove;
-}, 60_000);
+});
 
 async function filesOf(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
