@@ -102,8 +102,8 @@ const browserTests = {
   maxWorkers: 3,
   testTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
-  // Machines are shared and noisy: a failed test runs once more, and the report says so.
-  retry: 1,
+  // Machines are shared and noisy: a failed test runs up to twice more, and the report says so.
+  retry: 2,
   hookTimeout: 120_000,
 };
 

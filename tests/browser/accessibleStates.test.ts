@@ -4,7 +4,7 @@ import { test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
 import { serveChangedSite } from "./site.ts";
-import { waitUntilLoaded, withVisits } from "./visit.ts";
+import { waitUntilHydrated, waitUntilLoaded, withVisits } from "./visit.ts";
 
 const phone = { viewport: { width: 320, height: 640 } };
 const visit = withVisits();
@@ -142,6 +142,8 @@ test("axe finds no violation in a dialog", async () => {
   );
   for (const { options } of Object.values(variants)) {
     const { page, close } = await visit(`${site.url}#/cultura`, { reducedMotion: "reduce", ...options });
+    // The prerendered button opens nothing yet.
+    await waitUntilHydrated(page);
     await press(page, "INSCRIBIRSE EN UN GRUPO ARTISTICO");
     await page.getByRole("dialog", { name: "Inscripción" }).waitFor();
     await expectNoAxeViolations(page);

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendLogin } from "./fillForms.ts";
 import { serveChangedSite } from "./site.ts";
-import { withVisits } from "./visit.ts";
+import { waitUntilHydrated, withVisits } from "./visit.ts";
 
 const markup = `</script></title></noscript><img src=x onerror="document.title='xss'">&lt;b&gt;`;
 const cards = Array.from({ length: 3_000 }, (_, number) => ({ title: `Tarjeta ${number}` }));
@@ -56,6 +56,7 @@ test("shows markup and a million characters as text on the prerendered landing",
   expect(await page.title()).toBe(markup);
   expect(await page.locator('img[src=x], b, script:not([src], [type="application/ld+json"])').count()).toBe(0);
   expect(await page.evaluate(() => document.body.textContent.length)).toBeGreaterThan(million.length);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: "Portales" }).click();
   expect(await page.getByRole("button", { name: "Portales" }).getAttribute("aria-expanded")).toBe("false");
   expect(problems).toEqual([]);
