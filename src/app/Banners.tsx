@@ -20,7 +20,7 @@ export function Banners() {
 function BannerView({ banner: { title, text, link, tone = "blue" } }: { banner: Banner }) {
   const id = useId();
   return (
-    <section className={`${styles.banner} ${styles[tone]}`} aria-labelledby={id}>
+    <section className={styles.banner} data-tone={tone} aria-labelledby={id}>
       <strong id={id}>{title}</strong>
       <span>
         <BreakableText text={text} />

@@ -19,7 +19,7 @@ const Draft: DraftPart["Draft"] = ({ saved, onRestart }) => {
   }, [saved, announce, draftRestored, id]);
   return (
     saved && (
-      <div className={styles.restored} data-screen-only>
+      <div className={styles.restored} data-tone="blue" data-screen-only>
         <p>{draftRestored}</p>
         <button type="button" className={button.secondary} onClick={onRestart}>
           {draftRestart}

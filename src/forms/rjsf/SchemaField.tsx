@@ -29,7 +29,7 @@ export function SchemaField(props: FieldProps) {
 function BrokenField({ schema, name }: FieldProps) {
   const { messages } = useForm().form;
   return (
-    <div className={styles.broken}>
+    <div className={styles.broken} data-tone="yellow">
       <strong>{schema.title ?? name}</strong>
       <p>{messages.form.brokenField}</p>
     </div>

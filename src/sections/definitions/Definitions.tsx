@@ -17,11 +17,11 @@ export function Definitions(section: DefinitionsSection) {
   );
 }
 
-/** A tone shows the term as a coloured badge. Colour is never the only information: the term says the same. */
+/** A tone shows the term as a coloured badge. */
 function Definition({ item: { term, text, icon, tone } }: { item: DefinitionItem }) {
   return (
     <div className={styles.item}>
-      <dt className={tone ? `${styles.badge} ${styles[tone]}` : styles.term}>
+      <dt className={tone ? styles.badge : styles.term} data-tone={tone}>
         {icon && <Icon name={icon} />}
         {term}
       </dt>
