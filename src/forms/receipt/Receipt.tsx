@@ -1,15 +1,15 @@
 // What was sent, in place of the form. It stays until the visitor leaves the page or sends another one.
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { answersOf } from "../../engine/answers.ts";
 import { dataValues } from "../../engine/messages.ts";
 import { fieldOf, isFieldWithin, pathKey } from "../../engine/path.ts";
-import { fillTemplate } from "../../engine/template.ts";
+import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
 import styles from "./Receipt.module.css";
 import type { ReceiptPart } from "./receiptPart.ts";
 
-const Receipt: ReceiptPart["Receipt"] = ({ content: { success, files, answers, next }, onAgain }) => {
+const Receipt: ReceiptPart["Receipt"] = ({ content: { success, files, answers, code, next }, onAgain }) => {
   const { messages } = useForm().form;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,6 +23,7 @@ const Receipt: ReceiptPart["Receipt"] = ({ content: { success, files, answers, n
         {success?.title ?? messages.form.receiptTitle}
       </h2>
       {success && <p id={`${id}:message`}>{success.message}</p>}
+      {code !== undefined && <Code code={code} />}
       {answers.length > 0 && (
         <dl>
           {answers.map(({ path, around, label, text }) => (
@@ -43,11 +44,36 @@ const Receipt: ReceiptPart["Receipt"] = ({ content: { success, files, answers, n
   );
 };
 
-const sentContent: ReceiptPart["sentContent"] = (form, session, data) => {
+/** Without access to the clipboard, which browsers refuse over http, the button selects the code instead. */
+function Code({ code }: { code: string }) {
+  const { receiptCode, copy, copied } = useForm().form.messages.form;
+  const text = useRef<HTMLElement>(null);
+  const [status, setStatus] = useState("");
+  const write = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setStatus(copied);
+    } catch {
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+    }
+  };
+  return (
+    <p className={styles.code}>
+      {receiptCode} <strong ref={text}>{code}</strong>
+      <button type="button" className={button.secondary} onClick={write} data-screen-only>
+        {copy}
+      </button>
+      <span role="status">{status}</span>
+    </p>
+  );
+}
+
+const sentContent: ReceiptPart["sentContent"] = (form, session, data, answer) => {
   const { sent = [], next } = form.submit;
   const answers = answersOf(form, session.data(), session.pageState());
   return {
     answers: answers.filter(({ path }) => sent.some((name) => isFieldWithin(fieldOf(path), name))),
+    code: lookupIn(answer)("radicado")?.toString(),
     next: next && { ...next, message: fillTemplate(next.message, dataValues(form, data)) },
   };
 };

@@ -106,7 +106,7 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
     const success = submit.success && { severity: "success" as const, ...filled(form, submit.success, data, answer) };
     const kind = success?.notify ?? form.notify;
     const files = filesNotice(form, session);
-    const sent = parts.receipt?.sentContent(form, session, data);
+    const sent = parts.receipt?.sentContent(form, session, data, answer);
     flushSync(reset);
     // The receipt contains what an inline notice says.
     if (success && !(sent && kind === "inline")) showNotice(success, kind);
