@@ -1,7 +1,7 @@
 // Whether an office is open: 2026-11-30 is a Monday.
 import { expect, test } from "vitest";
-import { statusText } from "../../src/sections/contact/OpenNow.tsx";
-import type { Schedule } from "../../src/sections/contact/opening.ts";
+import { statusText } from "../../src/sections/elements/OpenNow.tsx";
+import type { Schedule } from "../../src/sections/elements/opening.ts";
 import { hoursWords } from "../siteWords.ts";
 
 const weekdays: Schedule["hours"][number]["days"] = ["mon", "tue", "wed", "thu", "fri"];

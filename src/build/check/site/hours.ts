@@ -1,4 +1,4 @@
-// The opening hours of the contact data.
+// The opening hours of the contact data and of the help strip.
 import type { Document } from "../documents.ts";
 import { child, items, type Node, text, textNodes } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
@@ -7,7 +7,8 @@ import { type Problem, problemAt } from "../problem.ts";
 import { isRealDay } from "./periods.ts";
 
 export function* checkHours(document: Document): Generator<Problem> {
-  for (const item of items(child(child(document.root, "contact"), "items"))) {
+  const contacts = items(child(child(document.root, "contact"), "items"));
+  for (const item of [child(document.root, "help"), ...contacts]) {
     yield* checkRanges(document, items(child(item, "hours")));
     for (const node of textNodes(child(item, "holidays"))) {
       if (!isRealDay(text(node) ?? "")) yield problemAt(document, node, messages.noSuchDay(text(node) ?? ""));

@@ -1,10 +1,10 @@
 // When an office is open, from its weekly hours and its holidays.
 import { weekdays } from "../../engine/moments.ts";
-import type { ContactItem } from "../../types.gen.ts";
+import type { OpeningHours } from "../../types.gen.ts";
 
 export interface Schedule {
-  hours: NonNullable<ContactItem["hours"]>;
-  holidays?: ContactItem["holidays"];
+  hours: OpeningHours[];
+  holidays?: string[] | undefined;
 }
 
 /** The next change: the office closes at that time, or opens on that day at that time. */

@@ -6,8 +6,13 @@ import { useLive } from "../../live/live.ts";
 import type { HoursWords } from "../../types.gen.ts";
 import { nextChange, type Schedule } from "./opening.ts";
 
+interface Props extends Schedule {
+  /** A few words, for a narrow place: either that it is open, or when it opens. */
+  short?: boolean;
+}
+
 /** Whether the office is open. Empty in the prerendered page, which cannot know the time of the visit. */
-export function OpenNow(schedule: Schedule) {
+export function OpenNow({ short = false, ...schedule }: Props) {
   const words = useLive(hoursWords);
   const [now, setNow] = useState("");
   useEffect(() => {
@@ -16,15 +21,18 @@ export function OpenNow(schedule: Schedule) {
     const timer = setInterval(update, 15_000);
     return () => clearInterval(timer);
   }, []);
-  return now && statusText(schedule, now, words);
+  return now && statusText(schedule, now, words, short);
 }
 
 /** `now`: what the institution's calendar and clock show, as `2026-11-30T14:30`. */
-export function statusText(schedule: Schedule, now: string, words: HoursWords): string {
+export function statusText(schedule: Schedule, now: string, words: HoursWords, short = false): string {
   const change = nextChange(schedule, now);
   if (!change) return "";
   const { open, ahead, day, time } = change;
-  const template = open ? words.openUntil : ahead ? words.opensOn : words.opensToday;
+  const [isOpen, today, later] = short
+    ? [words.open, words.today, words.on]
+    : [words.openUntil, words.opensToday, words.opensOn];
+  const template = open ? isOpen : ahead ? later : today;
   // A weekday alone names one of the next six days.
   const far = { day: "numeric", month: "long" } as const;
   const name = new Date(day).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC", ...(ahead > 6 && far) });
