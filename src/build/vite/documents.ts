@@ -4,8 +4,10 @@ import { basename } from "node:path";
 import type { Rolldown } from "vite";
 import type { HeroSection, Page, Theme } from "../../types.gen.ts";
 import { type Asset, addressOf } from "../site/assets/asset.ts";
+import type { Ground } from "../site/assets/palette.ts";
 import { type SharedColours, sharingPicture } from "../site/assets/sharingPicture.ts";
 import type { Snapshot } from "../site/snapshot.ts";
+import { areaColours } from "../site/theme/areas.ts";
 import { coloursOf } from "../site/theme/colours.ts";
 import { documentName, documentOf, markupModule, type RenderedPage } from "./document.ts";
 import { contentSecurityPolicy } from "./hosting.ts";
@@ -69,7 +71,7 @@ function pictureOf({ path, title }: RenderedPage, { sections, ...page }: Page, {
   const file = [...assets.values()].find((asset) => addressOf(asset) === hero?.picture?.src);
   const { system, name } = site.institution;
   const words = path === "/" ? { title, name } : { title: page.title, name: system };
-  return sharingPicture(words, sharedColours(site.theme), file?.source);
+  return sharingPicture(words, sharedColours(hero?.picture?.area, site.theme), file?.source);
 }
 
 /** That of the first strip of the header. */
@@ -78,9 +80,8 @@ function themeColours(theme: Theme | undefined) {
   return { light: light["color-deeper"] ?? "", dark: dark["color-deeper"] ?? "" };
 }
 
-/** The light colours of heroes. */
-function sharedColours(theme: Theme | undefined): SharedColours {
-  const { light } = coloursOf(theme);
-  const colour = (name: string) => light[`color-${name}`] ?? "";
-  return { ground: colour("deep"), words: colour("on-deep"), accent: colour("on-deep-accent") };
+/** The light colours of a hero of this area. */
+function sharedColours(area: Ground = "main", theme?: Theme): SharedColours {
+  const { light } = areaColours(area, theme);
+  return { ground: light["area-ground"] ?? "", words: light["area-on"] ?? "", accent: light["area-fill"] ?? "" };
 }

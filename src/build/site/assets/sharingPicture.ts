@@ -10,11 +10,10 @@ import { cacheFolder } from "./photo.ts";
 /** In pixels: the size that the networks ask for. */
 export const sharingSize = { width: 1200, height: 630 };
 const margin = 80;
-/** The longer side of the picture. */
-const tile = 460;
-const gap = 60;
+/** The width of the picture: it has the whole height, at the right edge. */
+const panel = 500;
 /** Part of the key in the cache. Change it when the same words and picture give another image. */
-const format = "1";
+const format = "2";
 
 export interface SharedWords {
   title: string;
@@ -26,7 +25,7 @@ export interface SharedWords {
 export interface SharedColours {
   ground: string;
   words: string;
-  /** Of the line above the title. */
+  /** Of the stitches above the title. */
   accent: string;
 }
 
@@ -37,11 +36,7 @@ export async function sharingPicture(
   picture: string | Uint8Array | undefined,
   cache = cacheFolder,
 ): Promise<Asset> {
-  const svg = svgOf(
-    words,
-    colours,
-    picture ? sharingSize.width - 2 * margin - tile - gap : sharingSize.width - 2 * margin,
-  );
+  const svg = svgOf(words, colours, sharingSize.width - 2 * margin - (picture ? panel : 0));
   const key = `${hashOf(svg, picture ?? "", format).slice(0, 16)}-shared.png`;
   const bytes = await cached(cache, key, () => png(svg, picture));
   return makeAsset("shared", "png", bytes);
@@ -50,19 +45,15 @@ export async function sharingPicture(
 async function png(svg: string, picture: string | Uint8Array | undefined): Promise<Uint8Array> {
   const ground = sharp(Buffer.from(svg));
   if (!picture) return ground.png({ palette: true }).toBuffer();
-  const { data, info } = await sharp(Buffer.from(picture), { density: 300 })
-    .autoOrient()
-    .resize(tile, tile, { fit: "inside" })
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const corners = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="24"/></svg>`;
-  const input = await sharp(data)
-    .composite([{ input: Buffer.from(corners), blend: "dest-in" }])
-    .png()
+  const image = sharp(Buffer.from(picture), { density: 150 }).autoOrient();
+  const { width, height } = await image.metadata();
+  // What a view shows is on its right.
+  const position = width >= 2 * height ? "right" : "centre";
+  const input = await image.resize(panel, sharingSize.height, { fit: "cover", position }).toBuffer();
+  return ground
+    .composite([{ input, left: sharingSize.width - panel, top: 0 }])
+    .png({ palette: true })
     .toBuffer();
-  const left = sharingSize.width - margin - width;
-  const top = Math.round((sharingSize.height - height) / 2);
-  return ground.composite([{ input, left, top }]).png({ palette: true }).toBuffer();
 }
 
 /** Title sizes in pixels. The first that fits in `lines` lines is taken; the last is cut. */
@@ -70,20 +61,20 @@ const sizes = [76, 64, 52, 44];
 const lines = 4;
 
 function svgOf({ title, name }: SharedWords, { ground, words, accent }: SharedColours, width: number): string {
-  const bold = font(700);
+  const bold = font(800);
   const wrapped = sizes.map((size) => ({ size, rows: wrap(bold, title, width / size) }));
   const { size, rows } = wrapped.find((each) => each.rows.length <= lines) ?? {
     size: 44,
     rows: wrap(bold, title, width / 44),
   };
   const shown = rows.slice(0, lines);
-  const step = size * 1.15;
+  const step = size * 1.1;
   const top = (sharingSize.height - shown.length * step) / 2 - 10;
   const paths = shown.map((row, index) => outlined(bold, row, size, margin, top + size * 0.85 + index * step));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sharingSize.width}" height="${sharingSize.height}">` +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
-    `<rect x="${margin}" y="${Math.round(top - 44)}" width="96" height="12" rx="6" fill="${accent}"/>` +
+    `<path d="M${margin} ${Math.round(top - 52)}${"v24h24zm36 0".repeat(4)}" fill="${accent}"/>` +
     `<g fill="${words}">${paths.join("")}${outlined(font(500), name, 30, margin, sharingSize.height - margin)}</g></svg>`
   );
 }
@@ -91,7 +82,7 @@ function svgOf({ title, name }: SharedWords, { ground, words, accent }: SharedCo
 const require = createRequire(import.meta.url);
 const files = {
   500: "@fontsource/figtree/files/figtree-latin-500-normal.woff",
-  700: "@fontsource/figtree/files/figtree-latin-700-normal.woff",
+  800: "@fontsource/figtree/files/figtree-latin-800-normal.woff",
 };
 const fonts = new Map<keyof typeof files, Font>();
 
