@@ -77,7 +77,7 @@ export const configOf = (root: string) =>
               // pages that have formatted texts load the code for them.
               {
                 name: "site",
-                test: /virtual:(site|sections|colours)|\/src\/(live|styles|pages|sections\/(elements\/(?!Rich)|loaded|SectionListContext)|app\/(?!NotFound|catalogue))/,
+                test: /virtual:(site|sections|colours)|\/src\/(live|styles|pages|sections\/(elements\/(?!Rich|Modal|OpenNow|opening)|loaded|SectionListContext)|app\/(?!NotFound|catalogue))/,
               },
             ],
           },

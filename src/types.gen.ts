@@ -1,6 +1,8 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 export type Links = Link[]
+export type Hours = OpeningHours[]
+export type Holidays = string[]
 export type Paragraphs = RichText[]
 
 export interface Everything {
@@ -117,6 +119,13 @@ text: string
 label: string
 address: string
 icon?: string
+hours?: Hours
+holidays?: Holidays
+}
+export interface OpeningHours {
+days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
+from: string
+to: string
 }
 export interface Footer {
 social?: FooterLinks
@@ -145,13 +154,8 @@ export interface ContactItem {
 icon: string
 title: string
 lines: Line[]
-hours?: OpeningHours[]
-holidays?: string[]
-}
-export interface OpeningHours {
-days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[]
-from: string
-to: string
+hours?: Hours
+holidays?: Holidays
 }
 export interface NotFound {
 code: string
@@ -180,6 +184,7 @@ export interface SiteWords {
 newTab: string
 close: string
 notices: string
+soon: string
 sectionFailed: string
 pageFailed: string
 retry: string
@@ -203,6 +208,9 @@ export interface HoursWords {
 openUntil: string
 opensToday: string
 opensOn: string
+open: string
+today: string
+on: string
 at: string
 atOne: string
 am: string
@@ -255,6 +263,9 @@ errorPrefix: string
 draftRestored: string
 draftRestart: string
 receiptTitle: string
+receiptCode: string
+copy: string
+copied: string
 sendAnother: string
 problems: string
 problemsPrefix: string
@@ -358,6 +369,10 @@ height: number
  * Empty for a decorative picture.
  */
 alt: string
+/**
+ * The ground of an illustration.
+ */
+area?: ("blue" | "green" | "gold" | "coral" | "violet" | "teal" | "main" | "accent")
 }
 export interface List {
 title?: string

@@ -32,8 +32,8 @@ declare module "virtual:start" {
     styles: string[];
     /** The scripts of the page and of its forms, beside those of every page. */
     scripts: string[];
-    /** The picture of its hero, and the hero's size. */
-    picture?: { src: string; srcset?: string | undefined; size?: import("./types.gen.ts").HeroSection["size"] };
+    /** The picture of its hero. */
+    picture?: { src: string; srcset?: string | undefined };
   }
   const files: {
     /** The module that renders the site. */

@@ -12,7 +12,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={styles.brand}>
           <Logo />
           <p>
             <strong>{institution.system}</strong>

@@ -48,7 +48,7 @@ function currentPath() {
 /** Replaces the page in the document by the prerendered page of the route. */
 async function showMarkup({ markup, styles, picture }: StartPage) {
   if (!markup) return;
-  if (picture) Object.assign(new Image(), { fetchPriority: "high", sizes: pictureSizes(picture.size), ...picture });
+  if (picture) Object.assign(new Image(), { fetchPriority: "high", sizes: pictureSizes, ...picture });
   const [{ default: html }] = await Promise.all([
     import(/* @vite-ignore */ urlOf(markup)),
     parsed,

@@ -10,6 +10,7 @@ import { schemaSyntax } from "./check/documents.ts";
 import { formatReview } from "./check/format.ts";
 import { withRuleTable } from "./guide.ts";
 import { asSchema, type Schema } from "./schemas.ts";
+import { grounds } from "./site/assets/palette.ts";
 import { readFiles } from "./site/files.ts";
 import { generalTexts } from "./site/generalTexts.ts";
 
@@ -133,11 +134,12 @@ const renderedPicture = {
     width: { description: "The intrinsic width in pixels.", type: "number" },
     height: { description: "The intrinsic height in pixels.", type: "number" },
     alt: { description: "Empty for a decorative picture.", type: "string" },
+    area: { description: "The ground of an illustration.", enum: [...grounds] },
   },
 };
 
 /** A logo as the browser renders it; `src/build/site/assets/logo.ts` makes it from the `logo` of the site file. */
-const { srcset: _, ...plainPicture } = renderedPicture.properties;
+const { srcset: _, area: _area, ...plainPicture } = renderedPicture.properties;
 const renderedLogo = {
   title: "RenderedLogo",
   type: "object",

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
+import { areaSheet } from "../../src/build/site/theme/areas.ts";
 
 const order = "@layer reset, tokens, base, components, print;";
 
@@ -11,7 +12,8 @@ test.each(["src/styles/index.css", ...sharedModules()])("%s declares the order o
 });
 
 const names = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
-const sheets = names.map((name) => readFileSync(`src/${name}`, "utf8")).join("\n");
+/** The style sheets of the sources, and the one of the areas, which the build makes. */
+const sheets = [...names.map((name) => readFileSync(`src/${name}`, "utf8")), areaSheet(undefined)].join("\n");
 const found = (pattern: RegExp) => [...new Set([...sheets.matchAll(pattern)].map(([, name]) => name))].sort();
 
 test("uses the shorthand text-decoration for a line only, because Safari before 26 ignores more", () => {

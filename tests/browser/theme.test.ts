@@ -82,7 +82,7 @@ describe("the logo", () => {
     const box = await page.getByRole("banner").getByRole("img", { name: "Red de Bibliotecas" }).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(240);
     expect(box?.width).toBeGreaterThan(100);
-    expect(box?.height).toBe(48);
+    expect(box?.height).toBe(40);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 

@@ -21,7 +21,7 @@ test("a tapped button looks as before again", async () => {
 
 test("a button changes under the pointer of a mouse", async () => {
   const { page } = await visit();
-  const button = page.getByRole("link", { name: "Conoce más" }).first();
+  const button = page.getByRole("link", { name: "Bienestar Virtual" });
   const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
   const before = await background();
   await button.hover();

@@ -1,95 +1,115 @@
-// Every illustration of the site, so that a review shows which one a card gets. The icons must suit the card's text, and
-// show whole objects and people: no busts, no hands without a body.
+// Every illustration of the site, so that a review shows which one a card gets. The icons must suit the card's text.
 import { expect, test } from "vitest";
+import { type Illustration, renderIllustration } from "../../src/build/site/assets/illustration.ts";
 import { pagePaths, readFiles, sitePath } from "../../src/build/site/files.ts";
 
 const files = await readFiles(".");
 
+const pages = new Map([sitePath, ...pagePaths(files)].map((path) => [path, JSON.parse(String(files.get(path)))]));
+const sorts = ["drawing", "weave", "figure"];
+
 test("the illustrations of all pages", () => {
-  const tables = [sitePath, ...pagePaths(files)].map((path) =>
-    [path, ...illustrationsOf(JSON.parse(String(files.get(path))))].join("\n  "),
+  const tables = [...pages].map(([path, file]) =>
+    [path, ...illustrationsOf(file).map(({ title, picture }) => [title, ...Object.values(picture)].join(" | "))].join(
+      "\n  ",
+    ),
   );
   expect(tables.join("\n")).toMatchInlineSnapshot(`
     "content/site.json
-       | graduation-cap | green
-      Estamos para acompañarte | love-letter, two-hearts, speech-balloon | teal
+       | graduation-cap | main | Universidad Popular del Cesar
+      Estamos para acompañarte | chats-circle | main
     content/pages/cultura.json
-      Actividades Culturales | artist-palette, musical-notes, sparkles | violet
-      Empieza por aquí | house, sunflower | teal
-      Nuestros grupos | performing-arts, drum | gold
-      El arte en el aula | graduation-cap, paintbrush | blue
-      Lo que celebramos | trophy, sparkles | coral
-      Reglas claras | page-with-curl, balance-scale | green
-      DANZA | woman-dancing, hibiscus | coral
-      TEATRO | performing-arts, ticket | green
-      ZANCOS | balloon, party-popper | violet
-      MIMOS | top-hat, rose | teal
-      ORQUESTA | violin, postal-horn | gold
-      GUITARRAS | musical-score, musical-note | blue
-      BANDA PAPAYERA | trumpet, saxophone | coral
-      TAMBOBANDA | long-drum, drum | green
-      MELQUÍADES | scroll, alembic, butterfly | violet
-      CINE CLUB | clapper-board, popcorn | teal
-      MÚSICA VALLENATA | accordion, microphone | gold
-      CORAL | studio-microphone, musical-notes | blue
+      Actividades Culturales | acordeon | violet
+      Empieza por aquí | sun-horizon | coral
+      Nuestros grupos | users-three | violet
+      El arte en el aula | paint-brush | blue
+      Lo que celebramos | trophy | gold
+      Reglas claras | scales | green
+      DANZA | dancer | coral
+      TEATRO | mask-happy | violet
+      ZANCOS | stilts | teal
+      MIMOS | person-arms-spread | blue
+      ORQUESTA | music-notes | gold
+      GUITARRAS | guitar | green
+      BANDA PAPAYERA | confetti | gold
+      TAMBOBANDA | drum | coral
+      MELQUÍADES | book-open-text | violet
+      CINE CLUB | film-slate | teal
+      MÚSICA VALLENATA | accordion | green
+      CORAL | microphone-stage | blue
     content/pages/deportes.json
-      Programas Deportivos | trophy, sports-medal, running-shoe | green
-      Fútbol | soccer-ball, goal-net | green
-      Voleibol | volleyball, running-shirt | gold
-      Natación | ring-buoy, goggles | blue
-      Atletismo | person-running, stopwatch | coral
-      Baloncesto | basketball, person-bouncing-ball | teal
-      Ajedrez | chess-pawn, light-bulb | violet
-      FORMATIVO | running-shoe, seedling | teal
-      RECREATIVO | kite, bicycle | gold
-      COMPETITIVO | 1st-place-medal, chequered-flag | coral
-      ESCENARIOS DEPORTIVOS | stadium, triangular-flag | blue
+      Programas Deportivos | cancha | coral
+      Fútbol | soccer-ball | green
+      Voleibol | volleyball | gold
+      Natación | swimming-pool | blue
+      Atletismo | person-simple-run | coral
+      Baloncesto | basketball | teal
+      Ajedrez | chess-pawn | violet
+      FORMATIVO | sneaker-move | teal
+      RECREATIVO | bicycle | gold
+      COMPETITIVO | medal | coral
+      ESCENARIOS DEPORTIVOS | flag-checkered | blue
     content/pages/educacion-inclusiva.json
-      Educación Inclusiva | person-in-manual-wheelchair, sunflower, open-book | teal
-      Inicio | house-with-garden, sun | green
-      Servicios o Apoyos Disponibles | puzzle-piece, backpack | coral
-      Canales de Contacto | telephone-receiver, speech-balloon | blue
-      Normatividad | balance-scale, scroll | violet
-      Acciones de Inclusión Educativa | school, green-heart | teal
-      Requisitos para acceder a los Apoyos | clipboard, check-mark-button | gold
-      Convocatorias y Actividades de Sensibilizacion | megaphone, speech-balloon | violet
-      Recursos de Apoyo y material Accesible | headphone, laptop | green
-      ¿Qué es inclusividad? | laptop, speech-balloon | violet
-      ¿Qué es inclusividad? | person-with-white-cane, guide-dog | green
-      ¿Qué es inclusividad? | glasses, books | gold
-      ¿Qué es inclusividad? | globe-showing-americas, two-hearts | coral
+      Educación Inclusiva | gente | teal
+      Inicio | house | green
+      Servicios o Apoyos Disponibles | puzzle-piece | coral
+      Canales de Contacto | chats-circle | blue
+      Normatividad | scales | violet
+      Acciones de Inclusión Educativa | graduation-cap | teal
+      Requisitos para acceder a los Apoyos | list-checks | gold
+      Convocatorias y Actividades de Sensibilizacion | megaphone | violet
+      Recursos de Apoyo y material Accesible | headphones | green
+      ¿Qué es inclusividad? | laptop | violet
+      ¿Qué es inclusividad? | person-simple-walk | green
+      ¿Qué es inclusividad? | eyeglasses | gold
+      ¿Qué es inclusividad? | globe-hemisphere-west | coral
     content/pages/informativo.json
-      Noticias y eventos | newspaper, megaphone, spiral-calendar | blue
-      Los grupos culturales abren sus puertas | performing-arts, musical-notes | violet
-      Jornada de salud y autocuidado | stethoscope, green-apple | teal
-      Más recursos accesibles para estudiar | open-book, headphone | gold
-      Torneo de atletismo | person-running, chequered-flag | coral
-      Torneo de baloncesto | basketball, trophy | blue
-      Torneo de ajedrez | chess-pawn, hourglass-not-done | green
+      Noticias y eventos | mosaico | blue
+      Los grupos culturales abren sus puertas | mask-happy | violet
+      Jornada de salud y autocuidado | stethoscope | teal
+      Más recursos accesibles para estudiar | book-open | gold
+      Torneo de atletismo | person-simple-run | coral
+      Torneo de baloncesto | basketball | teal
+      Torneo de ajedrez | chess-pawn | violet
     content/pages/inicio.json
-      TU BIENESTAR ES NUESTRA PRIORIDAD | graduation-cap, red-heart, books | teal
-      CULTURA | performing-arts, musical-score | violet
-      DEPORTES | soccer-ball, trophy | green
-      APOYO SOCIAL | umbrella, red-heart | coral
-      RECURSOS INFORMATIVOS | newspaper, megaphone | blue
-      PQRs | envelope, pencil | gold
-      EDUCACIÓN INCLUSIVA | person-in-manual-wheelchair, open-book | teal
-      ¿Quiénes somos? | classical-building, books, deciduous-tree | green
+      TU BIENESTAR ES NUESTRA PRIORIDAD | sierra | main
+      CULTURA | mask-happy | violet
+      DEPORTES | soccer-ball | coral
+      APOYO SOCIAL | umbrella | gold
+      RECURSOS INFORMATIVOS | newspaper | blue
+      PQRs | envelope-simple-open | main
+      EDUCACIÓN INCLUSIVA | wheelchair | teal
+      ¿Quiénes somos? | 1976 | main
     content/pages/login.json
-      ¿No logras ingresar? | key, locked, speech-balloon | teal
+      ¿No logras ingresar? | key | teal
     content/pages/pqrs.json
-      Envíanos tu Petición, Queja, Reclamo o Sugerencia | envelope, pencil, speech-balloon | gold
-      Seguimiento de tu solicitud | clipboard, magnifying-glass-tilted-left | blue"
+      Envíanos tu Petición, Queja, Reclamo o Sugerencia | cartas | main
+      Seguimiento de tu solicitud | list-magnifying-glass | main"
   `);
 });
 
-/** `title | icons | ground` of each illustration in a value of a content file. The title is the nearest one. */
-function illustrationsOf(value: unknown, title = ""): string[] {
+const looks = [...pages.values()].map((file) => illustrationsOf(file).map(lookOf));
+
+test("the pictures of icons have all three compositions", () => {
+  const found = looks.flat().flatMap(({ composition }) => composition ?? []);
+  expect(new Set(found).size).toBe(3);
+});
+
+test("no two neighbouring pictures of a page have the same composition and ground", () => {
+  const keys = looks.map((list) => list.map((look) => JSON.stringify(look)));
+  expect(keys.flatMap((list) => list.filter((key, index) => key === list[index - 1]))).toEqual([]);
+});
+
+/** Each composition has its icon at another place. */
+function lookOf({ picture }: { picture: Illustration }) {
+  const { picture: rendered, assets } = renderIllustration(picture);
+  return { ground: rendered.area, composition: /translate\(.*?\)/.exec(String(assets[0]?.source))?.[0] };
+}
+
+/** Each illustration in a value of a content file. The title is the nearest one. */
+function illustrationsOf(value: unknown, title = ""): { title: string; picture: Illustration }[] {
   if (typeof value !== "object" || value === null) return [];
   const nearest = "title" in value ? String(value.title) : title;
-  if ("drawing" in value && Array.isArray(value.drawing)) {
-    const ground = "ground" in value ? value.ground : "por defecto";
-    return [`${nearest} | ${value.drawing.join(", ")} | ${ground}`];
-  }
+  if (sorts.some((sort) => sort in value)) return [{ title: nearest, picture: value as Illustration }];
   return Object.values(value).flatMap((inner) => illustrationsOf(inner, nearest));
 }

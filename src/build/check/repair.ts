@@ -1,6 +1,7 @@
 // Repairs mistakes that have only one correction, and changes nothing else: keys keep their order, spaces stay.
 import { applyEdits, type Edit, modify } from "jsonc-parser";
 import { type Files, formsFolder } from "../site/files.ts";
+import { rewriteDrawings } from "./drawings.ts";
 import { applyAll } from "./edits.ts";
 import { rewriteForeignKeywords } from "./foreignKeywords.ts";
 import { property } from "./jsonTree.ts";
@@ -40,7 +41,10 @@ function repairText(path: string, text: string): { result: string; done: string[
   if (readJson(readable).mistakes.length > 0) return { result: readable, done };
   const lined = withSchemaLine(path, readable);
   if (lined !== readable) done.push(messages.schemaLine);
-  if (!path.startsWith(formsFolder)) return { result: lined, done };
+  if (!path.startsWith(formsFolder)) {
+    const { edits, changes } = rewriteDrawings(readJson(lined).root);
+    return { result: applyAll(lined, edits), done: [...done, ...changes] };
+  }
   const { text: result, changes } = rewriteForeignKeywords(lined);
   return { result, done: [...done, ...changes] };
 }

@@ -202,7 +202,7 @@ const logoOnce = memoize<Promise<LogoFiles>>();
 /** The logo that the site declares; without one, the mark of an institution. */
 function logoOf({ path, value, parts }: Content<Site>, brand: Map<string, Uint8Array>): Promise<LogoFiles> {
   const { theme, institution } = value;
-  const usual: DeclaredLogo = { drawing: ["classical-building"], ground: "main", alt: institution.name };
+  const usual: DeclaredLogo = { drawing: "bank", ground: "main", alt: institution.name };
   // The check has validated the part of the type "logo".
   const declared = parts.find(({ type }) => type === "logo")?.value as DeclaredLogo | undefined;
   const basis = [JSON.stringify([declared ?? usual, theme]), ...brand.values()];
@@ -239,5 +239,5 @@ function exampleIcons(schemas: Schemas): string[] {
   const parts = sections.flatMap((path) =>
     [schemas.find(path).examples ?? []].flat().flatMap((example) => partsOf(example, path, schemas)),
   );
-  return iconsIn(parts).filter((name) => findIcon("line", name));
+  return iconsIn(parts).filter(findIcon);
 }

@@ -7,6 +7,7 @@ import { memoize } from "../memoize.ts";
 import { receivedForms } from "../site/posting.ts";
 import { hasSearch, searchIndex } from "../site/searchIndex.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
+import { areaSheet } from "../site/theme/areas.ts";
 import { styleSheet } from "../site/theme/colours.ts";
 import { formModule } from "./formModule.ts";
 import { responseHeaders } from "./hosting.ts";
@@ -85,7 +86,7 @@ export function isVirtual(id: string): boolean {
 export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sources): Promise<string | undefined> {
   const name = id.slice("virtual:".length);
   if (name.startsWith("content/")) return emitFile(`${name.slice("content/".length)}.json`, snapshot, sources);
-  if (name === colours) return styleSheet(snapshot.site.theme);
+  if (name === colours) return styleSheet(snapshot.site.theme) + areaSheet(snapshot.site.theme);
   if (name === banners) return emitBanners(snapshot, sources);
   // While editing no page is prerendered, and a number that changes would reload the site.
   if (name === builtAt) return `export default ${sources.live ? 0 : snapshot.minute};`;

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 
 const { resolve } = createRequire(import.meta.url);
 const packages = ["@fontsource-variable/figtree", "ajv", "ajv-formats"];
-const iconSets = ["@iconify-json/fluent-emoji-flat", "@iconify-json/ph"];
+const iconSets = ["@iconify-json/ph"];
 
 /** The part of an icon set's `info.json` that names its origin. */
 interface IconSet {

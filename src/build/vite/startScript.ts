@@ -116,5 +116,5 @@ function without(names: string[], known: string[]): string[] {
 function pictureOf({ page }: ResolvedPage): Pick<StartPage, "picture"> {
   const hero = page.sections.find((section): section is HeroSection => section.type === "hero");
   const { src, srcset } = hero?.picture ?? {};
-  return src ? { picture: { src, srcset, size: hero?.size } } : {};
+  return src ? { picture: { src, srcset } } : {};
 }

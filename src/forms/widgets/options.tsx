@@ -50,27 +50,29 @@ function Options({ widget, type, isChosen, onChoose }: OptionsProps) {
     <div className={schema.ui?.inline ? styles.inline : styles.options}>
       {choices.map((choice, position) => (
         <Fragment key={optionValue(choice)}>
-          <label className={styles.option}>
-            <input
-              id={optionId(id, position)}
-              className={styles.box}
-              type={type}
-              name={name}
-              value={optionValue(choice)}
-              checked={isChosen(choice)}
-              required={type === "radio" && required}
-              disabled={readOnly}
-              aria-invalid={type === "checkbox" ? invalid : undefined}
-              aria-describedby={choice.description && descriptionId(optionId(id, position))}
-              onChange={() => onChoose(choice)}
-            />
-            {choice.label}
-          </label>
-          {choice.description && (
-            <p id={descriptionId(optionId(id, position))} className={`${notes.advice} ${styles.description}`}>
-              {choice.description}
-            </p>
-          )}
+          <div className={choice.description && styles.card}>
+            <label className={styles.option}>
+              <input
+                id={optionId(id, position)}
+                className={styles.box}
+                type={type}
+                name={name}
+                value={optionValue(choice)}
+                checked={isChosen(choice)}
+                required={type === "radio" && required}
+                disabled={readOnly}
+                aria-invalid={type === "checkbox" ? invalid : undefined}
+                aria-describedby={choice.description && descriptionId(optionId(id, position))}
+                onChange={() => onChoose(choice)}
+              />
+              {choice.label}
+            </label>
+            {choice.description && (
+              <p id={descriptionId(optionId(id, position))} className={`${notes.advice} ${styles.description}`}>
+                {choice.description}
+              </p>
+            )}
+          </div>
           {revealed(choice.value)}
         </Fragment>
       ))}

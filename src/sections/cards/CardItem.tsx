@@ -16,19 +16,19 @@ interface Props {
 export function CardItem({ card, layout, heading: Heading }: Props) {
   const id = useId();
   return (
-    <div className={`${styles.card} ${styles[layout]}`}>
+    <div className={`${styles.card} ${styles[layout]}`} data-area={card.picture?.area}>
       {card.picture && (
         <div className={styles.picture}>
-          <Picture picture={card.picture} sizes="(width >= 36rem) 24rem, 5rem" />
+          <Picture picture={card.picture} sizes="(width >= 36rem) 24rem, 6rem" />
         </div>
       )}
-      {card.badge && <p className={styles.badge}>{card.badge}</p>}
       {card.icon && (
         <span className={styles.icon}>
           <Icon name={card.icon} />
         </span>
       )}
       <div className={styles.body}>
+        {card.badge && <p className={styles.badge}>{card.badge}</p>}
         <Heading id={id}>{card.title}</Heading>
         {card.text && <p>{card.text}</p>}
         <Lines lines={card.lines} />

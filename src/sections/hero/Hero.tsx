@@ -7,8 +7,10 @@ import { pictureSizes } from "./sizes.ts";
 
 /** The top of a page, with its only first-level heading. */
 export function Hero({ title, text, size = "medium", picture, actions, quickLinks }: HeroSection) {
+  // Its sky is behind the text: it is as wide as the page.
+  const isView = size === "large" && picture?.src.endsWith(".svg") && picture.width >= 2 * picture.height;
   return (
-    <div className={`${styles.hero} ${styles[size]}`}>
+    <div className={`${styles.hero} ${styles[size]} ${isView ? styles.view : ""}`} data-area={picture?.area}>
       <div className={styles.text}>
         <h1 tabIndex={-1} data-page-heading>
           {title}
@@ -19,7 +21,7 @@ export function Hero({ title, text, size = "medium", picture, actions, quickLink
       {quickLinks && <LinkGroup {...quickLinks} />}
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} sizes={pictureSizes(size)} priority />
+          <Picture picture={picture} sizes={pictureSizes} priority />
         </div>
       )}
     </div>

@@ -39,7 +39,7 @@ export const siteFile = {
   $schema: "../schemas/content/site.schema.json",
   institution: { name: "Universidad", system: "Bienestar", description: "Bienestar para todos." },
   header: {
-    logo: { drawing: ["graduation-cap"], alt: "Universidad" },
+    logo: { drawing: "graduation-cap", alt: "Universidad" },
     home: "Ir al inicio",
     skip: "Saltar al contenido",
     portals: { label: "Portales", links: [{ label: "Docentes", pending: true }] },
@@ -119,8 +119,6 @@ export function listProblems(files: Files): string {
 function formatted({ severity, kind, file, line, column, message, hint }: Problem): string {
   return `${severity} ${kind} ${file}:${line}:${column}\n  ${message}\n  ${hint}`;
 }
-
-// tests/build/check/syntax still uses this name.
 
 /** A text for each message that the site file must have in a group of `words`. */
 function messages(group: string): object {

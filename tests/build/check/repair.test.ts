@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { check } from "../../../src/build/check/check.ts";
 import { repair } from "../../../src/build/check/repair.ts";
-import { listProblems, page, site } from "./fixture.ts";
+import { listProblems, page, site, siteFile } from "./fixture.ts";
 
 const home = "content/pages/inicio.json";
 const valid = `{
@@ -81,6 +81,34 @@ test("does not repair ambiguous mistakes", () => {
 
 test("adds no schema line to a file with a syntax error", () => {
   expect(repaired('{ "path": "/" "title": "Inicio" }')).toBeUndefined();
+});
+
+const drawings = valid.replace(
+  '“hola”" }',
+  `“hola”",  "picture": { "drawing": ["performing-arts","trophy"], "ground": "teal" } },
+    { "type": "text", "title": "Dos", "paragraphs": ["two-hearts"],
+      "pictures": [ { "alt": "", "drawing": [ "two-hearts" ] }, {"drawing":"open-book"}, {"drawing":"heart"} ] },
+    { "type": "cards", "each": { "text": "{drawing}" }, "cards": [ { "title": "C", "values": { "drawing": "two-hearts" } } ] }`,
+);
+
+test("rewrites the lists and emoji of an older version as one icon each, and leaves a card's values alone", () => {
+  const result = repaired(drawings);
+  expect(result).toBe(
+    drawings
+      .replace('["performing-arts","trophy"]', '"mask-happy"')
+      .replace('[ "two-hearts" ]', '"heart"')
+      .replace('"open-book"', '"book-open"'),
+  );
+  expect(listProblems(site({ [home]: result ?? "" }))).toBe("\n\n");
+  expect(repaired(result ?? "")).toBeUndefined();
+});
+
+test("rewrites the drawing of a logo", () => {
+  const header = (drawing: string | string[]) => ({ ...siteFile.header, logo: { drawing, alt: "Universidad" } });
+  const older = site({ "content/site.json": { ...siteFile, header: header(["classical-building"]) } });
+  const { files, changes } = repair(older);
+  expect(JSON.parse(files.get("content/site.json") ?? "")).toEqual({ ...siteFile, header: header("bank") });
+  expect(changes).toEqual(['content/site.json: se cambió el dibujo [ "classical-building" ] por "bank".']);
 });
 
 test("describes the changes in Spanish", () => {

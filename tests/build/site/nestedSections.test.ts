@@ -81,7 +81,7 @@ test.each([
 test("resolves sections, cards and pictures inside the new section type, and finds its forms", async () => {
   const cards = {
     type: "cards",
-    each: { badge: "B", picture: { drawing: ["trophy"], alt: "" } },
+    each: { badge: "B", picture: { drawing: "trophy", alt: "" } },
     cards: [{ title: "A" }],
   };
   const files = siteWithTabs(shared, cards, { type: "form", form: "carta" });

@@ -55,7 +55,7 @@ test("copies the parts that all cards share into each card, with the card's own 
 });
 
 test("renders the picture that all cards share once, with the alternative text of each card", async () => {
-  const each = { picture: { drawing: ["trophy"], alt: "{sport}" } };
+  const each = { picture: { drawing: "trophy", alt: "{sport}" } };
   const cards = [
     { title: "A", values: { sport: "Ajedrez" } },
     { title: "B", values: { sport: "Fútbol" } },

@@ -77,7 +77,6 @@ test("ships the licences of the code, the font and the icons", () => {
     "# ajv\n",
     "# ajv-formats\n",
     "Phosphor Icons",
-    "Microsoft",
     "Permission is hereby granted",
   ])
     expect(text("licenses-of-assets.md"), part).toContain(part);

@@ -64,6 +64,7 @@ export const messages = {
   remedy: {
     quotes: (right: string) => `Póngalo entre comillas: ${right}.`,
     noQuotes: (right: string) => `Quite las comillas: ${right}.`,
+    oneIcon: "Ahora va un solo icono, sin corchetes: «npm run check -- --fix» lo cambia.",
     brackets: (right: string) => `Enciérrelo entre corchetes: ${right}.`,
     braces: (right: string) => `Enciérrelo entre llaves, con su clave: ${right}.`,
     example: (about: string, right: string) => `${about}Por ejemplo: ${right}.`,

@@ -2,14 +2,12 @@
 import { error, warning } from "../problem.ts";
 import { capital, choices, didYouMean, list, listed, quote } from "./phrases.ts";
 
-const catalogues = {
-  line: "https://icones.js.org/collection/ph",
-  illustration: "https://icones.js.org/collection/fluent-emoji-flat",
-} as const;
-
-function iconHint(near: string[], search: string, collection: keyof typeof catalogues): string {
-  const where = `${search}, con palabras inglesas, en ${catalogues[collection]}.`;
-  return near.length > 0 ? `¿Quiso decir ${list(near, "o")}? Si no, ${where}` : capital(where);
+/** `isFixed`: whether `--fix` writes the first of the similar names. */
+function iconHint(near: string[], isFixed: boolean): string {
+  const where = "búsquelo, con palabras inglesas, en https://icones.js.org/collection/ph.";
+  if (near.length === 0) return capital(where);
+  const fix = isFixed ? ` «npm run check -- --fix» pone ${quote(near[0] ?? "")}.` : "";
+  return `¿Quiso decir ${list(near, "o")}? Si no, ${where}${fix}`;
 }
 
 /** The message about a sort of sample data: the first one found, and the lines of the others. */
@@ -186,14 +184,8 @@ export const messages = {
       "Bórrela, o úsela en una página.",
     ),
 
-  unknownIcon: (name: string, collection: keyof typeof catalogues, near: string[]) =>
-    error("unknown-icon", `No existe el icono ${quote(name)}.`, iconHint(near, "búsquelo", collection)),
-  iconOfOtherCollection: (name: string, collection: keyof typeof catalogues, near: string[]) =>
-    error(
-      "unknown-icon",
-      `El icono ${quote(name)} existe, pero ${collection === "line" ? "solo para ilustraciones: aquí va un icono de línea" : "solo como icono de línea: aquí va una ilustración"}.`,
-      iconHint(near, "busque uno parecido", collection),
-    ),
+  unknownIcon: (name: string, near: string[], isFixed: boolean) =>
+    error("unknown-icon", `No existe el icono ${quote(name)}.`, iconHint(near, isFixed)),
   missingPicture: (name: string, near: string | undefined) =>
     error(
       "missing-picture",

@@ -145,7 +145,7 @@ function outOfRange(keyword: keyof typeof messages.ranges) {
     messages.outOfRange(name, messages.ranges[keyword](String(limit)), JSON.stringify(data));
 }
 
-function wrongType({ name, data, withKey, about, example, around }: Facts, wanted: string[]): ProblemText {
+function wrongType({ name, key, data, withKey, about, example, around }: Facts, wanted: string[]): ProblemText {
   const found = data === null ? "null" : Array.isArray(data) ? "array" : typeof data;
   const written = JSON.stringify(data);
   const scalar = typeof data === "number" || typeof data === "boolean";
@@ -155,6 +155,7 @@ function wrongType({ name, data, withKey, about, example, around }: Facts, wante
       return messages.remedy.noQuotes(withKey(data.trim()));
     }
     if (wanted.includes("string") && scalar) return messages.remedy.quotes(withKey(quote(written)));
+    if (key === "drawing" && Array.isArray(data)) return messages.remedy.oneIcon;
     if (one === "array" && typeof data !== "object") return messages.remedy.brackets(withKey(`[${written}]`));
     const object = one === "object" ? around(data) : undefined;
     if (object !== undefined) return messages.remedy.braces(withKey(object));

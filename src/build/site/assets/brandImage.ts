@@ -2,7 +2,6 @@
 import { extname } from "node:path/posix";
 import sharp, { type Sharp } from "sharp";
 import { optimize } from "svgo";
-import { round } from "./shapes.ts";
 
 export interface BrandImage {
   /** The logo of the header: `source` is a file with this extension. */
@@ -51,6 +50,11 @@ async function readSvg(text: string): Promise<BrandImage> {
     png: (size, background) => squarePng(sharp(Buffer.from(withSize(square, size, size))), size, background),
     pixels: (size) => pixelsOf(sharp(Buffer.from(inPixels(size))), size),
   };
+}
+
+/** To two decimals. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function withSize(markup: string, width: number, height: number): string {

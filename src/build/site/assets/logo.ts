@@ -8,8 +8,7 @@ import { brandFolder } from "../files.ts";
 import { coloursOf } from "../theme/colours.ts";
 import { type Asset, addressOf, makeAsset } from "./asset.ts";
 import { type BrandImage, readBrandImage } from "./brandImage.ts";
-import type { Illustration } from "./illustration.ts";
-import { drawMark, unit } from "./mark.ts";
+import { type DeclaredMark, drawMark, unit } from "./mark.ts";
 import { BrokenPicture, firstLine } from "./photo.ts";
 import { type Plate, plateFor } from "./plate.ts";
 
@@ -29,7 +28,7 @@ export interface LogoFiles {
 }
 
 /** As parts.schema.json declares it. */
-export type DeclaredLogo = Illustration | { file: string; alt: string; named?: true; square?: string };
+export type DeclaredLogo = DeclaredMark | { file: string; alt: string; named?: true; square?: string };
 
 export interface LogoSources {
   /** Finds a file of content/brand. */
@@ -78,12 +77,12 @@ async function siteIcons({ image, plate }: ReadImage, theme: Theme | undefined):
   return withAsset(asset, { ...pngs, siteIcons: [...pngs.siteIcons, svgIcon(asset)] });
 }
 
-async function renderMark(declared: Illustration, theme: Theme | undefined): Promise<LogoFiles> {
-  const mark = await drawMark(declared, theme);
-  const asset = makeAsset(`logo-${mark.name}`, "svg", mark.round);
+async function renderMark(declared: DeclaredMark, theme: Theme | undefined): Promise<LogoFiles> {
+  const mark = drawMark(declared, theme);
+  const asset = makeAsset(`logo-${mark.name}`, "svg", mark.square);
   const png = (svg: string, size: number) =>
     sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png({ palette: true }).toBuffer();
-  const pngs = pngIcons(await png(mark.round, tab), await png(mark.square, touch));
+  const pngs = pngIcons(await png(mark.square, tab), await png(mark.square, touch));
   const logo = { src: addressOf(asset), width: unit, height: unit, alt: declared.alt ?? "" };
   return { logo, ...withAsset(asset, { ...pngs, siteIcons: [...pngs.siteIcons, svgIcon(asset)] }) };
 }

@@ -3,10 +3,11 @@ import type { Theme } from "../../../types.gen.ts";
 import { imagesFolder } from "../files.ts";
 import type { RenderedFiles } from "./asset.ts";
 import { type Illustration, renderIllustration } from "./illustration.ts";
+import type { Ground } from "./palette.ts";
 import { BrokenPicture, cacheFolder, renderPhoto } from "./photo.ts";
 
 /** As parts.schema.json declares it. */
-export type PictureFile = Illustration | { file: string; alt: string };
+export type PictureFile = Illustration | { file: string; alt: string; ground?: Ground };
 
 /** What pictures are made from. */
 export interface PictureSources {
@@ -22,8 +23,9 @@ export async function renderPicture(
   picture: PictureFile,
   { images, theme, cache = cacheFolder }: PictureSources,
 ): Promise<RenderedFiles> {
-  if ("drawing" in picture) return renderIllustration(picture, theme);
+  if (!("file" in picture)) return renderIllustration(picture, theme);
   const bytes = images(picture.file);
   if (!bytes) throw new BrokenPicture(imagesFolder + picture.file, "No está en content/images.");
-  return renderPhoto(picture, bytes, cache);
+  const photo = await renderPhoto(picture, bytes, cache);
+  return { ...photo, picture: { ...photo.picture, ...(picture.ground && { area: picture.ground }) } };
 }

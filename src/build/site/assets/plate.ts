@@ -2,7 +2,6 @@
 import { wcagLuminance } from "culori";
 import type { RenderedLogo } from "../../../types.gen.ts";
 import type { Schemes } from "../theme/derive.ts";
-import { luminance } from "./darkness.ts";
 
 export type Plate = NonNullable<RenderedLogo["data-plate"]>;
 
@@ -30,8 +29,8 @@ export function plateFor(pixels: Uint8Array, { light, dark }: Schemes): Plate {
 function opaqueLuminances(pixels: Uint8Array): number[] {
   const found: number[] = [];
   for (let i = 0; i < pixels.length; i += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(i, i + 4);
-    if (alpha > 127) found.push(luminance(red, green, blue));
+    const [r = 0, g = 0, b = 0, alpha = 0] = [...pixels.subarray(i, i + 4)].map((value) => value / 255);
+    if (alpha >= 0.5) found.push(wcagLuminance({ mode: "rgb", r, g, b }));
   }
   return found;
 }

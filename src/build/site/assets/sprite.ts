@@ -1,6 +1,6 @@
 // The line icons that a site uses, as one file of symbols: `<svg><use href="./assets/icons-….svg#phone"/></svg>`.
 import { type Asset, makeAsset } from "./asset.ts";
-import { getIcon } from "./icons.ts";
+import { getIcon, iconSize } from "./icons.ts";
 
 /** The same icons in another order make the same file. @throws if the collection does not have one of them. */
 export function iconSprite(names: Iterable<string>): Asset {
@@ -9,6 +9,5 @@ export function iconSprite(names: Iterable<string>): Asset {
 }
 
 function symbolOf(name: string): string {
-  const { body, width, height } = getIcon("line", name);
-  return `<symbol id="${name}" viewBox="0 0 ${width} ${height}">${body}</symbol>`;
+  return `<symbol id="${name}" viewBox="0 0 ${iconSize} ${iconSize}">${getIcon(name)}</symbol>`;
 }

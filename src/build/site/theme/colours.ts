@@ -35,9 +35,13 @@ export function styleSheet(theme: Theme | undefined): string {
   if (!theme) return sheet;
   const { light, dark } = coloursOf(theme);
   return sheet.replace(declaration, (_, name: string) => {
-    const [day = "", night = ""] = [light[name], dark[name]];
-    return `--${name}: ${day === night ? day : `light-dark(${day}, ${night})`};`;
+    return `--${name}: ${lightDark(light[name], dark[name])};`;
   });
+}
+
+/** One value for both schemes, or both. */
+export function lightDark(light = "", dark = ""): string {
+  return light === dark ? light : `light-dark(${light}, ${dark})`;
 }
 
 function readColours(css: string): Schemes {

@@ -2,7 +2,7 @@
 // greys and tints, the little chroma of src/styles/colours.css, with the hue of the theme. Those that text or controls
 // need are then moved in lightness until they have enough contrast on each of their grounds.
 import type { Theme } from "../../../types.gen.ts";
-import { type Hex, hexOf, holds, isLight, ratios, reach, type Shade, shadeOf } from "./contrast.ts";
+import { type Hex, hexOf, holds, isLight, ratios, reach, shadeOf } from "./contrast.ts";
 
 /** The value of each custom property, without the dashes: `color-page` → `#fffdf8`. */
 export type Colours = Record<string, Hex>;
@@ -46,7 +46,7 @@ const tints: { light: Record<string, Tint>; dark: Record<string, Tint> } = {
     "color-ink-soft": ["main", 0.804, 0.02],
     "color-main": ["main", 0.841, 0.092],
     "color-main-soft": ["main", 0.369, 0.05],
-    "color-deep": ["main", 0.312, 0.059],
+    "color-deep": ["main", 0.364, 0.074],
     "color-deeper": ["main", 0.235, 0.039],
     "color-on-deep-soft": ["main", 0.91, 0.027],
     "color-on-deep-line": ["main", 0.487, 0.064],
@@ -67,17 +67,18 @@ const tints: { light: Record<string, Tint>; dark: Record<string, Tint> } = {
 const darkFill = { least: 0.49, most: 0.83 };
 
 const plain = ["color-page", "color-band", "color-surface", "control-ground"];
-const soft = [...plain, "color-main-soft"];
-const toned = [...soft, "tone-blue", "tone-green", "tone-yellow", "tone-red", "tone-neutral"];
+/** The grounds of text in a single colour. */
+export const softGrounds = [...plain, "color-main-soft"];
+const toned = [...softGrounds, "tone-blue", "tone-green", "tone-yellow", "tone-red", "tone-neutral"];
 
 /** What must be readable, and on which grounds. */
 const texts: Record<string, string[]> = {
   "color-ink": toned,
-  "color-ink-soft": soft,
+  "color-ink-soft": softGrounds,
   "color-main": toned,
-  "color-error": soft,
-  "color-success": soft,
-  "color-warning": soft,
+  "color-error": softGrounds,
+  "color-success": softGrounds,
+  "color-warning": softGrounds,
   "color-on-deep-soft": ["color-deep", "color-deeper"],
   "color-on-deep-accent": ["color-deeper"],
   "tone-neutral-ink": ["tone-neutral"],
@@ -86,7 +87,7 @@ const texts: Record<string, string[]> = {
 };
 
 /** Outlines, which need less contrast. */
-const outlines: Record<string, string[]> = { "control-border": soft, "color-focus": toned };
+const outlines: Record<string, string[]> = { "control-border": softGrounds, "color-focus": toned };
 
 /**
  * `base` has the colours that do not depend on the theme: states and tones. The colours of the theme are in small
@@ -124,15 +125,16 @@ function tinted(wanted: Record<string, Tint>, theme: Theme, base: Colours): Colo
 }
 
 /** A colour as a background, what it changes to under the pointer, and the text on both. */
-function filled(name: string, textName: string, colour: Hex): Colours {
+export function filled(name: string, textName: string, colour: Hex): Colours {
   const shade = shadeOf(colour);
-  const text = textOn(shade, colour);
+  const text = textOn(colour);
   const strong = hexOf({ ...shade, l: strongOf(shade.l, isLight(text)) });
   return { [name]: colour, [`${name}-strong`]: strong, [textName]: text };
 }
 
 /** White if it can be read on the colour, otherwise a dark shade of the colour, otherwise black. */
-function textOn({ c, h }: Shade, colour: Hex): Hex {
+export function textOn(colour: Hex): Hex {
+  const { c, h } = shadeOf(colour);
   const ink = hexOf({ l: 0.238, c: Math.min(c, 0.049), h });
   return ["#ffffff", ink].find((text) => holds(text, [colour], ratios.text)) ?? "#000000";
 }
@@ -149,7 +151,7 @@ function dimmed(colour: Hex): Hex {
   return l === shade.l ? colour : hexOf({ ...shade, l });
 }
 
-/** The colours with enough contrast for text and outlines. Links have the colour of `color-main`. */
+/** The colours with enough contrast for text and outlines. */
 function readable(colours: Colours): Colours {
   const reached = { ...colours };
   const move = (names: Record<string, string[]>, ratio: number) => {
@@ -160,5 +162,5 @@ function readable(colours: Colours): Colours {
   };
   move(texts, ratios.text);
   move(outlines, ratios.parts);
-  return { ...reached, "color-link": reached["color-main"] ?? "" };
+  return reached;
 }

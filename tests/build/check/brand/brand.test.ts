@@ -16,7 +16,7 @@ test("accepts a site without a logo, a mark, and files of each format", async ()
   const bytes = await sharp(png).resize(60, 60).webp().toBuffer();
   const files = { "content/brand/a.svg": svg, "content/brand/b.webp": new Uint8Array(bytes) };
   expect(problems(undefined)).toBe("\n\n");
-  expect(problems({ drawing: ["books"], ground: "main", alt: "Red" })).toBe("\n\n");
+  expect(problems({ drawing: "books", ground: "main", alt: "Red" })).toBe("\n\n");
   expect(problems({ file: "a.svg", alt: "Red", named: true, square: "b.webp" }, files)).toBe("\n\n");
 });
 
@@ -85,19 +85,12 @@ test("reports a logo too wide for the icons, and a square drawing that is not sq
   `);
 });
 
-test("reports a logo of two icons, of an unknown icon, and keys that do not fit together", () => {
-  expect(problems({ drawing: ["graduation-cap", "books"], alt: "Red" })).toMatchInlineSnapshot(`
+test("reports a logo of an unknown icon, and keys that do not fit together", () => {
+  expect(problems({ drawing: "bookz", alt: "Red" })).toMatchInlineSnapshot(`
     "
-    error too-many content/site.json:10:18
-      En "drawing" cabe un solo elemento.
-      Quite los que sobran.
-    "
-  `);
-  expect(problems({ drawing: ["bookz"], alt: "Red" })).toMatchInlineSnapshot(`
-    "
-    error unknown-icon content/site.json:11:9
+    error unknown-icon content/site.json:10:18
       No existe el icono "bookz".
-      ¿Quiso decir "books"? Si no, búsquelo, con palabras inglesas, en https://icones.js.org/collection/fluent-emoji-flat.
+      ¿Quiso decir "book"? Si no, búsquelo, con palabras inglesas, en https://icones.js.org/collection/ph. «npm run check -- --fix» pone "book".
     "
   `);
   expect(problems({ file: "a.svg", ground: "blue" }, { "content/brand/a.svg": svg })).toMatchInlineSnapshot(`
@@ -107,7 +100,7 @@ test("reports a logo of two icons, of an unknown icon, and keys that do not fit 
       Lo que se lee en el logotipo, para quien no lo ve. Añada "alt" o quite "file".
     error needs-key content/site.json:9:13
       La clave "ground" solo sirve junto con "drawing", que falta.
-      Un solo icono de la colección Fluent Emoji. Añada "drawing" o quite "ground".
+      El icono que se ve grande en la ilustración o el logotipo: un nombre de la colección Phosphor (ph). Añada "drawing" o quite "ground".
     "
   `);
 });

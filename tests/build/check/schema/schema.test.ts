@@ -123,7 +123,7 @@ test("reports a text in place of a number", () => {
   const notFound = { ...siteFile.notFound, seconds: "5" };
   expect(listProblems(site({ "content/site.json": { ...siteFile, notFound } }))).toMatchInlineSnapshot(`
     "
-    error wrong-type content/site.json:78:16
+    error wrong-type content/site.json:76:16
       En "seconds" va un número entero, y hay un texto.
       Quite las comillas: "seconds": 5.
     "
@@ -221,11 +221,11 @@ test("reports an empty list", () => {
 });
 
 test("reports a list that is too long", () => {
-  const drawing = { drawing: ["books", "trophy", "violin", "guitar"] };
-  expect(problemsOfPicture(drawing)).toMatchInlineSnapshot(`
+  const pictures = Array.from({ length: 5 }, () => ({ drawing: "books" }));
+  expect(problemsOfSection({ ...text, pictures })).toMatchInlineSnapshot(`
     "
-    error too-many content/pages/inicio.json:18:22
-      En "drawing" caben como máximo 3 elementos.
+    error too-many content/pages/inicio.json:16:19
+      En "pictures" caben como máximo 4 elementos.
       Quite los que sobran.
     "
   `);
@@ -235,7 +235,7 @@ test("reports a number out of range", () => {
   const notFound = { ...siteFile.notFound, seconds: 90 };
   expect(listProblems(site({ "content/site.json": { ...siteFile, notFound } }))).toMatchInlineSnapshot(`
     "
-    error out-of-range content/site.json:78:16
+    error out-of-range content/site.json:76:16
       En "seconds" va un número igual o menor que 60, y hay 90.
       Cambie el número.
     "
@@ -322,7 +322,7 @@ test("reports a photograph without an alternative text", () => {
 });
 
 test("reports a picture that is both a photograph and an illustration", () => {
-  expect(problemsOfPicture({ file: "foto.jpg", drawing: ["books"], alt: "Libros" })).toMatchInlineSnapshot(`
+  expect(problemsOfPicture({ file: "foto.jpg", drawing: "books", alt: "Libros" })).toMatchInlineSnapshot(`
     "
     error several-of content/pages/inicio.json:17:9
       No pueden ir juntas las claves "file" y "drawing".
@@ -335,8 +335,8 @@ test("reports a picture that is neither a photograph nor an illustration", () =>
   expect(problemsOfPicture({ ground: "blue" })).toMatchInlineSnapshot(`
     "
     error none-of content/pages/inicio.json:17:9
-      Hace falta una de estas claves: "file" o "drawing".
-      Escriba una sola. Por ejemplo: { "drawing": [ "soccer-ball", "trophy" ], "ground": "green" }.
+      Hace falta una de estas claves: "file", "drawing", "weave" o "figure".
+      Escriba una sola. Por ejemplo: { "drawing": "soccer-ball", "ground": "green" }.
     "
   `);
 });

@@ -19,13 +19,13 @@ test("reports an end that is not after its beginning, hours that overlap and a d
   const hours = [weekday("08:00", "12:00"), weekday("14:00", "02:00"), weekday("11:00", "13:00", ["tue"])];
   expect(problems(hours, ["2026-12-25", "2026-02-30"])).toMatchInlineSnapshot(`
     "
-    error hours-reversed content/site.json:85:19
+    error hours-reversed content/site.json:83:19
       Este horario cierra a las 02:00, y abre a las 14:00.
       La hora de «to» va después de la de «from»: las 2 de la tarde se escriben 14:00.
-    error hours-overlap content/site.json:91:21
-      Este horario coincide con el de la línea 76, de 08:00 a 12:00, en alguno de sus días.
+    error hours-overlap content/site.json:89:21
+      Este horario coincide con el de la línea 74, de 08:00 a 12:00, en alguno de sus días.
       Una los dos en uno, o corrija sus horas o sus días.
-    error no-such-day content/site.json:97:11
+    error no-such-day content/site.json:95:11
       El día "2026-02-30" no existe en el calendario.
       Corríjalo: se escribe año-mes-día, por ejemplo 2026-12-25.
     "
@@ -44,13 +44,13 @@ test("reports an unknown day, a repeated day and a time of another form at their
   const hours = [weekday("8:00", "12:00", ["lun"]), weekday("14:00", "18:00", ["mon", "mon"])];
   expect(problems(hours)).toMatchInlineSnapshot(`
     "
-    error not-in-list content/site.json:73:15
+    error not-in-list content/site.json:71:15
       "lun": no es uno de los valores que se admiten aquí.
       ¿Quiso decir "mon"?
-    error bad-form content/site.json:75:21
+    error bad-form content/site.json:73:21
       "8:00" no tiene la forma que pide "from".
       Escriba la hora con cuatro cifras, de 00:00 a 23:59, por ejemplo "08:00" o "14:30".
-    error repeated content/site.json:79:21
+    error repeated content/site.json:77:21
       En "days" los elementos 2 y 1 son iguales.
       Deje uno solo.
     "

@@ -22,8 +22,8 @@ test("reports two menu entries with the same text", () => {
   const files = site({ "content/site.json": { ...siteFile, menu: { ...siteFile.menu, entries } } });
   expect(listProblems(files)).toMatchInlineSnapshot(`
     "
-    warning repeated-label content/site.json:36:18
-      "Inicio" se lee dos veces en esta lista: la primera, en la línea 32.
+    warning repeated-label content/site.json:34:18
+      "Inicio" se lee dos veces en esta lista: la primera, en la línea 30.
       Cambie uno de los dos textos: el visitante no podrá distinguirlos.
     "
   `);

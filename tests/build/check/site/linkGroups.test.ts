@@ -58,7 +58,7 @@ test("reports a link of the not-found screen to a missing page", () => {
   const notFound = { ...siteFile.notFound, otherLinks };
   expect(listProblems(site({ "content/site.json": { ...siteFile, notFound } }))).toMatchInlineSnapshot(`
     "
-    warning route-without-page content/site.json:90:20
+    warning route-without-page content/site.json:88:20
       Ninguna página tiene la dirección "/coro": este enlace lleva a «página no encontrada».
       Cree la página en content/pages, o use una de estas: "/".
     "

@@ -50,7 +50,7 @@ test("reports every link to a page that was removed", () => {
     warning route-without-page content/pages/inicio.json:19:20
       Ninguna página tiene la dirección "/cultura": este enlace lleva a «página no encontrada».
       Cree la página en content/pages, o use una de estas: "/".
-    warning route-without-page content/site.json:33:18
+    warning route-without-page content/site.json:31:18
       Ninguna página tiene la dirección "/cultura": este enlace lleva a «página no encontrada».
       Cree la página en content/pages, o use una de estas: "/".
     "

@@ -53,7 +53,7 @@ test("reports a misspelt placeholder", () => {
   const footer = { ...siteFile.footer, copyright: "© {yaer} Universidad" };
   expect(listProblems(site({ "content/site.json": { ...siteFile, footer } }))).toMatchInlineSnapshot(`
     "
-    warning unknown-placeholder content/site.json:58:18
+    warning unknown-placeholder content/site.json:56:18
       {yaer} no se reemplaza aquí: el visitante lo leerá tal cual.
       ¿Quiso decir {year}?
     "
@@ -64,7 +64,7 @@ test("reports a placeholder that lacks a brace", () => {
   const footer = { ...siteFile.footer, copyright: "© {year Universidad" };
   expect(listProblems(site({ "content/site.json": { ...siteFile, footer } }))).toMatchInlineSnapshot(`
     "
-    error unmatched-brace content/site.json:58:18
+    error unmatched-brace content/site.json:56:18
       En «{year» falta una llave: el visitante lo leerá tal cual.
       Un valor va entre dos llaves: {year}.
     "
@@ -85,7 +85,7 @@ test("reports a placeholder in a text that has none", () => {
   const menu = { ...siteFile.menu, label: "Secciones de {institution}" };
   expect(listProblems(site({ "content/site.json": { ...siteFile, menu } }))).toMatchInlineSnapshot(`
     "
-    warning unknown-placeholder content/site.json:28:14
+    warning unknown-placeholder content/site.json:26:14
       {institution} no se reemplaza aquí: el visitante lo leerá tal cual.
       Quite las llaves: este texto no admite valores.
     "

@@ -1,22 +1,46 @@
+import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { findIcon, iconNames } from "../../../../src/build/site/assets/icons.ts";
+import { filledIcon, findIcon, iconNames, similarIcons } from "../../../../src/build/site/assets/icons.ts";
 
-test.each(["illustration", "line"] as const)("finds an icon for every name in the %s collection", (collection) => {
-  const names = iconNames(collection);
+const require = createRequire(import.meta.url);
+const phosphor = require("@iconify-json/ph/icons.json");
+const own = Object.keys(require("../../../../src/build/site/assets/ownIcons.json").icons);
+const emoji: Record<string, string> = require("../../../../src/build/site/assets/emojiNames.json");
+
+test("finds an icon, and a filled one for pictures, for every name of the collection", () => {
+  const names = iconNames();
   expect(names.length).toBeGreaterThan(1000);
-  expect(names.filter((name) => !findIcon(collection, name)?.body)).toEqual([]);
+  expect(names.filter((name) => !findIcon(name) || !filledIcon(name))).toEqual([]);
 });
 
-test("mirrors an alias that flips its parent", () => {
-  const left = findIcon("illustration", "backhand-index-pointing-left")?.body;
-  const right = findIcon("illustration", "backhand-index-pointing-right")?.body;
-  expect(right).toBe(`<g transform="matrix(-1 0 0 1 32 0)">${left}</g>`);
+test("finds our own icons, none of which replaces an icon of the collection", () => {
+  expect(own.filter((name) => !iconNames().includes(name))).toEqual([]);
+  expect(own.filter((name) => name in phosphor.icons || name in phosphor.aliases)).toEqual([]);
 });
 
-test("keeps the size of an icon that differs from its collection", () => {
-  expect(findIcon("illustration", "keycap-5")).toMatchObject({ width: 32, height: 33 });
+test("an icon in a picture is filled, whatever its weight", () => {
+  expect([filledIcon("heart"), filledIcon("heart-fill")]).toEqual([findIcon("heart-fill"), findIcon("heart-fill")]);
 });
 
-test.each(["socer-ball", "constructor", ""])("finds no icon called «%s»", (name) => {
-  expect(findIcon("illustration", name)).toBeUndefined();
+test.each(["socer-ball", "constructor", "__proto__", ""])("finds no icon called «%s»", (name) => {
+  expect(findIcon(name)).toBeUndefined();
+});
+
+test("every emoji stands for an icon, and none has the name of one", () => {
+  expect(Object.values(emoji).filter((name) => !findIcon(name))).toEqual([]);
+  expect(Object.keys(emoji).filter(findIcon)).toEqual([]);
+});
+
+test.each([
+  ["performing-arts", "mask-happy"],
+  ["open-book", "book-open"],
+  ["two-hearts", "heart"],
+  ["socer-ball", "soccer-ball"],
+])("suggests first for %s the icon %s, and at most four others", (name, first) => {
+  const [best, ...others] = similarIcons(name);
+  expect([best, others.includes(first), others.length < 5]).toEqual([first, false, true]);
+});
+
+test.each(["constructor", "__proto__", "", "graduacion"])("suggests no more than a similar name for «%s»", (name) => {
+  expect(similarIcons(name).length).toBeLessThan(2);
 });

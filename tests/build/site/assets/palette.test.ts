@@ -1,73 +1,57 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { wcagContrast } from "culori";
 import { expect, test } from "vitest";
-import { isDark, luminance } from "../../../../src/build/site/assets/darkness.ts";
-import { getIcon } from "../../../../src/build/site/assets/icons.ts";
-import { darkStyle, grounds, paintsOf, paletteOf } from "../../../../src/build/site/assets/palette.ts";
+import { type Ground, grounds, paletteOf, type Step } from "../../../../src/build/site/assets/palette.ts";
 import { shadeOf } from "../../../../src/build/site/theme/contrast.ts";
 import { themes } from "../theme/themes.ts";
 
-test("has exactly the grounds of the schema", async () => {
-  const schema = await readFile("schemas/content/parts.schema.json", "utf8");
-  expect(JSON.parse(schema).definitions.ground.enum).toEqual(grounds);
+const { definitions } = JSON.parse(readFileSync("schemas/content/parts.schema.json", "utf8"));
+const steps: Step[] = ["deep", "strong", "mid", "soft", "pale"];
+
+test("has exactly the grounds of the schema", () => {
+  expect(definitions.ground.enum).toEqual(grounds);
 });
 
-test("all grounds have similar luminance: light ones for light pages, dark ones for dark pages", () => {
-  const light = grounds.map((ground) => luminanceOf(paletteOf(ground).light.sky));
-  expect(Math.min(...light)).toBeGreaterThan(0.5);
-  expect(Math.max(...light) - Math.min(...light)).toBeLessThan(0.15);
-  const dark = grounds.map((ground) => luminanceOf(paletteOf(ground).dark.sky));
-  expect(Math.max(...dark)).toBeLessThan(0.04);
-  expect(Math.max(...dark) - Math.min(...dark)).toBeLessThan(0.02);
+test("the same step of all hues has the same lightness, but of gold, which turns brown when it is dark", () => {
+  for (const step of steps) {
+    const l = (["blue", "green", "coral", "violet", "teal"] as const).map(
+      (ground) => shadeOf(paletteOf(ground)[step]).l,
+    );
+    expect(Math.max(...l) - Math.min(...l), step).toBeLessThan(0.01);
+  }
+  expect(shadeOf(paletteOf("gold").deep).l).toBeGreaterThan(shadeOf(paletteOf("gold").pale).l + 0.5);
 });
 
-test.each(grounds)("on dark %s both light and dark icons have a contrast of 3:1 to what is behind them", (ground) => {
-  const { glow, bright } = paletteOf(ground).dark;
-  expect(contrast("#ffb02e", glow)).toBeGreaterThan(3);
-  expect(contrast("#321b41", bright)).toBeGreaterThan(3);
+test.each(grounds)("an icon on %s can be told from both colours behind it, in all themes", (ground) => {
+  for (const theme of [undefined, ...themes]) {
+    const { strong, mid, pale } = paletteOf(ground, theme);
+    expect(wcagContrast(pale, strong), `${theme?.main} ${theme?.accent}`).toBeGreaterThanOrEqual(3);
+    expect(wcagContrast(pale, mid), `${theme?.main} ${theme?.accent}`).toBeGreaterThanOrEqual(2.2);
+  }
 });
 
-test("the grounds of a theme have its hues, and the lightness and contrast of the others, in all themes", () => {
+test("the grounds of a theme have its hues", () => {
   for (const theme of themes) {
     for (const name of ["main", "accent"] as const) {
-      const { light, dark } = paletteOf(name, theme);
       const { c, h } = shadeOf(theme[name]);
-      const turn = Math.abs(shadeOf(light.near).h - h);
+      const turn = Math.abs(shadeOf(paletteOf(name, theme).mid).h - h);
       if (c > 0.05) expect(Math.min(turn, 360 - turn), theme[name]).toBeLessThan(4);
-      expect(shadeOf(light.sky).l).toBeGreaterThan(0.85);
-      expect(shadeOf(dark.sky).l).toBeLessThan(0.33);
-      expect(contrast("#ffb02e", dark.glow), theme[name]).toBeGreaterThan(3);
-      expect(contrast("#321b41", dark.bright), theme[name]).toBeGreaterThan(3);
     }
   }
 });
 
+test("a theme changes only the accent of the other grounds", () => {
+  const own: Ground[] = ["blue", "green", "coral", "violet", "teal"];
+  for (const ground of own) {
+    expect(paletteOf(ground, { main: "#e30613", accent: "#00a0e3" })).toEqual({
+      ...paletteOf(ground),
+      accent: expect.not.stringMatching(paletteOf(ground).accent),
+    });
+  }
+});
+
 test("the grounds of a grey theme are grey", () => {
-  const { light, dark } = paletteOf("main", { main: "#777777", accent: "#000000" });
-  for (const colour of [...Object.values(light), ...Object.values(dark)]) expect(colour).toMatch(/^#(\w\w)\1\1$/);
+  const theme = { main: "#777777", accent: "#000000" };
+  const colours = [paletteOf("main", theme), paletteOf("accent", theme)].flatMap(Object.values);
+  for (const colour of colours) expect(colour).toMatch(/^#(\w\w)\1\1$/);
 });
-
-test.each([
-  ["chess-pawn", true],
-  ["graduation-cap", true],
-  ["violin", true],
-  ["envelope", false],
-  ["red-heart", false],
-  ["trophy", false],
-])("measures whether an icon is dark: %s %s", async (name, expected) => {
-  expect(await isDark(getIcon("illustration", name))).toBe(expected);
-});
-
-test("a shape has its light colour as an attribute, and its dark colour in a media query", () => {
-  expect(paintsOf(paletteOf("teal")).sky).toBe('class="sky" fill="#a3dede"');
-  expect(darkStyle(paletteOf("teal"))).toContain("@media(prefers-color-scheme:dark){.sky{fill:#00393a}");
-});
-
-function luminanceOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = (hex.match(/\w\w/g) ?? []).map((pair) => Number.parseInt(pair, 16));
-  return luminance(red, green, blue);
-}
-
-function contrast(a: string, b: string): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(a), luminanceOf(b)].sort((x, y) => x - y);
-  return (lighter + 0.05) / (darker + 0.05);
-}

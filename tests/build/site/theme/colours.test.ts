@@ -3,9 +3,10 @@ import { differenceCiede2000, wcagContrast } from "culori";
 import { expect, test } from "vitest";
 import { coloursOf, defaultColours, defaultTheme, styleSheet } from "../../../../src/build/site/theme/colours.ts";
 import type { Schemes } from "../../../../src/build/site/theme/derive.ts";
-import { partPairs, textPairs } from "./pairs.ts";
+import { areaPairs, partPairs, textPairs } from "./pairs.ts";
 import { themes } from "./themes.ts";
 
+const allPairs = { ...textPairs, ...areaPairs };
 const red = { main: "#e30613", accent: "#ffcc00" };
 
 /** The pairs that do not have the contrast they need. */
@@ -37,23 +38,23 @@ const rules = sheets.flatMap((sheet) => sheet.match(/[^{};]*;[^{}]*|[^{}]+/g) ??
 
 test("the table of pairs has every text and ground that a rule of a style sheet declares together", () => {
   const name = (rule: string, property: string) =>
-    new RegExp(`(?<![\\w-])${property}: var\\(--((?:color|tone|control)-[\\w-]+)\\)`).exec(rule)?.[1];
+    new RegExp(`(?<![\\w-])${property}: var\\(--((?:color|tone|control|area)-[\\w-]+)\\)`).exec(rule)?.[1];
   const declared = rules.flatMap((rule) => {
     const [text, ground] = [name(rule, "color"), name(rule, "background-color")];
     return text && ground ? [[text, ground] as const] : [];
   });
   const absent = declared.filter(
-    ([text, ground]) => !textPairs[text.replace("control-ink", "color-ink")]?.includes(ground),
+    ([text, ground]) => !allPairs[text.replace("control-ink", "color-ink")]?.includes(ground),
   );
   expect([absent, declared.length > 25]).toEqual([[], true]);
 });
 
 test("the table of pairs has every colour of text", () => {
   const used = sheets.flatMap((sheet) => [
-    ...sheet.matchAll(/(?<![\w-])color: var\(--((?:color|tone|control)-[\w-]+)\)/g),
+    ...sheet.matchAll(/(?<![\w-])color: var\(--((?:color|tone|control|area)-[\w-]+)\)/g),
   ]);
   const names = new Set(used.map(([, name = ""]) => name.replace("control-ink", "color-ink")));
-  expect([...names].filter((name) => !textPairs[name])).toEqual([]);
+  expect([...names].filter((name) => !allPairs[name])).toEqual([]);
 });
 
 test("without a theme the style sheet is the one of the sources", () => {
