@@ -1,5 +1,5 @@
 // Every screen after loading: axe in both colour schemes, reflow, headings and landmarks, layout shifts.
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { expectNoAxeViolations } from "../browser/axe.ts";
 import { routes } from "../browser/routes.ts";
 import { waitUntilLoaded, withVisits } from "../browser/visit.ts";
@@ -27,6 +27,18 @@ describe.each(routes)("%s", (route) => {
       );
       expect(overflow, `${width} px`).toBe(0);
     }
+  });
+
+  test("does not scroll sideways on a phone with text at 200 %", async () => {
+    const { page } = await visit("about:blank", { viewport: { width: 360, height: 740 } });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await page.goto(`${inject("url")}#${route}`);
+    await waitUntilLoaded(page);
+    expect(
+      await page.evaluate(() => [innerWidth / 360, parseFloat(getComputedStyle(document.body).fontSize) > 30]),
+    ).toEqual([1, true]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
   test("has one main landmark, one first-level heading, no skipped level and no layout shift", async () => {

@@ -12,8 +12,9 @@ test.each(["src/styles/index.css", ...sharedModules()])("%s declares the order o
 });
 
 const names = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
-/** The style sheets of the sources, and the one of the areas, which the build makes. */
-const sheets = [...names.map((name) => readFileSync(`src/${name}`, "utf8")), areaSheet(undefined)].join("\n");
+/** The style sheets of the sources, and what the build adds: the colours of areas, and a word. */
+const built = [areaSheet(undefined), "--soon: x;"];
+const sheets = [...names.map((name) => readFileSync(`src/${name}`, "utf8")), ...built].join("\n");
 const found = (pattern: RegExp) => [...new Set([...sheets.matchAll(pattern)].map(([, name]) => name))].sort();
 
 test("uses the shorthand text-decoration for a line only, because Safari before 26 ignores more", () => {

@@ -43,6 +43,18 @@ test("finds a page without accents, and leads there with the keyboard alone", as
   expect(problems).toEqual([]);
 });
 
+test("stays open when a press in the field ends outside", async () => {
+  const { page, dialog, field } = await openSearch();
+  await field.fill("danza");
+  await field.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  expect(await dialog.isVisible()).toBe(true);
+  await page.mouse.click(5, 5);
+  await expect.poll(() => dialog.count()).toBe(0);
+});
+
 test("says how many results there are, and that there is none", async () => {
   const { field, page } = await openSearch();
   const status = page.getByRole("dialog").getByRole("status");

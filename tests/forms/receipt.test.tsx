@@ -53,6 +53,20 @@ test("says what happens next, with a link", async () => {
   expect(screen.getByRole("link", { name: "Llámanos" }).getAttribute("href")).toBe("tel:+570000000;ext=0000");
 });
 
+test("has the filing code of a received form, with a button that copies it", async () => {
+  const form = renderForm(formOf(file), async () => ({ ok: true, answer: { radicado: "PQRS-2026-000123-7KQ4M" } }));
+  fireEvent.submit(formElement() as HTMLFormElement);
+  await form.user.click(await screen.findByRole("button", { name: "Copiar" }));
+  expect(await navigator.clipboard.readText()).toBe("PQRS-2026-000123-7KQ4M");
+  expect(screen.getByText("PQRS-2026-000123-7KQ4M").tagName).toBe("STRONG");
+  expect(screen.getByText("Copiado").getAttribute("role")).toBe("status");
+});
+
+test("has no filing code if nobody received the form", async () => {
+  await send();
+  expect(screen.queryByRole("button", { name: "Copiar" })).toBeNull();
+});
+
 test("receives the focus after the authored notice", async () => {
   const { alerts } = await send();
   expect(alerts).toEqual(["Gracias, Ana"]);

@@ -32,6 +32,13 @@ test.for([
   expect(statusText(schedule, now, hoursWords)).toBe(expected);
 });
 
+test("a narrow place has a few words", () => {
+  const texts = ["2026-11-30T09:00", "2026-11-30T12:30", "2026-12-05T10:00"].map((now) =>
+    statusText(schedule, now, hoursWords, true),
+  );
+  expect(texts).toEqual(["Abierto ahora", "Abre hoy a las 2:00 p.m.", "Abre el lunes a las 8:00 a.m."]);
+});
+
 test("a day a week ahead or later has its date", () => {
   const mondays: Schedule = { hours: [{ days: ["mon"], from: "13:00", to: "13:30" }], holidays: ["2026-12-07"] };
   expect(statusText(mondays, "2026-11-30T13:30", hoursWords)).toBe(

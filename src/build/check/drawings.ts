@@ -8,15 +8,9 @@ import { messages } from "./messages/repair.ts";
 /** Where a content file has illustrations. */
 const pictureKeys = ["picture", "pictures", "logo"];
 
-interface Rewriting {
-  edits: Edit[];
-  /** What the edits change, in Spanish. */
-  changes: string[];
-}
-
-/** A list becomes its first icon, an unknown name the icon that it most likely means. */
-export function rewriteDrawings(root: Node | undefined): Rewriting {
-  const rewriting: Rewriting = { edits: [], changes: [] };
+/** A list becomes its first icon, an unknown name the icon that it most likely means. `changes` are Spanish. */
+export function rewriteDrawings(root: Node | undefined): { edits: Edit[]; changes: string[] } {
+  const rewriting = { edits: [] as Edit[], changes: [] as string[] };
   for (const drawing of drawings(root)) {
     const names = textNodes(drawing).map(({ value }) => (findIcon(value) ? value : value && similarIcons(value)[0]));
     const name: string | undefined = names.find(Boolean);

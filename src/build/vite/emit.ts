@@ -27,7 +27,7 @@ export interface Sources {
 const virtual: Record<string, (snapshot: Snapshot) => string> = {
   site: (snapshot) => {
     const { $schema, locale, zone, shared, theme, words, notFound, address, search, ...site } = snapshot.site;
-    const { noScript, ...own } = words.site;
+    const { noScript, soon, ...own } = words.site;
     const { open, failed } = words.search;
     return json({ ...site, words: own, ...(hasSearch(snapshot) && { search: { open, failed } }) });
   },
@@ -56,7 +56,7 @@ const catalogue = "catalogue";
 
 const sections = "sections";
 
-/** The style sheet with the colours of the site. */
+/** The style sheet with the colours of the site, and the word beside buttons without a target. */
 const colours = "colours.css";
 
 /** The element of the banners, if the site has any. */
@@ -86,7 +86,10 @@ export function isVirtual(id: string): boolean {
 export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sources): Promise<string | undefined> {
   const name = id.slice("virtual:".length);
   if (name.startsWith("content/")) return emitFile(`${name.slice("content/".length)}.json`, snapshot, sources);
-  if (name === colours) return styleSheet(snapshot.site.theme) + areaSheet(snapshot.site.theme);
+  if (name === colours) {
+    const { theme, words } = snapshot.site;
+    return `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`;
+  }
   if (name === banners) return emitBanners(snapshot, sources);
   // While editing no page is prerendered, and a number that changes would reload the site.
   if (name === builtAt) return `export default ${sources.live ? 0 : snapshot.minute};`;

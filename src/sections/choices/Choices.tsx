@@ -1,6 +1,4 @@
-import site from "virtual:site";
 import { Fragment, useState } from "react";
-import { useLive } from "../../live/live.ts";
 import buttons from "../../styles/button.module.css";
 import type { ChoicesSection } from "../../types.gen.ts";
 import { Icon } from "../elements/Icon.tsx";
@@ -12,7 +10,6 @@ import styles from "./Choices.module.css";
 export function Choices(section: ChoicesSection) {
   // The position of the chosen one, because labels need not be unique.
   const [open, setOpen] = useState<number>();
-  const { words } = useLive(site);
   return (
     <SectionFrame {...section}>
       <div className={styles.choices}>
@@ -22,7 +19,6 @@ export function Choices(section: ChoicesSection) {
               type="button"
               className={`${dialog ? buttons.secondary : buttons.pending} ${styles.choice}`}
               aria-pressed={open === position}
-              data-soon={words.soon}
               onClick={() => setOpen(position)}
             >
               {icon && <Icon name={icon} />}

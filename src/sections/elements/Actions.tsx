@@ -1,5 +1,3 @@
-import site from "virtual:site";
-import { useLive } from "../../live/live.ts";
 import buttons from "../../styles/button.module.css";
 import type { Link } from "../../types.gen.ts";
 import styles from "./Actions.module.css";
@@ -13,20 +11,13 @@ interface Props {
 
 /** A row of links that look like buttons. A link without a target yet is a button that does nothing. */
 export function Actions({ links, variant = "primary", describedBy }: Props) {
-  const { soon } = useLive(site).words;
   if (!links) return null;
   const className = buttons[variant];
   return (
     <div className={styles.actions}>
       {links.map((link, position) =>
         link.pending ? (
-          <button
-            key={position}
-            type="button"
-            className={buttons.pending}
-            aria-describedby={describedBy}
-            data-soon={soon}
-          >
+          <button key={position} type="button" className={buttons.pending} aria-describedby={describedBy}>
             <LinkLabel link={link} />
           </button>
         ) : (

@@ -23,10 +23,9 @@ export function drawFigure(figure: string, palette: Palette): Cells {
   const { deep, strong, pale, soft } = palette;
   const cells = new Cells();
   cells.rect(0, 0, loom.columns, loom.rows, deep);
-  const random = randomOf(figure);
   const left = (loom.columns - (figure.length * 4 - 1)) / 2;
-  for (let x = -0.5; x < loom.columns; x += 1) {
-    for (let y = 0; y < 8; y += 1) if ((x + y + 0.5) % 2 === 0) cells.half(x, y, "se", strong);
+  for (let y = 0; y < 8; y += 1) {
+    for (let x = (y % 2) - 0.5; x < loom.columns; x += 2) cells.half(x, y, "se", strong);
   }
   [...figure].forEach((digit, position) => {
     const ink = position % 2 ? soft : pale;
@@ -39,6 +38,6 @@ export function drawFigure(figure: string, palette: Palette): Cells {
       });
     });
   });
-  band(cells, palette, random, 8);
+  band(cells, palette, randomOf(figure), 8);
   return cells;
 }

@@ -38,9 +38,11 @@ export function getIcon(name: string): string {
   return icon;
 }
 
-/** The filled variant of an icon, for pictures; our own icons have only one. @throws if there is no such icon. */
-export function filledIcon(name: string): string {
-  return findIcon(`${name}-fill`) ?? getIcon(name);
+/** The filled variant of an icon, on a square of a picture; our own icons have only one. @throws if there is none. */
+export function placedIcon(name: string, paint: string, x: number, y: number, side: number): string {
+  const transform = `translate(${x} ${y})scale(${side / iconSize})`;
+  const markup = findIcon(`${name}-fill`) ?? getIcon(name);
+  return `<g fill="${paint}" color="${paint}" transform="${transform}">${markup}</g>`;
 }
 
 /** Phosphor has each icon in six weights. The regular one has no suffix. */

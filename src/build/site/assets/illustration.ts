@@ -4,7 +4,7 @@ import type { Theme } from "../../../types.gen.ts";
 import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
 import { Cells, type Random, randomOf } from "./cells.ts";
 import { drawFigure } from "./figure.ts";
-import { filledIcon, iconSize } from "./icons.ts";
+import { placedIcon } from "./icons.ts";
 import { type Ground, type Palette, paletteOf, usualGrounds } from "./palette.ts";
 import { band, loom, type WeaveName, weave } from "./weave.ts";
 
@@ -80,15 +80,10 @@ const compositions: [Composition, ...Composition[]] = [
   },
 ];
 
-/** In cells. */
-const iconSide = 6;
-
 function drawIcon(name: string, palette: Palette): string {
   const random = randomOf(name);
   const cells = new Cells();
   cells.rect(0, 0, loom.columns, loom.rows, palette.strong);
   const [x, y] = random(compositions)(cells, palette, random);
-  const transform = `translate(${x} ${y})scale(${iconSide / iconSize})`;
-  const { pale } = palette;
-  return `${cells}<g fill="${pale}" color="${pale}" transform="${transform}">${filledIcon(name)}</g>`;
+  return `${cells}${placedIcon(name, palette.pale, x, y, 6)}`;
 }

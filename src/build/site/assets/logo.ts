@@ -79,10 +79,10 @@ async function siteIcons({ image, plate }: ReadImage, theme: Theme | undefined):
 
 async function renderMark(declared: DeclaredMark, theme: Theme | undefined): Promise<LogoFiles> {
   const mark = drawMark(declared, theme);
-  const asset = makeAsset(`logo-${mark.name}`, "svg", mark.square);
+  const asset = makeAsset(`logo-${declared.drawing}`, "svg", mark);
   const png = (svg: string, size: number) =>
     sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png({ palette: true }).toBuffer();
-  const pngs = pngIcons(await png(mark.square, tab), await png(mark.square, touch));
+  const pngs = pngIcons(await png(mark, tab), await png(mark, touch));
   const logo = { src: addressOf(asset), width: unit, height: unit, alt: declared.alt ?? "" };
   return { logo, ...withAsset(asset, { ...pngs, siteIcons: [...pngs.siteIcons, svgIcon(asset)] }) };
 }

@@ -24,25 +24,18 @@ const sierra: Weave = (cells, { deep, strong, mid, soft, pale, accent }) => {
   const ground = rows - 2;
   cells.rect(0, 0, columns, rows, deep);
   cells.disc(29, ground - 6, 2.5, accent);
-  for (const [x = 0, height = 0] of [
-    [22.5, 3],
-    [26, 7.5],
-    [32, 5],
-    [29.5, 3.5],
-  ]) {
-    const top = ground - height;
-    const s = height / 3;
-    for (const [side, flank, snow] of [
-      [-1, mid, pale],
-      [1, strong, soft],
-    ] as const) {
-      cells.path(`M${x} ${top}v${height}h${side * height}z`, flank);
+  const peaks = [22.5, 26, 32, 29.5];
+  for (const [index, height] of [3, 7.5, 5, 3.5].entries()) {
+    const x = peaks[index];
+    const side = (width: number, flank: string, snow: string) => {
+      cells.path(`M${x} ${ground - height}v${height}h${width}z`, flank);
       // The edge of the snow is a zigzag.
-      cells.path(
-        `M${x} ${top}v${s * 0.7}l${(side * s) / 2} ${s * 0.55}v${-s * 0.55}l${(side * s) / 2} ${s * 0.3}z`,
-        snow,
-      );
-    }
+      const [step, fall] = [width / 6, height / 3];
+      const zigzag = `l${step} ${fall * 0.55}v${fall * -0.55}l${step} ${fall * 0.3}`;
+      cells.path(`M${x} ${ground - height}v${fall * 0.7}${zigzag}z`, snow);
+    };
+    side(-height, mid, pale);
+    side(height, strong, soft);
   }
   for (const x of steps(7)) cells.path(`M${18 + 2 * x} ${ground + 0.02}l1-1l1 1z`, deep);
   const waves = "a1.25 1.25 0 0 0 2 0a1.25 1.25 0 0 1 2 0".repeat(columns / 4);
@@ -74,14 +67,21 @@ const bellows: Weave = (cells, { deep, strong, mid, soft, pale, accent }, random
 const court: Weave = (cells, { deep, strong, mid, soft, pale, accent }, random) => {
   cells.rect(0, 0, columns, rows, strong);
   for (const x of steps(columns, 4)) cells.rect(x, 0, 2, rows, mid);
-  for (const side of [0, columns]) cells.ring(side, 5, 4, 0.2, pale);
+  for (const side of [0, columns]) ring(cells, side, 4, pale);
+  ring(cells, 8, 2.5, pale);
   for (const side of [0, columns - 2]) cells.rect(side, 3, 2, 4, soft);
-  cells.ring(8, 5, 2.5, 0.2, pale);
   cells.rect(7.9, 0, 0.2, rows, pale);
   const [x, y, r] = [...random(["5 7", "11 3", "12 7"]).split(" ").map(Number), 2] as [number, number, number];
   cells.disc(x, y, r, accent);
   cells.path(`M${x} ${y - r}a${r} ${r} 0 0 1 0 ${2 * r}a${r * 1.6} ${r * 1.6} 0 0 0 0${-2 * r}z`, deep);
 };
+
+/** A line around the middle of a court. */
+function ring(cells: Cells, x: number, outer: number, paint: string): void {
+  const inner = outer - 0.2;
+  cells.disc(x, 5, outer, paint);
+  cells.path(`M${x - inner} 5a${inner} ${inner} 0 0 0 ${2 * inner} 0a${inner} ${inner} 0 0 0 ${-2 * inner} 0z`, paint);
+}
 
 /** People side by side, no two neighbours alike. */
 const people: Weave = (cells, { deep, strong, mid, soft, pale, accent }, random) => {
@@ -110,14 +110,9 @@ const letters: Weave = (cells, { deep, strong, mid, soft, pale, accent }, random
   for (const row of steps(3)) {
     for (const column of steps(columns + 4, 4)) {
       const [x, y] = [column - (row % 2 ? 1.75 : -0.25), row * 3 + 0.75];
-      const [back, flap] = random([
-        [soft, pale],
-        [mid, soft],
-        [accent, pale],
-        [deep, mid],
-      ] as const);
+      const back = random([soft, mid, accent, deep]);
       cells.rect(x, y, 3.5, 2.5, back);
-      cells.path(`M${x} ${y}h3.5l-1.75 1.5z`, flap);
+      cells.path(`M${x} ${y}h3.5l-1.75 1.5z`, back === mid ? soft : back === deep ? mid : pale);
     }
   }
 };
@@ -130,10 +125,9 @@ const mosaic: Weave = (cells, { deep, strong, mid, soft, pale, accent }, random)
       cells.rect(x, y, 2.02, 2.02, random([deep, strong, strong, mid]));
       const ink = random([soft, pale, mid, accent, soft]);
       const shape = random(["quarter", "quarter", "half", "disc", "arch"] as const);
-      if (shape === "quarter") cells.quarter(x, y, random(corners), ink, 2);
-      if (shape === "half") cells.half(x, y, random(corners), ink, 2);
       if (shape === "disc") cells.disc(x + 1, y + 1, 0.6, ink);
-      if (shape === "arch") cells.arch(x + 1, y + 2, 1, ink);
+      else if (shape === "arch") cells.arch(x + 1, y + 2, 1, ink);
+      else cells.half(x, y, random(corners), ink, 2, shape === "quarter");
     }
   }
 };

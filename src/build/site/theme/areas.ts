@@ -32,24 +32,19 @@ export function areaColours(ground: Ground, theme: Theme | undefined): Schemes {
     "area-ground": palette.deep,
     "area-on": textOn(palette.deep),
     "area-on-soft": reach(isMain ? (colours["color-on-deep-soft"] ?? "") : palette.pale, [palette.deep], ratios.text),
-    "area-ink": isMain ? (colours["color-main"] ?? "") : readable(ink, colours),
+    "area-ink": isMain ? (colours["color-main"] ?? "") : reach(ink, softGroundsOf(colours), ratios.text),
     ...button(palette.deep, colours),
   });
   return { light: ofScheme(light, darker), dark: ofScheme(dark, lighter) };
 }
 
-function readable(ink: Hex, colours: Colours): Hex {
-  return reach(
-    ink,
-    softGrounds.map((name) => colours[name] ?? ""),
-    ratios.text,
-  );
+function softGroundsOf(colours: Colours): Hex[] {
+  return softGrounds.map((name) => colours[name] ?? "");
 }
 
 /** The main button of a hero: in the accent if that can be told from the ground, otherwise in the colour of the text. */
 function button(ground: Hex, colours: Colours): Colours {
-  const { "color-accent": accent = "", "color-accent-strong": strong = "", "color-on-accent": on = "" } = colours;
-  if (holds(accent, [ground], ratios.parts))
-    return { "area-fill": accent, "area-fill-strong": strong, "area-on-fill": on };
-  return { ...filled("area-fill", "area-on-fill", textOn(ground)), "area-on-fill": ground };
+  const accent = colours["color-accent"] ?? "";
+  const fill = holds(accent, [ground], ratios.parts) ? accent : textOn(ground);
+  return filled("area-fill", "area-on-fill", fill);
 }

@@ -40,9 +40,9 @@ test("gives an illustration the same address in every build", () => {
   const pictures: Illustration[] = [{ drawing: "guitar" }, { weave: "acordeon" }, { figure: "1976" }];
   expect(pictures.map((each) => render({ ...each, ground: "coral" }).picture.src)).toMatchInlineSnapshot(`
     [
-      "./assets/guitar-170cc49b.svg",
+      "./assets/guitar-4ca2e7c9.svg",
       "./assets/acordeon-9dbf90a4.svg",
-      "./assets/1976-d7033cde.svg",
+      "./assets/1976-8e834682.svg",
     ]
   `);
 });
