@@ -17,7 +17,11 @@ export function Portals() {
         {portals.label}
         <Icon name={open ? "caret-up" : "caret-down"} />
       </button>
-      <ul id={id} hidden={!open}>
+      <ul
+        id={id}
+        hidden={!open}
+        onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "center" })}
+      >
         {portals.links.map((link, position) => (
           <li key={position}>
             <SiteLink link={link} />

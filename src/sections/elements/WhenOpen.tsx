@@ -10,5 +10,5 @@ export function WhenOpen(props: Props) {
     // Without it, the hours are in the text beside it.
     import("./OpenNow.tsx").then(({ OpenNow }) => setLoaded(() => OpenNow)).catch(() => {});
   }, []);
-  return <p>{Loaded && <Loaded {...props} />}</p>;
+  return <p data-screen-only>{Loaded && <Loaded {...props} />}</p>;
 }

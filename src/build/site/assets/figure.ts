@@ -1,42 +1,32 @@
-// Digits woven of squares and half squares.
-import { Cells, type Corner, randomOf } from "./cells.ts";
+// Numbers, with digits of squares and half squares.
+import { Cells, randomOf } from "./cells.ts";
 import type { Palette } from "./palette.ts";
 import { band, loom } from "./weave.ts";
 
-/** Three columns and five rows: `#` a square, letters the half whose right angle is in that corner. */
-const digits: Record<string, string> = {
-  "0": "a#b #.# #.# #.# c#d",
-  "1": "a#. .#. .#. .#. ###",
-  "2": "##b ..# a#d #.. ###",
-  "3": "##b ..# .## ..# ##d",
-  "4": "#.# #.# c## ..# ..#",
-  "5": "### #.. ##b ..# ##d",
-  "6": "a## #.. ##b #.# c#d",
-  "7": "### ..# .ad .#. .#.",
-  "8": "a#b #.# ### #.# c#d",
-  "9": "a#b #.# c## ..# ##d",
-};
-
-const halves: Record<string, Corner> = { a: "se", b: "sw", c: "ne", d: "nw" };
+/** The outline of each digit, three cells wide and five high, from its left upper corner. */
+const digits = [
+  "m1 0h1l1 1v3l-1 1h-1l-1-1v-3zm0 1v3h1v-3z",
+  "m1 0h1v4h1v1h-3v-1h1v-3h-1z",
+  "m0 0h2l1 1v1l-1 1h-1v1h2v1h-3v-2l1-1h1v-1h-2z",
+  "m0 0h2l1 1v3l-1 1h-2v-1h2v-1h-1v-1h1v-1h-2z",
+  "m0 0h1v2h1v-2h1v5h-1v-2h-1l-1-1z",
+  "m0 0h3v1h-2v1h1l1 1v1l-1 1h-2v-1h2v-1h-2z",
+  "m1 0h2v1h-2v1h1l1 1v1l-1 1h-1l-1-1v-3zm0 3v1h1v-1z",
+  "m0 0h3v2l-1 1v2h-1v-2l1-1v-1h-2z",
+  "m1 0h1l1 1v3l-1 1h-1l-1-1v-3zm0 1v1h1v-1zm0 2v1h1v-1z",
+  "m1 0h1l1 1v3l-1 1h-2v-1h2v-1h-1l-1-1v-1zm0 1v1h1v-1z",
+];
 
 export function drawFigure(figure: string, palette: Palette): Cells {
   const { deep, strong, pale, soft } = palette;
   const cells = new Cells();
   cells.rect(0, 0, loom.columns, loom.rows, deep);
-  const left = (loom.columns - (figure.length * 4 - 1)) / 2;
   for (let y = 0; y < 8; y += 1) {
     for (let x = (y % 2) - 0.5; x < loom.columns; x += 2) cells.half(x, y, "se", strong);
   }
+  const left = (loom.columns - (figure.length * 4 - 1)) / 2;
   [...figure].forEach((digit, position) => {
-    const ink = position % 2 ? soft : pale;
-    (digits[digit] ?? "").split(" ").forEach((row, y) => {
-      [...row].forEach((stitch, x) => {
-        const [at, top] = [left + position * 4 + x, 1.5 + y];
-        const half = halves[stitch];
-        if (half) cells.half(at, top, half, ink);
-        if (stitch === "#") cells.rect(at, top, 1.02, 1.02, ink);
-      });
-    });
+    cells.path(`M${left + position * 4} 1.5${digits[Number(digit)]}`, position % 2 ? soft : pale);
   });
   band(cells, palette, randomOf(figure), 8);
   return cells;

@@ -48,7 +48,7 @@ const lightSteps = {
 
 export type Step = keyof typeof steps;
 
-/** Colours in hex. `accent` is the institution's, or paper on a light ground. */
+/** Colours in hex. `accent` is the institution's: on a light ground its dark one. */
 export type Palette = Record<Step | "accent", string>;
 
 export function paletteOf(ground: Ground, declared?: Theme): Palette {
@@ -56,15 +56,16 @@ export function paletteOf(ground: Ground, declared?: Theme): Palette {
   const { c, h } = hueOf(ground, theme);
   const isLight = ground !== "main" && h > 55 && h < 115 && c > 0.05;
   const scale = isLight ? lightSteps : steps;
+  const dark = coloursOf(declared).light["color-deep"] ?? "";
   const colour = ([l, share]: readonly [number, number]) => hexOf({ l, c: c * share, h });
   return {
-    // The hero on which the picture of a whole site lies has this colour too.
-    deep: (ground === "main" && coloursOf(declared).light["color-deep"]) || colour(scale.deep),
+    // Heroes without a picture have this colour too.
+    deep: ground === "main" ? dark : colour(scale.deep),
     strong: colour(scale.strong),
     mid: colour(scale.mid),
     soft: colour(scale.soft),
     pale: colour(scale.pale),
-    accent: isLight ? hexOf({ l: 0.98, c: 0.02, h }) : accentOn(theme),
+    accent: isLight ? dark : accentOn(theme),
   };
 }
 
