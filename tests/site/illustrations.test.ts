@@ -28,7 +28,7 @@ test("the illustrations of all pages", () => {
       DANZA | dancer | coral
       TEATRO | mask-happy | violet
       ZANCOS | stilts | teal
-      MIMOS | person-arms-spread | blue
+      MIMOS | hand-palm | blue
       ORQUESTA | music-notes | gold
       GUITARRAS | guitar | green
       BANDA PAPAYERA | confetti | gold

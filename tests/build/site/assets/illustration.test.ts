@@ -42,7 +42,7 @@ test("gives an illustration the same address in every build", () => {
     [
       "./assets/guitar-4ca2e7c9.svg",
       "./assets/acordeon-9dbf90a4.svg",
-      "./assets/1976-8e834682.svg",
+      "./assets/1976-8e049213.svg",
     ]
   `);
 });
