@@ -49,17 +49,20 @@ test("keeps the label of the menu on one line (360 px)", async () => {
   expect(lines).toBe(1);
 });
 
-test.each([768, 1280])("a card alone in the last row is as wide as the others, and begins where they do (%i px)", async (width) => {
-  const { page } = await visit(site.url, { viewport: { width, height: 800 } });
-  const box = (name: string) =>
-    page
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { name, exact: true }) })
-      .boundingBox();
-  const [first, last] = [await box("CULTURA"), await box("Séptima")];
-  expect(last?.width).toBeCloseTo(first?.width ?? 0, 0);
-  expect(last?.x).toBeCloseTo(first?.x ?? 0, 0);
-});
+test.each([768, 1280])(
+  "a card alone in the last row is as wide as the others, and begins where they do (%i px)",
+  async (width) => {
+    const { page } = await visit(site.url, { viewport: { width, height: 800 } });
+    const box = (name: string) =>
+      page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { name, exact: true }) })
+        .boundingBox();
+    const [first, last] = [await box("CULTURA"), await box("Séptima")];
+    expect(last?.width).toBeCloseTo(first?.width ?? 0, 0);
+    expect(last?.x).toBeCloseTo(first?.x ?? 0, 0);
+  },
+);
 
 test.each([768, 1280])("an only card takes the whole row (%i px)", async (width) => {
   const { page } = await visit(site.url, { viewport: { width, height: 800 } });

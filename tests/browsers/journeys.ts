@@ -6,11 +6,11 @@ import { testLogin } from "./journeys/login.ts";
 import { testMenu } from "./journeys/menu.ts";
 import { testPages } from "./journeys/pages.ts";
 import { testPqrs } from "./journeys/pqrs.ts";
-import type { RunningBrowser, Tab } from "./tab.ts";
+import type { RunningBrowser } from "./tab.ts";
 import { withTabs } from "./withTabs.ts";
 
-/** Declares the tests of a browser, with those of `testMore`. They are skipped if it is not installed. */
-export function testJourneys({ name, launch }: TestedBrowser, testMore?: (tab: () => Tab) => void) {
+/** Declares the tests of a browser. They are skipped if it is not installed. */
+export function testJourneys({ name, launch }: TestedBrowser) {
   describe.skipIf(!launch)(name, () => {
     let browser: RunningBrowser | undefined;
     beforeAll(async () => {
@@ -23,6 +23,5 @@ export function testJourneys({ name, launch }: TestedBrowser, testMore?: (tab: (
     testLogin(tab);
     testMenu(tab);
     testKeyboard(tab);
-    testMore?.(tab);
   });
 }

@@ -8,7 +8,7 @@ const withText = (text: string) => `[normalize-space()='${text}']`;
 export const heading = (text: string) => `//h1${withText(text)}`;
 export const link = (text: string) => `//a${withText(text)}`;
 export const button = (name: string) => `//button[normalize-space()='${name}' or @aria-label='${name}']`;
-export const field = (label: string) => `//*[@id=//label${withText(label)}/@for] | //label${withText(label)}//input`;
+export const field = (label: string) => `//*[@id=//label${withText(label)}/@for]`;
 export const message = (text: string) => `//p${withText(text)}`;
 export const toast = (title: string, text: string) =>
   `//li[@data-severity]//*[div${withText(title)}]/div${withText(text)}`;
@@ -35,11 +35,10 @@ export async function expectFocus(tab: Tab, xpath: string): Promise<void> {
   await expect.poll(() => hasFocus(tab, xpath), { message: xpath }).toBe(true);
 }
 
-/** The value of a text field or select, or of an option that is chosen. */
+/** The value of a text field or select. */
 export function enteredValue(tab: Tab, xpath: string): Promise<string | undefined> {
   return tab.evaluate((path) => {
     const { singleNodeValue: node } = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE);
-    if (node instanceof HTMLInputElement && node.type === "radio" && !node.checked) return "";
     return node instanceof HTMLElement && "value" in node ? String(node.value) : undefined;
   }, xpath);
 }

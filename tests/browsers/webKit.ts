@@ -51,7 +51,12 @@ function tab(driver: WebDriver): Omit<Tab, "close"> {
       await driver.get("about:blank");
       await driver.get(address);
     },
-    click: (xpath) => driver.findElement(By.xpath(xpath)).click(),
+    click: async (xpath) => {
+      const element = await driver.findElement(By.xpath(xpath));
+      // The driver does not scroll to an element just below the edge of the window.
+      await driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest' })", element);
+      await element.click();
+    },
     type,
     press: (key) => untilAlert(type(keys[key])),
     chooseFile: (xpath, file) => untilAlert(driver.findElement(By.xpath(xpath)).sendKeys(file)),

@@ -10,8 +10,7 @@ const sent = "¡PQRS enviada exitosamente! Te contactaremos pronto.";
 const required: [label: string, value: string, alert: string][] = [
   ["Nombre completo", "Ana Prueba", "Por favor ingresa tu nombre completo"],
   ["Correo institucional", "ana@correo.co", "Por favor ingresa tu correo institucional"],
-  // The space bar chooses an option.
-  ["Petición", " ", "Por favor selecciona el tipo de solicitud"],
+  ["Tipo de solicitud", "Queja", "Por favor selecciona el tipo de solicitud"],
   ["Dependencia relacionada", "Bienestar", "Por favor selecciona la dependencia relacionada"],
   ["Asunto", "Prueba", "Por favor ingresa el asunto"],
   ["Descripción detallada", "Una descripción", "Por favor ingresa la descripción detallada"],
