@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
-import { siteLocale } from "./src/build/vite/locale.ts";
-import { content } from "./src/build/vite/plugin.ts";
-import { prerendered } from "./src/build/vite/prerender.ts";
+import { siteLocale } from "./src/pipeline/publish/locale.ts";
+import { content } from "./src/pipeline/publish/plugin.ts";
+import { prerendered } from "./src/pipeline/publish/prerender.ts";
 
 /**
  * Leaves out of the build what the site does not use of the package: warnings for developers (it exports only its
@@ -104,7 +104,7 @@ const unitTests = {
 };
 
 /** Tests that replace a module or need the DOM. */
-const withMocks = ["tests/build/vite/devServer.test.ts", "tests/build/catalogue/catalogue.test.tsx"];
+const withMocks = ["tests/pipeline/publish/devServer.test.ts", "tests/pipeline/catalogue/catalogue.test.tsx"];
 
 const browserTests = {
   globalSetup: "tests/browser/setup.ts",
@@ -126,7 +126,7 @@ export default defineConfig({
         test: {
           ...unitTests,
           name: "unit",
-          include: ["tests/{build,engine,lint,schemas}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["tests/{engine,lint,pipeline,schemas}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
           exclude: withMocks,
           // The files share the modules that they import, most of which are large: a third of the time.
           isolate: false,

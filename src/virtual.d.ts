@@ -1,4 +1,4 @@
-// Modules that the Vite plugin (src/build/vite/plugin.ts) generates from the content files. An ambient module can refer
+// Modules that the Vite plugin (src/pipeline/publish/plugin.ts) generates from the content files. An ambient module can refer
 // to other modules only by `import()` types.
 
 declare module "virtual:site" {
@@ -109,7 +109,7 @@ declare module "virtual:icons" {
 }
 
 declare module "virtual:catalogue" {
-  type Catalogue = import("./build/catalogue/block.ts").Catalogue;
+  type Catalogue = import("./pipeline/catalogue/block.ts").Catalogue;
   type PageForm = import("./forms/parts.ts").PageForm;
   const catalogue: Omit<Catalogue, "form"> & { form: PageForm };
   export default catalogue;

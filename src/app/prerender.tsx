@@ -1,14 +1,14 @@
-// Renders the forms and the pages to HTML. The build (src/build/vite/prerender.ts) runs this once.
+// Renders the forms and the pages to HTML. The build (src/pipeline/publish/prerender.ts) runs this once.
 import forms from "virtual:forms";
 import routes from "virtual:routes";
 import site from "virtual:site";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
-import type { RenderedPage } from "../build/vite/document.ts";
-import type { Outline } from "../build/vite/outline.ts";
 import { FormView } from "../forms/FormView.tsx";
 import type { PageForm } from "../forms/parts.ts";
+import type { RenderedPage } from "../pipeline/publish/document.ts";
+import type { Outline } from "../pipeline/publish/outline.ts";
 import { outlines } from "../sections/form/formResource.ts";
 import { renderOutline } from "../sections/form/outline.ts";
 import type { Page } from "../types.gen.ts";

@@ -1,4 +1,4 @@
-// The code that only some forms need. The module of a form (src/build/vite/emit.ts) imports what the form needs, so that
+// The code that only some forms need. The module of a form (src/pipeline/publish/emit.ts) imports what the form needs, so that
 // no visitor downloads the rest. The build imports this file: it imports no React and no CSS.
 import type { CompiledForm } from "../engine/form.ts";
 import { everySchema } from "../engine/walk.ts";

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { areaSheet } from "../../src/build/site/theme/areas.ts";
+import { areaSheet } from "../../src/pipeline/site/theme/areas.ts";
 
 const order = "@layer reset, tokens, base, components, print;";
 

@@ -1,9 +1,9 @@
 // Sites of 8, 100 and 1,000 pages: what a visitor downloads, and how long an editor waits.
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { check } from "../../src/build/check/check.ts";
-import { readFiles } from "../../src/build/site/files.ts";
-import { readSite } from "../../src/build/vite/currentSite.ts";
+import { check } from "../../src/pipeline/check/check.ts";
+import { readSite } from "../../src/pipeline/publish/currentSite.ts";
+import { readFiles } from "../../src/pipeline/site/files.ts";
 import { launch } from "../browser/chromium.ts";
 import { gzipBytes, requestedFiles } from "../browser/requestedFiles.ts";
 import { build, serve, serveLive } from "../browser/site.ts";

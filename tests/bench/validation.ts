@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
-import { content } from "../../src/build/vite/plugin.ts";
+import { content } from "../../src/pipeline/publish/plugin.ts";
 import { repository } from "../roots.ts";
 import { type Cell, milliseconds, print, quantile, ratio } from "./table.ts";
 

@@ -3,10 +3,10 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadForm } from "../../src/engine/compile.ts";
-import { page as pageOf, site, siteFile } from "../build/check/fixture.ts";
 import { words } from "../forms/constructs.ts";
 import { type Entry, entriesOf } from "../forms/entries.ts";
 import { longAnswers, longForm } from "../forms/longForm.ts";
+import { page as pageOf, site, siteFile } from "../pipeline/check/fixture.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { enterByKeyboard, tabTo } from "./enterByKeyboard.ts";
 import { enterByMouse } from "./enterByMouse.ts";

@@ -1,13 +1,13 @@
 // The smallest site: three files, no optional part, no general text of its own, here with another locale and theme. It is
 // the one that `npm run new` writes.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readFiles } from "../../src/build/site/files.ts";
+import { readFiles } from "../../src/pipeline/site/files.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { serveFiles } from "./site.ts";
 import { waitUntilLoaded, withVisits } from "./visit.ts";
 
 const visit = withVisits();
-const files = new Map(await readFiles("src/build/newSite/template"));
+const files = new Map(await readFiles("src/pipeline/newSite/template"));
 const edit = (path: string, change: (file: ReturnType<typeof JSON.parse>) => object) =>
   files.set(path, JSON.stringify(change(JSON.parse(String(files.get(path))))));
 edit("content/site.json", (site) => ({

@@ -1,8 +1,8 @@
 // Builds randomly mutated sites that the check accepts, and opens every page of them.
 import { expect, test } from "vitest";
-import { check } from "../../src/build/check/check.ts";
-import { type Files, pagesFolder, readFiles } from "../../src/build/site/files.ts";
-import { type Mutant, mutate, random } from "../build/fuzz/mutations.ts";
+import { check } from "../../src/pipeline/check/check.ts";
+import { type Files, pagesFolder, readFiles } from "../../src/pipeline/site/files.ts";
+import { type Mutant, mutate, random } from "../pipeline/fuzz/mutations.ts";
 import { siteRoot } from "../roots.ts";
 import { serveChangedSite } from "./site.ts";
 import { waitUntilLoaded, withVisits } from "./visit.ts";

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exampleDocuments } from "../../src/build/catalogue/exampleDocuments.ts";
-import { responseHeaders } from "../../src/build/vite/hosting.ts";
+import { exampleDocuments } from "../../src/pipeline/catalogue/exampleDocuments.ts";
+import { responseHeaders } from "../../src/pipeline/publish/hosting.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { launch } from "./chromium.ts";
 import { requestedFiles } from "./requestedFiles.ts";

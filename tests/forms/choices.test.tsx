@@ -3,7 +3,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
-import { listProblems, siteWithForm } from "../build/check/fixture.ts";
+import { listProblems, siteWithForm } from "../pipeline/check/fixture.ts";
 import { formOf } from "./compileForm.ts";
 import { descriptionsOf, input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import messages from "virtual:form-messages";
-import { compileForm as compileValidators } from "../../src/build/vite/formModule.ts";
 import { assembleForm, type CompiledForm, type Validator } from "../../src/engine/form.ts";
 import { limitsModule } from "../../src/engine/limitKeywords.ts";
 import * as limits from "../../src/engine/limits.ts";
+import { compileForm as compileValidators } from "../../src/pipeline/publish/formModule.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 
 /** Compiles a form with the validators that its page would load. */

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { isKnownFormat } from "../../src/engine/compile.ts";
 import { everySchema } from "../../src/engine/walk.ts";
 import type { FormSchema, Site } from "../../src/types.gen.ts";
-import { page, siteFile } from "../build/check/fixture.ts";
+import { page, siteFile } from "../pipeline/check/fixture.ts";
 import { siteRoot } from "../roots.ts";
 
 interface Data {

@@ -2,7 +2,7 @@
 // Whether a required object or list can be missing. The check asks for a message where it can.
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { requiredAndCreated, requiredAndNotCreated } from "../build/check/form/requiredGroups.ts";
+import { requiredAndCreated, requiredAndNotCreated } from "../pipeline/check/form/requiredGroups.ts";
 import { formOf } from "./compileForm.ts";
 import { recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 

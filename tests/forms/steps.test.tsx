@@ -4,9 +4,9 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { outlineOf } from "../../src/build/vite/outline.ts";
 import type { Action } from "../../src/forms/actions/action.ts";
 import { FormView } from "../../src/forms/FormView.tsx";
+import { outlineOf } from "../../src/pipeline/publish/outline.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
 import { pageForm } from "./pageForm.ts";

@@ -7,7 +7,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       env: { SITE_ROOT: "tests/fixture" },
-      include: ["engine", "schemas", "forms", "build/check", "build/rules"].map(
+      include: ["engine", "schemas", "forms", "pipeline/check", "pipeline/rules"].map(
         (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
       ),
       testTimeout: 30_000,

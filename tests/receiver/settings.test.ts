@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSettings } from "../../src/receiver/settings.ts";
 
-const program = "/srv/bienestar/receiver/main.js";
+const program = "/srv/bienestar/dist-receiver/main.js";
 
 test("needs no configuration", () => {
   expect(readSettings({}, program)).toEqual({

@@ -1,7 +1,7 @@
 // What the check reports in the content of this site.
 import { expect, test } from "vitest";
-import { check } from "../../src/build/check/check.ts";
-import { readFiles } from "../../src/build/site/files.ts";
+import { check } from "../../src/pipeline/check/check.ts";
+import { readFiles } from "../../src/pipeline/site/files.ts";
 
 const problems = check(await readFiles("."));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Block, Example } from "../../build/catalogue/block.ts";
+import type { Block, Example } from "../../pipeline/catalogue/block.ts";
 import styles from "./Catalogue.module.css";
 import { Code } from "./Code.tsx";
 import { messages } from "./messages.ts";

@@ -1,6 +1,6 @@
 // Only the pages that have formatted texts import this.
 import { createElement, Fragment, type ReactNode } from "react";
-import type { RichElement, RichNode } from "../../build/site/richText.ts";
+import type { RichElement, RichNode } from "../../pipeline/site/richText.ts";
 import styles from "./Rich.module.css";
 import { SiteLink } from "./SiteLink.tsx";
 

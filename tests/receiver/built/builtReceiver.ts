@@ -34,7 +34,7 @@ export interface Running {
 
 /** Starts the receiver of a built site. @throws with what it printed if it ends instead. */
 export async function startReceiver(root: string, env: Environment): Promise<Running> {
-  const receiver = spawn(process.execPath, [join(root, "receiver/main.js")], {
+  const receiver = spawn(process.execPath, [join(root, "dist-receiver/main.js")], {
     env: { ...basicEnvironment(), PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -65,7 +65,7 @@ const runFile = promisify(execFile);
 /** Runs the office's command. Returns what it printed. @throws if it fails. */
 export async function recibido(root: string, env: Environment, ...args: string[]): Promise<string> {
   const options = { env: { ...basicEnvironment(), ...env } };
-  const { stdout } = await runFile(process.execPath, [join(root, "receiver/office.js"), ...args], options);
+  const { stdout } = await runFile(process.execPath, [join(root, "dist-receiver/office.js"), ...args], options);
   return stdout;
 }
 

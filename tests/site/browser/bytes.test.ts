@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { interfaceIcons } from "../../../src/build/site/assets/interfaceIcons.ts";
-import { readFiles } from "../../../src/build/site/files.ts";
+import { interfaceIcons } from "../../../src/pipeline/pictures/interfaceIcons.ts";
+import { readFiles } from "../../../src/pipeline/site/files.ts";
 import { launch } from "../../browser/chromium.ts";
 import { gzipBytes, requestedFiles } from "../../browser/requestedFiles.ts";
 import { routes } from "../../browser/routes.ts";

@@ -1,0 +1,15 @@
+// Names of icons: line icons beside texts, and the icons of illustrations and logos.
+import { findIcon, similarIcons } from "../../pictures/icons.ts";
+import type { Document } from "../documents.ts";
+import { text } from "../jsonTree.ts";
+import { messages } from "../messages/site.ts";
+import { type Problem, problemAt } from "../problem.ts";
+
+export function* checkIcons(document: Document): Generator<Problem> {
+  for (const { type, node } of document.parts) {
+    if (type !== "icon" && type !== "drawingIcon") continue;
+    const name = text(node) ?? "";
+    if (findIcon(name) !== undefined) continue;
+    yield problemAt(document, node, messages.unknownIcon(name, similarIcons(name), type === "drawingIcon"));
+  }
+}

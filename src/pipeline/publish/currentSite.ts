@@ -1,0 +1,79 @@
+// The state of the plugin while Vite runs: the last valid site, and the code of its modules.
+import { basename } from "node:path/posix";
+import { type Review, review } from "../check/check.ts";
+import { formatReview } from "../check/format.ts";
+import type { Problem } from "../check/problem.ts";
+import { BrokenPicture } from "../pictures/photo.ts";
+import { readFiles } from "../site/files.ts";
+import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
+import { emitFile, emitVirtual, type Sources } from "./emit.ts";
+
+export interface CurrentSite {
+  /** The folder that contains `content` and `schemas`. */
+  root: string;
+  sources: Sources;
+  /** The time for which the site is built. The same for prerendering and for the browser's files, which must agree. */
+  now: Date;
+  /** The last valid site; undefined until there is one. */
+  snapshot: Snapshot | undefined;
+  /** Reads the files and sets `snapshot`. @throws an error that lists all problems if there are errors. */
+  load: () => Promise<Snapshot>;
+  /** The code of a content module, by its Vite id; undefined for any other module. */
+  code: (id: string, snapshot: Snapshot) => Promise<string | undefined>;
+}
+
+/** Reads and checks the files. The snapshot is absent if there are errors. `review` does not contain the warnings. */
+export async function readSite({
+  root,
+  sources,
+  now,
+}: Pick<CurrentSite, "root" | "sources" | "now">): Promise<{ snapshot?: Snapshot; review: Review }> {
+  const files = await readFiles(root);
+  const { problems, skippedFor } = review(files, now);
+  const errors = problems.filter((problem) => problem.severity === "error");
+  if (errors.length > 0) return { review: { problems: errors, skippedFor } };
+  try {
+    const snapshot = await takeSnapshot(files, sources.live !== undefined, now);
+    return { review: { problems: [], skippedFor: [] }, snapshot };
+  } catch (error) {
+    if (!(error instanceof BrokenPicture)) throw error;
+    return { review: { problems: [brokenPicture(error)], skippedFor: [] } };
+  }
+}
+
+/** A photograph whose header the check could read, but whose pixels cannot be decoded. */
+function brokenPicture({ file, reason }: BrokenPicture): Problem {
+  return {
+    severity: "error",
+    kind: "broken-picture",
+    file,
+    line: 1,
+    column: 1,
+    message: `La imagen "${basename(file)}" no se puede usar. ${reason}`,
+    hint: "Vuelva a guardarla desde el programa en que la tiene, como .jpg o .png, y cópiela de nuevo.",
+    frame: "",
+  };
+}
+
+export function createCurrentSite(root: string, sources: Sources): CurrentSite {
+  const current: CurrentSite = {
+    root,
+    sources,
+    now: new Date(),
+    snapshot: undefined,
+    async load() {
+      const { snapshot, review } = await readSite(current);
+      if (!snapshot) throw new Error(formatReview(review));
+      current.snapshot = snapshot;
+      return snapshot;
+    },
+    async code(id, snapshot) {
+      if (id.startsWith("\0virtual:")) return emitVirtual(id.slice(1), snapshot, sources);
+      const file = id.replace(/\?.*$/, "");
+      return file.startsWith(`${current.root}/`)
+        ? emitFile(file.slice(current.root.length + 1), snapshot, sources)
+        : undefined;
+    },
+  };
+  return current;
+}

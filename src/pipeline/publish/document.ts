@@ -1,0 +1,111 @@
+// The document of one page. With JavaScript it moves the visitor to the page's route; without it, its links lead to the
+// documents of the other pages.
+import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
+import { escaped } from "./markup.ts";
+
+/** A prerendered page, as src/app/prerender.tsx returns it. */
+export interface RenderedPage {
+  path: string;
+  /** The markup inside #root. Its links lead to routes (`#/a-page`). */
+  html: string;
+  title: string;
+  description: string;
+}
+
+/** What documents have in common. */
+export interface DocumentParts {
+  /** index.html as the bundler wrote it. */
+  template: string;
+  /** The content security policy. */
+  policy: string;
+  start: Asset;
+  /** The file names of the fonts. */
+  fonts: string[];
+  /** What a phone shows around the site: a CSS colour for each scheme. */
+  themeColours: Record<"light" | "dark", string>;
+  /** The sentence for visitors without JavaScript. */
+  noScript: string;
+  /** The paths of all pages. */
+  paths: string[];
+}
+
+/** What only one document has. */
+interface PageParts {
+  /** The file names of the style sheets of the page. Those that the template names are not added. */
+  styles: string[];
+  /** For search engines and social networks. */
+  tags: string[];
+}
+
+export function documentOf(page: RenderedPage, own: PageParts, parts: DocumentParts): string {
+  const { template, policy, start, fonts, noScript, themeColours } = parts;
+  const isLanding = page.path === "/";
+  const tags = {
+    "<head>": [
+      "<head>",
+      `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`,
+      ...(isLanding ? [] : [`<base href="${"../".repeat(page.path.split("/").length - 1)}">`]),
+      `<link rel="preload" as="script" href="${addressOf(start)}" fetchpriority="high">`,
+      // The style sheet would name them one round trip too late for the first paint.
+      ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${name}">`),
+    ],
+    "<title></title>": [
+      `<title>${escaped(page.title)}</title>`,
+      `<meta name="description" content="${escaped(page.description)}">`,
+      ...Object.entries(themeColours).map(
+        ([scheme, colour]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+      ),
+      ...own.tags,
+    ],
+    // After everything that the head requests: a browser that has read a policy in the document looks for no requests
+    // behind a script that blocks it.
+    "</head>": [
+      ...own.styles
+        .filter((name) => !template.includes(name))
+        .map((name) => `<link rel="stylesheet" crossorigin href="./${name}">`),
+      `<script src="${addressOf(start)}" data-path="${escaped(page.path)}"></script>`,
+      "</head>",
+    ],
+    '<div id="root"></div>': [
+      `<div id="root" data-path="${escaped(page.path)}">${withDocumentLinks(page, parts)}</div>`,
+      `<noscript><p class="no-script">${escaped(noScript)}</p></noscript>`,
+    ],
+  };
+  const head = Object.entries(tags).reduce(
+    (text, [place, lines]) => replaceIn(text, place, lines.join("\n    ")),
+    template,
+  );
+  // The first script loads the entry.
+  return head.replace(/\s*<script type="module"[^>]*><\/script>/, "");
+}
+
+/** Where the document of a page is: the folder of its path. */
+export function documentName(path: string): string {
+  return path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
+}
+
+/** The module from which the first script takes the markup of a page, for a visitor who arrives at the page's route. */
+export function markupModule({ path, html }: RenderedPage): Asset {
+  const label = path.slice(1).replaceAll(/\W+/g, "-");
+  return makeAsset(`markup-${label}`, "js", `export default ${JSON.stringify(withEagerPicture(html))}`);
+}
+
+/** The landing's picture is requested only where the landing is shown: its markup is in the document of every route. */
+function withEagerPicture(html: string): string {
+  return html.replace('loading="lazy" fetchPriority="high"', 'fetchPriority="high"');
+}
+
+/** Links lead to documents. In a document with a base, the address of an element must name the document as well. */
+function withDocumentLinks({ path, html }: RenderedPage, { paths }: DocumentParts): string {
+  const markup = path === "/" ? html : withEagerPicture(html);
+  return markup.replace(/(?<= href=")#([^"#]*)(#[^"]*)?/g, (link, target: string, anchor = "") => {
+    if (target === "/") return `./${anchor}`;
+    if (paths.includes(target)) return `${target.slice(1)}/${anchor}`;
+    return target.startsWith("/") || path === "/" ? link : `${path.slice(1)}/${link}`;
+  });
+}
+
+function replaceIn(document: string, placeholder: string, text: string): string {
+  if (!document.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);
+  return document.replace(placeholder, () => text);
+}

@@ -1,0 +1,123 @@
+// The build in three steps: the pages are rendered to HTML by the site's own code, then the browser's files are written
+// with that HTML in a document for each page, and the program that receives forms is written beside them. If a step
+// fails, nothing is replaced.
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+import type { RenderedPage } from "./document.ts";
+import { documents } from "./documents.ts";
+import { hostFiles } from "./hosting.ts";
+import { assetLicenses } from "./licenses.ts";
+import { type Outline, outlineOf } from "./outline.ts";
+import type { ContentApi } from "./plugin.ts";
+
+const entry = "src/app/prerender.tsx";
+/** Each build has a folder of its own: Node would import the modules of an earlier build again. */
+const newFolder = () => `node_modules/.cache/prerender-${process.pid}-${Date.now()}`;
+
+export function prerendered(): Plugin {
+  const folder = newFolder();
+  let pages: RenderedPage[] = [];
+  let content: ContentApi | undefined;
+  return {
+    name: "prerendered",
+    apply: "build",
+    enforce: "post",
+    configResolved({ plugins }) {
+      content = plugins.find(({ name }) => name === "content")?.api;
+    },
+    config: ({ build: { outDir = "dist" } = {} }) => ({
+      builder: {
+        // Both builds share the instances of the plugins, so that this one can keep the pages for the second build.
+        sharedConfigBuild: true,
+        async buildApp(builder) {
+          const { client, ssr, receiver } = builder.environments;
+          if (!client || !ssr || !receiver) throw new Error("Vite lacks an environment");
+          await builder.build(ssr);
+          const rendered = await renderSite(join(builder.config.root, folder));
+          pages = rendered.pages;
+          content?.setOutlines(rendered.outlines);
+          await builder.build(client);
+          await builder.build(receiver);
+          for (const folder of [receiverFolder(outDir), outDir]) {
+            const published = resolve(builder.config.root, folder);
+            await replaceFolder(published, unpublished(published));
+          }
+        },
+      },
+      environments: {
+        client: {
+          build: { outDir: unpublished(outDir), emptyOutDir: true, license: { fileName: "licenses.md" } },
+        },
+        ssr: {
+          build: { ssr: entry, outDir: folder, emptyOutDir: true, copyPublicDir: false },
+          // The same copy of React for all packages: this process may have loaded a development version already.
+          resolve: { noExternal: true },
+        },
+        receiver: {
+          consumer: "server",
+          build: {
+            ssr: true,
+            rolldownOptions: { input: { main: "src/receiver/main.ts", office: "src/receiver/office/main.ts" } },
+            outDir: unpublished(receiverFolder(outDir)),
+            emptyOutDir: true,
+            copyPublicDir: false,
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      // After Vite has written index.html.
+      order: "post",
+      async handler(_, bundle) {
+        const snapshot = content?.snapshot();
+        if (this.environment.name !== "client" || !snapshot) return;
+        for (const file of await documents(pages, bundle, snapshot)) this.emitFile({ type: "asset", ...file });
+        this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
+        for (const [fileName, source] of Object.entries(hostFiles(snapshot.forms.values()))) {
+          this.emitFile({ type: "asset", fileName, source });
+        }
+      },
+    },
+  };
+}
+
+/** The program that receives forms is not among the published files. */
+function receiverFolder(outDir: string): string {
+  return `${outDir}-receiver`;
+}
+
+/** Where a folder is built: beside the finished one, which stays complete if the build is interrupted. */
+function unpublished(outDir: string): string {
+  return join(dirname(outDir), `.${basename(outDir)}-unpublished`);
+}
+
+async function replaceFolder(path: string, replacement: string): Promise<void> {
+  const old = `${replacement}-old`;
+  await rm(old, { recursive: true, force: true });
+  if (existsSync(path)) await rename(path, old);
+  await rename(replacement, path);
+  await rm(old, { recursive: true, force: true });
+}
+
+interface RenderedSite {
+  pages: RenderedPage[];
+  /** By the form's name. */
+  outlines: Record<string, Outline>;
+}
+
+/** Imports the site that was built into `folder`, and deletes the folder. */
+async function renderSite(folder: string): Promise<RenderedSite> {
+  try {
+    // Without a query: its chunks import this module by the address without one, and would get a second copy.
+    const built = pathToFileURL(join(folder, "prerender.js")).href;
+    const { renderPages, renderForms } = (await import(built)) as typeof import("../../app/prerender.tsx");
+    const forms = Object.entries(await renderForms());
+    const outlines = Object.fromEntries(forms.map(([name, markup]) => [name, outlineOf(markup)]));
+    return { pages: await renderPages(outlines), outlines };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

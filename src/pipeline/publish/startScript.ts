@@ -1,0 +1,120 @@
+// The first script of every document (src/app/start.ts), with the names of the files that each page needs.
+import { fileURLToPath } from "node:url";
+import type files from "virtual:start";
+import type { StartPage } from "virtual:start";
+import { build, type Rolldown } from "vite";
+import type { HeroSection } from "../../types.gen.ts";
+import { type Asset, makeAsset } from "../pictures/asset.ts";
+import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
+import { moduleId } from "./emit.ts";
+
+type Bundle = Rolldown.OutputBundle;
+type StartFiles = typeof files;
+
+const source = fileURLToPath(new URL("../../app/start.ts", import.meta.url));
+const form = fileURLToPath(new URL("../../forms/SchemaForm.tsx", import.meta.url)).replaceAll("\\", "/");
+
+/** The script as one file. The document blocks on it, so it must be small. */
+export async function startScript(files: StartFiles): Promise<Asset> {
+  const id = "virtual:start";
+  const result = await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "start",
+        resolveId: (name) => (name === id ? `\0${id}` : undefined),
+        load: (name) => (name === `\0${id}` ? `export default ${JSON.stringify(files)}` : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: "es2022",
+      modulePreload: false,
+      rolldownOptions: { input: source, output: { format: "iife" } },
+    },
+  });
+  const [{ code }] = (result as Rolldown.RolldownOutput).output;
+  return makeAsset("start", "js", code);
+}
+
+/** `markups`: the file names of the prerendered pages, by path. */
+export function startFiles(bundle: Bundle, snapshot: Snapshot, markups: Map<string, string>): StartFiles {
+  const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
+  if (entry?.type !== "chunk") throw new Error("The build has no entry");
+  const [main, ...scripts] = filesOf(bundle, [entry]);
+  if (!main) throw new Error("The entry has no file");
+  const styles = stylesOf(bundle, [entry]);
+  const rows = listedPages(snapshot).map(([file, resolved]): [string, StartPage] => {
+    const chunks = chunksOf(bundle, file, resolved, snapshot);
+    const markup = markups.get(resolved.page.path);
+    const page: StartPage = {
+      ...(markup && { markup }),
+      styles: without(stylesOf(bundle, chunks.slice(0, 1)), styles),
+      scripts: without(filesOf(bundle, chunks), [main, ...scripts]),
+      ...pictureOf(resolved),
+    };
+    return [resolved.page.path, page];
+  });
+  return { main: nameOf(main), scripts: scripts.map(nameOf), pages: rows };
+}
+
+/** The pages at which visitors arrive most often. Every visitor downloads their table. */
+function listedPages({ pages, site }: Snapshot): [string, ResolvedPage][] {
+  const all = [...pages];
+  const landing = all.find(([, { page }]) => page.path === "/")?.[1].page;
+  const linked = [...JSON.stringify([landing, site.menu]).matchAll(/"route":"([^"#]+)/g)].map(([, path]) => path);
+  return all.filter(([, { page, forms }]) => page.path === "/" || forms.length > 0 || linked.includes(page.path));
+}
+
+/** The file names of the style sheets of a page. */
+export function documentStyles(bundle: Bundle, file: string): string[] {
+  return stylesOf(bundle, [chunkOf(bundle, `\0${moduleId(file)}`)]);
+}
+
+/** The chunk of the page, then those of its forms. */
+function chunksOf(bundle: Bundle, file: string, { forms }: ResolvedPage, snapshot: Snapshot): Rolldown.OutputChunk[] {
+  const files = [...snapshot.forms].filter(([, { $id }]) => forms.includes($id)).map(([path]) => path);
+  const ids = [file, ...files].map((path) => `\0${moduleId(path)}`);
+  return [...ids, ...(forms.length > 0 ? [form] : [])].map((id) => chunkOf(bundle, id));
+}
+
+function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
+  for (const file of Object.values(bundle)) if (file.type === "chunk" && file.moduleIds.includes(module)) return file;
+  throw new Error(`No chunk contains the module ${module}`);
+}
+
+/** The chunks and all that they import, directly or not. */
+function withImports(bundle: Bundle, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const found = new Set(chunks);
+  for (const { imports } of found)
+    for (const name of imports) {
+      const file = bundle[name];
+      if (file?.type === "chunk") found.add(file);
+    }
+  return [...found];
+}
+
+function filesOf(bundle: Bundle, chunks: Rolldown.OutputChunk[]): string[] {
+  return withImports(bundle, chunks).map(({ fileName }) => fileName);
+}
+
+function stylesOf(bundle: Bundle, chunks: Rolldown.OutputChunk[]): string[] {
+  const names = withImports(bundle, chunks).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...new Set(names)];
+}
+
+/** Relative to the folder `assets`. */
+function nameOf(fileName: string): string {
+  return `./${fileName.replace(/^assets\//, "")}`;
+}
+
+function without(names: string[], known: string[]): string[] {
+  return names.filter((name) => !known.includes(name)).map(nameOf);
+}
+
+function pictureOf({ page }: ResolvedPage): Pick<StartPage, "picture"> {
+  const hero = page.sections.find((section): section is HeroSection => section.type === "hero");
+  const { src, srcset } = hero?.picture ?? {};
+  return src ? { picture: { src, srcset } } : {};
+}

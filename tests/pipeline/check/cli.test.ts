@@ -1,0 +1,81 @@
+// The command line of the check, run as a process.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { repository, siteRoot } from "../../roots.ts";
+
+let folder: string;
+const home = () => join(folder, "content/pages/inicio.json");
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "check-"));
+  for (const part of ["content", "schemas"]) cpSync(join(siteRoot, part), join(folder, part), { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(...options: string[]) {
+  const tsx = join(repository, "node_modules/tsx/dist/cli.mjs");
+  const script = join(repository, "src/pipeline/cli/check.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, script, "--root", folder, ...options], {
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+function change(from: string, to: string): void {
+  const text = readFileSync(home(), "utf8");
+  expect(text).toContain(from);
+  writeFileSync(home(), text.replace(from, to));
+}
+
+test("exits with code 0 if there are only warnings", { timeout: 60_000 }, () => {
+  const { status, stdout } = run();
+  expect(status).toBe(0);
+  expect(stdout).toContain("advertencia  content/site.json:");
+  expect(stdout.trimEnd().split("\n").at(-1)).toMatch(
+    /^\d+ advertencias en \d+ archivos\. No hay errores: se puede publicar\.$/,
+  );
+});
+
+test("exits with code 1 if there are errors, and writes no colours outside a terminal", {
+  timeout: 60_000,
+}, () => {
+  change('"path": "/"', '"paht": "/"');
+  const { status, stdout } = run();
+  expect(status).toBe(1);
+  expect(stdout).toContain('error  content/pages/inicio.json:3:3  La clave "paht" no se admite aquí.');
+  expect(stdout).not.toContain("\u001b");
+});
+
+test("prints only the list of problems with --json", { timeout: 60_000 }, () => {
+  change('"path": "/"', '"paht": "/"');
+  const { status, stdout } = run("--json");
+  const problems: { kind: string; severity: string }[] = JSON.parse(stdout);
+  expect(status).toBe(1);
+  expect(problems.filter(({ severity }) => severity === "error")).toMatchObject([{ kind: "unknown-key", line: 3 }]);
+});
+
+test("repairs with --fix, lists the repairs and checks the rest", { timeout: 60_000 }, () => {
+  const before = readFileSync(home(), "utf8");
+  change('"path": "/"', "“path”: “/”");
+  const { status, stdout, stderr } = run("--fix");
+  expect(status).toBe(0);
+  expect(stderr).toContain("content/pages/inicio.json: se cambiaron comillas curvas por rectas.");
+  expect(stdout).toContain("advertencias en");
+  expect(readFileSync(home(), "utf8")).toBe(before);
+});
+
+test("ignores the Thumbs.db of Windows and reports a page saved as .txt", {
+  timeout: 60_000,
+}, () => {
+  mkdirSync(join(folder, "content/images"), { recursive: true });
+  writeFileSync(join(folder, "content/images/Thumbs.db"), "");
+  writeFileSync(join(folder, "content/pages/salud.json.txt"), "{}");
+  const { status, stdout } = run();
+  expect(status).toBe(0);
+  expect(stdout).not.toContain("Thumbs.db");
+  expect(stdout).toContain("Nada usa el archivo content/pages/salud.json.txt.");
+});

@@ -1,0 +1,156 @@
+// How `--fix` rewrites keywords of other versions of JSON Schema in a form.
+import { expect, test } from "vitest";
+import { check } from "../../../src/pipeline/check/check.ts";
+import { repair } from "../../../src/pipeline/check/repair.ts";
+import { form, formFile, siteWithForm } from "./fixture.ts";
+
+const rest = `  "submit": { "label":   "Enviar", "action": "simulate" }
+}
+`;
+const head = `{
+  "$schema": "../meta/form.schema.json",
+  "$id": "carta",
+  "type": "object",
+`;
+
+/** The text of a form with these lines, as an editor might have formatted them. */
+const withLines = (lines: string) => `${head}${lines}\n${rest}`;
+const sitesWith = (text: string) => siteWithForm({}, { [formFile]: text });
+const repaired = (text: string) => repair(sitesWith(text)).files.get(formFile);
+
+const rewritings: [string, string, string][] = [
+  [
+    "$defs with every $ref, at any depth",
+    `  "$defs": { "sede": { "type": "string", "title": "Sede" }, "dos": { "$ref":"#/$defs/sede" } },
+  "properties": { "sede": { "$ref": "#/$defs/dos" }, "$defs": { "title": "Otra", "type": "string", "default": "#/$defs/x" } },`,
+    `  "definitions": { "sede": { "type": "string", "title": "Sede" }, "dos": { "$ref":"#/definitions/sede" } },
+  "properties": { "sede": { "$ref": "#/definitions/dos" }, "$defs": { "title": "Otra", "type": "string", "default": "#/$defs/x" } },`,
+  ],
+  [
+    "dependentRequired",
+    `  "properties": { "a": { "title": "A", "type": "string" }, "b": { "title": "B", "type": "string" } },
+  "dependentRequired": { "a": ["b"] },
+  "errors": [{ "field": "b", "rule": "dependencies", "message": "Falta" }],`,
+    `  "properties": { "a": { "title": "A", "type": "string" }, "b": { "title": "B", "type": "string" } },
+  "dependencies": { "a": ["b"] },
+  "errors": [{ "field": "b", "rule": "dependencies", "message": "Falta" }],`,
+  ],
+  [
+    "dependentSchemas, and what is inside it",
+    `  "properties": { "a": { "title": "A", "type": "string" } },
+  "dependentSchemas": { "a": { "properties": { "b": { "title": "B", "type": "string", "nullable": true } } } },`,
+    `  "properties": { "a": { "title": "A", "type": "string" } },
+  "dependencies": { "a": { "properties": { "b": { "title": "B", "type": "string" } } } },`,
+  ],
+  [
+    "prefixItems, with the pointers into it",
+    `  "properties": {
+    "par": {
+      "title": "Par", "type": "array", "maxItems": 2,
+      "prefixItems": [{ "title": "Uno", "type": "string", "minLength": 2 }, { "$ref": "#/properties/par/prefixItems/0" }]
+    }
+  },
+  "errors": [
+    { "field": "par[]", "rule": "minLength", "at": "/properties/par/prefixItems/0", "message": "Corto" },
+    { "field": "par", "rule": "maxItems", "message": "Dos" }
+  ],`,
+    `  "properties": {
+    "par": {
+      "title": "Par", "type": "array", "maxItems": 2,
+      "items": [{ "title": "Uno", "type": "string", "minLength": 2 }, { "$ref": "#/properties/par/items/0" }]
+    }
+  },
+  "errors": [
+    { "field": "par[]", "rule": "minLength", "at": "/properties/par/items/0", "message": "Corto" },
+    { "field": "par", "rule": "maxItems", "message": "Dos" }
+  ],`,
+  ],
+  [
+    "items beside prefixItems",
+    `  "properties": { "par": { "title": "Par", "type": "array", "items": false, "prefixItems": [{ "title": "Uno", "type": "string" }] } },`,
+    `  "properties": { "par": { "title": "Par", "type": "array", "additionalItems": false, "items": [{ "title": "Uno", "type": "string" }] } },`,
+  ],
+  [
+    "enumNames",
+    `  "properties": {
+    "sede": { "title": "Sede", "type": "string", "enum": ["s", "b"], "enumNames": ["Sabanas", "Bellas Artes"] },
+    "año": { "title": "Año", "type": "integer", "enumNames": ["Uno", "Dos"], "enum": [1, 2], "ui": { "widget": "radio" } },
+    "días": {
+      "enumNames": ["Lunes"],
+      "title": "Día",
+      "type": "string",
+      "enum": ["l"],
+      "ui": {
+        "widget": "radio"
+      }
+    }
+  },`,
+    `  "properties": {
+    "sede": { "title": "Sede", "type": "string", "enum": ["s", "b"], "ui": { "labels": { "s": "Sabanas", "b": "Bellas Artes" } } },
+    "año": { "title": "Año", "type": "integer", "enum": [1, 2], "ui": { "labels": { "1": "Uno", "2": "Dos" }, "widget": "radio" } },
+    "días": {
+      "title": "Día",
+      "type": "string",
+      "enum": ["l"],
+      "ui": {
+        "labels": { "l": "Lunes" },
+        "widget": "radio"
+      }
+    }
+  },`,
+  ],
+  [
+    "nullable of a field that is not required",
+    `  "properties": { "a": { "nullable": true, "title": "A", "type": "string" }, "b": { "title": "B", "type": "string", "nullable": false } },`,
+    `  "properties": { "a": { "title": "A", "type": "string" }, "b": { "title": "B", "type": "string" } },`,
+  ],
+];
+
+test.each(rewritings)("rewrites %s and keeps every other character", (_, before, after) => {
+  expect(check(sitesWith(withLines(before))).map(({ kind }) => kind)).toContain("unknown-key");
+  expect(repaired(withLines(before))).toBe(withLines(after));
+});
+
+test.each(rewritings)("leaves no foreign keyword and nothing to repair after %s", (_, __, after) => {
+  const files = sitesWith(withLines(after));
+  expect(check(files).filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(repair(files).changes).toEqual([]);
+});
+
+const nombre = { title: "Nombre", type: "string" };
+
+test.each<[string, object]>([
+  ["$defs beside definitions", { $defs: { a: nombre }, definitions: { b: nombre } }],
+  ["dependentRequired beside dependencies", { dependentRequired: {}, dependencies: {} }],
+  ["dependentRequired beside dependentSchemas", { dependentRequired: {}, dependentSchemas: {} }],
+  ["nullable of a required field", { properties: { nombre: { ...nombre, nullable: true } }, required: ["nombre"] }],
+  ["prefixItems beside a list of items", { properties: { nombre: { prefixItems: [nombre], items: [nombre] } } }],
+  ["enumNames of other values", { properties: { nombre: { ...nombre, enum: ["a", "b"], enumNames: ["A"] } } }],
+  [
+    "enumNames beside labels",
+    { properties: { nombre: { ...nombre, enum: ["a"], enumNames: ["A"], ui: { labels: { a: "Á" } } } } },
+  ],
+])("leaves %s to the editor", (_, parts) => {
+  const files = siteWithForm(parts);
+  expect(check(files).map(({ kind }) => kind)).toContain("unknown-key");
+  expect(repair(files).changes).toEqual([]);
+});
+
+test("says in Spanish what it rewrote, once each", () => {
+  const field = { ...nombre, enum: ["a"], enumNames: ["A"], nullable: true };
+  const parts = { $schema: "https://json-schema.org/draft/2020-12/schema", $defs: {} };
+  const files = siteWithForm({}, { [formFile]: form({ ...parts, properties: { uno: field, dos: field } }) });
+  expect(repair(files).changes).toMatchInlineSnapshot(`
+    [
+      "schemas/forms/carta.schema.json: se puso la línea "$schema" que corresponde.",
+      "schemas/forms/carta.schema.json: se cambió "$defs" por "definitions".",
+      "schemas/forms/carta.schema.json: se quitó "nullable", que aquí no hace falta.",
+      "schemas/forms/carta.schema.json: se cambió "enumNames" por "ui.labels".",
+    ]
+  `);
+});
+
+test("does not rewrite content", () => {
+  const page = '{ "$schema": "../../schemas/content/page.schema.json", "$defs": {} }';
+  expect(repair(siteWithForm({}, { "content/pages/otra.json": page })).changes).toEqual([]);
+});

@@ -1,0 +1,134 @@
+// What `--fix` repairs, and that it changes nothing else.
+import { expect, test } from "vitest";
+import { check } from "../../../src/pipeline/check/check.ts";
+import { repair } from "../../../src/pipeline/check/repair.ts";
+import { listProblems, page, site, siteFile } from "./fixture.ts";
+
+const home = "content/pages/inicio.json";
+const valid = `{
+  "$schema": "../../schemas/content/page.schema.json",
+  "title":   "Inicio",
+  "path": "/",
+
+  "sections": [ { "type": "hero", "title": "Dijo “hola”" } ]
+}
+`;
+
+/** The home page after the repair of this text; undefined if nothing is repaired. */
+function repaired(text: string): string | undefined {
+  return repair(site({ [home]: text })).files.get(home);
+}
+
+test("does not change a valid site", () => {
+  expect(repair(site({ [home]: valid }))).toEqual({ files: new Map(), changes: [] });
+});
+
+test.for<[string, string]>([
+  ["a byte order mark", `\uFEFF${valid}`],
+  ["a trailing comma in an object", valid.replace('“hola”" }', '“hola”", }')],
+  ["a trailing comma in a list", valid.replace("} ]", "}, ]")],
+  ["curly quotes", valid.replace('"title":   "Inicio"', "“title”:   “Inicio”")],
+  ["one curly quote", valid.replace('"Inicio"', '"Inicio”')],
+  ["a space copied from a web page", valid.replace('"path": ', '"path":\u00A0')],
+  ["several of these at once", `\uFEFF${valid.replace('"path"', "“path”").replace("} ]", "},]")}`],
+])("repairs %s", ([, text]) => {
+  const result = repaired(text);
+  expect(result?.replaceAll(" ", "")).toBe(valid.replaceAll(" ", ""));
+  expect(listProblems(site({ [home]: result ?? "" }))).toBe("\n\n");
+});
+
+test("finds nothing to repair after a repair", () => {
+  const { files } = repair(site({ [home]: `\uFEFF${valid.replace("} ]", "}, ]")}` }));
+  expect(repair(site({ [home]: files.get(home) ?? "" })).changes).toEqual([]);
+});
+
+test("adds a missing schema line at the beginning and keeps every other byte", () => {
+  const bare = valid.replace(/.*schema.json",\n/, "");
+  expect(repaired(bare)).toBe(valid);
+});
+
+test("keeps the line ends of Windows", () => {
+  const windows = valid.replaceAll("\n", "\r\n");
+  expect(repaired(windows)).toBeUndefined();
+  const wrong = windows.replace(/.*schema.json",\r\n/, "").replace("} ]", "}, ]");
+  expect(repaired(wrong)).toBe(windows);
+});
+
+test.each(["http://json-schema.org/draft-07/schema#", "https://json-schema.org/draft/2020-12/schema"])(
+  "replaces the schema line %s",
+  (address) => {
+    expect(repaired(valid.replace(/"[^"]*schema.json"/, `"${address}"`))).toBe(valid);
+  },
+);
+
+test("keeps unknown keys and their order", () => {
+  const text = valid.replace('"path"', '"zeta": 1,\n  "alfa": { "b": 2, "a": 1, },\n  "path"');
+  expect(repaired(text)).toBe(text.replace("1, }", "1 }"));
+});
+
+test("does not repair ambiguous mistakes", () => {
+  for (const text of [
+    valid.replace('"/",', '"/"'),
+    valid.replace('"Inicio"', '"Dijo "hola" y se fue"'),
+    valid.replace('"Inicio"', "“Dijo “hola”, y se fue”"),
+    valid.replace("} ]", "]"),
+    valid.replace('"Inicio"', "Inicio"),
+  ]) {
+    expect(repaired(text)).toBeUndefined();
+    expect(check(site({ [home]: text }))).not.toEqual([]);
+  }
+});
+
+test("adds no schema line to a file with a syntax error", () => {
+  expect(repaired('{ "path": "/" "title": "Inicio" }')).toBeUndefined();
+});
+
+const drawings = valid.replace(
+  '“hola”" }',
+  `“hola”",  "picture": { "drawing": ["performing-arts","trophy"], "ground": "teal" } },
+    { "type": "text", "title": "Dos", "paragraphs": ["two-hearts"],
+      "pictures": [ { "alt": "", "drawing": [ "two-hearts" ] }, {"drawing":"open-book"}, {"drawing":"heart"} ] },
+    { "type": "cards", "each": { "text": "{drawing}" }, "cards": [ { "title": "C", "values": { "drawing": "two-hearts" } } ] }`,
+);
+
+test("rewrites the lists and emoji of an older version as one icon each, and leaves a card's values alone", () => {
+  const result = repaired(drawings);
+  expect(result).toBe(
+    drawings
+      .replace('["performing-arts","trophy"]', '"mask-happy"')
+      .replace('[ "two-hearts" ]', '"heart"')
+      .replace('"open-book"', '"book-open"'),
+  );
+  expect(listProblems(site({ [home]: result ?? "" }))).toBe("\n\n");
+  expect(repaired(result ?? "")).toBeUndefined();
+});
+
+test("rewrites the drawing of a logo", () => {
+  const header = (drawing: string | string[]) => ({ ...siteFile.header, logo: { drawing, alt: "Universidad" } });
+  const older = site({ "content/site.json": { ...siteFile, header: header(["classical-building"]) } });
+  const { files, changes } = repair(older);
+  expect(JSON.parse(files.get("content/site.json") ?? "")).toEqual({ ...siteFile, header: header("bank") });
+  expect(changes).toEqual(['content/site.json: se cambió el dibujo [ "classical-building" ] por "bank".']);
+});
+
+test("describes the changes in Spanish", () => {
+  const bare = valid.replace(/.*schema.json",\n/, "").replace('"Inicio"', "“Inicio”");
+  expect(repair(site({ [home]: `\uFEFF${bare}` })).changes).toMatchInlineSnapshot(`
+    [
+      "content/pages/inicio.json: se quitó la marca invisible del comienzo (BOM).",
+      "content/pages/inicio.json: se cambiaron comillas curvas por rectas.",
+      "content/pages/inicio.json: se puso la línea "$schema" que corresponde.",
+    ]
+  `);
+});
+
+test("does not repair the schemas of the content", () => {
+  expect(repair(site({ "schemas/content/otro.schema.json": "{ }\r\n" })).changes).toEqual([]);
+});
+
+test("adds the schema line of forms to a form", () => {
+  const { files } = repair(site({ [home]: page("/"), "schemas/forms/carta.schema.json": '{\n  "$id": "carta"\n}\n' }));
+  expect(files.get("schemas/forms/carta.schema.json")).toBe(
+    '{\n  "$schema": "../meta/form.schema.json",\n  "$id": "carta"\n}\n',
+  );
+});

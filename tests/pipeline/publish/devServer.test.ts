@@ -1,0 +1,61 @@
+// An uncaught error while editing: the files pass the check, but generating their code throws.
+import { join } from "node:path";
+import type { ViteDevServer } from "vite";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { FormSchema } from "../../../src/types.gen.ts";
+import { serveCopy } from "./siteServer.ts";
+
+const impossible = "Botón imposible";
+vi.mock("../../../src/pipeline/publish/formModule.ts", () => ({
+  formModule: (form: FormSchema) => {
+    if (form.submit.label === impossible) throw new Error("strict mode: unknown keyword");
+    return `const form = ${JSON.stringify(form)};`;
+  },
+}));
+
+const login = "schemas/forms/login.schema.json";
+let site: Awaited<ReturnType<typeof serveCopy>>["site"];
+let server: ViteDevServer;
+let sent: string[];
+beforeEach(async () => {
+  const served = await serveCopy();
+  ({ site, server } = served);
+  sent = [];
+  vi.spyOn(server.ws, "send").mockImplementation((...message: unknown[]) => {
+    const [event, payload] = message;
+    if (event === "content:problems") sent.push(JSON.stringify(payload));
+  });
+  await loginCode();
+  return served.remove;
+});
+
+/** The code of the login form's module. */
+const loginCode = async () => (await server.transformRequest(`virtual:content/${login.replace(".json", "")}`))?.code;
+/** Changes the label of a button of the login form, as a save does. */
+async function relabel(from: string, to: string) {
+  await site.change(login, (text) => text.replace(`"label": "${from}"`, `"label": "${to}"`));
+  // The watcher may not have noticed the change yet.
+  server.watcher.emit("change", join(site.root, login));
+}
+
+test("reports the error in the overlay, with the file and what to do", async () => {
+  await relabel("Iniciar Sesión", impossible);
+  await vi.waitFor(() => expect(sent.at(-1)).toContain("El programa falló al preparar el sitio"), 20_000);
+  expect(sent.at(-1)).toContain(login);
+  expect(sent.at(-1)).toContain("Deshaga el último cambio de este archivo");
+});
+
+test("keeps the last valid site", async () => {
+  await relabel("Iniciar Sesión", impossible);
+  await vi.waitFor(() => expect(sent.at(-1)).toContain(login), 20_000);
+  server.moduleGraph.invalidateAll();
+  expect(await loginCode()).toContain(`"label":"Iniciar Sesión"`);
+});
+
+test("shows the corrected file and clears the overlay after the next save", async () => {
+  await relabel("Iniciar Sesión", impossible);
+  await vi.waitFor(() => expect(sent.at(-1)).toContain(login), 20_000);
+  await relabel(impossible, "Entrar");
+  await vi.waitFor(() => expect(sent.at(-1)).toBe('{"text":""}'), 20_000);
+  expect(await loginCode()).toContain("Entrar");
+});

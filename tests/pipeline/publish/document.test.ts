@@ -1,0 +1,96 @@
+// The document of one page.
+import { expect, test } from "vitest";
+import { documentName, documentOf, markupModule } from "../../../src/pipeline/publish/document.ts";
+
+const template = `<!doctype html>
+<html lang="es">
+  <head>
+    <title></title>
+    <script type="module" crossorigin src="./assets/index-12345678.js"></script>
+    <link rel="stylesheet" crossorigin href="./assets/site.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+const parts = {
+  template,
+  start: { fileName: "assets/start-1.js", source: "" },
+  fonts: ["assets/a.woff2"],
+  noScript: "Active JavaScript",
+  policy: "default-src 'none'",
+  themeColours: { light: "#ffffff", dark: "#000000" },
+  paths: ["/", "/a", "/a/b"],
+};
+const page = { path: "/a/b", title: "A & B", description: 'Una "frase"', html: "" };
+const own = { styles: ["assets/site.css", "assets/own.css"], tags: ["<meta name=x>"] };
+
+test("is in the folder of the page's path", () => {
+  expect(["/", "/a", "/a/b"].map(documentName)).toEqual(["index.html", "a/index.html", "a/b/index.html"]);
+});
+
+test("has no script but the first, which knows the page", () => {
+  const html = documentOf(page, own, parts);
+  expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="./assets/start-1.js" data-path="/a/b">']);
+});
+
+test("resolves addresses from the folder of the landing, before any address", () => {
+  const html = documentOf(page, own, parts);
+  expect(html).toContain('<base href="../../">');
+  expect(html.indexOf("<base")).toBeLessThan(html.search(/ (?:href|src)="\.\//));
+  expect(documentOf({ ...page, path: "/" }, own, parts)).not.toContain("<base");
+});
+
+test("names each style sheet once", () => {
+  const html = documentOf(page, own, parts);
+  expect(html.match(/assets\/\w+\.css/g)).toEqual(["assets/site.css", "assets/own.css"]);
+});
+
+test("has a colour for the browser's bars in each scheme", () => {
+  const html = documentOf(page, own, parts);
+  expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">');
+  expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000000">');
+});
+
+test("escapes title and description", () => {
+  const html = documentOf(page, own, parts);
+  expect(html).toContain("<title>A &amp; B</title>");
+  expect(html).toContain('content="Una &quot;frase&quot;"');
+});
+
+test.each([
+  ["#/", "./"],
+  ["#/a", "a/"],
+  ["#/a/b", "a/b/"],
+  // No page: the site's script shows that.
+  ["#/nada", "#/nada"],
+  ["#contenido", "a/b/#contenido"],
+  ["https://example.com/#/a", "https://example.com/#/a"],
+])("a link to %s leads to %s", (href, expected) => {
+  const html = documentOf({ ...page, html: `<a class="x" href="${href}">` }, own, parts);
+  expect(html).toContain(`<a class="x" href="${expected}">`);
+});
+
+test("in the landing's document, the address of an element stays as it is", () => {
+  expect(documentOf({ ...page, path: "/", html: '<a href="#contenido">' }, own, parts)).toContain(
+    '<a href="#contenido">',
+  );
+});
+
+test("requests the first picture at once, except in the landing, whose markup every route receives", () => {
+  const html = '<img loading="lazy" fetchPriority="high"/><img loading="lazy" fetchPriority="auto"/>';
+  expect(documentOf({ ...page, html }, own, parts).match(/loading="lazy"/g)).toHaveLength(1);
+  expect(documentOf({ ...page, html, path: "/" }, own, parts).match(/loading="lazy"/g)).toHaveLength(2);
+});
+
+test("the module with the markup keeps the links to routes", () => {
+  const { fileName, source } = markupModule({ ...page, html: '<a href="#/a">' });
+  expect(fileName).toMatch(/^assets\/markup-a-b-[0-9a-f]{8}\.js$/);
+  expect(source).toBe('export default "<a href=\\"#/a\\">"');
+});
+
+test("reports a template that lacks a placeholder", () => {
+  expect(() => documentOf(page, own, { ...parts, template: "<head></head>" })).toThrow(
+    "index.html has no <title></title>",
+  );
+});

@@ -1,0 +1,44 @@
+// Forms that are posted: what the visitor's modules contain, and which addresses the site may connect to.
+import { expect, test } from "vitest";
+import { formModule } from "../../../src/pipeline/publish/formModule.ts";
+import { contentSecurityPolicy, hostFiles, responseHeaders } from "../../../src/pipeline/publish/hosting.ts";
+import type { FormSchema } from "../../../src/types.gen.ts";
+
+const form = (submit: object, receive?: object) =>
+  ({
+    $id: "carta",
+    type: "object",
+    properties: { nombre: { title: "Nombre", type: "string" } },
+    submit: { label: "Enviar", action: "post", ...submit },
+    ...(receive && { receive }),
+  }) as FormSchema;
+
+test("the module of a form contains nothing of its block receive", () => {
+  const receive = { series: "SERIEPROPIA", states: ["Estado interno"], notice: { subject: "Aviso interno" } };
+  const code = formModule(form({}, receive), "/src/engine");
+  expect(code).toContain('"label":"Enviar"');
+  expect(code).not.toMatch(/receive|SERIEPROPIA|interno/);
+});
+
+const forms = [
+  form({}),
+  form({ to: "https://servicio.test/f/1" }),
+  form({ to: "https://servicio.test/f/2" }),
+  form({ to: "http://localhost:3000/x" }),
+  form({ action: "simulate", to: "https://otro.test/" }),
+];
+
+test("the policy allows the origins that forms are posted to, once each", () => {
+  const connect = "connect-src 'self' https://servicio.test http://localhost:3000;";
+  expect(contentSecurityPolicy(forms)).toContain(connect);
+  expect(contentSecurityPolicy([])).toContain("connect-src 'self';");
+});
+
+test("every generated file for hosts has that policy", () => {
+  const files = hostFiles(forms);
+  expect(Object.keys(files)).toEqual(["_headers", ".htaccess"]);
+  for (const text of Object.values(files)) {
+    for (const value of Object.values(responseHeaders(forms))) expect(text).toContain(value);
+    expect(text).toContain("https://servicio.test");
+  }
+});

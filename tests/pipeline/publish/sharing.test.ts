@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { documentAddress, robots, sharingTags, sitemap } from "../../../src/pipeline/publish/sharing.ts";
+
+const address = "https://example.com/sub/";
+const institution = { name: "Universidad", system: "Sitio", description: "Frase" };
+const picture = { fileName: "assets/shared-1.png", source: "" };
+const page = { path: "/a/b", title: 'A "&" <b>', description: "</script>", picture };
+
+test.each([
+  ["/", "https://example.com/sub/"],
+  ["/a/b", "https://example.com/sub/a/b/"],
+])("the document of %s is at %s", (path, expected) => {
+  expect(documentAddress(address, path)).toBe(expected);
+});
+
+test("gives absolute addresses, escaped", () => {
+  const tags = sharingTags(page, { address, institution }).join("\n");
+  expect(tags).toContain('<link rel="canonical" href="https://example.com/sub/a/b/">');
+  expect(tags).toContain('property="og:image" content="https://example.com/sub/assets/shared-1.png"');
+  expect(tags).toContain('property="og:title" content="A &quot;&amp;&quot; &lt;b>"');
+});
+
+test("no text of a page ends the element of the structured data", () => {
+  const data = sharingTags(page, { address, institution }).at(-1) ?? "";
+  expect(data.match(/<\/script>/g)).toHaveLength(1);
+  const json = JSON.parse(data.replace(/^<script[^>]*>|<\/script>$/g, ""));
+  expect(json).toMatchObject({ "@type": "WebPage", name: page.title, description: "</script>" });
+});
+
+test("the landing is the site", () => {
+  const data = sharingTags({ ...page, path: "/" }, { address, institution }).at(-1) ?? "";
+  expect(data).toContain('"@type":"WebSite"');
+});
+
+test("lists each page in the sitemap", () => {
+  expect(sitemap(address, ["/", "/a"]).match(/<loc>[^<]*/g)).toEqual([
+    "<loc>https://example.com/sub/",
+    "<loc>https://example.com/sub/a/",
+  ]);
+});
+
+test("names the sitemap in robots.txt only if there is one", () => {
+  expect(robots(address)).toContain("Sitemap: https://example.com/sub/sitemap.xml");
+  expect(robots(undefined)).toBe("User-agent: *\nAllow: /\n");
+});

@@ -1,0 +1,20 @@
+import { createServer } from "vite";
+import { content } from "../../../src/pipeline/publish/plugin.ts";
+import { copyOfSite } from "../../browser/site.ts";
+
+/** A copy of the site and a dev server of its modules, without a port. `remove` ends both. */
+export async function serveCopy() {
+  const site = await copyOfSite();
+  const server = await createServer({
+    configFile: false,
+    root: site.root,
+    logLevel: "silent",
+    server: { middlewareMode: true, ws: false },
+    plugins: [content()],
+  });
+  const remove = async () => {
+    await server.close();
+    await site.remove();
+  };
+  return { site, server, remove };
+}
