@@ -93,7 +93,7 @@ test("the skip link moves the focus to the main landmark and keeps the route", a
   await page.goto(`${url}#/cultura`);
   await heading("Actividades Culturales").waitFor();
   await page.reload();
-  await heading("Actividades Culturales").waitFor();
+  await waitUntilHydrated(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   expect(new URL(page.url()).hash).toBe("#/cultura");
