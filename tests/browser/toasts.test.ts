@@ -40,14 +40,13 @@ describe("on a phone", () => {
     const { page } = await visit("#/login", { viewport: { width, height } });
     await sendLogin(page);
     await toast(page, "Error").waitFor();
-    const shown = await toast(page, "Error").boundingBox();
     const covered = async (other: Locator) => {
-      const box = await other.boundingBox();
+      const [shown, box] = [await toast(page, "Error").boundingBox(), await other.boundingBox()];
       return !!box && !!shown && box.y < shown.y + shown.height && box.y + box.height > shown.y;
     };
-    expect(await covered(page.getByLabel("Correo Institucional"))).toBe(false);
-    expect(await covered(page.getByText("Por favor complete todos los campos").first())).toBe(false);
-    expect(await covered(page.getByRole("button", { name: "Iniciar Sesión" }))).toBe(false);
+    await expect.poll(() => covered(page.getByLabel("Correo Institucional"))).toBe(false);
+    await expect.poll(() => covered(page.getByText("Por favor complete todos los campos").first())).toBe(false);
+    await expect.poll(() => covered(page.getByRole("button", { name: "Iniciar Sesión" }))).toBe(false);
   });
 
   test("of the toasts of two forms, the newest covers the other until it is pointed at", async () => {
