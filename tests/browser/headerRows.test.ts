@@ -29,7 +29,7 @@ test.each([
   [7, "Sistema de Bienestar Universitario", true],
   [12, "Vicerrectoría de Internacionalización", false],
 ] as const)("with %i menu entries and the name «%s» the search shares its row with the name", async (...header) => {
-  // The policy of the site forbids pictures in the style of the test.
+  // The security policy of the site would block the data address of the logo.
   const { page } = await visit("", { bypassCSP: true });
   await waitUntilLoaded(page);
   await page.evaluate(`(${change})(...${JSON.stringify(header)})`);

@@ -15,7 +15,6 @@ test("the time of the institution counts, and the text changes at the closing mi
     timezoneId: "Asia/Tokyo",
     prepare: (page) => page.clock.install({ time: new Date("2026-11-30T22:59:00Z") }),
   });
-  // Its code is loaded when it comes near the screen.
   await page.getByRole("heading", { name: "Teléfono" }).scrollIntoViewIfNeeded();
   await page.getByText("Abierto ahora. Cierra a las 6:00 p.m.").waitFor();
   await page.clock.fastForward("01:00");

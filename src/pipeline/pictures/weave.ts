@@ -83,7 +83,7 @@ function ring(cells: Cells, x: number, outer: number, paint: string): void {
   cells.path(`M${x - inner} 5a${inner} ${inner} 0 0 0 ${2 * inner} 0a${inner} ${inner} 0 0 0 ${-2 * inner} 0z`, paint);
 }
 
-/** People side by side, no two neighbours alike. */
+/** People side by side, of three shapes in several colours. */
 const people: Weave = (cells, { deep, strong, mid, soft, pale, accent }, random) => {
   const without = (...taken: string[]) =>
     [mid, soft, pale, accent, strong].filter((ink) => !taken.includes(ink)) as [string, ...string[]];

@@ -39,7 +39,7 @@ export function styleSheet(theme: Theme | undefined): string {
   });
 }
 
-/** One value for both schemes, or both. */
+/** The CSS value of a colour in both schemes: one colour if they are equal. */
 export function lightDark(light = "", dark = ""): string {
   return light === dark ? light : `light-dark(${light}, ${dark})`;
 }
