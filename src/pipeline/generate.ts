@@ -6,12 +6,12 @@ import { pathToFileURL } from "node:url";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { resolvePointer } from "../engine/pointer.ts";
 import { mapNestedSchemas } from "../engine/walk.ts";
-import { schemaSyntax } from "./check/documents.ts";
 import { formatReview } from "./check/format.ts";
 import { withRuleTable } from "./guide.ts";
 import { grounds } from "./pictures/palette.ts";
-import { asSchema, type Schema } from "./schemas.ts";
-import { readFiles } from "./site/files.ts";
+import { schemaSyntax } from "./read/documents.ts";
+import { readFiles } from "./read/files.ts";
+import { asSchema, type Schema } from "./read/schemas.ts";
 import { generalTexts } from "./site/generalTexts.ts";
 
 const schemas = "schemas/content";

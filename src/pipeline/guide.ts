@@ -1,5 +1,5 @@
 // The table of rules in the editors' guide, which `npm run generate` derives from the meta-schema.
-import { inline } from "./check/messages/phrases.ts";
+import { inline } from "./read/messages/phrases.ts";
 
 /** The parts of the meta-schema that describe the keywords of a field and list the rules. */
 interface MetaSchema {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { check } from "../../src/pipeline/check/check.ts";
 import { readSite } from "../../src/pipeline/publish/currentSite.ts";
-import { readFiles } from "../../src/pipeline/site/files.ts";
+import { readFiles } from "../../src/pipeline/read/files.ts";
 import { launch } from "../browser/chromium.ts";
 import { gzipBytes, requestedFiles } from "../browser/requestedFiles.ts";
 import { build, serve, serveLive } from "../browser/site.ts";

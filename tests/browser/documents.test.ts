@@ -2,7 +2,7 @@
 // to the page's route.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pagePaths, readFiles } from "../../src/pipeline/site/files.ts";
+import { pagePaths, readFiles } from "../../src/pipeline/read/files.ts";
 import type { Page } from "../../src/types.gen.ts";
 import { dist, siteRoot } from "../roots.ts";
 import { serve } from "./site.ts";

@@ -1,6 +1,6 @@
 // The landing page is the only prerendered one: a section that works elsewhere can fail there.
 import { expect, test } from "vitest";
-import { pagePaths, readFiles } from "../../src/pipeline/site/files.ts";
+import { pagePaths, readFiles } from "../../src/pipeline/read/files.ts";
 import type { Page } from "../../src/types.gen.ts";
 import { siteRoot } from "../roots.ts";
 import { serveChangedSite } from "./site.ts";

@@ -1,7 +1,7 @@
 // The smallest site: three files, no optional part, no general text of its own, here with another locale and theme. It is
 // the one that `npm run new` writes.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readFiles } from "../../src/pipeline/site/files.ts";
+import { readFiles } from "../../src/pipeline/read/files.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { serveFiles } from "./site.ts";
 import { waitUntilLoaded, withVisits } from "./visit.ts";

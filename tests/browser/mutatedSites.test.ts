@@ -1,7 +1,7 @@
 // Builds randomly mutated sites that the check accepts, and opens every page of them.
 import { expect, test } from "vitest";
 import { check } from "../../src/pipeline/check/check.ts";
-import { type Files, pagesFolder, readFiles } from "../../src/pipeline/site/files.ts";
+import { type Files, pagesFolder, readFiles } from "../../src/pipeline/read/files.ts";
 import { type Mutant, mutate, random } from "../pipeline/fuzz/mutations.ts";
 import { siteRoot } from "../roots.ts";
 import { serveChangedSite } from "./site.ts";

@@ -1,5 +1,5 @@
 // The routes of all page files, and one without a page.
-import { pagesFolder, readFiles } from "../../src/pipeline/site/files.ts";
+import { pagesFolder, readFiles } from "../../src/pipeline/read/files.ts";
 import { siteRoot } from "../roots.ts";
 
 const pages = [...(await readFiles(siteRoot))].filter(([path]) => path.startsWith(pagesFolder));

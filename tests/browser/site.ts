@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { createBuilder, createServer, type Plugin, preview } from "vite";
 import type { TestProject } from "vitest/node";
-import type { Files } from "../../src/pipeline/site/files.ts";
+import type { Files } from "../../src/pipeline/read/files.ts";
 import { dist, repository, siteRoot } from "../roots.ts";
 
 /** The path of the site that a project tests, built: of the fixture always, because nothing else builds it. */

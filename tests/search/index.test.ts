@@ -1,7 +1,7 @@
 // The index of a site: what can be found, and where it leads.
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
-import { readFiles } from "../../src/pipeline/site/files.ts";
+import { readFiles } from "../../src/pipeline/read/files.ts";
 import { hasSearch, searchIndex } from "../../src/pipeline/site/searchIndex.ts";
 import { takeSnapshot } from "../../src/pipeline/site/snapshot.ts";
 import { indexOptions } from "../../src/search/terms.ts";

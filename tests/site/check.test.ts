@@ -1,7 +1,7 @@
 // What the check reports in the content of this site.
 import { expect, test } from "vitest";
 import { check } from "../../src/pipeline/check/check.ts";
-import { readFiles } from "../../src/pipeline/site/files.ts";
+import { readFiles } from "../../src/pipeline/read/files.ts";
 
 const problems = check(await readFiles("."));
 

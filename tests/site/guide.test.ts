@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { check } from "../../src/pipeline/check/check.ts";
 import { formatProblem } from "../../src/pipeline/check/format.ts";
-import { readFiles } from "../../src/pipeline/site/files.ts";
+import { readFiles } from "../../src/pipeline/read/files.ts";
 import { applyStep, stepsOf } from "../pipeline/guide/guide.ts";
 
 test("each step of the guide works", async () => {

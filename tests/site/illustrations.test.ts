@@ -1,7 +1,7 @@
 // Every illustration of the site, so that a review shows which one a card gets. The icons must suit the card's text.
 import { expect, test } from "vitest";
 import { type Illustration, renderIllustration } from "../../src/pipeline/pictures/illustration.ts";
-import { pagePaths, readFiles, sitePath } from "../../src/pipeline/site/files.ts";
+import { pagePaths, readFiles, sitePath } from "../../src/pipeline/read/files.ts";
 
 const files = await readFiles(".");
 

@@ -2,8 +2,8 @@
 // checked and resolved as if they were files of the site.
 
 import type { Asset } from "../pictures/asset.ts";
-import { loadSchemas } from "../schemas.ts";
-import type { Files } from "../site/files.ts";
+import type { Files } from "../read/files.ts";
+import { loadSchemas } from "../read/schemas.ts";
 import { takeSnapshot } from "../site/snapshot.ts";
 import type { Catalogue } from "./block.ts";
 import { checkExamples } from "./checkExamples.ts";

@@ -1,5 +1,5 @@
 import { check } from "../check/check.ts";
-import type { Files } from "../site/files.ts";
+import type { Files } from "../read/files.ts";
 
 /** An example in a file of its own, which exists only in the catalogue. */
 export interface ExampleFile {

@@ -1,5 +1,5 @@
 // The documents that the examples of the section types link to. A site need not have files of these names.
-import { documentsFolder } from "../site/files.ts";
+import { documentsFolder } from "../read/files.ts";
 import type { ExampleFile } from "./checkExamples.ts";
 
 /** A file for each document that is named in the examples, by its path. */

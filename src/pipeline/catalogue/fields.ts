@@ -2,8 +2,8 @@
 
 import { unaccented } from "../../engine/nearest.ts";
 import type { Field, FormSchema } from "../../types.gen.ts";
-import { asSchema, formSchema, type Schema, type Schemas } from "../schemas.ts";
-import { formsFolder } from "../site/files.ts";
+import { formsFolder } from "../read/files.ts";
+import { asSchema, formSchema, type Schema, type Schemas } from "../read/schemas.ts";
 import type { Block, Catalogue, FieldExample } from "./block.ts";
 import type { ExampleFile, ProblemsOf } from "./checkExamples.ts";
 

@@ -1,8 +1,8 @@
 // The section types, each with the examples of its schema as a page of this site renders them.
 import { basename } from "node:path/posix";
 import type { Section, SharedSection, Site } from "../../types.gen.ts";
-import { asSchema, type Schemas } from "../schemas.ts";
-import { type Files, formName, formPaths, pagesFolder, sitePath } from "../site/files.ts";
+import { type Files, formName, formPaths, pagesFolder, sitePath } from "../read/files.ts";
+import { asSchema, type Schemas } from "../read/schemas.ts";
 import type { PageFile } from "../site/resolve.ts";
 import type { ResolvedPage } from "../site/snapshot.ts";
 import type { Block, SectionExample } from "./block.ts";

@@ -3,13 +3,14 @@
 // Each file is checked in stages: syntax, schema, meaning. A stage runs only if the earlier ones found nothing that
 // makes its results unreliable, so that no problem is only the consequence of another. What depends on several files
 // is checked once all of them conform to their schemas.
-import { loadSchemas, type Schemas } from "../schemas.ts";
-import type { Files } from "../site/files.ts";
+
+import { contentOf, type Document, readDocuments, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
+import type { Files } from "../read/files.ts";
+import { byLocation, type Problem, problemAt } from "../read/problem.ts";
+import { loadSchemas, type Schemas } from "../read/schemas.ts";
 import { checkBrand } from "./brand/brand.ts";
-import { contentOf, type Document, readDocuments, type SiteDocuments, schemaSyntax } from "./documents.ts";
 import { checkForm } from "./form/form.ts";
 import { messages } from "./messages/site.ts";
-import { byLocation, type Problem, problemAt } from "./problem.ts";
 import { checkAddresses } from "./site/addresses.ts";
 import { checkAnchors } from "./site/anchors.ts";
 import { checkCharacters } from "./site/characters.ts";

@@ -1,8 +1,8 @@
 // Rewrites the drawings of an older version of the site in a content file: lists of emoji, now one icon each.
 import type { Edit } from "jsonc-parser";
 import { findIcon, similarIcons } from "../pictures/icons.ts";
-import { items, type Node, plainValue, properties, property, textNodes } from "./jsonTree.ts";
-import { inline } from "./messages/phrases.ts";
+import { items, type Node, plainValue, properties, property, textNodes } from "../read/jsonTree.ts";
+import { inline } from "../read/messages/phrases.ts";
 import { messages } from "./messages/repair.ts";
 
 /** Where a content file has illustrations. */

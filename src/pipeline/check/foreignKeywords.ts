@@ -3,8 +3,6 @@
 import type { Edit } from "jsonc-parser";
 import { formatFragment, formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { everySchema, type Visit } from "../../engine/walk.ts";
-import { asSchema, type Schema } from "../schemas.ts";
-import { applyAll } from "./edits.ts";
 import {
   child,
   items,
@@ -16,10 +14,12 @@ import {
   property,
   text,
   textNodes,
-} from "./jsonTree.ts";
-import { inline } from "./messages/phrases.ts";
+} from "../read/jsonTree.ts";
+import { inline } from "../read/messages/phrases.ts";
+import { asSchema, type Schema } from "../read/schemas.ts";
+import { readJson } from "../read/syntax/parse.ts";
+import { applyAll } from "./edits.ts";
 import { messages } from "./messages/repair.ts";
-import { readJson } from "./syntax/parse.ts";
 
 export interface Rewriting {
   text: string;

@@ -1,6 +1,7 @@
 // Formats problems for the terminal.
+
+import type { Problem } from "../read/problem.ts";
 import type { Review } from "./check.ts";
-import type { Problem } from "./problem.ts";
 
 const colours = { error: 31, warning: 33, hint: 36, frame: 90 } as const;
 const severities = { error: "error", warning: "advertencia" } as const;

@@ -1,13 +1,13 @@
 // Repairs mistakes that have only one correction, and changes nothing else: keys keep their order, spaces stay.
 import { applyEdits, type Edit, modify } from "jsonc-parser";
-import { type Files, formsFolder } from "../site/files.ts";
+import { type Files, formsFolder } from "../read/files.ts";
+import { property } from "../read/jsonTree.ts";
+import { readJson } from "../read/syntax/parse.ts";
 import { rewriteDrawings } from "./drawings.ts";
 import { applyAll } from "./edits.ts";
 import { rewriteForeignKeywords } from "./foreignKeywords.ts";
-import { property } from "./jsonTree.ts";
 import { messages } from "./messages/repair.ts";
 import { schemaLine } from "./site/schemaLine.ts";
-import { readJson } from "./syntax/parse.ts";
 
 interface Repair {
   /** Path → new text, of the changed files alone. */

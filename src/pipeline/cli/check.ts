@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { review } from "../check/check.ts";
 import { formatReview, verdict } from "../check/format.ts";
 import { repair } from "../check/repair.ts";
-import { readFiles } from "../site/files.ts";
+import { readFiles } from "../read/files.ts";
 
 const { values } = parseArgs({
   options: {

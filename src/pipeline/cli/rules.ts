@@ -3,10 +3,10 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { check } from "../check/check.ts";
 import { summary } from "../check/format.ts";
+import { readFiles } from "../read/files.ts";
 import { compiledForms } from "../rules/compiledForms.ts";
 import { formatRules } from "../rules/format.ts";
 import { ruleTable } from "../rules/ruleTable.ts";
-import { readFiles } from "../site/files.ts";
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { cp, readdir, rm } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { sitePath } from "../site/files.ts";
+import { sitePath } from "../read/files.ts";
 
 const program = join(import.meta.dirname, "../../..");
 const template = join(import.meta.dirname, "template");

@@ -3,7 +3,7 @@
 import { parse } from "node:path/posix";
 import sharp from "sharp";
 import type { RenderedLogo, Theme } from "../../types.gen.ts";
-import { brandFolder } from "../site/files.ts";
+import { brandFolder } from "../read/files.ts";
 import { coloursOf } from "../site/theme/colours.ts";
 import { slug } from "../slug.ts";
 import { type Asset, addressOf, makeAsset } from "./asset.ts";

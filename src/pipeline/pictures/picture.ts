@@ -1,6 +1,6 @@
 // A `picture` of the content → what the browser renders, and the files that it needs.
 import type { Theme } from "../../types.gen.ts";
-import { imagesFolder } from "../site/files.ts";
+import { imagesFolder } from "../read/files.ts";
 import type { RenderedFiles } from "./asset.ts";
 import { type Illustration, renderIllustration } from "./illustration.ts";
 import type { Ground } from "./palette.ts";

@@ -2,9 +2,9 @@
 import { basename } from "node:path/posix";
 import { type Review, review } from "../check/check.ts";
 import { formatReview } from "../check/format.ts";
-import type { Problem } from "../check/problem.ts";
 import { BrokenPicture } from "../pictures/photo.ts";
-import { readFiles } from "../site/files.ts";
+import { readFiles } from "../read/files.ts";
+import type { Problem } from "../read/problem.ts";
 import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
 import { emitFile, emitVirtual, type Sources } from "./emit.ts";
 

@@ -2,7 +2,7 @@
 // After a save with errors the page keeps the last valid site and shows the problems over it.
 import type { ViteDevServer } from "vite";
 import { formatReview } from "../check/format.ts";
-import type { Problem } from "../check/problem.ts";
+import type { Problem } from "../read/problem.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import { type CurrentSite, readSite } from "./currentSite.ts";
 

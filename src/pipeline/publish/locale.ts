@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { sitePath } from "../site/files.ts";
+import { sitePath } from "../read/files.ts";
 
 const localeModule = fileURLToPath(new URL("../../engine/locale.ts", import.meta.url)).replaceAll("\\", "/");
 

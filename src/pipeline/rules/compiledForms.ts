@@ -1,7 +1,7 @@
 import { loadForm } from "../../engine/compile.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import type { FormSchema } from "../../types.gen.ts";
-import { type Files, formPaths, sitePath } from "../site/files.ts";
+import { type Files, formPaths, sitePath } from "../read/files.ts";
 import { withGeneralTexts } from "../site/generalTexts.ts";
 
 /** Compiles the forms of files without errors, by name. @throws if ajv cannot compile a rule. */

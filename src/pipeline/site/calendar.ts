@@ -2,9 +2,9 @@
 
 import type { EventsWords } from "../../types.gen.ts";
 import { type Asset, hashOf, makeAsset } from "../pictures/asset.ts";
+import type { Part } from "../read/parts.ts";
 import { slug } from "../slug.ts";
 import { type EventFile, type Occurrence, occurrencesOf } from "./occurrences.ts";
-import type { Part } from "./parts.ts";
 import { ending } from "./times.ts";
 
 /** What the calendars of a site depend on, besides the events. */

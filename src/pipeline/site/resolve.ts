@@ -13,11 +13,11 @@ import type {
   SharedSection,
   Site,
 } from "../../types.gen.ts";
+import { hasMarks } from "../read/marks.ts";
+import type { Part } from "../read/parts.ts";
 import type { Calendars } from "./calendar.ts";
 import type { Download } from "./download.ts";
 import { type EventsFile, resolveEvents } from "./events.ts";
-import { hasMarks } from "./marks.ts";
-import type { Part } from "./parts.ts";
 import { type Block, formatted, formattedBlock, type ResolvedText } from "./richText.ts";
 import { type Dated, inMinutes, timed } from "./times.ts";
 

@@ -1,6 +1,6 @@
 // Formatted texts as plain data, from which src/sections/elements/Rich.tsx makes elements in the browser.
 import type { Link } from "../../types.gen.ts";
-import { type MarkedLink, type Run, readMarks } from "./marks.ts";
+import { type MarkedLink, type Run, readMarks } from "../read/marks.ts";
 
 /** A text without formatting is a string. */
 export type ResolvedText = string | { rich: RichElement };

@@ -8,9 +8,6 @@ import { interfaceIcons } from "../pictures/interfaceIcons.ts";
 import { type DeclaredLogo, type LogoFiles, renderLogo, type SiteIcon } from "../pictures/logo.ts";
 import { type PictureFile, renderPicture } from "../pictures/picture.ts";
 import { iconSprite } from "../pictures/sprite.ts";
-import { loadSchemas, pageSchema, type Schemas, siteSchema } from "../schemas.ts";
-import { type CalendarContext, type Calendars, calendarIcons, makeCalendars } from "./calendar.ts";
-import { type Download, makeDownload } from "./download.ts";
 import {
   brandFolder,
   documentsFolder,
@@ -20,9 +17,12 @@ import {
   imagesFolder,
   pagePaths,
   sitePath,
-} from "./files.ts";
+} from "../read/files.ts";
+import { type Part, partsOf } from "../read/parts.ts";
+import { loadSchemas, pageSchema, type Schemas, siteSchema } from "../read/schemas.ts";
+import { type CalendarContext, type Calendars, calendarIcons, makeCalendars } from "./calendar.ts";
+import { type Download, makeDownload } from "./download.ts";
 import { withGeneralTexts } from "./generalTexts.ts";
-import { type Part, partsOf } from "./parts.ts";
 import {
   type ContentFile,
   formsOf,

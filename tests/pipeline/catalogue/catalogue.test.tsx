@@ -13,7 +13,7 @@ import { PageView } from "../../../src/pages/PageView.tsx";
 import { buildCatalogue } from "../../../src/pipeline/catalogue/catalogue.ts";
 import { exampleDocuments } from "../../../src/pipeline/catalogue/exampleDocuments.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
-import { type Files, readFiles } from "../../../src/pipeline/site/files.ts";
+import { type Files, readFiles } from "../../../src/pipeline/read/files.ts";
 import sections from "../../../src/sections/all.ts";
 import { siteRoot } from "../../roots.ts";
 

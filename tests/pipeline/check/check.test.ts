@@ -1,7 +1,7 @@
 // The check as a whole.
 import { expect, test } from "vitest";
 import { check } from "../../../src/pipeline/check/check.ts";
-import { linkOutside } from "../../../src/pipeline/site/files.ts";
+import { linkOutside } from "../../../src/pipeline/read/files.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import { form, formFile, listProblems, page, site, siteWithForm } from "./fixture.ts";
 

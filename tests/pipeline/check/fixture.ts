@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "../../../src/pipeline/check/check.ts";
-import type { Problem } from "../../../src/pipeline/check/problem.ts";
-import { casesPath, type Files } from "../../../src/pipeline/site/files.ts";
+import { casesPath, type Files } from "../../../src/pipeline/read/files.ts";
+import type { Problem } from "../../../src/pipeline/read/problem.ts";
 import { repository } from "../../roots.ts";
 
 /** The content of each file: text, a value to write as JSON, or bytes. `null` removes the file. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatProblem, summary } from "../../../src/pipeline/check/format.ts";
-import type { Problem } from "../../../src/pipeline/check/problem.ts";
+import type { Problem } from "../../../src/pipeline/read/problem.ts";
 
 const problem: Problem = {
   severity: "error",

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { check } from "../../../src/pipeline/check/check.ts";
 import { repair } from "../../../src/pipeline/check/repair.ts";
-import { type Files, readFiles } from "../../../src/pipeline/site/files.ts";
+import { type Files, readFiles } from "../../../src/pipeline/read/files.ts";
 import { siteRoot } from "../../roots.ts";
 
 const real = await readFiles(siteRoot);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { check } from "../../../src/pipeline/check/check.ts";
-import type { Files } from "../../../src/pipeline/site/files.ts";
+import type { Files } from "../../../src/pipeline/read/files.ts";
 import { repository } from "../../roots.ts";
 import { page, site, siteFile, siteWithForm } from "./fixture.ts";
 

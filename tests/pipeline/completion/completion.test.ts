@@ -2,7 +2,7 @@
 import { basename } from "node:path/posix";
 import { describe, expect, test } from "vitest";
 import { check } from "../../../src/pipeline/check/check.ts";
-import { readFiles } from "../../../src/pipeline/site/files.ts";
+import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { siteRoot } from "../../roots.ts";
 import { inEditor, withAccepted } from "./completion.ts";
 import { everyProperty, type Schema, schemaFiles } from "./schemas.ts";

@@ -2,7 +2,7 @@
 // FUZZ_COUNT sets how many, FUZZ_SEED which ones; `npm run fuzz` tries thousands.
 import { expect, test, vi } from "vitest";
 import { check } from "../../../src/pipeline/check/check.ts";
-import { readFiles } from "../../../src/pipeline/site/files.ts";
+import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { siteRoot } from "../../roots.ts";
 import { type Outcome, outcomeOf, signature } from "./fuzz.ts";
 import { type Mutant, mutate, mutationKinds, random } from "./mutations.ts";

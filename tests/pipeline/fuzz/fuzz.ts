@@ -1,8 +1,8 @@
 // What happens with a mutant: the check reports it, or the site renders, or neither.
 import { basename } from "node:path/posix";
 import { check } from "../../../src/pipeline/check/check.ts";
-import type { Problem } from "../../../src/pipeline/check/problem.ts";
-import type { Files } from "../../../src/pipeline/site/files.ts";
+import type { Files } from "../../../src/pipeline/read/files.ts";
+import type { Problem } from "../../../src/pipeline/read/problem.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import type { Mutant } from "./mutations.ts";
 import { renderingTrouble } from "./render.tsx";

@@ -1,6 +1,6 @@
 // Mistakes that an editor might make: each is one change to one file of a site.
 import { type Node, parseTree } from "jsonc-parser";
-import type { Files } from "../../../src/pipeline/site/files.ts";
+import type { Files } from "../../../src/pipeline/read/files.ts";
 import {
   cut,
   everyNode,

@@ -1,7 +1,7 @@
 // Reads the steps of the editors' guide and applies them to the files of a site.
 import { applyEdits, type JSONPath, modify, parse } from "jsonc-parser";
 import sharp from "sharp";
-import type { Files } from "../../../src/pipeline/site/files.ts";
+import type { Files } from "../../../src/pipeline/read/files.ts";
 
 export type Step =
   | {

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { findRoute } from "../../../src/app/routes.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
 import { content } from "../../../src/pipeline/publish/plugin.ts";
-import { readFiles } from "../../../src/pipeline/site/files.ts";
+import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { copyOfSite } from "../../browser/site.ts";
 import { repository, siteRoot } from "../../roots.ts";
 

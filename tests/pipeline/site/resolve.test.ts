@@ -1,6 +1,6 @@
 // The resolver: puts shared sections, templates, pictures and links into the pages.
 import { expect, test } from "vitest";
-import { sitePath } from "../../../src/pipeline/site/files.ts";
+import { sitePath } from "../../../src/pipeline/read/files.ts";
 import { fillValues } from "../../../src/pipeline/site/resolve.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import type { Section } from "../../../src/types.gen.ts";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { interfaceIcons } from "../../../src/pipeline/pictures/interfaceIcons.ts";
-import { readFiles } from "../../../src/pipeline/site/files.ts";
+import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { launch } from "../../browser/chromium.ts";
 import { gzipBytes, requestedFiles } from "../../browser/requestedFiles.ts";
 import { routes } from "../../browser/routes.ts";

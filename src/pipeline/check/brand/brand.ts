@@ -2,11 +2,11 @@
 import { extname } from "node:path/posix";
 import { imageSize } from "image-size";
 import { nearest } from "../../../engine/nearest.ts";
-import { brandFolder } from "../../site/files.ts";
-import type { SiteDocuments } from "../documents.ts";
-import { child, text } from "../jsonTree.ts";
+import type { SiteDocuments } from "../../read/documents.ts";
+import { brandFolder } from "../../read/files.ts";
+import { child, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/brand.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { svgProblems } from "./svg.ts";
 
 const formats: Record<string, string> = { ".svg": "svg", ".png": "png", ".webp": "webp" };

@@ -8,8 +8,8 @@ import {
   XmlError,
   XmlProcessingInstruction,
 } from "@rgrove/parse-xml";
+import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/brand.ts";
-import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 import { attributes, elements, inert, loadingPart, namespaces, references } from "./vocabulary.ts";
 
 /** Bytes. A logo without photographs is far smaller. */

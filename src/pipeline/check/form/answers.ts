@@ -1,11 +1,11 @@
 // Rules that no answer can satisfy, and conditions that no answer can meet.
 
 import { nearest } from "../../../engine/nearest.ts";
-import { asSchema } from "../../schemas.ts";
-import type { Document } from "../documents.ts";
-import { child, items, type Node, plainValue, property, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, items, type Node, plainValue, property, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
+import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { valuesAt } from "./choices.ts";
 import { hasType } from "./defaults.ts";
 import { declared, type Outline } from "./outline.ts";

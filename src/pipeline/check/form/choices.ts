@@ -1,7 +1,7 @@
 // The choices of a field in a form file.
 import { type Choice, choicesOf } from "../../../engine/choices.ts";
-import { asSchema, type Schema } from "../../schemas.ts";
-import { child, items, type Node, plainValue } from "../jsonTree.ts";
+import { child, items, type Node, plainValue } from "../../read/jsonTree.ts";
+import { asSchema, type Schema } from "../../read/schemas.ts";
 
 /** Only compared with the labels of the form: the site has its own. */
 const plainLabels = { yes: "Sí", no: "No", none: "Ninguno" };

@@ -1,11 +1,11 @@
 // Whether the rules can be compiled: the patterns, and in the last stage the whole form.
 import { createRequire } from "node:module";
 import { compileStrictly } from "../../../engine/compile.ts";
-import { asSchema } from "../../schemas.ts";
-import type { Document } from "../documents.ts";
-import { nodeAt, property, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { nodeAt, property, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
+import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import type { Outline } from "./outline.ts";
 
 export function* checkPatterns(form: Document, { schemas }: Outline): Generator<Problem> {

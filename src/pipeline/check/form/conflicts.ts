@@ -1,11 +1,11 @@
 // Schemas of one object that cannot hold together: its form could never be sent, or would lose data.
 import { Ajv } from "ajv";
 import { ancestors, childSchemas, sameValueSchemas, type Visit } from "../../../engine/walk.ts";
-import { asSchema, type Schema } from "../../schemas.ts";
-import type { Document } from "../documents.ts";
-import { nodeOf, property } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { nodeOf, property } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
+import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { fieldOfVisit, type Outline } from "./outline.ts";
 
 export function* checkConflicts(form: Document, { visits }: Outline): Generator<Problem> {

@@ -1,9 +1,10 @@
 // Default values that break the rules of their own field, and required fields that only a default value could fill.
-import { asSchema } from "../../schemas.ts";
-import type { Document } from "../documents.ts";
-import { type Node, plainValue, text, textNodes } from "../jsonTree.ts";
+
+import type { Document } from "../../read/documents.ts";
+import { type Node, plainValue, text, textNodes } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
+import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { valuesAt } from "./choices.ts";
 import { declared, type Outline } from "./outline.ts";
 

@@ -1,10 +1,10 @@
 // Field names that the form file's notations cannot express: in a row `a.b` is b inside a, and `[]` any item of a list;
 // in ajv's errors `1` is the second item. In a limit, `today` and a day are no fields.
 import { isMoment } from "../../../engine/limits.ts";
-import type { Document } from "../documents.ts";
-import { child, properties } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, properties } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import type { Outline } from "./outline.ts";
 
 const unusable = /^\s*$|^\d+$|[.[\]]/;

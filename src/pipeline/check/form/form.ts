@@ -1,9 +1,10 @@
 // Checks a form file that conforms to its schema, in stages: each relies on the earlier ones.
-import { asSchema } from "../../schemas.ts";
-import type { Document } from "../documents.ts";
-import { child } from "../jsonTree.ts";
+
+import type { Document } from "../../read/documents.ts";
+import { child } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
+import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { checkCharacters } from "../site/characters.ts";
 import { checkSampleTexts } from "../site/samples.ts";
 import { checkSchemaLine } from "../site/schemaLine.ts";

@@ -1,8 +1,8 @@
 // Keywords that have no effect without another one beside them. ajv's strict mode rejects them, but does not say where.
-import type { Document } from "../documents.ts";
-import { child, property } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, property } from "../../read/jsonTree.ts";
+import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 import type { Outline } from "./outline.ts";
 
 export function* checkIdleKeywords(form: Document, { schemas }: Outline): Generator<Problem> {

@@ -1,10 +1,10 @@
 // The rules that compare a field with a day or with a field beside it: both must have values that can be compared.
 import { comparisons, isMoment, parseLimit } from "../../../engine/limits.ts";
 import { nearest } from "../../../engine/nearest.ts";
-import type { Document } from "../documents.ts";
-import { type Node, nodeOf, property, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { type Node, nodeOf, property, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { declared, fieldOfVisit, type Outline } from "./outline.ts";
 
 const keywords = [...Object.keys(comparisons), "sameAs"];

@@ -2,11 +2,11 @@
 
 import { nearest } from "../../../engine/nearest.ts";
 import { widgetOf } from "../../../engine/widgets.ts";
-import { asSchema } from "../../schemas.ts";
-import type { Document } from "../documents.ts";
-import { child, type Node, plainValue, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, type Node, plainValue, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
+import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { declared, type Outline } from "./outline.ts";
 
 const keys = ["add", "itemTitle", "duplicate"];

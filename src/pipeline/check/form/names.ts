@@ -2,12 +2,12 @@
 
 import { nearest } from "../../../engine/nearest.ts";
 import { everySchema } from "../../../engine/walk.ts";
-import { asSchema } from "../../schemas.ts";
-import type { Document } from "../documents.ts";
-import { child, items, type Node, nodeAt, nodeOf, properties, property, text, textNodes } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, items, type Node, nodeAt, nodeOf, properties, property, text, textNodes } from "../../read/jsonTree.ts";
+import { position } from "../../read/position.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
+import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { position } from "../position.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import type { NamedField, Outline } from "./outline.ts";
 
 export function* checkNames(form: Document, outline: Outline): Generator<Problem> {

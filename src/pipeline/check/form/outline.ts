@@ -3,8 +3,8 @@ import { fieldOf } from "../../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../../engine/pointer.ts";
 import { ruleKeywords } from "../../../engine/ruleKeywords.ts";
 import { ancestors, anyName, type Visit, walk } from "../../../engine/walk.ts";
-import type { Schema } from "../../schemas.ts";
-import { child, items, type Node, nodeOf, type Property, properties, property, text } from "../jsonTree.ts";
+import { child, items, type Node, nodeOf, type Property, properties, property, text } from "../../read/jsonTree.ts";
+import type { Schema } from "../../read/schemas.ts";
 
 export interface Rule {
   /** The field as a row of `errors` writes it: dots between names, `[]` for an item of a list, empty for the form. */

@@ -3,12 +3,12 @@
 import { nearest } from "../../../engine/nearest.ts";
 import { ruleParameters } from "../../../engine/ruleKeywords.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
-import type { Document } from "../documents.ts";
-import { child, items, type Node, text, textNodes } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, items, type Node, text, textNodes } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { messages as receiveMessages } from "../messages/receive.ts";
 import { messages as siteMessages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { isComplete, unmatchedBrace } from "../site/templates.ts";
 import type { Outline } from "./outline.ts";
 import { receiverAnswers } from "./receiving.ts";

@@ -1,10 +1,10 @@
 // What the receiver does with a posted form: the keys of `submit` and `receive` that depend on each other.
 
 import { nearest } from "../../../engine/nearest.ts";
-import type { Document } from "../documents.ts";
-import { child, items, type Node, property, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, items, type Node, property, text } from "../../read/jsonTree.ts";
+import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/receive.ts";
-import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 import { declared, type Outline } from "./outline.ts";
 
 export function* checkReceiving(form: Document, outline: Outline): Generator<Problem> {

@@ -1,11 +1,11 @@
 // Fields that are shown below a choice: the value and the field must exist, and each field has one place.
 
 import { nearest } from "../../../engine/nearest.ts";
-import { asSchema } from "../../schemas.ts";
-import type { Document } from "../documents.ts";
-import { items, properties, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { items, properties, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
+import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { choicesAt } from "./choices.ts";
 import { declared, type Outline } from "./outline.ts";
 

@@ -3,12 +3,12 @@ import { isKnownFormat } from "../../../engine/compile.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { widgetOf } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
-import type { Schema } from "../../schemas.ts";
-import type { Document } from "../documents.ts";
-import { child, items, type Node, nodeAt, text, textNodes } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, items, type Node, nodeAt, text, textNodes } from "../../read/jsonTree.ts";
+import { position } from "../../read/position.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
+import type { Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { position } from "../position.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { declared, fieldOfVisit, isUnconditional, type Outline, type Rule } from "./outline.ts";
 
 interface Row {

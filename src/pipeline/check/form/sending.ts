@@ -1,9 +1,9 @@
 // What happens when a form is sent.
 import { isFieldWithin } from "../../../engine/path.ts";
-import type { Document } from "../documents.ts";
-import { child, items, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, items, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { declared, type Outline } from "./outline.ts";
 
 export function* checkSending(form: Document, { fields }: Outline): Generator<Problem> {

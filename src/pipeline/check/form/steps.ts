@@ -1,8 +1,8 @@
 // The steps of a form are its groups.
-import type { Document } from "../documents.ts";
-import { child, items, property } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, items, property } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkSteps(form: Document): Generator<Problem> {
   const steps = property(form.root, "steps");

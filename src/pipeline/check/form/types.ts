@@ -2,11 +2,11 @@
 // elsewhere: a condition tests a field that `properties` declares.
 import { isKnownFormat } from "../../../engine/compile.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
-import type { Schema } from "../../schemas.ts";
-import type { Document } from "../documents.ts";
-import { child, nodeOf, textNodes } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, nodeOf, textNodes } from "../../read/jsonTree.ts";
+import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
+import type { Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 import { fieldOfVisit, type Outline } from "./outline.ts";
 
 /** The keywords that apply to one type of data (JSON Schema Validation, draft-07, section 6). */

@@ -1,6 +1,7 @@
 // Messages about the logo and its files.
-import { error, type ProblemText, warning } from "../problem.ts";
-import { didYouMean, quote } from "./phrases.ts";
+
+import { didYouMean, quote } from "../../read/messages/phrases.ts";
+import { error, type ProblemText, warning } from "../../read/problem.ts";
 
 const exportAgain =
   "Expórtelo de nuevo desde el programa en que se dibujó, sin efectos ni datos del programa (en Inkscape, «SVG optimizado»; en Illustrator, «Exportar para pantallas»), o guárdelo como .png.";

@@ -1,6 +1,7 @@
 // Messages about form files that conform to their schema.
-import { error, warning } from "../problem.ts";
-import { choices, didYouMean, inline, list, quote } from "./phrases.ts";
+
+import { choices, didYouMean, inline, list, quote } from "../../read/messages/phrases.ts";
+import { error, warning } from "../../read/problem.ts";
 
 const fieldName = (field: string) => (field === "" ? "El formulario" : `El campo ${quote(field)}`);
 

@@ -1,6 +1,7 @@
 // Messages about forms that are posted.
-import { error, warning } from "../problem.ts";
-import { didYouMean, list, quote } from "./phrases.ts";
+
+import { didYouMean, list, quote } from "../../read/messages/phrases.ts";
+import { error, warning } from "../../read/problem.ts";
 
 export const messages = {
   withoutPost: (key: string) =>

@@ -1,5 +1,5 @@
 // The changes that `--fix` reports.
-import { quote } from "./phrases.ts";
+import { quote } from "../../read/messages/phrases.ts";
 
 export const messages = {
   changed: (path: string, change: string) => `${path}: ${change}.`,

@@ -1,6 +1,7 @@
 // Messages about pages, the site file and pictures that conform to their schemas.
-import { error, warning } from "../problem.ts";
-import { capital, choices, didYouMean, list, listed, quote } from "./phrases.ts";
+
+import { capital, choices, didYouMean, list, listed, quote } from "../../read/messages/phrases.ts";
+import { error, warning } from "../../read/problem.ts";
 
 /** `isFixed`: whether `--fix` writes the first of the similar names. */
 function iconHint(near: string[], isFixed: boolean): string {

@@ -1,6 +1,7 @@
 // Messages about days, times and periods in pages and the site file.
-import { error, warning } from "../problem.ts";
-import { didYouMean, quote } from "./phrases.ts";
+
+import { didYouMean, quote } from "../../read/messages/phrases.ts";
+import { error, warning } from "../../read/problem.ts";
 
 export const messages = {
   noSuchZone: (zone: string, near: string | undefined) =>

@@ -1,8 +1,8 @@
 // Addresses that begin correctly but that no browser opens, or that hide where they lead.
-import type { Document } from "../documents.ts";
-import { text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkAddresses(document: Document): Generator<Problem> {
   for (const { type, node } of document.parts) {

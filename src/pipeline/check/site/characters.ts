@@ -1,8 +1,8 @@
 // Characters in texts that visitors would not see, or see as garbage.
-import type { Document } from "../documents.ts";
-import { everyText, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { everyText, text } from "../../read/jsonTree.ts";
+import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 
 /** The first pattern that matches is reported. */
 const wrongCharacters: [RegExp, (found: string) => ProblemText][] = [

@@ -1,12 +1,12 @@
 // The documents that links lead to, and the ones in content/files.
 import { formatSize } from "../../../engine/file.ts";
 import { nearest, unaccented } from "../../../engine/nearest.ts";
+import { contentOf, type SiteDocuments } from "../../read/documents.ts";
+import { documentsFolder } from "../../read/files.ts";
+import { text } from "../../read/jsonTree.ts";
+import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { actualTypes, promisedType } from "../../site/documentType.ts";
-import { documentsFolder } from "../../site/files.ts";
-import { contentOf, type SiteDocuments } from "../documents.ts";
-import { text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 
 /** Bytes that take a minute on a slow telephone. */
 const large = 10 * 1024 ** 2;

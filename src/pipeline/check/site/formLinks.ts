@@ -1,12 +1,12 @@
 // The forms that sections show and that links lead to, and the names of the forms.
 
 import { nearest } from "../../../engine/nearest.ts";
-import { formName } from "../../site/files.ts";
-import { contentOf, type Document, type SiteDocuments } from "../documents.ts";
-import { child, type Node, text } from "../jsonTree.ts";
+import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
+import { formName } from "../../read/files.ts";
+import { child, type Node, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages as formMessages } from "../messages/form.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { shownSections } from "./shown.ts";
 
 /** The name of a form in a content file. */

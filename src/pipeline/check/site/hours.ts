@@ -1,9 +1,9 @@
 // The opening hours of the contact data and of the help strip.
-import type { Document } from "../documents.ts";
-import { child, items, type Node, text, textNodes } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, items, type Node, text, textNodes } from "../../read/jsonTree.ts";
+import { position } from "../../read/position.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { position } from "../position.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { isRealDay } from "./periods.ts";
 
 export function* checkHours(document: Document): Generator<Problem> {

@@ -1,9 +1,9 @@
 // Names of icons: line icons beside texts, and the icons of illustrations and logos.
 import { findIcon, similarIcons } from "../../pictures/icons.ts";
-import type { Document } from "../documents.ts";
-import { text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkIcons(document: Document): Generator<Problem> {
   for (const { type, node } of document.parts) {

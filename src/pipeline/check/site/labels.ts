@@ -1,9 +1,9 @@
 // Links and buttons in one list with the same label, which visitors cannot distinguish.
-import type { Document } from "../documents.ts";
-import { child, everyList, items, type Node, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, everyList, items, type Node, text } from "../../read/jsonTree.ts";
+import { position } from "../../read/position.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { position } from "../position.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkLabels(document: Document): Generator<Problem> {
   for (const list of everyList(document.root)) {

@@ -1,10 +1,11 @@
 // Marks of bold and of links that format nothing: visitors would read them.
-import { readMarks } from "../../site/marks.ts";
-import type { Document } from "../documents.ts";
-import { text } from "../jsonTree.ts";
-import { fileOffset } from "../markNodes.ts";
+
+import type { Document } from "../../read/documents.ts";
+import { text } from "../../read/jsonTree.ts";
+import { fileOffset } from "../../read/markNodes.ts";
+import { readMarks } from "../../read/marks.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkMarks(document: Document): Generator<Problem> {
   for (const { type, node } of document.parts) {

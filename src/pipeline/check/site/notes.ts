@@ -1,8 +1,8 @@
 // Sections with buttons that do nothing yet, and without a note on what visitors can do meanwhile.
-import type { Document } from "../documents.ts";
-import { child, items, type Node, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, items, type Node, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 /** The section types that may have a `note`. */
 const withNote = ["cards", "choices", "text"];

@@ -1,10 +1,11 @@
 // Days and periods: days that the calendar has, ends after beginnings.
+
+import type { Document } from "../../read/documents.ts";
+import { child, type Node, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { beginning, ending } from "../../site/times.ts";
-import type { Document } from "../documents.ts";
-import { child, type Node, text } from "../jsonTree.ts";
 import { messages as siteMessages } from "../messages/site.ts";
 import { messages } from "../messages/time.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkPeriods(document: Document): Generator<Problem> {
   for (const { type, node, value, path } of document.parts) {

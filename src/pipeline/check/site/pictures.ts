@@ -2,11 +2,11 @@
 import { extname } from "node:path/posix";
 import { imageSize } from "image-size";
 import { nearest } from "../../../engine/nearest.ts";
-import { imagesFolder } from "../../site/files.ts";
-import { contentOf, type SiteDocuments } from "../documents.ts";
-import { child, text } from "../jsonTree.ts";
+import { contentOf, type SiteDocuments } from "../../read/documents.ts";
+import { imagesFolder } from "../../read/files.ts";
+import { child, text } from "../../read/jsonTree.ts";
+import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 
 const formats: Record<string, string> = {
   ".jpg": "jpg",

@@ -11,9 +11,9 @@ import {
   pagePaths,
   pagesFolder,
   sitePath,
-} from "../../site/files.ts";
+} from "../../read/files.ts";
+import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, type ProblemText, problemAt } from "../problem.ts";
 
 export function* checkPresence(files: Files): Generator<Problem> {
   if (!files.has(sitePath)) yield ofFile(sitePath, messages.missingFile(sitePath));

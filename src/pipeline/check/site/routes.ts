@@ -1,10 +1,10 @@
 // The addresses of the pages, and the links that lead to them.
 
 import { nearest } from "../../../engine/nearest.ts";
-import { contentOf, type Document, type SiteDocuments } from "../documents.ts";
-import { child, items, type Node, text } from "../jsonTree.ts";
+import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
+import { child, items, type Node, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 const pagesFolder = { path: "content/pages", text: "" };
 

@@ -1,10 +1,10 @@
 // Sample data in the place of real ones: example.com, 000 0000, «por publicar»… One warning for each sort of data and
 // file, with the lines of all places: a new site has dozens of them.
-import type { Document } from "../documents.ts";
-import { everyText, type Node, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { everyText, type Node, text } from "../../read/jsonTree.ts";
+import { position } from "../../read/position.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { position } from "../position.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 /** An address from its beginning, and not after «por ejemplo»: a message may show what to write. */
 const beginning = "(?<![\\w.+/@-])(?<!por ejemplo:?\\s)";

@@ -1,9 +1,9 @@
 // The `$schema` line, which text editors need for completion and help.
 import { dirname, join, relative } from "node:path/posix";
-import { type Document, schemaPathOf } from "../documents.ts";
-import { child, property, text } from "../jsonTree.ts";
+import { type Document, schemaPathOf } from "../../read/documents.ts";
+import { child, property, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkSchemaLine(document: Document): Generator<Problem> {
   const { root, path } = document;

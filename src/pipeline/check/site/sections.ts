@@ -2,11 +2,11 @@
 // contact data to show.
 
 import { nearest } from "../../../engine/nearest.ts";
-import { contentOf, type Document, type SiteDocuments } from "../documents.ts";
-import { child, items, type Node, type Property, text } from "../jsonTree.ts";
+import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
+import { child, items, type Node, type Property, text } from "../../read/jsonTree.ts";
+import { position } from "../../read/position.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { position } from "../position.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { sectionsOf, sharedSections } from "./shown.ts";
 
 export function* checkSections(documents: SiteDocuments): Generator<Problem> {

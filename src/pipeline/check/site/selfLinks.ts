@@ -1,8 +1,8 @@
 // Links to the page that they are on: a visitor who follows one sees nothing happen.
-import type { Document, SiteDocuments } from "../documents.ts";
-import { child, items, text } from "../jsonTree.ts";
+import type { Document, SiteDocuments } from "../../read/documents.ts";
+import { child, items, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { shownSections } from "./shown.ts";
 
 export function* checkSelfLinks(documents: SiteDocuments): Generator<Problem> {

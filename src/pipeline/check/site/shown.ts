@@ -1,6 +1,6 @@
 // The sections that pages show, including those inside other sections and inside shared ones.
-import type { Document, SiteDocuments } from "../documents.ts";
-import { child, type Node, type Property, properties, text } from "../jsonTree.ts";
+import type { Document, SiteDocuments } from "../../read/documents.ts";
+import { child, type Node, type Property, properties, text } from "../../read/jsonTree.ts";
 
 interface ShownSection {
   node: Node;

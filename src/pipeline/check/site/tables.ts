@@ -1,8 +1,8 @@
 // Tables whose rows do not have one cell for each column.
-import type { Document } from "../documents.ts";
-import { child, items } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, items } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkTables(document: Document): Generator<Problem> {
   for (const { sectionType, node } of document.parts) {

@@ -1,10 +1,10 @@
 // The placeholders in the texts of cards: `{seats} seats`, `{average:0.0}`.
 
 import { nearest } from "../../../engine/nearest.ts";
-import type { Document } from "../documents.ts";
-import { child, everyText, items, type Node, type Property, properties, property, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, everyText, items, type Node, type Property, properties, property, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 /** A placeholder in a text. */
 interface Use {

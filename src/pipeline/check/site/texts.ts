@@ -2,11 +2,11 @@
 
 import { nearest } from "../../../engine/nearest.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
-import { sitePath } from "../../site/files.ts";
-import type { Document } from "../documents.ts";
-import { child, everyText, items, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { sitePath } from "../../read/files.ts";
+import { child, everyText, items, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 import { isComplete, unmatchedBrace } from "./templates.ts";
 
 const longest = 20_000;

@@ -1,9 +1,10 @@
 // The two colours of the theme: those of which text needs another shade, and those that are too alike.
+
+import type { Document } from "../../read/documents.ts";
+import { child, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { adjustmentsOf } from "../../site/theme/adjustments.ts";
-import type { Document } from "../documents.ts";
-import { child, text } from "../jsonTree.ts";
 import { messages } from "../messages/site.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkTheme(document: Document): Generator<Problem> {
   const node = child(document.root, "theme");

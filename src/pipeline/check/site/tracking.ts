@@ -1,8 +1,8 @@
 // A form that looks filing codes up needs one that gives them.
-import type { SiteDocuments } from "../documents.ts";
-import { child } from "../jsonTree.ts";
+import type { SiteDocuments } from "../../read/documents.ts";
+import { child } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/receive.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkTracking({ forms }: SiteDocuments): Generator<Problem> {
   const receiveOf = forms.map((form) => ({ form, receive: child(form.root, "receive") }));

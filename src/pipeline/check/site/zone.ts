@@ -1,10 +1,10 @@
 // The time zone of the site file.
 
 import { nearest } from "../../../engine/nearest.ts";
-import type { Document } from "../documents.ts";
-import { child, text } from "../jsonTree.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, text } from "../../read/jsonTree.ts";
+import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/time.ts";
-import { type Problem, problemAt } from "../problem.ts";
 
 export function* checkZone(document: Document): Generator<Problem> {
   const node = child(document.root, "zone");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { check } from "../../../../src/pipeline/check/check.ts";
-import type { Files } from "../../../../src/pipeline/site/files.ts";
+import type { Files } from "../../../../src/pipeline/read/files.ts";
 import { type Overrides, page, site, siteFile } from "../fixture.ts";
 
 /** 22 November 2026, 10:00 in Colombia. */

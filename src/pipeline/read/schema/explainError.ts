@@ -1,10 +1,10 @@
 // The message for each keyword of the schemas that a file can violate.
 
 import { nearest, unaccented } from "../../../engine/nearest.ts";
-import { asSchema, formSchema, type Schema, type Schemas } from "../../schemas.ts";
 import { inline, quote } from "../messages/phrases.ts";
 import { equivalents, idleAnnotations, locationName, messages } from "../messages/schema.ts";
 import type { ProblemText } from "../problem.ts";
+import { asSchema, formSchema, type Schema, type Schemas } from "../schemas.ts";
 import { descriptionOf, exampleOf, objectAround } from "./examples.ts";
 import { alternatives, type Failure } from "./failures.ts";
 import { variantThatFits } from "./variants.ts";

@@ -1,9 +1,9 @@
 // Validates a file with its schema.
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { parsePointer } from "../../../engine/pointer.ts";
-import { linkSchema, type Schemas } from "../../schemas.ts";
 import { type Node, nodeAt, property } from "../jsonTree.ts";
 import { type Problem, problemAt } from "../problem.ts";
+import { linkSchema, type Schemas } from "../schemas.ts";
 import type { Parsed } from "../syntax/parse.ts";
 import { explainError } from "./explainError.ts";
 import { type Failure, pairMisspelt, withoutWrappers } from "./failures.ts";

@@ -1,6 +1,5 @@
 // Parses the files of a site and validates each with its schema.
 import { memoize } from "../memoize.ts";
-import { formSchema, pageSchema, type Schemas, schemaFiles, siteSchema } from "../schemas.ts";
 import {
   brandFolder,
   documentsFolder,
@@ -13,13 +12,14 @@ import {
   pagePaths,
   pagesFolder,
   sitePath,
-} from "../site/files.ts";
-import { type Part, partsOf } from "../site/parts.ts";
+} from "./files.ts";
 import type { Node } from "./jsonTree.ts";
 import { nodeOfPart } from "./markNodes.ts";
 import { messages } from "./messages/syntax.ts";
+import { type Part, partsOf } from "./parts.ts";
 import { type Problem, problemAt } from "./problem.ts";
 import { validateFile, validateLink } from "./schema/validate.ts";
+import { formSchema, pageSchema, type Schemas, schemaFiles, siteSchema } from "./schemas.ts";
 import { type Parsed, parseFile } from "./syntax/parse.ts";
 
 /** A JSON file after the stages syntax and schema. `problems` are those of both. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { loadSchemas, pageSchema, siteSchema } from "../../../src/pipeline/schemas.ts";
-import { pagePaths, readFiles, sitePath } from "../../../src/pipeline/site/files.ts";
-import { linksIn, readMarks } from "../../../src/pipeline/site/marks.ts";
-import { partsOf } from "../../../src/pipeline/site/parts.ts";
+import { pagePaths, readFiles, sitePath } from "../../../src/pipeline/read/files.ts";
+import { linksIn, readMarks } from "../../../src/pipeline/read/marks.ts";
+import { partsOf } from "../../../src/pipeline/read/parts.ts";
+import { loadSchemas, pageSchema, siteSchema } from "../../../src/pipeline/read/schemas.ts";
 import { formatted, formattedBlock } from "../../../src/pipeline/site/richText.ts";
 import { siteRoot } from "../../roots.ts";
 

@@ -1,7 +1,7 @@
 // Selects one error for each mistake: ajv may report several.
 import type { ErrorObject } from "ajv";
 import { nearest } from "../../../engine/nearest.ts";
-import { asSchema } from "../../schemas.ts";
+import { asSchema } from "../schemas.ts";
 
 export interface Failure {
   error: ErrorObject;

@@ -1,6 +1,7 @@
 // Descriptions and examples from a schema, for hints.
-import { asSchema, type Schema, type Schemas } from "../../schemas.ts";
+
 import { inline, quote } from "../messages/phrases.ts";
+import { asSchema, type Schema, type Schemas } from "../schemas.ts";
 
 /** The schema's description as a sentence with a space after it, or nothing. */
 export function descriptionOf(schema: Schema, schemas: Schemas): string {

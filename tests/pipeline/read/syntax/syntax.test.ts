@@ -1,7 +1,7 @@
 // Files that are not JSON: typing mistakes, and what Word or web pages paste.
 import { expect, test } from "vitest";
 import { check } from "../../../../src/pipeline/check/check.ts";
-import { listProblems, page, site } from "../fixture.ts";
+import { listProblems, page, site } from "../../check/fixture.ts";
 
 const home = "content/pages/inicio.json";
 const right = `{

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { linkOutside, readFiles } from "../../../src/pipeline/site/files.ts";
+import { linkOutside, readFiles } from "../../../src/pipeline/read/files.ts";
 
 let root: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 // What the schemas find wrong with a file: one problem in Spanish for each mistake.
 import { expect, test } from "vitest";
-import { form, formFile, hero, listProblems, page, site, siteFile, siteWithForm } from "../fixture.ts";
+import { form, formFile, hero, listProblems, page, site, siteFile, siteWithForm } from "../../check/fixture.ts";
 
 const home = "content/pages/inicio.json";
 

@@ -1,8 +1,8 @@
 // Compiles the schemas of `schemas/content` and `schemas/meta`, once for the same texts.
 import { Ajv, type ValidateFunction } from "ajv";
-import { resolvePointer } from "../engine/pointer.ts";
-import { everySchema } from "../engine/walk.ts";
-import type { Files } from "./site/files.ts";
+import { resolvePointer } from "../../engine/pointer.ts";
+import { everySchema } from "../../engine/walk.ts";
+import type { Files } from "./files.ts";
 
 export type Schema = Record<string, unknown>;
 
