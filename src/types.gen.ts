@@ -1,4 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
+import type { DocumentItem, EventItem, Period, RenderedLogo, RenderedPicture, RichText } from "./rendered.ts";
 
 export type Links = Link[]
 export type Hours = OpeningHours[]
@@ -57,32 +58,6 @@ logo: RenderedLogo
 home: string
 skip: string
 portals?: Portals
-}
-export interface RenderedLogo {
-/**
- * Relative to the document.
- */
-src: string
-/**
- * The intrinsic width in pixels.
- */
-width: number
-/**
- * The intrinsic height in pixels.
- */
-height: number
-/**
- * Empty for a decorative picture.
- */
-alt: string
-/**
- * Whether it contains the name of the site.
- */
-named?: true
-/**
- * What is behind the logo, so that it can be seen on every ground. A mark has a ground of its own.
- */
-"data-plate"?: ("none" | "white" | "deep")
 }
 export interface Portals {
 label: string
@@ -348,32 +323,6 @@ lines?: Line[]
 list?: List
 actions?: Links
 }
-export interface RenderedPicture {
-/**
- * Relative to the document.
- */
-src: string
-/**
- * Smaller and larger versions of a photograph, as the attribute has it.
- */
-srcset?: string
-/**
- * The intrinsic width in pixels.
- */
-width: number
-/**
- * The intrinsic height in pixels.
- */
-height: number
-/**
- * Empty for a decorative picture.
- */
-alt: string
-/**
- * The ground of an illustration.
- */
-area?: ("blue" | "green" | "gold" | "coral" | "violet" | "teal" | "main" | "accent")
-}
 export interface List {
 title?: string
 items: RichText[]
@@ -454,21 +403,6 @@ title: string
 intro?: string
 documents: DocumentItem[]
 }
-export interface DocumentItem {
-/**
- * With the type and size of the file.
- */
-label: string
-/**
- * Relative to the document.
- */
-address: string
-/**
- * The line icon of the type.
- */
-icon: string
-text?: RichText
-}
 export interface EventsSection {
 type: "events"
 anchor?: string
@@ -479,35 +413,6 @@ intro?: string
 empty?: string
 limit?: number
 events: EventItem[]
-}
-export interface EventItem {
-title: string
-/**
- * The day of the month.
- */
-day: string
-/**
- * The short name of the month.
- */
-month: string
-/**
- * As `2026-11-21` or `2026-11-21T10:00`.
- */
-date: string
-/**
- * «Sábado 21 de noviembre, 10:00»
- */
-when: string
-/**
- * When it is over, in minutes since 1970.
- */
-until: number
-place?: string
-text?: string
-/**
- * The link to its .ics file.
- */
-calendar: { label: string; address: string }
 }
 export interface FaqSection {
 type: "faq"
@@ -754,18 +659,10 @@ track?: string
 absent?: string
 }
 
-export type Section = CardsSection | ChoicesSection | ColumnsSection | ContactSection | DefinitionsSection | DocumentsSection | EventsSection | FaqSection | FormSection | HeroSection | TableSection | TextSection | TimedSection;
-
-/** Minutes since 1970, UTC: from the first one, until before the second one. */
-export interface Period {
-  from?: number;
-  until?: number;
-}
-
 /** A section that is shown for some time only, or has such cards. */
 export interface TimedSection extends Period {
   type: "timed";
   section: Section;
 }
 
-export type RichText = import("react").ReactNode;
+export type Section = CardsSection | ChoicesSection | ColumnsSection | ContactSection | DefinitionsSection | DocumentsSection | EventsSection | FaqSection | FormSection | HeroSection | TableSection | TextSection | TimedSection;

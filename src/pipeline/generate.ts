@@ -8,7 +8,6 @@ import { resolvePointer } from "../engine/pointer.ts";
 import { mapNestedSchemas } from "../engine/walk.ts";
 import { formatReview } from "./check/format.ts";
 import { withRuleTable } from "./guide.ts";
-import { grounds } from "./pictures/palette.ts";
 import { schemaSyntax } from "./read/documents.ts";
 import { readFiles } from "./read/files.ts";
 import { asSchema, type Schema } from "./read/schemas.ts";
@@ -16,7 +15,15 @@ import { generalTexts } from "./site/generalTexts.ts";
 
 const schemas = "schemas/content";
 const guide = "content/GUIA.md";
-const header = "// Generated from the schemas by `npm run generate`. Do not edit.\n";
+
+/** The parts that the pipeline renders → their types in src/rendered.ts. */
+const renderedTypes = {
+  picture: "RenderedPicture",
+  logo: "RenderedLogo",
+  documentItem: "DocumentItem",
+  rich: "RichText",
+  event: "EventItem",
+};
 
 interface SectionSchema {
   title: string;
@@ -99,107 +106,28 @@ async function types(root: string, sections: Map<string, SectionSchema>) {
     unreachableDefinitions: false,
     $refOptions: { resolve: { rendered: { order: 1, canRead: /\.schema\.json$/, read: renderedSchema } } },
   });
-  return `${header}\n${text}\nexport type Section = ${[...rendered, "TimedSection"].join(" | ")};\n\n${timed}\n${richText}`;
-}
+  return `// Generated from the schemas by \`npm run generate\`. Do not edit.
+import type { ${["Period", ...Object.values(renderedTypes)].sort().join(", ")} } from "./rendered.ts";
 
-/** A formatted text as the browser renders it: a string, or the elements that src/sections/elements/Rich.tsx makes. */
-const richText = `export type RichText = import("react").ReactNode;\n`;
-
-/** What is shown for some time only; `src/pipeline/site/times.ts` makes it. */
-const timed = `/** Minutes since 1970, UTC: from the first one, until before the second one. */
-export interface Period {
-  from?: number;
-  until?: number;
-}
-
+${text}
 /** A section that is shown for some time only, or has such cards. */
 export interface TimedSection extends Period {
   type: "timed";
   section: Section;
 }
+
+export type Section = ${[...rendered, "TimedSection"].join(" | ")};
 `;
-
-/** A picture as the browser renders it; `src/pipeline/pictures` makes it from a `picture` of the content. */
-const renderedPicture = {
-  title: "RenderedPicture",
-  type: "object",
-  additionalProperties: false,
-  required: ["src", "width", "height", "alt"],
-  properties: {
-    src: { description: "Relative to the document.", type: "string" },
-    srcset: {
-      description: "Smaller and larger versions of a photograph, as the attribute has it.",
-      type: "string",
-    },
-    width: { description: "The intrinsic width in pixels.", type: "number" },
-    height: { description: "The intrinsic height in pixels.", type: "number" },
-    alt: { description: "Empty for a decorative picture.", type: "string" },
-    area: { description: "The ground of an illustration.", enum: [...grounds] },
-  },
-};
-
-/** A logo as the browser renders it; `src/pipeline/pictures/logo.ts` makes it from the `logo` of the site file. */
-const { srcset: _, area: _area, ...plainPicture } = renderedPicture.properties;
-const renderedLogo = {
-  title: "RenderedLogo",
-  type: "object",
-  additionalProperties: false,
-  required: ["src", "width", "height", "alt"],
-  properties: {
-    ...plainPicture,
-    named: { description: "Whether it contains the name of the site.", const: true },
-    "data-plate": {
-      description: "What is behind the logo, so that it can be seen on every ground. A mark has a ground of its own.",
-      enum: ["none", "white", "deep"],
-    },
-  },
-};
-
-/** An item of a section of documents; `src/pipeline/site/resolve.ts` makes it. */
-const renderedDocument = {
-  title: "DocumentItem",
-  type: "object",
-  additionalProperties: false,
-  required: ["label", "address", "icon"],
-  properties: {
-    label: { description: "With the type and size of the file.", type: "string" },
-    address: { description: "Relative to the document.", type: "string" },
-    icon: { description: "The line icon of the type.", type: "string" },
-    text: { tsType: "RichText" },
-  },
-};
-
-/** A date of an event; `src/pipeline/site/events.ts` makes it. */
-const renderedEvent = {
-  title: "EventItem",
-  type: "object",
-  additionalProperties: false,
-  required: ["title", "day", "month", "date", "when", "until", "calendar"],
-  properties: {
-    title: { type: "string" },
-    day: { description: "The day of the month.", type: "string" },
-    month: { description: "The short name of the month.", type: "string" },
-    date: { description: "As `2026-11-21` or `2026-11-21T10:00`.", type: "string" },
-    when: { description: "«Sábado 21 de noviembre, 10:00»", type: "string" },
-    until: { description: "When it is over, in minutes since 1970.", type: "number" },
-    place: { type: "string" },
-    text: { type: "string" },
-    calendar: { description: "The link to its .ics file.", tsType: "{ label: string; address: string }" },
-  },
-};
+}
 
 /** The text of a schema file for the types: a section is the union of types, pictures and texts are rendered ones. */
 async function renderedSchema(file: { url: string }): Promise<string> {
   if (file.url.endsWith("/section.schema.json")) return JSON.stringify({ tsType: "Section" });
   const schema = JSON.parse(await readFile(new URL(file.url, pathToFileURL("/")), "utf8"));
   if (file.url.endsWith("/parts.schema.json")) {
-    schema.definitions.picture = renderedPicture;
-    schema.definitions.logo = renderedLogo;
-    schema.definitions.documentItem = renderedDocument;
-    schema.definitions.rich = { tsType: "RichText" };
+    for (const [name, type] of Object.entries(renderedTypes)) schema.definitions[name] = { tsType: type };
     schema.definitions.paragraphs.items = schema.definitions.rich;
     schema.definitions.moment = { type: "number" };
-    schema.definitions.event = renderedEvent;
   }
   if (file.url.endsWith("/site.schema.json")) {
     requireTexts(schema, generalTexts);
@@ -238,8 +166,6 @@ const structural = [
  * because json-schema-to-typescript does not follow it.
  */
 function shapeOf(schema: object, root: object): object {
-  const isRendered = [renderedPicture, renderedLogo, renderedDocument, renderedEvent].some((one) => one === schema);
-  if (isRendered) return schema;
   if ("$ref" in schema) {
     const isPart = /^#\/definitions\/[^/]+\//.test(String(schema.$ref));
     return isPart ? shapeOf(Object(resolvePointer(root, String(schema.$ref))), root) : { $ref: schema.$ref };

@@ -4,8 +4,9 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { HashRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PageView } from "../../src/pages/PageView.tsx";
+import type { EventItem } from "../../src/rendered.ts";
 import { Events } from "../../src/sections/events/Events.tsx";
-import type { EventItem, Section } from "../../src/types.gen.ts";
+import type { Section } from "../../src/types.gen.ts";
 
 const now = new Date("2026-11-22T15:00:30Z");
 const minute = Math.floor(now.getTime() / 60_000);

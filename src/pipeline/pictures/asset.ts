@@ -1,7 +1,7 @@
 // Files that the build makes. Their names contain the hash of their bytes, so that their addresses are the same in the
 // dev server, the prerendered page and the build.
 import { createHash } from "node:crypto";
-import type { RenderedPicture } from "../../types.gen.ts";
+import type { RenderedPicture } from "../../rendered.ts";
 
 export interface Asset {
   /** Relative to the site's root, for example `assets/soccer-ball-3f2a9c1b.svg`. */

@@ -2,7 +2,8 @@
 // that browsers and phones show for the site.
 import { parse } from "node:path/posix";
 import sharp from "sharp";
-import type { RenderedLogo, Theme } from "../../types.gen.ts";
+import type { RenderedLogo } from "../../rendered.ts";
+import type { Theme } from "../../types.gen.ts";
 import { brandFolder } from "../read/files.ts";
 import { coloursOf } from "../site/theme/colours.ts";
 import { slug } from "../slug.ts";

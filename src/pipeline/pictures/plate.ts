@@ -1,6 +1,6 @@
 // Whether a logo can be seen on the grounds of the site, and what is put behind it if not.
 import { wcagLuminance } from "culori";
-import type { RenderedLogo } from "../../types.gen.ts";
+import type { RenderedLogo } from "../../rendered.ts";
 import type { Schemes } from "../site/theme/derive.ts";
 
 export type Plate = NonNullable<RenderedLogo["data-plate"]>;

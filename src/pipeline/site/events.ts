@@ -1,7 +1,8 @@
 // The events of a section: written out by date, as the browser renders them.
 import { locale as generalLocale } from "../../engine/locale.ts";
 import { momentOf } from "../../engine/moments.ts";
-import type { EventItem, EventsSection } from "../../types.gen.ts";
+import type { EventItem } from "../../rendered.ts";
+import type { EventsSection } from "../../types.gen.ts";
 import { addressOf } from "../pictures/asset.ts";
 import type { Calendar, CalendarContext, Calendars } from "./calendar.ts";
 import type { EventFile, Occurrence } from "./occurrences.ts";

@@ -1,6 +1,7 @@
 // Resolves a content file to the value that the browser renders: replaces pictures, links to forms, shared sections
 // and the `each` of cards.
 import { mapValues, type Path, pathKey } from "../../engine/path.ts";
+import type { RenderedPicture } from "../../rendered.ts";
 import type {
   Card,
   CardsSection,
@@ -8,7 +9,6 @@ import type {
   FormSection,
   Link,
   Page,
-  RenderedPicture,
   Section,
   SharedSection,
   Site,

@@ -1,6 +1,7 @@
 // The whole site at one moment: its content resolved, with every asset. Builds and the dev server use snapshots, so
 // that an invalid save never mixes with a valid one.
-import type { FormSchema, Page, RenderedLogo, RenderedPicture, Site, Theme } from "../../types.gen.ts";
+import type { RenderedLogo, RenderedPicture } from "../../rendered.ts";
+import type { FormSchema, Page, Site, Theme } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import { type Asset, addressOf } from "../pictures/asset.ts";
 import { findIcon } from "../pictures/icons.ts";

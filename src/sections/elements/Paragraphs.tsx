@@ -1,4 +1,4 @@
-import type { RichText } from "../../types.gen.ts";
+import type { RichText } from "../../rendered.ts";
 
 /** Plain paragraphs are strings. Formatted ones, lists and subtitles are elements already. */
 export function Paragraphs({ paragraphs }: { paragraphs: RichText[] }) {

@@ -1,4 +1,4 @@
-import type { RenderedPicture } from "../../types.gen.ts";
+import type { RenderedPicture } from "../../rendered.ts";
 import styles from "./Picture.module.css";
 import { useImageError } from "./useImageError.ts";
 

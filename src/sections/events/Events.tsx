@@ -1,5 +1,6 @@
 import { useId } from "react";
-import type { EventItem, EventsSection } from "../../types.gen.ts";
+import type { EventItem } from "../../rendered.ts";
+import type { EventsSection } from "../../types.gen.ts";
 import { Icon } from "../elements/Icon.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
 import { isShown, useNow } from "../timed/useNow.ts";

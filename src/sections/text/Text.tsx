@@ -1,4 +1,5 @@
-import type { RenderedPicture, TextSection } from "../../types.gen.ts";
+import type { RenderedPicture } from "../../rendered.ts";
+import type { TextSection } from "../../types.gen.ts";
 import { Actions } from "../elements/Actions.tsx";
 import { List } from "../elements/List.tsx";
 import { Paragraphs } from "../elements/Paragraphs.tsx";

@@ -1,7 +1,7 @@
 // The current minute, for what is shown for some time only. Only pages and sites that have such content import this.
 import builtAt from "virtual:built-at";
 import { useSyncExternalStore } from "react";
-import type { Period } from "../../types.gen.ts";
+import type { Period } from "../../rendered.ts";
 
 /** In minutes since 1970. During hydration the minute of the build, so that the prerendered markup is correct. */
 export function useNow(): number {
