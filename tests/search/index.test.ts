@@ -1,6 +1,8 @@
 // The index of a site: what can be found, and where it leads.
+
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
+import { read } from "../../src/pipeline/read/documents.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { hasSearch, searchIndex } from "../../src/pipeline/site/searchIndex.ts";
 import { takeSnapshot } from "../../src/pipeline/site/snapshot.ts";
@@ -14,14 +16,22 @@ files.set(
   "content/pages/buscada.json",
   page("/buscada", "Préstamos de libros", [
     { type: "hero", title: "Libros" },
-    { type: "text", paragraphs: ["Se renuevan por teléfono.", "Con **multa** si [tardas](form:pqrs)."] },
-    { type: "text", paragraphs: [{ title: "Devolución" }, { list: ["En el **buzón** azul", "En la recepción"] }] },
-    { type: "table", head: ["Sala", "Puestos"], rows: [["Hemeroteca", "**Cuarenta**"]] },
+    {
+      type: "text",
+      title: "Sección",
+      paragraphs: ["Se renuevan por teléfono.", "Con **multa** si [tardas](form:pqrs)."],
+    },
+    {
+      type: "text",
+      title: "Sección",
+      paragraphs: [{ title: "Devolución" }, { list: ["En el **buzón** azul", "En la recepción"] }],
+    },
+    { type: "table", title: "Sección", head: ["Sala", "Puestos"], rows: [["Hemeroteca", "**Cuarenta**"]] },
     { type: "cards", each: { text: "Hasta {days} días" }, cards: [{ title: "Novelas", values: { days: 15 } }] },
     { type: "form", form: "pqrs" },
   ]),
 );
-const snapshot = await takeSnapshot(files);
+const snapshot = await takeSnapshot(read(files));
 const index = MiniSearch.loadJSON(searchIndex(snapshot), indexOptions);
 const find = (query: string) => index.search(query).map(({ route, title, detail }) => ({ route, title, detail }));
 

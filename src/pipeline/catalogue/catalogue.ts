@@ -2,8 +2,7 @@
 // checked and resolved as if they were files of the site.
 
 import type { Asset } from "../pictures/asset.ts";
-import type { Files } from "../read/files.ts";
-import { loadSchemas } from "../read/schemas.ts";
+import type { SiteDocuments } from "../read/documents.ts";
 import { takeSnapshot } from "../site/snapshot.ts";
 import type { Catalogue } from "./block.ts";
 import { checkExamples } from "./checkExamples.ts";
@@ -12,15 +11,15 @@ import { fieldBlocks, fieldExamples } from "./fields.ts";
 import { sectionBlocks, sectionExamples } from "./sections.ts";
 
 /** `site` has no errors. The assets are those of the site and of the examples. */
-export async function buildCatalogue(site: Files): Promise<{ catalogue: Catalogue; assets: Map<string, Asset> }> {
-  const schemas = loadSchemas(site);
-  const sections = sectionExamples(site, schemas);
-  const files = new Map([...exampleDocuments(sections), ...site]);
+export async function buildCatalogue(
+  site: SiteDocuments,
+): Promise<{ catalogue: Catalogue; assets: Map<string, Asset> }> {
+  const { schemas } = site;
+  const sections = sectionExamples(site);
+  const files = new Map([...exampleDocuments(sections), ...site.files]);
   const fields = fieldExamples(schemas);
-  const problemsOf = checkExamples(files, [...sections, ...fields]);
-  const valid = sections.filter((example) => problemsOf(example).length === 0);
-  const added = valid.map(({ path, content }) => [path, JSON.stringify(content)] as const);
-  const { pages, assets } = await takeSnapshot(new Map([...files, ...added]), true);
+  const { documents, problemsOf } = checkExamples(files, [...sections, ...fields]);
+  const { pages, assets } = await takeSnapshot(documents, true);
   const catalogue = {
     sections: sectionBlocks(schemas, sections, problemsOf, pages),
     ...fieldBlocks(schemas, fields, problemsOf),

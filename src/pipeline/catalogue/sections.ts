@@ -1,9 +1,9 @@
 // The section types, each with the examples of its schema as a page of this site renders them.
 import { basename } from "node:path/posix";
-import type { Section, SharedSection, Site } from "../../types.gen.ts";
-import { type Files, formName, formPaths, pagesFolder, sitePath } from "../read/files.ts";
+import type { SiteDocuments } from "../read/documents.ts";
+import { pagesFolder } from "../read/files.ts";
 import { asSchema, type Schemas } from "../read/schemas.ts";
-import type { PageFile } from "../site/resolve.ts";
+import type { PageFile, SectionFile } from "../read/types.gen.ts";
 import type { ResolvedPage } from "../site/snapshot.ts";
 import type { Block, SectionExample } from "./block.ts";
 import type { ExampleFile, ProblemsOf } from "./checkExamples.ts";
@@ -14,12 +14,12 @@ interface ExamplePage extends ExampleFile {
   content: PageFile;
 }
 
-export function sectionExamples(files: Files, schemas: Schemas): ExamplePage[] {
-  return sectionTypes(schemas).flatMap(([type, path]) => {
+export function sectionExamples(site: SiteDocuments): ExamplePage[] {
+  return sectionTypes(site.schemas).flatMap(([type, path]) => {
     // The check validates each example in its page.
-    const examples = (schemas.find(path).examples ?? []) as (Section | SharedSection)[];
+    const examples = (site.schemas.find(path).examples ?? []) as SectionFile[];
     return examples.map((example, index) =>
-      examplePage(type, `catalogue-${type}-${index}`, withOwnNames(example, files)),
+      examplePage(type, `catalogue-${type}-${index}`, withOwnNames(example, site)),
     );
   });
 }
@@ -56,20 +56,25 @@ function sectionTypes(schemas: Schemas): [type: string, path: string][] {
 }
 
 /** A page with the section. Another section comes after a hero, because every page must begin with one. */
-function examplePage(type: string, name: string, section: Section | SharedSection): ExamplePage {
-  const hero: Section = { type: "hero", title: name };
+function examplePage(type: string, name: string, section: SectionFile): ExamplePage {
+  const hero: SectionFile = { type: "hero", title: name };
   const sections = section.type === "hero" ? [section] : [hero, section];
   return { type, path: `${pagesFolder}${name}.json`, content: { path: `/${name}`, title: name, sections } };
 }
 
 /** Replaces the name of a shared section or form that the site does not have by one that it has. */
-function withOwnNames(example: Section | SharedSection, files: Files): Section | SharedSection {
+function withOwnNames(example: SectionFile, { site, forms }: SiteDocuments): SectionFile {
   if (example.type === "shared") {
-    const { shared = {} }: Site = JSON.parse(String(files.get(sitePath)));
-    return { ...example, name: existing(Object.keys(shared), example.name) };
+    return { ...example, name: existing(Object.keys(site?.value.shared ?? {}), example.name) };
   }
   if (example.type !== "form") return example;
-  return { ...example, form: existing(formPaths(files).map(formName), example.form) };
+  return {
+    ...example,
+    form: existing(
+      forms.map(({ value }) => value.$id),
+      example.form,
+    ),
+  };
 }
 
 function existing(names: string[], wanted: string): string {

@@ -4,10 +4,9 @@
 // makes its results unreliable, so that no problem is only the consequence of another. What depends on several files
 // is checked once all of them conform to their schemas.
 
-import { contentOf, type Document, readDocuments, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
+import { contentOf, type Document, read, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
 import type { Files } from "../read/files.ts";
 import { byLocation, type Problem, problemAt } from "../read/problem.ts";
-import { loadSchemas, type Schemas } from "../read/schemas.ts";
 import { checkBrand } from "./brand/brand.ts";
 import { checkForm } from "./form/form.ts";
 import { messages } from "./messages/site.ts";
@@ -74,6 +73,8 @@ export interface Review {
   problems: Problem[];
   /** The files because of which the checks across files were skipped; empty if they ran. */
   skippedFor: string[];
+  /** What was read; absent if a schema is broken. */
+  documents?: SiteDocuments;
 }
 
 /** All problems of a site at a time, sorted by file, line and column. */
@@ -81,18 +82,17 @@ export function check(files: Files, now = new Date()): Problem[] {
   return review(files, now).problems;
 }
 
-/** The same problems, with the files because of which some checks were skipped. */
+/** The same problems, with what was read and what was skipped. */
 export function review(files: Files, now = new Date()): Review {
-  let schemas: Schemas;
+  let documents: SiteDocuments;
   try {
-    schemas = loadSchemas(files);
+    documents = read(files);
   } catch (error) {
     const syntax = schemaSyntax(files);
     const text = messages.brokenSchema(error instanceof Error ? error.message : String(error));
     const broken = problemAt({ path: "schemas", text: "" }, undefined, text);
     return { problems: syntax.length > 0 ? syntax : [broken], skippedFor: [] };
   }
-  const documents = readDocuments(files, schemas);
   const invalid = contentOf(documents).filter(({ valid }) => !valid);
   const problems = [
     ...checkPresence(files),
@@ -101,7 +101,7 @@ export function review(files: Files, now = new Date()): Review {
     ...checkFormIds(documents.forms),
     ...(invalid.length === 0 ? siteChecks.flatMap((one) => [...one(documents, now)]) : []),
   ];
-  return { problems: problems.sort(byLocation), skippedFor: invalid.map(({ path }) => path).sort() };
+  return { problems: problems.sort(byLocation), skippedFor: invalid.map(({ path }) => path).sort(), documents };
 }
 
 const known = new WeakMap<Document, Problem[]>();

@@ -1,23 +1,17 @@
 // An illustration as one SVG file: a weave of an area, an icon above a woven band, or a number woven of squares. The same
 // names make the same file.
+
 import type { Theme } from "../../types.gen.ts";
+import type { PictureFile } from "../read/types.gen.ts";
 import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
 import { Cells, type Random, randomOf } from "./cells.ts";
 import { drawFigure } from "./figure.ts";
 import { placedIcon } from "./icons.ts";
-import { type Ground, type Palette, paletteOf, usualGrounds } from "./palette.ts";
-import { band, loom, type WeaveName, weave } from "./weave.ts";
+import { type Palette, paletteOf, usualGrounds } from "./palette.ts";
+import { band, loom, weave } from "./weave.ts";
 
-/** As parts.schema.json declares it. */
-export type Illustration = {
-  /** By default one that depends on the names. */
-  ground?: Ground;
-  alt?: string;
-} & (
-  | { /** The name of an icon. */ drawing: string }
-  | { weave: WeaveName }
-  | { /** Up to four digits. */ figure: string }
-);
+/** A picture that is drawn. */
+export type Illustration = Exclude<PictureFile, { file: string }>;
 
 /** Pixels per cell. */
 const scale = 40;

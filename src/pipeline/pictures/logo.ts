@@ -5,11 +5,12 @@ import sharp from "sharp";
 import type { RenderedLogo } from "../../rendered.ts";
 import type { Theme } from "../../types.gen.ts";
 import { brandFolder } from "../read/files.ts";
+import type { LogoFile } from "../read/types.gen.ts";
 import { coloursOf } from "../site/theme/colours.ts";
 import { slug } from "../slug.ts";
 import { type Asset, addressOf, makeAsset } from "./asset.ts";
 import { type BrandImage, readBrandImage } from "./brandImage.ts";
-import { type DeclaredMark, drawMark, unit } from "./mark.ts";
+import { type DrawnLogo, drawMark, unit } from "./mark.ts";
 import { BrokenPicture, firstLine } from "./photo.ts";
 import { type Plate, plateFor } from "./plate.ts";
 
@@ -28,9 +29,6 @@ export interface LogoFiles {
   siteIcons: SiteIcon[];
 }
 
-/** As parts.schema.json declares it. */
-export type DeclaredLogo = DeclaredMark | { file: string; alt: string; named?: true; square?: string };
-
 export interface LogoSources {
   /** Finds a file of content/brand. */
   brand: (name: string) => Uint8Array | undefined;
@@ -41,7 +39,7 @@ const tab = 32;
 const touch = 180;
 
 /** @throws BrokenPicture if a file is missing or cannot be read as a picture. */
-export async function renderLogo(declared: DeclaredLogo, { brand, theme }: LogoSources): Promise<LogoFiles> {
+export async function renderLogo(declared: LogoFile, { brand, theme }: LogoSources): Promise<LogoFiles> {
   if ("drawing" in declared) return renderMark(declared, theme);
   const { file, alt, named, square } = declared;
   const whole = await read(file, brand, theme);
@@ -78,7 +76,7 @@ async function siteIcons({ image, plate }: ReadImage, theme: Theme | undefined):
   return withAsset(asset, { ...pngs, siteIcons: [...pngs.siteIcons, svgIcon(asset)] });
 }
 
-async function renderMark(declared: DeclaredMark, theme: Theme | undefined): Promise<LogoFiles> {
+async function renderMark(declared: DrawnLogo, theme: Theme | undefined): Promise<LogoFiles> {
   const mark = drawMark(declared, theme);
   const asset = makeAsset(`logo-${declared.drawing}`, "svg", mark);
   const png = (svg: string, size: number) =>

@@ -1,20 +1,17 @@
 // The logo of a site that has no file for it: an icon on a square with a woven corner.
 import type { Theme } from "../../types.gen.ts";
+import type { LogoFile } from "../read/types.gen.ts";
 import { placedIcon } from "./icons.ts";
-import { type Ground, paletteOf } from "./palette.ts";
+import { paletteOf } from "./palette.ts";
 
-/** As parts.schema.json declares it. */
-export interface DeclaredMark {
-  drawing: string;
-  ground?: Ground;
-  alt?: string;
-}
+/** A logo that is drawn. */
+export type DrawnLogo = Exclude<LogoFile, { file: string }>;
 
 /** Units of the mark's view box. */
 export const unit = 64;
 
 /** SVG that fills its square. It stays recognisable at 16 px. */
-export function drawMark({ drawing, ground = "main" }: DeclaredMark, theme: Theme | undefined): string {
+export function drawMark({ drawing, ground = "main" }: DrawnLogo, theme: Theme | undefined): string {
   const { deep, pale, accent } = paletteOf(ground, theme);
   const size = `width="${unit}" height="${unit}" viewBox="0 0 ${unit} ${unit}"`;
   const square = `<path fill="${deep}" d="M0 0h64v64H0z"/><path fill="${accent}" d="M64 42v22H42z"/>`;

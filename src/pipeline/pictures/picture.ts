@@ -1,13 +1,10 @@
 // A `picture` of the content → what the browser renders, and the files that it needs.
 import type { Theme } from "../../types.gen.ts";
 import { imagesFolder } from "../read/files.ts";
+import type { PictureFile } from "../read/types.gen.ts";
 import type { RenderedFiles } from "./asset.ts";
-import { type Illustration, renderIllustration } from "./illustration.ts";
-import type { Ground } from "./palette.ts";
+import { renderIllustration } from "./illustration.ts";
 import { BrokenPicture, cacheFolder, renderPhoto } from "./photo.ts";
-
-/** As parts.schema.json declares it. */
-export type PictureFile = Illustration | { file: string; alt: string; ground?: Ground };
 
 /** What pictures are made from. */
 export interface PictureSources {

@@ -29,11 +29,11 @@ export async function readSite({
   now,
 }: Pick<CurrentSite, "root" | "sources" | "now">): Promise<{ snapshot?: Snapshot; review: Review }> {
   const files = await readFiles(root);
-  const { problems, skippedFor } = review(files, now);
+  const { problems, skippedFor, documents } = review(files, now);
   const errors = problems.filter((problem) => problem.severity === "error");
-  if (errors.length > 0) return { review: { problems: errors, skippedFor } };
+  if (errors.length > 0 || !documents) return { review: { problems: errors, skippedFor } };
   try {
-    const snapshot = await takeSnapshot(files, sources.live !== undefined, now);
+    const snapshot = await takeSnapshot(documents, sources.live !== undefined, now);
     return { review: { problems: [], skippedFor: [] }, snapshot };
   } catch (error) {
     if (!(error instanceof BrokenPicture)) throw error;

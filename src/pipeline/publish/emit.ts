@@ -230,7 +230,7 @@ const catalogues = new WeakMap<Snapshot, Promise<Catalogue>>();
 /** The block catalogue of a snapshot, built on the first call. Adds its pictures to the assets of the snapshot. */
 function catalogueOf(snapshot: Snapshot): Promise<Catalogue> {
   const build = async () => {
-    const { catalogue, assets } = await buildCatalogue(snapshot.files);
+    const { catalogue, assets } = await buildCatalogue(snapshot.documents);
     for (const [fileName, asset] of assets) snapshot.assets.set(fileName, asset);
     return catalogue;
   };

@@ -5,20 +5,26 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { sitePath } from "../read/files.ts";
+import type { ContentApi } from "./plugin.ts";
 
 const localeModule = fileURLToPath(new URL("../../engine/locale.ts", import.meta.url)).replaceAll("\\", "/");
 
 /** `root` is the folder that contains `content`. While editing, a changed locale or zone needs a restart. */
 export function siteLocale({ root }: { root: string }): Plugin {
+  let content: ContentApi | undefined;
+  const declared = async () => declarationsIn(content?.snapshot()?.documents.site?.text ?? (await siteFile(root)));
   return {
     name: "locale",
     enforce: "pre",
+    configResolved({ plugins }) {
+      content = plugins.find(({ name }) => name === "content")?.api;
+    },
     async transform(code, id) {
       if (id !== localeModule) return;
-      return Object.entries(await declared(root)).reduce(replaceConstant, code);
+      return Object.entries(await declared()).reduce(replaceConstant, code);
     },
     async transformIndexHtml(html) {
-      const { locale } = await declared(root);
+      const { locale } = await declared();
       return locale && html.replace(/(?<=<html lang=").*?(?=")/, locale);
     },
   };
@@ -28,10 +34,14 @@ function replaceConstant(code: string, [name, value]: [string, string]): string 
   return code.replace(new RegExp(`(?<=const ${name} = ).*(?=;)`), JSON.stringify(value));
 }
 
-/** What the site file declares. Nothing if it cannot be read: the check reports that. */
-async function declared(root: string): Promise<{ locale?: string; zone?: string }> {
+async function siteFile(root: string): Promise<string> {
+  return readFile(join(resolve(root), sitePath), "utf8").catch(() => "");
+}
+
+/** Nothing if the file is missing or is not JSON: the check reports that. */
+function declarationsIn(file: string): { locale?: string; zone?: string } {
   try {
-    const { locale, zone } = JSON.parse(await readFile(join(resolve(root), sitePath), "utf8"));
+    const { locale, zone } = JSON.parse(file);
     return { ...(isName(locale) && { locale }), ...(isName(zone) && { zone }) };
   } catch {
     return {};

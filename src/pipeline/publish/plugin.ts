@@ -29,10 +29,11 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
   const current = createCurrentSite(options.root ?? ".", { live: undefined, src });
   let config: ResolvedConfig;
   let loading: Promise<Snapshot> | undefined;
-  // Vite loads many modules at once; the files are read once.
+  // A build reads the files once, for all its environments: what is saved meanwhile is in the next one.
   const load = () => {
-    loading ??= current.load().finally(() => {
+    loading ??= current.load().catch((error) => {
       loading = undefined;
+      throw error;
     });
     return loading;
   };

@@ -1,4 +1,6 @@
-// Parses the files of a site and validates each with its schema.
+// Reads the files of a site: parses each, validates it with its schema and finds its parts. The check, the site and the
+// block catalogue start from these documents.
+import type { FormSchema } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import {
   brandFolder,
@@ -19,26 +21,30 @@ import { messages } from "./messages/syntax.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { type Problem, problemAt } from "./problem.ts";
 import { validateFile, validateLink } from "./schema/validate.ts";
-import { formSchema, pageSchema, type Schemas, schemaFiles, siteSchema } from "./schemas.ts";
+import { formSchema, loadSchemas, pageSchema, type Schemas, schemaFiles, siteSchema } from "./schemas.ts";
 import { type Parsed, parseFile } from "./syntax/parse.ts";
+import type { PageFile, SiteFile } from "./types.gen.ts";
 
 /** A JSON file after the stages syntax and schema. `problems` are those of both. */
-export interface Document extends Parsed {
+export interface Document<Value = unknown> extends Parsed {
+  /** As its schema describes it, if the file is valid. */
+  value: Value;
   /** Whether the file conforms to its schema, so that the next stages can rely on it. */
   valid: boolean;
   /** The parts that its schema declares; none if the file is not valid. */
   parts: DocumentPart[];
 }
 
-interface DocumentPart extends Part {
-  node: Node;
-}
+type DocumentPart = Part & { node: Node };
 
 export interface SiteDocuments {
+  /** What was read. */
+  files: Files;
+  schemas: Schemas;
   /** content/site.json; undefined if it is missing. */
-  site: Document | undefined;
-  pages: Document[];
-  forms: Document[];
+  site: Document<SiteFile> | undefined;
+  pages: Document<PageFile>[];
+  forms: Document<FormSchema>[];
   /** The bytes of each picture, by its path in content/images. */
   pictures: Map<string, Uint8Array>;
   /** The bytes of each file of the logo, by its path in content/brand. */
@@ -49,15 +55,22 @@ export interface SiteDocuments {
 
 const readOnce = memoize<Document>();
 
-export function readDocuments(files: Files, schemas: Schemas): SiteDocuments {
-  const read = (path: string) => {
+/**
+ * Reads all files of a site. The documents of files that did not change are the same objects as before.
+ * @throws if a schema of `schemas/content` or `schemas/meta` cannot be compiled.
+ */
+export function read(files: Files): SiteDocuments {
+  const schemas = loadSchemas(files);
+  const documentAt = <Value>(path: string) => {
     const content = files.get(path) ?? "";
-    return readOnce(path, [content, schemas], () => readDocument(path, content, schemas));
+    return readOnce(path, [content, schemas], () => readDocument(path, content, schemas)) as Document<Value>;
   };
   return {
-    site: files.has(sitePath) ? read(sitePath) : undefined,
-    pages: pagePaths(files).map(read),
-    forms: formPaths(files).map(read),
+    files,
+    schemas,
+    site: files.has(sitePath) ? documentAt<SiteFile>(sitePath) : undefined,
+    pages: pagePaths(files).map(documentAt<PageFile>),
+    forms: formPaths(files).map(documentAt<FormSchema>),
     pictures: filesIn(imagesFolder, files),
     brand: filesIn(brandFolder, files),
     downloads: filesIn(documentsFolder, files),

@@ -19,14 +19,14 @@ export function nodeOfPart({ path, mark }: Part, root: Node | undefined, file: s
 function linkNode({ link, at, labelAt, targetAt }: LinkMark, literal: Node, file: string): Node {
   const children = Object.entries(link).map(([key, value]) => {
     const offset = key === "label" ? labelAt : targetAt + targetOffset(link, key);
-    return propertyNode(key, value, fileOffset(literal, offset, file));
+    return propertyNode(key, String(value), fileOffset(literal, offset, file));
   });
   return { type: "object", offset: fileOffset(literal, at, file), length: 1, children };
 }
 
 /** Where the value of a key begins in the target of a link: `form:pqrs`, `/horarios#tarifas`. */
-function targetOffset({ route = "" }: LinkMark["link"], key: string): number {
-  if (key === "anchor") return route.length + 1;
+function targetOffset(link: LinkMark["link"], key: string): number {
+  if (key === "anchor" && "route" in link) return link.route.length + 1;
   return key === "form" || key === "document" ? `${key}:`.length : 0;
 }
 

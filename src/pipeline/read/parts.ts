@@ -3,13 +3,16 @@
 import { childSchemas, type Nested, sameValueSchemas } from "../../engine/walk.ts";
 import { type LinkMark, linksIn, readMarks } from "./marks.ts";
 import { asSchema, linkSchema, type Schema, type Schemas } from "./schemas.ts";
+import type { PartValues, SectionFile } from "./types.gen.ts";
 
-export interface Part {
-  /** The definition that the schema refers to: `icon`, `route`, `link`, `picture`, `text`… or `section`. */
-  type: string;
+/** `type`: the definition that the schema refers to (`icon`, `route`, `link`, `picture`, `text`…) or `section`. */
+export type Part<Type extends keyof PartValues = keyof PartValues> = {
+  [T in Type]: PartContext & { type: T; value: PartValues[T] };
+}[Type];
+
+interface PartContext {
   /** Of a section, its own `type`: `hero`, `cards`… */
-  sectionType?: string;
-  value: unknown;
+  sectionType?: SectionFile["type"];
   /** The location of the value in its file. Of a link inside a text, and of its parts, the text's path comes first. */
   path: (string | number)[];
   /** The link inside a text that this part is, or belongs to. */
@@ -22,19 +25,18 @@ export interface Part {
 
 /** All parts of `value`, which the schema file at `schemaPath` describes, in the order of the file. */
 export function partsOf(value: unknown, schemaPath: string, schemas: Schemas): Part[] {
-  const context: Context = { path: [], within: [], placeholders: [] };
+  const context: PartContext = { path: [], within: [], placeholders: [] };
   return [...partsIn(value, schemas.find(schemaPath), context, schemas)];
 }
 
-type Context = Pick<Part, "path" | "within" | "placeholders" | "mark">;
-
-function* partsIn(value: unknown, schema: Schema, context: Context, schemas: Schemas): Generator<Part> {
+function* partsIn(value: unknown, schema: Schema, context: PartContext, schemas: Schemas): Generator<Part> {
   const described = [...applicable(value, schema, schemas)];
   const placeholders = [...context.placeholders, ...described.flatMap(namesInBraces)];
   const types = described.flatMap(({ $ref }) => (typeof $ref === "string" ? (partType($ref) ?? []) : []));
   const sectionType = types.includes("section") ? String(asSchema(value).type) : undefined;
   for (const type of types) {
-    yield { ...context, type, ...(type === "section" && sectionType && { sectionType }), value, placeholders };
+    // The value is of this type, once the file has been validated with its schema.
+    yield { ...context, type, ...(type === "section" && sectionType && { sectionType }), value, placeholders } as Part;
   }
   if (types.includes("rich") && typeof value === "string") {
     for (const mark of linksIn(readMarks(value).runs)) {

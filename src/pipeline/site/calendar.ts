@@ -2,9 +2,9 @@
 
 import type { EventsWords } from "../../types.gen.ts";
 import { type Asset, hashOf, makeAsset } from "../pictures/asset.ts";
-import type { Part } from "../read/parts.ts";
+import type { EventItemFile } from "../read/types.gen.ts";
 import { slug } from "../slug.ts";
-import { type EventFile, type Occurrence, occurrencesOf } from "./occurrences.ts";
+import { type Occurrence, occurrencesOf } from "./occurrences.ts";
 import { ending } from "./times.ts";
 
 /** What the calendars of a site depend on, besides the events. */
@@ -27,40 +27,39 @@ export interface Calendar {
 }
 
 /** By the event in the content file. Events that are over have none. */
-export type Calendars = ReadonlyMap<unknown, Calendar>;
+export type Calendars = ReadonlyMap<EventItemFile, Calendar>;
 
 /** The icons that are shown with an event. */
 export const calendarIcons = ["calendar-plus", "map-pin"];
 
-export function makeCalendars(events: Part[], context: CalendarContext): Map<unknown, Calendar> {
-  const calendars = new Map<unknown, Calendar>();
-  for (const { value } of events) {
-    // The check has validated the parts of the type "event".
-    const event = value as EventFile;
+export function makeCalendars(events: EventItemFile[], context: CalendarContext): Calendars {
+  const calendars = new Map<EventItemFile, Calendar>();
+  for (const event of events) {
     const occurrences = occurrencesOf(event, context.minute, context.zone);
     const [first] = occurrences;
     if (!first) continue;
     const asset = makeAsset(slug(event.title) || "evento", "ics", calendarText(event, occurrences, first, context));
-    calendars.set(value, { occurrences, asset, context });
+    calendars.set(event, { occurrences, asset, context });
   }
   return calendars;
 }
 
 /** `first`: the next date of the event. */
-function calendarText(event: EventFile, dates: Occurrence[], first: Occurrence, context: CalendarContext): string {
+function calendarText(event: EventItemFile, dates: Occurrence[], first: Occurrence, context: CalendarContext): string {
   const { minute, institution, zone } = context;
-  const { title, place, text, date, weekly, from, start, end } = event;
+  const { title, place, text, start, end } = event;
+  const isWeekly = "weekly" in event;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escaped(institution)}//ES`,
     "BEGIN:VEVENT",
     // Stays the same if the hour, the place or the description changes: the calendar replaces the event.
-    `UID:${hashOf(JSON.stringify([institution, title, date ?? [weekly, from]])).slice(0, 32)}`,
+    `UID:${hashOf(JSON.stringify([institution, title, isWeekly ? [event.weekly, event.from] : event.date])).slice(0, 32)}`,
     `DTSTAMP:${instant(minute)}`,
     start ? `DTSTART:${instant(first.from)}` : `DTSTART;VALUE=DATE:${digits(first.day)}`,
     ...(end ? [`DTEND:${instant(first.until)}`] : []),
-    ...(weekly ? [repetition(event, dates, zone)] : []),
+    ...(isWeekly ? [repetition(event, dates, zone)] : []),
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
@@ -71,7 +70,11 @@ function calendarText(event: EventFile, dates: Occurrence[], first: Occurrence, 
 }
 
 /** In UTC. Where clocks are put forward and back, the hour in UTC changes: then each date is written out. */
-function repetition({ until, start }: EventFile, dates: Occurrence[], zone: string | undefined): string {
+function repetition(
+  { until, start }: Extract<EventItemFile, { weekly: string }>,
+  dates: Occurrence[],
+  zone: string | undefined,
+): string {
   const hours = new Set(dates.map(({ from }) => from % (24 * 60)));
   if (start && hours.size > 1) return `RDATE:${dates.map(({ from }) => instant(from)).join(",")}`;
   if (!until) return "RRULE:FREQ=WEEKLY";

@@ -4,16 +4,16 @@ import { momentOf } from "../../engine/moments.ts";
 import type { EventItem } from "../../rendered.ts";
 import type { EventsSection } from "../../types.gen.ts";
 import { addressOf } from "../pictures/asset.ts";
+import type { EventItemFile, EventsSectionFile } from "../read/types.gen.ts";
 import type { Calendar, CalendarContext, Calendars } from "./calendar.ts";
-import type { EventFile, Occurrence } from "./occurrences.ts";
-
-/** A section of events as its file has it. */
-export interface EventsFile {
-  events: EventFile[];
-}
+import type { Occurrence } from "./occurrences.ts";
 
 /** `calendars` has the dates of each event of the file that is not over. */
-export function resolveEvents({ events }: EventsFile, section: EventsSection, calendars: Calendars): EventsSection {
+export function resolveEvents(
+  { events }: EventsSectionFile,
+  section: EventsSection,
+  calendars: Calendars,
+): EventsSection {
   const rows = events.flatMap((event) => {
     const calendar = calendars.get(event);
     return calendar ? calendar.occurrences.map((date) => ({ date, item: eventItem(event, date, calendar) })) : [];
@@ -22,8 +22,8 @@ export function resolveEvents({ events }: EventsFile, section: EventsSection, ca
   return { ...section, events: rows.map(({ item }) => item) };
 }
 
-function eventItem(event: EventFile, { day, until }: Occurrence, { asset, context }: Calendar): EventItem {
-  const { title, place, text, start, weekly } = event;
+function eventItem(event: EventItemFile, { day, until }: Occurrence, { asset, context }: Calendar): EventItem {
+  const { title, place, text, start } = event;
   const { words } = context;
   const dateText = dateWriter(day, context);
   return {
@@ -35,12 +35,12 @@ function eventItem(event: EventFile, { day, until }: Occurrence, { asset, contex
     until,
     ...(place && { place }),
     ...(text && { text }),
-    calendar: { label: weekly ? words.addAll : words.add, address: addressOf(asset) },
+    calendar: { label: "weekly" in event ? words.addAll : words.add, address: addressOf(asset) },
   };
 }
 
 /** «Sábado 21 de noviembre, 10:00». The current year is not written. */
-function whenText({ start, end }: EventFile, day: string, context: CalendarContext): string {
+function whenText({ start, end }: EventItemFile, day: string, context: CalendarContext): string {
   const dateText = dateWriter(day, context);
   const isThisYear = day.slice(0, 4) === momentOf(context.minute, context.zone).slice(0, 4);
   const weekday = dateText({ weekday: "long" });

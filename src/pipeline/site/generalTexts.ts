@@ -2,12 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "../../types.gen.ts";
+import type { SiteFile } from "../read/types.gen.ts";
 
 /** Part of a site file: the texts that every site has, in Spanish. */
 export const generalTexts: object = JSON.parse(readFileSync(join(import.meta.dirname, "texts/es.json"), "utf8"));
 
 /** A site file with the general texts that it omits. */
-export function withGeneralTexts(file: object): Site {
+export function withGeneralTexts(file: SiteFile): Site {
   // The check has validated the file with its schema; the general texts are what the type requires besides.
   return merge(generalTexts, file) as Site;
 }

@@ -1,22 +1,7 @@
 // The dates of an event, from a content file.
 import { momentOf, weekdays } from "../../engine/moments.ts";
+import type { EventItemFile } from "../read/types.gen.ts";
 import { beginning, ending } from "./times.ts";
-
-type Weekday = (typeof weekdays)[number];
-
-/** An event as a content file has it: with `date` or with `weekly`. */
-export interface EventFile {
-  title: string;
-  date?: string;
-  weekly?: Weekday;
-  /** The first and the last day of a weekly event. */
-  from?: string;
-  until?: string;
-  start?: string;
-  end?: string;
-  place?: string;
-  text?: string;
-}
 
 /** One date of an event. Minutes since 1970. */
 export interface Occurrence {
@@ -31,9 +16,8 @@ export interface Occurrence {
 const most = 26;
 
 /** The dates of an event that are not over at `minute`, in order. */
-export function occurrencesOf(event: EventFile, minute: number, zone: string | undefined): Occurrence[] {
-  const { date, weekly } = event;
-  const days = weekly ? weeklyDays(weekly, event, momentOf(minute, zone).slice(0, 10)) : date ? [date] : [];
+export function occurrencesOf(event: EventItemFile, minute: number, zone: string | undefined): Occurrence[] {
+  const days = "weekly" in event ? weeklyDays(event, momentOf(minute, zone).slice(0, 10)) : [event.date];
   return days
     .map((day) => occurrenceOn(day, event, zone))
     .filter(({ until }) => until > minute)
@@ -41,14 +25,17 @@ export function occurrencesOf(event: EventFile, minute: number, zone: string | u
 }
 
 /** The days of a weekly event from today on: one more than are written out, because today's may be over. */
-function weeklyDays(weekly: Weekday, { from = "", until = "9999-12-31" }: EventFile, today: string): string[] {
+function weeklyDays(
+  { weekly, from = "", until = "9999-12-31" }: Extract<EventItemFile, { weekly: string }>,
+  today: string,
+): string[] {
   const first = Date.parse(from > today ? from : today);
   const wait = (weekdays.indexOf(weekly) - new Date(first).getUTCDay() + 7) % 7;
   const days = Array.from({ length: most + 1 }, (_, week) => first + (wait + 7 * week) * 864e5);
   return days.map((day) => new Date(day).toISOString().slice(0, 10)).filter((day) => day <= until);
 }
 
-function occurrenceOn(day: string, { start, end }: EventFile, zone: string | undefined): Occurrence {
+function occurrenceOn(day: string, { start, end }: EventItemFile, zone: string | undefined): Occurrence {
   return {
     day,
     from: beginning(start ? `${day}T${start}` : day, zone),

@@ -1,34 +1,18 @@
 // Resolves a content file to the value that the browser renders: replaces pictures, links to forms, shared sections
 // and the `each` of cards.
 import { mapValues, type Path, pathKey } from "../../engine/path.ts";
-import type { RenderedPicture } from "../../rendered.ts";
-import type {
-  Card,
-  CardsSection,
-  EventsSection,
-  FormSection,
-  Link,
-  Page,
-  Section,
-  SharedSection,
-  Site,
-} from "../../types.gen.ts";
+import type { RenderedLogo, RenderedPicture } from "../../rendered.ts";
+import type { Card, CardsSection, Link, Page, Section, Site } from "../../types.gen.ts";
+import type { Document } from "../read/documents.ts";
 import { hasMarks } from "../read/marks.ts";
 import type { Part } from "../read/parts.ts";
+import type { DocumentItemFile, LinkFile, PageFile, PictureFile, SectionFile, SiteFile } from "../read/types.gen.ts";
 import type { Calendars } from "./calendar.ts";
 import type { Download } from "./download.ts";
-import { type EventsFile, resolveEvents } from "./events.ts";
+import { resolveEvents } from "./events.ts";
+import { withGeneralTexts } from "./generalTexts.ts";
 import { type Block, formatted, formattedBlock, type ResolvedText } from "./richText.ts";
 import { type Dated, inMinutes, timed } from "./times.ts";
-
-/** A page as its file has it: sections may refer to shared ones. */
-export type PageFile = Omit<Page, "sections"> & { sections: (Section | SharedSection)[] };
-
-/** A content file in which the check found no error: its value, and the parts that its schema declares. */
-export interface ContentFile<Value> {
-  value: Value;
-  parts: Part[];
-}
 
 /** What the parts of a file are replaced with. */
 export interface Replacements {
@@ -37,7 +21,7 @@ export interface Replacements {
   /** The resolved shared sections, by name. */
   shared: ReadonlyMap<string, Section>;
   /** Each `picture` of the file as the browser renders it. */
-  pictures: ReadonlyMap<unknown, RenderedPicture>;
+  pictures: ReadonlyMap<PictureFile, RenderedPicture>;
   /** The documents that the file links to, by name. */
   downloads: ReadonlyMap<string, Download>;
   /** The dates and the calendar of each event of the file. */
@@ -46,62 +30,70 @@ export interface Replacements {
   zone: string | undefined;
 }
 
-export function resolvePage(page: ContentFile<PageFile>, replacements: Replacements): Page {
-  const { $schema: _, ...resolved } = resolve(page, replacements) as PageFile;
-  // No reference to a shared section is left.
-  return resolved as Page;
-}
-
-/** The site file without its shared sections, which `resolvePage` puts into the pages. */
-export function resolveSite(site: ContentFile<Site>, replacements: Omit<Replacements, "shared">): Site {
-  const { shared: _, ...resolved } = resolve(site, { ...replacements, shared: new Map() }) as Site;
+export function resolvePage(page: Document<PageFile>, replacements: Replacements): Page {
+  const { $schema: _, ...resolved } = resolve(page, replacements) as Page & { $schema?: string };
   return resolved;
 }
 
-export function resolveShared(
-  site: ContentFile<Site>,
-  replacements: Omit<Replacements, "shared">,
-): Map<string, Section> {
-  const { shared = {} } = resolve(site, { ...replacements, shared: new Map() }) as Site;
-  return new Map(Object.entries(shared));
+export interface ResolvedSite {
+  /** Without the shared sections. */
+  site: Site;
+  /** By name: `resolvePage` puts them into the pages. */
+  shared: Map<string, Section>;
 }
 
-function resolve({ value, parts }: ContentFile<object>, replacements: Replacements): unknown {
-  const { shared, pictures, calendars, zone } = replacements;
-  const typeOf = new Map(parts.map((part) => [part.value, [part.type, part.sectionType].join(" ").trim()]));
+/** The site with the general texts that its file omits, of which none needs resolving. */
+export function resolveSite(
+  file: Document<SiteFile>,
+  replacements: Omit<Replacements, "shared">,
+  logo: RenderedLogo,
+): ResolvedSite {
+  const resolved = resolve(file, { ...replacements, shared: new Map() }) as SiteFile;
+  const { shared = {}, ...site } = withGeneralTexts(resolved);
+  return { site: { ...site, header: { ...site.header, logo } }, shared: new Map(Object.entries(shared)) };
+}
+
+function resolve({ value, parts }: Document<object>, replacements: Replacements): unknown {
+  const partOf = new Map(parts.map((part) => [part.value as unknown, part]));
   const texts = textsAmong(parts);
-  const resolvePart = (type: string | undefined, original: unknown, copy: unknown) => {
-    switch (type) {
-      case "picture":
-        return pictures.get(original);
-      case "link":
-        return resolveLink(copy as Link, replacements);
-      case "documentItem":
-        return resolveDocument(copy as DocumentFile, replacements);
-      case "block":
-        return formattedBlock(copy as Block);
-      case "section shared":
-        return shared.get((copy as SharedSection).name);
-      case "section cards":
-        return resolveCards(copy as CardsSection);
-      case "section events":
-        return resolveEvents(original as EventsFile, copy as EventsSection, calendars);
-      case "card":
-      case "banner":
-        return inMinutes(copy as Dated, zone);
-      default:
-        return copy;
-    }
-  };
   return rebuild(value, (original, copy, path) => {
     if (typeof original === "string") {
       const tag = texts.get(pathKey(path));
       return tag === undefined ? original : formatted(original, tag, (link) => resolveLink(link, replacements));
     }
-    const type = typeOf.get(original);
-    const resolved = resolvePart(type, original, copy);
-    return type?.startsWith("section ") ? timed(original as Dated, resolved as Section, zone) : resolved;
+    const part = partOf.get(original);
+    return part ? resolvePart(part, copy, replacements) : copy;
   });
+}
+
+/** `copy` is the value of the part, with what is inside it resolved. */
+function resolvePart(part: Part, copy: unknown, replacements: Replacements): unknown {
+  switch (part.type) {
+    case "picture":
+      return replacements.pictures.get(part.value);
+    case "link":
+      return resolveLink(part.value, replacements);
+    case "documentItem":
+      return { ...resolveDocument(part.value, replacements), text: (copy as { text?: ResolvedText }).text };
+    case "block":
+      return formattedBlock(copy as Block);
+    case "card":
+    case "banner":
+      return inMinutes(copy as Dated, replacements.zone);
+    case "section": {
+      const section = resolveSection(part.value, copy as Section, replacements);
+      return part.value.type === "hero" ? section : timed(part.value, section, replacements.zone);
+    }
+    default:
+      return copy;
+  }
+}
+
+function resolveSection(file: SectionFile, copy: Section, { shared, calendars }: Replacements): Section {
+  // The check has found the shared section.
+  if (file.type === "shared") return shared.get(file.name) ?? copy;
+  if (copy.type === "cards") return resolveCards(copy);
+  return file.type === "events" && copy.type === "events" ? resolveEvents(file, copy, calendars) : copy;
 }
 
 /** The paths of the formatted texts, with the tag of the element that each is rendered as. */
@@ -126,23 +118,25 @@ function rebuild(
 }
 
 /** A link to a form leads to the page that shows the form, one to a document to its file. */
-function resolveLink({ form, document, anchor, ...link }: Link, { routes, downloads }: Replacements): Link {
-  if (document !== undefined) {
+function resolveLink(link: LinkFile, { routes, downloads }: Replacements): Link {
+  if ("document" in link) {
+    const { document, label, ...rest } = link;
     const { details, address } = downloads.get(document) ?? missing(document);
-    return { ...link, label: `${link.label} (${details})`, address };
+    return { ...rest, label: `${label} (${details})`, address };
   }
-  if (anchor !== undefined) return { ...link, route: `${link.route}#${anchor}` };
-  if (form === undefined) return link;
-  const route = routes.get(form);
-  return route === undefined ? { ...link, pending: true } : { ...link, route };
+  if ("form" in link) {
+    const { form, ...rest } = link;
+    const route = routes.get(form);
+    return route === undefined ? { ...rest, pending: true } : { ...rest, route };
+  }
+  if (!("route" in link) || link.anchor === undefined) return link;
+  const { anchor, ...rest } = link;
+  return { ...rest, route: `${link.route}#${anchor}` };
 }
 
-/** An item of a section of documents, as its file has it. Its text is resolved. */
-type DocumentFile = { label: string; document: string; text?: ResolvedText };
-
-function resolveDocument({ label, document, ...item }: DocumentFile, replacements: Replacements): object {
+function resolveDocument({ label, document }: DocumentItemFile, replacements: Replacements): object {
   const { icon } = replacements.downloads.get(document) ?? missing(document);
-  return { ...item, ...resolveLink({ label, document }, replacements), icon };
+  return { ...resolveLink({ label, document }, replacements), icon };
 }
 
 function missing(document: string): never {
@@ -167,24 +161,25 @@ export function fillValues(template: string, values: Record<string, string | num
 }
 
 /** The sections of a page, those inside others too, with the shared ones in place of their mentions. */
-export function sectionsOf(page: ContentFile<PageFile>, site: ContentFile<Site>): Part[] {
-  const sections = page.parts.flatMap((part) => {
-    if (part.sectionType !== "shared") return part;
-    const shared = site.value.shared?.[(part.value as SharedSection).name];
-    return site.parts.filter(({ value, within }) => value === shared || within.includes(Object(shared)));
+export function sectionsOf(page: Document<PageFile>, site: Document<SiteFile>): Part<"section">[] {
+  return sectionsIn(page).flatMap((part) => {
+    if (part.value.type !== "shared") return part;
+    const shared = site.value.shared?.[part.value.name];
+    return sectionsIn(site).filter(({ value, within }) => value === shared || within.includes(Object(shared)));
   });
-  return sections.filter(({ sectionType }) => sectionType !== undefined);
+}
+
+function sectionsIn({ parts }: Document): Part<"section">[] {
+  return parts.filter((part) => part.type === "section");
 }
 
 /** The forms that a page shows. */
-export function formsOf(page: ContentFile<PageFile>, site: ContentFile<Site>): string[] {
-  return sectionsOf(page, site).flatMap(({ sectionType, value }) =>
-    sectionType === "form" ? [(value as FormSection).form] : [],
-  );
+export function formsOf(page: Document<PageFile>, site: Document<SiteFile>): string[] {
+  return sectionsOf(page, site).flatMap(({ value }) => (value.type === "form" ? value.form : []));
 }
 
 /** The route of the first page that shows each form. */
-export function routesOfForms(pages: Iterable<ContentFile<PageFile>>, site: ContentFile<Site>): Map<string, string> {
+export function routesOfForms(pages: Document<PageFile>[], site: Document<SiteFile>): Map<string, string> {
   const routes = new Map<string, string>();
   for (const page of pages) {
     for (const form of formsOf(page, site)) if (!routes.has(form)) routes.set(form, page.value.path);

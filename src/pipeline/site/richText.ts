@@ -1,6 +1,7 @@
 // Formatted texts as plain data, from which src/sections/elements/Rich.tsx makes elements in the browser.
 import type { Link } from "../../types.gen.ts";
-import { type MarkedLink, type Run, readMarks } from "../read/marks.ts";
+import { type Run, readMarks } from "../read/marks.ts";
+import type { LinkFile } from "../read/types.gen.ts";
 
 /** A text without formatting is a string. */
 export type ResolvedText = string | { rich: RichElement };
@@ -14,7 +15,7 @@ type Tag = "" | "p" | "strong" | "h3" | "ul" | "ol" | "li";
 export type Block = { title: string } | { list: ResolvedText[]; numbered?: true };
 
 /** `tag` is that of the element around a formatted text. `resolveLink` returns a link as the browser renders it. */
-export function formatted(text: string, tag: Tag, resolveLink: (link: MarkedLink) => Link): ResolvedText {
+export function formatted(text: string, tag: Tag, resolveLink: (link: LinkFile) => Link): ResolvedText {
   const { runs } = readMarks(text);
   if (runs.every((run) => typeof run === "string")) return runs.join("");
   const nodeOf = (run: Run): RichNode => {

@@ -4,7 +4,7 @@ import { everySchema } from "../../engine/walk.ts";
 import { indexOptions, type SearchEntry } from "../../search/terms.ts";
 import type { Card, Field, FormSchema } from "../../types.gen.ts";
 import { type Part, partsOf } from "../read/parts.ts";
-import { loadSchemas, pageSchema, type Schemas } from "../read/schemas.ts";
+import { pageSchema, type Schemas } from "../read/schemas.ts";
 import { plainText } from "./richText.ts";
 import type { ResolvedPage, Snapshot } from "./snapshot.ts";
 import { withoutTimes } from "./times.ts";
@@ -20,8 +20,7 @@ export function hasSearch({ site, pages }: Pick<Snapshot, "site" | "pages">): bo
 }
 
 /** The index as JSON. MiniSearch reads it with the same options. */
-export function searchIndex({ files, pages, forms }: Snapshot): string {
-  const schemas = loadSchemas(files);
+export function searchIndex({ documents: { schemas }, pages, forms }: Snapshot): string {
   const entries = [...pages.values()].flatMap((page) => entriesOf(page, [...forms.values()], schemas));
   const index = new MiniSearch(indexOptions);
   index.addAll(entries.map((entry, id) => ({ id, ...entry })));

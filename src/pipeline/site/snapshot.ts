@@ -1,45 +1,28 @@
 // The whole site at one moment: its content resolved, with every asset. Builds and the dev server use snapshots, so
 // that an invalid save never mixes with a valid one.
-import type { RenderedLogo, RenderedPicture } from "../../rendered.ts";
+import type { RenderedPicture } from "../../rendered.ts";
 import type { FormSchema, Page, Site, Theme } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import { type Asset, addressOf } from "../pictures/asset.ts";
 import { findIcon } from "../pictures/icons.ts";
 import { interfaceIcons } from "../pictures/interfaceIcons.ts";
-import { type DeclaredLogo, type LogoFiles, renderLogo, type SiteIcon } from "../pictures/logo.ts";
-import { type PictureFile, renderPicture } from "../pictures/picture.ts";
+import { type LogoFiles, renderLogo, type SiteIcon } from "../pictures/logo.ts";
+import { renderPicture } from "../pictures/picture.ts";
 import { iconSprite } from "../pictures/sprite.ts";
-import {
-  brandFolder,
-  documentsFolder,
-  type Files,
-  filesIn,
-  formPaths,
-  imagesFolder,
-  pagePaths,
-  sitePath,
-} from "../read/files.ts";
+import type { Document, SiteDocuments } from "../read/documents.ts";
+import { sitePath } from "../read/files.ts";
 import { type Part, partsOf } from "../read/parts.ts";
-import { loadSchemas, pageSchema, type Schemas, siteSchema } from "../read/schemas.ts";
+import type { Schemas } from "../read/schemas.ts";
+import type { LogoFile, PictureFile } from "../read/types.gen.ts";
 import { type CalendarContext, type Calendars, calendarIcons, makeCalendars } from "./calendar.ts";
 import { type Download, makeDownload } from "./download.ts";
 import { withGeneralTexts } from "./generalTexts.ts";
-import {
-  type ContentFile,
-  formsOf,
-  type PageFile,
-  type Replacements,
-  resolvePage,
-  resolveShared,
-  resolveSite,
-  routesOfForms,
-  sectionsOf,
-} from "./resolve.ts";
+import { formsOf, type ResolvedSite, resolvePage, resolveSite, routesOfForms, sectionsOf } from "./resolve.ts";
 import { hasTimes } from "./times.ts";
 
 export interface Snapshot {
-  /** The files that it was taken of. */
-  files: Files;
+  /** What it was taken of. */
+  documents: SiteDocuments;
   /** When it was taken, in minutes since 1970. */
   minute: number;
   site: Site;
@@ -62,26 +45,27 @@ export interface ResolvedPage {
   sectionTypes: string[];
 }
 
-const sharedOnce = memoize<Replacements["shared"]>();
-const siteOnce = memoize<Site>();
+const completeOnce = memoize<Site>();
+const siteOnce = memoize<ResolvedSite>();
 const pageOnce = memoize<ResolvedPage>();
 
 /**
- * Takes a snapshot of files in which the check found no error. Results that depend only on unchanged files are the
+ * Takes a snapshot of documents in which the check found no error. Results that depend only on unchanged files are the
  * same objects as in the last snapshot. `editing` adds the icons of the block catalogue to the sprite. Events that are
  * over by `now` are left out.
  * @throws BrokenPicture if a photograph cannot be read.
  */
-export async function takeSnapshot(files: Files, editing = false, now = new Date()): Promise<Snapshot> {
+export async function takeSnapshot(documents: SiteDocuments, editing = false, now = new Date()): Promise<Snapshot> {
   const minute = Math.floor(now.getTime() / 60_000);
-  const schemas = loadSchemas(files);
-  const site = contentOf(sitePath, siteFile(files), siteSchema, schemas);
-  const pages = pagePaths(files).map((path) => contentOf(path, readJson<PageFile>(files, path), pageSchema, schemas));
-  const { theme, institution, locale, zone, words } = site.value;
-  const { logo, siteIcons, ...logoFiles } = await logoOf(site, filesIn(brandFolder, files));
+  const { schemas, site, pages } = documents;
+  if (!site) throw new Error(`There is no ${sitePath}`);
+  const { theme, institution, locale, zone, words } = completeOnce(sitePath, [site], () =>
+    withGeneralTexts(site.value),
+  );
+  const { logo, siteIcons, ...logoFiles } = await logoOf(site, institution.name, theme, documents.brand);
   const mediaContext = { theme, minute, institution: institution.system, locale, zone, words: words.events };
-  const siteMedia = await mediaOf(site, files, mediaContext);
-  const pageMedia = await Promise.all(pages.map((page) => mediaOf(page, files, mediaContext)));
+  const siteMedia = await mediaOf(site, documents, mediaContext);
+  const pageMedia = await Promise.all(pages.map((page) => mediaOf(page, documents, mediaContext)));
   const icons = [siteMedia, ...pageMedia].flatMap((media) => media.icons);
   const sprite = iconSprite([...interfaceIcons, ...icons, ...(editing ? exampleIcons(schemas) : [])]);
   const assets = [logoFiles, siteMedia, ...pageMedia].flatMap((media) => media.assets);
@@ -89,11 +73,11 @@ export async function takeSnapshot(files: Files, editing = false, now = new Date
   const routes = routesOfForms(pages, site);
   const context = { routes, zone, ...siteMedia };
   const sources = [site, siteMedia, JSON.stringify([...routes])];
-  const shared = sharedOnce(sitePath, sources, () => resolveShared(site, context));
+  const resolvedSite = siteOnce(sitePath, [logo, ...sources], () => resolveSite(site, context, logo));
   const resolved = pages.map((page, index): [string, ResolvedPage] => {
     const own = pageMedia[index] ?? emptyMedia;
     const resolve = () => {
-      const resolved = resolvePage(page, { routes, zone, shared, ...own });
+      const resolved = resolvePage(page, { routes, zone, shared: resolvedSite.shared, ...own });
       const types = sectionsOf(page, site).map(({ sectionType = "" }) => sectionType);
       const sectionTypes = [...new Set([...types, ...(hasTimes(resolved) ? ["timed"] : [])])];
       return { page: resolved, forms: formsOf(page, site), sectionTypes };
@@ -101,46 +85,21 @@ export async function takeSnapshot(files: Files, editing = false, now = new Date
     return [page.path, pageOnce(page.path, [page, own, ...sources], resolve)];
   });
   return {
-    files,
+    documents,
     minute,
-    site: siteOnce(sitePath, [logo, ...sources], () => withLogo(resolveSite(site, context), logo)),
+    site: resolvedSite.site,
     pages: new Map(resolved),
-    forms: new Map(formPaths(files).map((path) => [path, readJson<FormSchema>(files, path)])),
+    forms: new Map(documents.forms.map(({ path, value }) => [path, value])),
     icons: addressOf(sprite),
     siteIcons,
     assets: new Map([...assets, sprite].map((asset) => [asset.fileName, asset])),
   };
 }
 
-const jsonOnce = memoize<unknown>();
-
-/** The check has validated the file with its schema: it is a `Value`. */
-function readJson<Value>(files: Files, path: string): Value {
-  const text = files.get(path);
-  return jsonOnce(path, [text], () => JSON.parse(String(text))) as Value;
-}
-
-/** A content file with its path. */
-type Content<Value> = ContentFile<Value> & { path: string };
-
-const contentOnce = memoize<Content<unknown>>();
-
-const completeOnce = memoize<Site>();
-
-function siteFile(files: Files): Site {
-  const file = readJson<object>(files, sitePath);
-  return completeOnce(sitePath, [file], () => withGeneralTexts(file));
-}
-
-function contentOf<Value>(path: string, value: Value, schema: string, schemas: Schemas): Content<Value> {
-  const read = () => ({ path, value, parts: partsOf(value, schema, schemas) });
-  return contentOnce(path, [value, schemas], read) as Content<Value>;
-}
-
 /** The pictures, icons, documents and calendars of a content file. */
 interface Media {
   /** Each `picture` of the file as the browser renders it. */
-  pictures: Map<unknown, RenderedPicture>;
+  pictures: Map<PictureFile, RenderedPicture>;
   /** By the names that the file has. */
   downloads: Map<string, Download>;
   calendars: Calendars;
@@ -165,17 +124,15 @@ interface MediaContext extends CalendarContext {
 const mediaOnce = memoize<Promise<Media>>();
 
 function mediaOf(
-  { path, parts }: Content<unknown>,
-  files: Files,
+  { path, parts }: Document,
+  { pictures, downloads: all }: SiteDocuments,
   { theme, ...calendarContext }: MediaContext,
 ): Promise<Media> {
-  const images = filesIn(imagesFolder, files);
-  const documents = documentsIn(parts, files);
-  // The check has validated the parts of the type "picture".
-  const declared = parts.filter(({ type }) => type === "picture").map(({ value }) => value as PictureFile);
-  const photographs = declared.map((picture) => ("file" in picture ? images.get(picture.file) : undefined));
-  const sources = { images: (name: string) => images.get(name), theme };
-  const events = parts.filter(({ type }) => type === "event");
+  const documents = documentsIn(parts, all);
+  const declared = parts.filter((part) => part.type === "picture").map(({ value }) => value);
+  const photographs = declared.map((picture) => ("file" in picture ? pictures.get(picture.file) : undefined));
+  const sources = { images: (name: string) => pictures.get(name), theme };
+  const events = parts.filter((part) => part.type === "event").map(({ value }) => value);
   // Only events depend on the time.
   const moment = events.length > 0 ? [JSON.stringify(calendarContext)] : [];
   const basis = [parts, theme?.main, theme?.accent, ...moment, ...photographs, ...documents.values()];
@@ -200,37 +157,35 @@ function mediaOf(
 
 const logoOnce = memoize<Promise<LogoFiles>>();
 
-/** The logo that the site declares; without one, the mark of an institution. */
-function logoOf({ path, value, parts }: Content<Site>, brand: Map<string, Uint8Array>): Promise<LogoFiles> {
-  const { theme, institution } = value;
-  const usual: DeclaredLogo = { drawing: "bank", ground: "main", alt: institution.name };
-  // The check has validated the part of the type "logo".
-  const declared = parts.find(({ type }) => type === "logo")?.value as DeclaredLogo | undefined;
-  const basis = [JSON.stringify([declared ?? usual, theme]), ...brand.values()];
-  return logoOnce(path, basis, () => renderLogo(declared ?? usual, { brand: (name) => brand.get(name), theme }));
-}
-
-function withLogo(site: Site, logo: RenderedLogo): Site {
-  return { ...site, header: { ...site.header, logo } };
+/** The logo that the site declares; without one, the mark of an institution of that name. */
+function logoOf(
+  { path, parts }: Document,
+  name: string,
+  theme: Theme | undefined,
+  brand: Map<string, Uint8Array>,
+): Promise<LogoFiles> {
+  const usual: LogoFile = { drawing: "bank", ground: "main", alt: name };
+  const declared = parts.find((part) => part.type === "logo")?.value ?? usual;
+  const basis = [JSON.stringify([declared, theme]), ...brand.values()];
+  return logoOnce(path, basis, () => renderLogo(declared, { brand: (name) => brand.get(name), theme }));
 }
 
 /** The bytes of the documents that a content file links to, by name. The check has found all of them. */
-function documentsIn(parts: Part[], files: Files): Map<string, Uint8Array> {
-  const names = parts.flatMap(({ type, value }) => (type === "document" ? String(value) : []));
-  const all = filesIn(documentsFolder, files);
+function documentsIn(parts: Part[], all: Map<string, Uint8Array>): Map<string, Uint8Array> {
+  const names = parts.flatMap(({ type, value }) => (type === "document" ? value : []));
   return new Map(names.map((name) => [name, all.get(name) ?? new Uint8Array()]));
 }
 
 /** Only the sections of documents show the icon of a document. */
 function documentIconsIn(parts: Part[], downloads: Map<string, Download>): string[] {
-  const items = parts.filter(({ type }) => type === "documentItem");
-  return items.flatMap(({ value }) => downloads.get((value as { document: string }).document)?.icon ?? []);
+  const items = parts.filter((part) => part.type === "documentItem");
+  return items.flatMap(({ value }) => downloads.get(value.document)?.icon ?? []);
 }
 
 function iconsIn(parts: Part[]): string[] {
   return parts.flatMap(({ type, value }) => {
     if (type === "event") return calendarIcons;
-    return type === "icon" ? String(value) : [];
+    return type === "icon" ? value : [];
   });
 }
 

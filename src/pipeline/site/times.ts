@@ -1,12 +1,10 @@
 // `from` and `until` of the content: from days and times in the institution's zone to minutes, which browsers compare.
 import { isDay, minuteOf } from "../../engine/moments.ts";
 import type { CardsSection, Page, Section } from "../../types.gen.ts";
+import type { CardFile } from "../read/types.gen.ts";
 
 /** A part of a content file that may have days or times, as `2026-12-01` or `2026-12-01T08:00`. */
-export interface Dated {
-  from?: string;
-  until?: string;
-}
+export type Dated = Pick<CardFile, "from" | "until">;
 
 /** The minute at which a day or time begins in a zone; without one, in that of the sources. */
 export function beginning(moment: string, zone?: string): number {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // The block catalogue: every section type and every widget has examples, which are valid and can be rendered.
+
 import catalogue from "virtual:catalogue";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
@@ -13,6 +14,7 @@ import { PageView } from "../../../src/pages/PageView.tsx";
 import { buildCatalogue } from "../../../src/pipeline/catalogue/catalogue.ts";
 import { exampleDocuments } from "../../../src/pipeline/catalogue/exampleDocuments.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
+import { read } from "../../../src/pipeline/read/documents.ts";
 import { type Files, readFiles } from "../../../src/pipeline/read/files.ts";
 import sections from "../../../src/sections/all.ts";
 import { siteRoot } from "../../roots.ts";
@@ -103,7 +105,7 @@ function changing(path: string, from: string, to: string): Files {
 
 test("shows the messages of an example with an error and does not render the example", async () => {
   const changed = changing("schemas/content/sections/cards.schema.json", '"title": "Ajedrez"', '"titel": "A"');
-  const [cards] = (await buildCatalogue(changed)).catalogue.sections;
+  const [cards] = (await buildCatalogue(read(changed))).catalogue.sections;
   expect(cards?.examples[0]?.problems.join()).toContain("titel");
   expect(cards?.examples[0]?.section).toBeUndefined();
   expect(cards?.examples[1]?.problems).toEqual([]);
@@ -111,7 +113,7 @@ test("shows the messages of an example with an error and does not render the exa
 
 test("leaves a field with an error out of the form", async () => {
   const changed = changing("schemas/meta/form.schema.json", '"widget": "tel"', '"widget": "tell"');
-  const { fields, form } = (await buildCatalogue(changed)).catalogue;
+  const { fields, form } = (await buildCatalogue(read(changed))).catalogue;
   expect(Object.keys(form.properties)).not.toContain("telefono");
   expect(fields.find(({ name }) => name === "tel")?.examples).toEqual([]);
 });

@@ -1,6 +1,8 @@
 // The check as a whole.
+
 import { expect, test } from "vitest";
 import { check } from "../../../src/pipeline/check/check.ts";
+import { read } from "../../../src/pipeline/read/documents.ts";
 import { linkOutside } from "../../../src/pipeline/read/files.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import { form, formFile, listProblems, page, site, siteWithForm } from "./fixture.ts";
@@ -175,7 +177,7 @@ test("does not build a stray copy of a form", async () => {
   };
   const files = siteWithForm({}, stray);
   expect(check(files).filter(({ kind }) => kind === "stray-file")).toHaveLength(1);
-  const { forms } = await takeSnapshot(files);
+  const { forms } = await takeSnapshot(read(files));
   expect([...forms.keys()]).toEqual([formFile]);
   expect(JSON.stringify([...forms.values()])).not.toContain("Vieja");
 });

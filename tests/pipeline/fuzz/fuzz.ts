@@ -1,6 +1,8 @@
 // What happens with a mutant: the check reports it, or the site renders, or neither.
+
 import { basename } from "node:path/posix";
 import { check } from "../../../src/pipeline/check/check.ts";
+import { read } from "../../../src/pipeline/read/documents.ts";
 import type { Files } from "../../../src/pipeline/read/files.ts";
 import type { Problem } from "../../../src/pipeline/read/problem.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
@@ -43,7 +45,7 @@ function checked(files: Files): Problem[] | string {
 /** What goes wrong when the files are built and rendered. */
 async function troubleOf(files: Files): Promise<string[]> {
   try {
-    return await renderingTrouble(await takeSnapshot(files));
+    return await renderingTrouble(await takeSnapshot(read(files)));
   } catch (error) {
     return [`the build throws: ${error}`];
   }

@@ -1,11 +1,13 @@
 // The editors' guide: its steps are applied one after another to a copy of the content. Each step must leave the site
 // without errors and have the effect that the guide describes.
+
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { presentSteps } from "../../../src/engine/steps.ts";
 import { firstError } from "../../../src/engine/validate.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
 import { formatProblem } from "../../../src/pipeline/check/format.ts";
+import { read } from "../../../src/pipeline/read/documents.ts";
 import { type Files, formPaths, readFiles } from "../../../src/pipeline/read/files.ts";
 import { compiledForms } from "../../../src/pipeline/rules/compiledForms.ts";
 import { ruleTable } from "../../../src/pipeline/rules/ruleTable.ts";
@@ -19,11 +21,10 @@ const guide = readFileSync("content/GUIA.md", "utf8").replaceAll("\r\n", "\n");
 const steps = stepsOf(guide);
 
 /** The sources of all messages of the check. */
-const checkMessages = readdirSync("src/pipeline/check/messages")
-  .map((file) => readFileSync(`src/pipeline/check/messages/${file}`, "utf8"))
-  .concat(
-    ["schemas/content/section.schema.json", "schemas/meta/form.schema.json"].map((path) => readFileSync(path, "utf8")),
-  )
+const checkMessages = ["src/pipeline/read/messages", "src/pipeline/check/messages"]
+  .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+  .concat("schemas/content/section.schema.json", "schemas/meta/form.schema.json")
+  .map((path) => readFileSync(path, "utf8"))
   .join("\n");
 
 /** The files before the first step and after each step. */
@@ -97,7 +98,7 @@ test("explains only messages that the check has", () => {
 });
 
 test("the finished site has the new page with its photograph, alias and form, and its menu entry", async () => {
-  const { pages, site, forms } = await takeSnapshot(finished);
+  const { pages, site, forms } = await takeSnapshot(read(finished));
   const page = pages.get("content/pages/salud.json")?.page;
   expect(page).toMatchObject({
     path: "/salud",
@@ -119,14 +120,14 @@ test("the finished site has the new page with its photograph, alias and form, an
 });
 
 test("the finished site has the colours and the logo of the institution", async () => {
-  const { site, siteIcons } = await takeSnapshot(finished);
+  const { site, siteIcons } = await takeSnapshot(read(finished));
   expect(site.theme).toEqual({ main: "#e30613", accent: "#ffcc00" });
   expect(site.header.logo).toMatchObject({ src: expect.stringContaining("logo-logo"), width: 40, height: 30 });
   expect(siteIcons).toHaveLength(2);
 });
 
 test("the finished site has the card until its day, the banner and the events in order", async () => {
-  const { pages, site } = await takeSnapshot(finished, false, new Date("2027-05-25T12:00:00Z"));
+  const { pages, site } = await takeSnapshot(read(finished), false, new Date("2027-05-25T12:00:00Z"));
   const minute = (instant: string) => Date.parse(instant) / 60_000;
   expect(JSON.stringify(pages.get("content/pages/informativo.json"))).toContain(
     `"until":${minute("2027-01-29T23:00:00Z")}`,
@@ -159,7 +160,7 @@ test("reports every link to the new page if its file is deleted", () => {
 });
 
 test("the new card has the parts that all cards of its section share", async () => {
-  const { pages } = await takeSnapshot(finished);
+  const { pages } = await takeSnapshot(read(finished));
   expect(JSON.stringify(pages.get("content/pages/informativo.json"))).toContain("30 de noviembre de 2026");
 });
 

@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { svgProblems } from "../../../src/pipeline/check/brand/svg.ts";
-import { type DeclaredLogo, renderLogo } from "../../../src/pipeline/pictures/logo.ts";
+import { renderLogo } from "../../../src/pipeline/pictures/logo.ts";
+import { read } from "../../../src/pipeline/read/documents.ts";
+import type { LogoFile } from "../../../src/pipeline/read/types.gen.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import { site, siteFile } from "../check/fixture.ts";
 
@@ -54,7 +56,7 @@ test("a mark without a ground has a colour of the theme", async () => {
 
 test("a site without a logo, and even without a header, has the mark of a building, named after the institution", async () => {
   const { header: _, ...file } = siteFile;
-  const { site: taken, siteIcons, assets } = await takeSnapshot(site({ "content/site.json": file }));
+  const { site: taken, siteIcons, assets } = await takeSnapshot(read(site({ "content/site.json": file })));
   const { src, alt } = taken.header.logo;
   expect([alt, taken.header.home]).toEqual([siteFile.institution.name, "Ir al inicio"]);
   expect(src).toMatch(/logo-bank-\w+\.svg$/);
@@ -68,7 +70,7 @@ function drawn(main: string, other = main, size = [300, 100]) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>.a{fill:${main}}</style>${shapes}</svg>`;
 }
 
-async function render(files: Record<string, string | Uint8Array>, more: Partial<DeclaredLogo> = {}) {
+async function render(files: Record<string, string | Uint8Array>, more: Partial<LogoFile> = {}) {
   const bytes = (name: string) => {
     const file = files[name];
     return typeof file === "string" ? new TextEncoder().encode(file) : file;

@@ -1,6 +1,8 @@
 // Only a page or a site that has dates imports the code that compares them with the clock.
+
 import { expect, test } from "vitest";
 import { emitVirtual, moduleId } from "../../../src/pipeline/publish/emit.ts";
+import { read } from "../../../src/pipeline/read/documents.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import { page, site, siteFile } from "../check/fixture.ts";
 
@@ -8,7 +10,7 @@ const now = new Date("2026-11-22T15:00:30Z");
 const text = { type: "text", title: "Aviso", paragraphs: ["Un texto."] };
 
 async function codeOf(id: string, files: Parameters<typeof site>[0] = {}) {
-  const snapshot = await takeSnapshot(site(files), false, now);
+  const snapshot = await takeSnapshot(read(site(files)), false, now);
   return emitVirtual(id, snapshot, { live: undefined, src: "/src" });
 }
 

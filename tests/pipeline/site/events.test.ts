@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { read } from "../../../src/pipeline/read/documents.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import type { EventsSection } from "../../../src/types.gen.ts";
 import { page, site, siteFile } from "../check/fixture.ts";
@@ -11,7 +12,7 @@ async function snapshotOf(events: object[], at = now, zone?: string) {
     "content/pages/inicio.json": page("/", { type: "events", title: "Eventos", events }),
     "content/site.json": { ...siteFile, ...(zone && { zone }) },
   });
-  return takeSnapshot(files, false, at);
+  return takeSnapshot(read(files), false, at);
 }
 
 async function eventsOf(events: object[], at = now) {

@@ -1,6 +1,8 @@
 // A new section type that contains sections works from its schema alone: the check and the resolver need no change.
+
 import { expect, test } from "vitest";
 import { check } from "../../../src/pipeline/check/check.ts";
+import { read } from "../../../src/pipeline/read/documents.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import { form, formFile, page, site, siteFile } from "../check/fixture.ts";
 
@@ -86,7 +88,7 @@ test("resolves sections, cards and pictures inside the new section type, and fin
   };
   const files = siteWithTabs(shared, cards, { type: "form", form: "carta" });
   expect(kinds(shared, cards)).toEqual([]);
-  const { pages } = await takeSnapshot(files);
+  const { pages } = await takeSnapshot(read(files));
   const resolved = pages.get(home);
   expect(resolved?.forms).toEqual(["carta"]);
   expect(resolved?.page.sections[1]).toMatchObject({

@@ -1,5 +1,7 @@
 // The resolver: puts shared sections, templates, pictures and links into the pages.
+
 import { expect, test } from "vitest";
+import { read } from "../../../src/pipeline/read/documents.ts";
 import { sitePath } from "../../../src/pipeline/read/files.ts";
 import { fillValues } from "../../../src/pipeline/site/resolve.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
@@ -10,7 +12,7 @@ const home = "content/pages/inicio.json";
 
 /** The resolved sections of a page, without its hero. */
 async function resolved(sections: object[], overrides: Overrides = {}): Promise<Section[]> {
-  const { pages } = await takeSnapshot(siteWithForm({}, { [home]: page("/", ...sections), ...overrides }));
+  const { pages } = await takeSnapshot(read(siteWithForm({}, { [home]: page("/", ...sections), ...overrides })));
   return pages.get(home)?.page.sections.slice(1) ?? [];
 }
 
@@ -28,7 +30,7 @@ test("replaces a mention of a shared section inside another section", async () =
 });
 
 test("leaves the shared sections out of the site", async () => {
-  const snapshot = await takeSnapshot(site({ ...withHelp, [home]: page("/", sharedHelp) }));
+  const snapshot = await takeSnapshot(read(site({ ...withHelp, [home]: page("/", sharedHelp) })));
   expect(snapshot.site).not.toHaveProperty("shared");
 });
 
@@ -80,7 +82,7 @@ test("lists the forms of a page, also those inside other sections and shared sec
     [sitePath]: { ...siteFile, shared: { escribe: { type: "columns", main: [form], side: [help] } } },
   };
   const content = page("/", { type: "shared", name: "escribe" });
-  const { pages } = await takeSnapshot(siteWithForm({}, { ...shared, [home]: content }));
+  const { pages } = await takeSnapshot(read(siteWithForm({}, { ...shared, [home]: content })));
   expect(pages.get(home)?.forms).toEqual(["carta"]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { read } from "../../../src/pipeline/read/documents.ts";
 import { searchIndex } from "../../../src/pipeline/site/searchIndex.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import { page, site, siteFile } from "../check/fixture.ts";
@@ -11,7 +12,7 @@ async function sectionOf(section: object, shared?: object) {
     "content/pages/inicio.json": page("/", section),
     ...(shared && { "content/site.json": { ...siteFile, shared } }),
   });
-  const resolved = (await takeSnapshot(files)).pages.get("content/pages/inicio.json");
+  const resolved = (await takeSnapshot(read(files))).pages.get("content/pages/inicio.json");
   return { section: resolved?.page.sections[1], types: resolved?.sectionTypes };
 }
 
@@ -62,5 +63,5 @@ test("the search finds what is in a dated section", async () => {
     "content/site.json": { ...siteFile, search: true },
     "content/pages/inicio.json": page("/", dated),
   });
-  expect(searchIndex(await takeSnapshot(files))).toContain("matricul");
+  expect(searchIndex(await takeSnapshot(read(files)))).toContain("matricul");
 });
