@@ -1,0 +1,34 @@
+// A build renders the pages and then writes the browser's files: both from one version of the content.
+import { expect, test } from "vitest";
+import { moduleId } from "../../../src/pipeline/publish/emit.ts";
+import { siteLocale } from "../../../src/pipeline/publish/locale.ts";
+import { content } from "../../../src/pipeline/publish/plugin.ts";
+import { copyOfSite } from "../../browser/site.ts";
+import { repository } from "../../roots.ts";
+
+const home = "content/pages/inicio.json";
+
+/** Calls a hook of a plugin as Vite does. */
+async function call(hook: unknown, ...parameters: unknown[]): Promise<unknown> {
+  const handler = typeof hook === "object" ? (hook as { handler: unknown }).handler : hook;
+  return Reflect.apply(handler as (...parameters: unknown[]) => unknown, undefined, parameters);
+}
+
+test("what is saved during a build is in none of its files", async () => {
+  const site = await copyOfSite();
+  await site.change(home, (text) => text.replace(/"title": ".*?"/, '"title": "Antes"'));
+  const plugin = content({ root: site.root });
+  const locale = siteLocale({ root: site.root });
+  const config = { command: "build", root: repository, plugins: [plugin, locale] };
+  for (const { configResolved } of [plugin, locale]) await call(configResolved, config);
+  await call(plugin.buildStart);
+  const id = `\0${moduleId(home)}`;
+  const before = await call(plugin.load, id);
+  await site.change(home, (text) => text.replace('"title": "Antes"', '"title": "Después"'));
+  await site.change("content/site.json", (text) => text.replace("{", '{\n  "locale": "es-MX",'));
+  await call(plugin.buildStart);
+  expect(await call(plugin.load, id)).toEqual(before);
+  expect(JSON.stringify(before)).toContain("Antes");
+  expect(String(await call(locale.transformIndexHtml, '<html lang="es">'))).not.toContain("es-MX");
+  await site.remove();
+}, 60_000);
