@@ -46,10 +46,10 @@ const lightSteps = {
   pale: [0.27, 0.4],
 } as const;
 
-export type Step = keyof typeof steps;
+export type Tint = keyof typeof steps;
 
 /** Colours in hex. `accent` is the institution's: on a light ground its dark one. */
-export type Palette = Record<Step | "accent", string>;
+export type Palette = Record<Tint | "accent", string>;
 
 export function paletteOf(ground: Ground, declared?: Theme): Palette {
   const theme = declared ?? defaultTheme;

@@ -17,7 +17,7 @@ export function formModule({ receive: _, ...file }: FormSchema, engine: string):
     `import { assembleForm } from "${engine}/form.ts";`,
     `import { commonJs } from "${engine}/commonJs.ts";`,
     `import messages from "virtual:form-messages";`,
-    ...required.map((name, index) => `import * as required${index} from "${addressOf(name, engine)}";`),
+    ...required.map((name, index) => `import * as required${index} from "${importOf(name, engine)}";`),
     `const required = { ${required.map((name, index) => `"${name}": required${index}`).join(", ")} };`,
     "const require = (name) => commonJs(required[name]);",
     "const exports = {};",
@@ -28,7 +28,7 @@ export function formModule({ receive: _, ...file }: FormSchema, engine: string):
 }
 
 /** The address of a module that compiled validators use: ours, or one of ajv and its formats. */
-function addressOf(name: string, engine: string): string {
+function importOf(name: string, engine: string): string {
   return name === limitsModule ? `${engine}/limits.ts` : `${name}.js`;
 }
 

@@ -15,7 +15,7 @@ export interface LinkMark {
 }
 
 /** Marks that format nothing, or that are not part of the subset. */
-export interface Mistake {
+export interface MisplacedMark {
   type: "bold" | "link" | "inside-link";
   /** The offset in the text. */
   at: number;
@@ -23,7 +23,7 @@ export interface Mistake {
 
 export interface Marked {
   runs: Run[];
-  mistakes: Mistake[];
+  mistakes: MisplacedMark[];
 }
 
 /** What CommonMark has besides strong emphasis, links and escapes. */
@@ -129,15 +129,15 @@ export function linksIn(runs: Run[]): LinkMark[] {
 }
 
 /** Three or more asterisks: bold and an asterisk that would stay. */
-function tripleMarks(source: string): Mistake[] {
+function tripleMarks(source: string): MisplacedMark[] {
   return [...source.matchAll(/(?<![\\*])\*{3,}/g)].map(({ index }) => ({ type: "bold", at: index }));
 }
 
 /** Marks without their pair, or whose pair is not where it should be: `** bold**`, `[text] (/route)`. */
 const leftOver = /(?<![\\*])\*\*(?!\*)|(?<!\\)\](?:\(|\s+\((?=\/|form:|document:|https?:|mailto:|tel:))/g;
 
-function mistakesIn(nodes: Inline[], source: string): Mistake[] {
-  return nodes.flatMap((node): Mistake[] => {
+function mistakesIn(nodes: Inline[], source: string): MisplacedMark[] {
+  return nodes.flatMap((node): MisplacedMark[] => {
     const [start, end] = rangeOf(node);
     if (node.type === "text") return leftOverIn(source.slice(start, end), start);
     if (!("children" in node)) return [];
@@ -147,7 +147,7 @@ function mistakesIn(nodes: Inline[], source: string): Mistake[] {
   });
 }
 
-function leftOverIn(text: string, start: number): Mistake[] {
+function leftOverIn(text: string, start: number): MisplacedMark[] {
   return [...text.matchAll(leftOver)].map(({ 0: mark, index }) => ({
     type: mark === "**" ? "bold" : "link",
     at: start + index,

@@ -11,7 +11,7 @@ import type { Calendars } from "./calendar.ts";
 import type { Download } from "./download.ts";
 import { resolveEvents } from "./events.ts";
 import { withGeneralTexts } from "./generalTexts.ts";
-import { type Block, formatted, formattedBlock, type ResolvedText } from "./richText.ts";
+import { formatted, formattedBlock, type ResolvedBlock, type ResolvedText } from "./richText.ts";
 import { type Dated, inMinutes, timed } from "./times.ts";
 
 /** What the parts of a file are replaced with. */
@@ -76,7 +76,7 @@ function resolvePart(part: Part, copy: unknown, replacements: Replacements): unk
     case "documentItem":
       return { ...resolveDocument(part.value, replacements), text: (copy as { text?: ResolvedText }).text };
     case "block":
-      return formattedBlock(copy as Block);
+      return formattedBlock(copy as ResolvedBlock);
     case "card":
     case "banner":
       return inMinutes(copy as Dated, replacements.zone);

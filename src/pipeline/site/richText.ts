@@ -12,7 +12,7 @@ export type RichElement = [tag: Tag, ...content: RichNode[]];
 type Tag = "" | "p" | "strong" | "h3" | "ul" | "ol" | "li";
 
 /** A list or a subtitle among paragraphs. Its texts are resolved. */
-export type Block = { title: string } | { list: ResolvedText[]; numbered?: true };
+export type ResolvedBlock = { title: string } | { list: ResolvedText[]; numbered?: true };
 
 /** `tag` is that of the element around a formatted text. `resolveLink` returns a link as the browser renders it. */
 export function formatted(text: string, tag: Tag, resolveLink: (link: LinkFile) => Link): ResolvedText {
@@ -44,7 +44,7 @@ function wordsOf([tag, ...content]: RichElement): string {
   return words.join(tag === "ul" || tag === "ol" ? "\n" : "");
 }
 
-export function formattedBlock(block: Block): ResolvedText {
+export function formattedBlock(block: ResolvedBlock): ResolvedText {
   if ("title" in block) return { rich: ["h3", block.title] };
   const items = block.list.map((item): RichElement => (typeof item === "string" ? ["li", item] : ["li", item.rich]));
   return { rich: [block.numbered ? "ol" : "ul", ...items] };

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { wcagContrast } from "culori";
 import { expect, test } from "vitest";
-import { type Ground, grounds, paletteOf, type Step } from "../../../src/pipeline/pictures/palette.ts";
+import { type Ground, grounds, paletteOf, type Tint } from "../../../src/pipeline/pictures/palette.ts";
 import { shadeOf } from "../../../src/pipeline/site/theme/contrast.ts";
 import { themes } from "../site/theme/themes.ts";
 
 const { definitions } = JSON.parse(readFileSync("schemas/content/parts.schema.json", "utf8"));
-const steps: Step[] = ["deep", "strong", "mid", "soft", "pale"];
+const steps: Tint[] = ["deep", "strong", "mid", "soft", "pale"];
 
 test("has exactly the grounds of the schema", () => {
   expect(definitions.ground.enum).toEqual(grounds);
