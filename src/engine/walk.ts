@@ -33,7 +33,10 @@ interface Keyword {
   step?: (key: string | number | undefined) => Step | undefined;
 }
 
-/** All keywords of draft-07 that hold schemas. `$ref` is not among them: its target is elsewhere. */
+/**
+ * The keywords of draft-07 that hold schemas. `$ref` is not among them: its target is elsewhere. Nor is
+ * `patternProperties`: the check refuses it.
+ */
 const keywords = new Map<string, Keyword>([
   ["definitions", { role: "definition", map: true }],
   ["allOf", { role: "always" }],
@@ -47,7 +50,6 @@ const keywords = new Map<string, Keyword>([
   ["propertyNames", { role: "test" }],
   ["contains", { role: "test", step: () => anyItem }],
   ["properties", { role: "child", map: true, step: (name) => name }],
-  ["patternProperties", { role: "child", map: true, step: () => anyName }],
   ["additionalProperties", { role: "child", step: () => anyName }],
   ["items", { role: "child", step: (position) => position ?? anyItem }],
   ["additionalItems", { role: "child", step: () => anyItem }],
@@ -115,8 +117,7 @@ export function childSchemas<S extends object>(schema: S, step: string | number)
   return (listed.length > 0 ? listed : rest).map((child) => child.schema);
 }
 
-function isListed({ keyword, key, step: own }: Nested<object>, step: string | number): boolean {
-  if (keyword === "patternProperties") return typeof step === "string" && new RegExp(String(key), "u").test(step);
+function isListed({ keyword, step: own }: Nested<object>, step: string | number): boolean {
   if (keyword === "items") return typeof step === "number" && (own === anyItem || own === step);
   return keyword === "properties" && own === step;
 }
