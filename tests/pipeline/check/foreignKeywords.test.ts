@@ -36,73 +36,19 @@ const rewritings: [string, string, string][] = [
   "errors": [{ "field": "b", "rule": "dependencies", "message": "Falta" }],`,
   ],
   [
-    "dependentSchemas, and what is inside it",
+    "dependentSchemas, what is inside it, and the pointers into it",
     `  "properties": { "a": { "title": "A", "type": "string" } },
-  "dependentSchemas": { "a": { "properties": { "b": { "title": "B", "type": "string", "nullable": true } } } },`,
+  "dependentSchemas": { "a": { "properties": { "b": { "title": "B", "type": "string", "minLength": 2 } }, "dependentRequired": { "b": ["a"] } } },
+  "errors": [
+    { "field": "b", "rule": "minLength", "at": "/dependentSchemas/a/properties/b", "message": "Corto" },
+    { "field": "a", "rule": "dependencies", "message": "Falta" }
+  ],`,
     `  "properties": { "a": { "title": "A", "type": "string" } },
-  "dependencies": { "a": { "properties": { "b": { "title": "B", "type": "string" } } } },`,
-  ],
-  [
-    "prefixItems, with the pointers into it",
-    `  "properties": {
-    "par": {
-      "title": "Par", "type": "array", "maxItems": 2,
-      "prefixItems": [{ "title": "Uno", "type": "string", "minLength": 2 }, { "$ref": "#/properties/par/prefixItems/0" }]
-    }
-  },
+  "dependencies": { "a": { "properties": { "b": { "title": "B", "type": "string", "minLength": 2 } }, "dependencies": { "b": ["a"] } } },
   "errors": [
-    { "field": "par[]", "rule": "minLength", "at": "/properties/par/prefixItems/0", "message": "Corto" },
-    { "field": "par", "rule": "maxItems", "message": "Dos" }
+    { "field": "b", "rule": "minLength", "at": "/dependencies/a/properties/b", "message": "Corto" },
+    { "field": "a", "rule": "dependencies", "message": "Falta" }
   ],`,
-    `  "properties": {
-    "par": {
-      "title": "Par", "type": "array", "maxItems": 2,
-      "items": [{ "title": "Uno", "type": "string", "minLength": 2 }, { "$ref": "#/properties/par/items/0" }]
-    }
-  },
-  "errors": [
-    { "field": "par[]", "rule": "minLength", "at": "/properties/par/items/0", "message": "Corto" },
-    { "field": "par", "rule": "maxItems", "message": "Dos" }
-  ],`,
-  ],
-  [
-    "items beside prefixItems",
-    `  "properties": { "par": { "title": "Par", "type": "array", "items": false, "prefixItems": [{ "title": "Uno", "type": "string" }] } },`,
-    `  "properties": { "par": { "title": "Par", "type": "array", "additionalItems": false, "items": [{ "title": "Uno", "type": "string" }] } },`,
-  ],
-  [
-    "enumNames",
-    `  "properties": {
-    "sede": { "title": "Sede", "type": "string", "enum": ["s", "b"], "enumNames": ["Sabanas", "Bellas Artes"] },
-    "año": { "title": "Año", "type": "integer", "enumNames": ["Uno", "Dos"], "enum": [1, 2], "ui": { "widget": "radio" } },
-    "días": {
-      "enumNames": ["Lunes"],
-      "title": "Día",
-      "type": "string",
-      "enum": ["l"],
-      "ui": {
-        "widget": "radio"
-      }
-    }
-  },`,
-    `  "properties": {
-    "sede": { "title": "Sede", "type": "string", "enum": ["s", "b"], "ui": { "labels": { "s": "Sabanas", "b": "Bellas Artes" } } },
-    "año": { "title": "Año", "type": "integer", "enum": [1, 2], "ui": { "labels": { "1": "Uno", "2": "Dos" }, "widget": "radio" } },
-    "días": {
-      "title": "Día",
-      "type": "string",
-      "enum": ["l"],
-      "ui": {
-        "labels": { "l": "Lunes" },
-        "widget": "radio"
-      }
-    }
-  },`,
-  ],
-  [
-    "nullable of a field that is not required",
-    `  "properties": { "a": { "nullable": true, "title": "A", "type": "string" }, "b": { "title": "B", "type": "string", "nullable": false } },`,
-    `  "properties": { "a": { "title": "A", "type": "string" }, "b": { "title": "B", "type": "string" } },`,
   ],
 ];
 
@@ -123,13 +69,9 @@ test.each<[string, object]>([
   ["$defs beside definitions", { $defs: { a: nombre }, definitions: { b: nombre } }],
   ["dependentRequired beside dependencies", { dependentRequired: {}, dependencies: {} }],
   ["dependentRequired beside dependentSchemas", { dependentRequired: {}, dependentSchemas: {} }],
-  ["nullable of a required field", { properties: { nombre: { ...nombre, nullable: true } }, required: ["nombre"] }],
-  ["prefixItems beside a list of items", { properties: { nombre: { prefixItems: [nombre], items: [nombre] } } }],
-  ["enumNames of other values", { properties: { nombre: { ...nombre, enum: ["a", "b"], enumNames: ["A"] } } }],
-  [
-    "enumNames beside labels",
-    { properties: { nombre: { ...nombre, enum: ["a"], enumNames: ["A"], ui: { labels: { a: "Á" } } } } },
-  ],
+  ["nullable", { properties: { nombre: { ...nombre, nullable: true } } }],
+  ["prefixItems", { properties: { nombre: { title: "Nombre", type: "array", prefixItems: [nombre] } } }],
+  ["enumNames", { properties: { nombre: { ...nombre, enum: ["a"], enumNames: ["A"] } } }],
 ])("leaves %s to the editor", (_, parts) => {
   const files = siteWithForm(parts);
   expect(check(files).map(({ kind }) => kind)).toContain("unknown-key");
@@ -137,15 +79,14 @@ test.each<[string, object]>([
 });
 
 test("says in Spanish what it rewrote, once each", () => {
-  const field = { ...nombre, enum: ["a"], enumNames: ["A"], nullable: true };
+  const field = { ...nombre, dependentRequired: {} };
   const parts = { $schema: "https://json-schema.org/draft/2020-12/schema", $defs: {} };
   const files = siteWithForm({}, { [formFile]: form({ ...parts, properties: { uno: field, dos: field } }) });
   expect(repair(files).changes).toMatchInlineSnapshot(`
     [
       "schemas/forms/carta.schema.json: se puso la línea "$schema" que corresponde.",
       "schemas/forms/carta.schema.json: se cambió "$defs" por "definitions".",
-      "schemas/forms/carta.schema.json: se quitó "nullable", que aquí no hace falta.",
-      "schemas/forms/carta.schema.json: se cambió "enumNames" por "ui.labels".",
+      "schemas/forms/carta.schema.json: se cambió "dependentRequired" por "dependencies".",
     ]
   `);
 });

@@ -41,7 +41,7 @@ const mistakes: [name: string, path: string, from: string, to: string][] = [
   ["a key that is there twice", page, '"title"', '"title": "A",\n  "title"'],
   ["an unknown icon", page, '"icon": "', '"icon": "no-existe-'],
   ["a misspelt field", form, '"field": "', '"field": "no'],
-  ["a foreign keyword", form, '"type": "string"', '"type": "string",\n      "nullable": false'],
+  ["a foreign keyword", form, '"type": "string"', '"type": "string",\n      "dependentRequired": {}'],
 ];
 
 test.each(mistakes)("reports %s at the same place with both line ends", (_, path, from, to) => {

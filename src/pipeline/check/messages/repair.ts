@@ -6,7 +6,6 @@ export const messages = {
   schemaLine: 'se puso la línea "$schema" que corresponde',
   renamed: (key: string, name: string) => `se cambió ${quote(key)} por ${quote(name)}`,
   redrawn: (drawing: string, name: string) => `se cambió el dibujo ${drawing} por ${quote(name)}`,
-  removed: (key: string) => `se quitó ${quote(key)}, que aquí no hace falta`,
   repaired: {
     "byte-order-mark": "se quitó la marca invisible del comienzo (BOM)",
     "odd-space": "se cambiaron espacios especiales por espacios corrientes",
