@@ -6,7 +6,7 @@
 
 import { contentOf, type Document, read, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
 import type { Files } from "../read/files.ts";
-import { byLocation, type Problem, problemAt } from "../read/problem.ts";
+import { byLocation, type Problem, problemOfFile } from "../read/problem.ts";
 import { checkBrand } from "./brand/brand.ts";
 import { checkForm } from "./form/form.ts";
 import { messages } from "./messages/site.ts";
@@ -90,7 +90,7 @@ export function review(files: Files, now = new Date()): Review {
   } catch (error) {
     const syntax = schemaSyntax(files);
     const text = messages.brokenSchema(error instanceof Error ? error.message : String(error));
-    const broken = problemAt({ path: "schemas", text: "" }, undefined, text);
+    const broken = problemOfFile("schemas", text);
     return { problems: syntax.length > 0 ? syntax : [broken], skippedFor: [] };
   }
   const invalid = contentOf(documents).filter(({ valid }) => !valid);

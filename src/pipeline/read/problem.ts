@@ -32,6 +32,11 @@ export function warning(kind: string, message: string, hint: string): ProblemTex
   return { severity: "warning", kind, message, hint };
 }
 
+/** A problem of a file as a whole, or of a folder. */
+export function problemOfFile(path: string, problem: ProblemText): Problem {
+  return problemAt({ path, text: "" }, undefined, problem);
+}
+
 /** A problem at an offset or a node of a file; without either, of the file as a whole. */
 export function problemAt(
   file: { path: string; text: string },

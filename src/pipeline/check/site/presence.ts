@@ -12,24 +12,21 @@ import {
   pagesFolder,
   sitePath,
 } from "../../read/files.ts";
-import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
+import { type Problem, problemOfFile } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
 
 export function* checkPresence(files: Files): Generator<Problem> {
-  if (!files.has(sitePath)) yield ofFile(sitePath, messages.missingFile(sitePath));
+  if (!files.has(sitePath)) yield problemOfFile(sitePath, messages.missingFile(sitePath));
   const forms = formPaths(files);
-  for (const path of forms) if (!files.has(casesPath(path))) yield ofFile(path, messages.noCases(casesPath(path)));
+  for (const path of forms)
+    if (!files.has(casesPath(path))) yield problemOfFile(path, messages.noCases(casesPath(path)));
   const used = new Set([sitePath, ...pagePaths(files), ...forms, ...forms.map(casesPath)]);
   for (const path of files.keys()) {
     if (used.has(path) || [imagesFolder, brandFolder, documentsFolder].some((folder) => path.startsWith(folder)))
       continue;
-    if (path.startsWith(casesFolder)) yield ofFile(path, messages.strayCases(path));
-    else if (path.startsWith(formsFolder)) yield ofFile(path, messages.strayForm(path));
-    else if (path.startsWith(pagesFolder)) yield ofFile(path, messages.strayPage(path));
-    else if (path.startsWith("content/")) yield ofFile(path, messages.strayFile(path));
+    if (path.startsWith(casesFolder)) yield problemOfFile(path, messages.strayCases(path));
+    else if (path.startsWith(formsFolder)) yield problemOfFile(path, messages.strayForm(path));
+    else if (path.startsWith(pagesFolder)) yield problemOfFile(path, messages.strayPage(path));
+    else if (path.startsWith("content/")) yield problemOfFile(path, messages.strayFile(path));
   }
-}
-
-function ofFile(path: string, text: ProblemText): Problem {
-  return problemAt({ path, text: "" }, undefined, text);
 }

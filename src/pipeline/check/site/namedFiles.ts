@@ -1,0 +1,66 @@
+// Files that are not JSON, and the parts of the content that name them: pictures, files of the logo, documents.
+import { extname } from "node:path/posix";
+import { imageSize } from "image-size";
+import { nearest } from "../../../engine/nearest.ts";
+import { contentOf, type SiteDocuments } from "../../read/documents.ts";
+import { child, text } from "../../read/jsonTree.ts";
+import { type Problem, type ProblemText, problemAt, problemOfFile } from "../../read/problem.ts";
+
+interface Folder {
+  /** The type of the parts that name a file: a part is the name, or has it as `file`. */
+  type: "picture" | "brandFile" | "document";
+  /** The path of the folder, which ends with `/`, and the bytes of its files by their names. */
+  path: string;
+  files: ReadonlyMap<string, Uint8Array>;
+  /** `near`: the most similar name of a file that exists. */
+  missing: (name: string, near: string | undefined) => ProblemText;
+  unused: (name: string) => ProblemText;
+  /** What is wrong with a file itself. */
+  wrong: (name: string, bytes: Uint8Array) => ProblemText | Problem[] | undefined;
+}
+
+/** Names without a file, files that are wrong, and others that nothing names. A similar name counts as naming a file. */
+export function* checkNamedFiles(documents: SiteDocuments, folder: Folder): Generator<Problem> {
+  const { path, files } = folder;
+  const used = new Set<string>();
+  for (const document of contentOf(documents)) {
+    for (const { type, node: part } of document.parts) {
+      const node = child(part, "file") ?? part;
+      const name = type === folder.type ? text(node) : undefined;
+      if (name === undefined) continue;
+      const near = files.has(name) ? undefined : nearest(name, files.keys());
+      used.add(near ?? name);
+      if (!files.has(name)) yield problemAt(document, node, folder.missing(name, near));
+    }
+  }
+  for (const [name, bytes] of files) {
+    const wrong = folder.wrong(name, bytes) ?? [];
+    if (!Array.isArray(wrong)) yield problemOfFile(path + name, wrong);
+    else if (wrong.length > 0) yield* wrong;
+    else if (!used.has(name)) yield problemOfFile(path + name, folder.unused(name));
+  }
+}
+
+interface ImageMessages {
+  unsupported: (name: string) => ProblemText;
+  broken: (name: string) => ProblemText;
+  wrongExtension: (name: string, real: string) => ProblemText;
+}
+
+/** Whether a picture is directly in its folder, and in the format that its name promises. `formats` are extensions. */
+export function wrongImage(name: string, bytes: Uint8Array, formats: string[], messages: ImageMessages) {
+  const promised = extname(name).slice(1).toLowerCase().replace("jpeg", "jpg");
+  if (!formats.includes(promised) || name.includes("/")) return messages.unsupported(name);
+  const real = readImage(bytes)?.type;
+  if (real === undefined) return messages.broken(name);
+  return real === promised ? undefined : messages.wrongExtension(name, real);
+}
+
+/** The size of a picture in pixels, and its format; undefined for other bytes. */
+export function readImage(bytes: Uint8Array): { type?: string; width: number; height: number } | undefined {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return undefined;
+  }
+}
