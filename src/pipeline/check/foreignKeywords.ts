@@ -1,9 +1,8 @@
 // Renames keywords of later versions of JSON Schema in a form file, where draft-07 has another name for the same, with
 // the pointers that lead through them. The check names these and more (`equivalents` in messages/schema.ts).
 import type { Edit } from "jsonc-parser";
-import { formatFragment, formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
-import { child, items, type Node, nodeOf, plainValue, properties, text, textNodes } from "../read/jsonTree.ts";
+import { child, items, type Node, nodeOf, plainValue, properties, textNodes } from "../read/jsonTree.ts";
 import { asSchema, type Schema } from "../read/schemas.ts";
 import { readJson } from "../read/syntax/parse.ts";
 import { applyAll } from "./edits.ts";
@@ -15,54 +14,40 @@ const namesInDraft7 = [
   ["dependentSchemas", "dependencies"],
 ] as const;
 
-/** New names of keys, by the object that has them and by their old names. */
-type Renamings = Map<Node, Map<string, string>>;
-
 /** `form` is the text of a form file without syntax mistakes. `changes` are Spanish, once each. */
 export function rewriteForeignKeywords(form: string): { text: string; changes: string[] } {
   const { root } = readJson(form);
-  const renamings: Renamings = new Map();
-  for (const { schema } of everySchema(asSchema(plainValue(root)))) {
-    const [node, names] = [nodeOf(schema), newNames(schema)];
-    if (node && names.size > 0) renamings.set(node, names);
-  }
-  if (renamings.size === 0) return { text: form, changes: [] };
-  const changes = [...renamings.values()].flatMap((names) => [...names].map((pair) => messages.renamed(...pair)));
+  const schemas = everySchema(asSchema(plainValue(root))).map(({ schema }) => schema);
+  const renamed = namesInDraft7.filter(([old, name]) => {
+    const those = schemas.filter((schema) => old in schema);
+    return those.length > 0 && those.every((schema) => isFree(name, schema));
+  });
+  if (renamed.length === 0) return { text: form, changes: [] };
+  const names = new Map<string, string>(renamed);
+  const edits = [...schemas.flatMap((schema) => keyEdits(schema, names)), ...pointerEdits(root, names)];
   // A new name can lead to more schemas: those in `$defs` are found once it is called `definitions`.
-  const { text, changes: more } = rewriteForeignKeywords(
-    applyAll(form, [...keyEdits(renamings), ...pointerEdits(root, renamings)]),
-  );
-  return { text, changes: [...new Set([...changes, ...more])] };
+  const { text, changes } = rewriteForeignKeywords(applyAll(form, edits));
+  return { text, changes: [...new Set([...renamed.map(([old, name]) => messages.renamed(old, name)), ...changes])] };
 }
 
-/** A name that is taken, or that two keywords would get, is left to the editor. */
-function newNames(schema: Schema): Map<string, string> {
-  const present = namesInDraft7.filter(([old]) => old in schema);
-  const taken = [...Object.keys(schema), ...present.map(([, name]) => name)];
-  return new Map(present.filter(([, name]) => taken.indexOf(name) === taken.lastIndexOf(name)));
+/** A name that a schema has already, or that two of its keywords would get, is left to the editor. */
+function isFree(name: string, schema: Schema): boolean {
+  const claims = namesInDraft7.filter(([old, other]) => old in schema && other === name);
+  return !(name in schema) && claims.length === 1;
 }
 
-function keyEdits(renamings: Renamings): Edit[] {
-  return [...renamings].flatMap(([node, names]) =>
-    properties(node).flatMap(({ key, keyNode }) => {
-      const name = names.get(key);
-      return name === undefined ? [] : [replacement(keyNode, name)];
-    }),
-  );
+function keyEdits(schema: Schema, names: Map<string, string>): Edit[] {
+  return properties(nodeOf(schema)).flatMap(({ key, keyNode }) => replacement(keyNode, names.get(key) ?? key));
 }
 
-function replacement({ offset, length }: Node, content: string): Edit {
-  return { offset, length, content: JSON.stringify(content) };
-}
-
-/** Changes the pointers, in `$ref` and in `at`, that lead through a key with a new name. */
-function pointerEdits(root: Node | undefined, renamings: Renamings): Edit[] {
+/** Changes the pointers, in `$ref` and in `at`, that lead through a renamed keyword, not through a property so called. */
+function pointerEdits(root: Node | undefined, names: Map<string, string>): Edit[] {
   const places = items(child(root, "errors")).flatMap((row) => textNodes(child(row, "at")));
   return [...references(root), ...places].flatMap((node) => {
-    const pointer = text(node) ?? "";
-    const steps = renamedSteps(root, parsePointer(pointer), renamings);
-    if (!steps) return [];
-    return [replacement(node, pointer.startsWith("#") ? formatFragment(steps) : formatPointer(steps))];
+    const pointer = String(node.value).replaceAll(/(?<!\/properties)\/([$\w]+)(?=\/)/g, (step, name) =>
+      names.has(name) ? `/${names.get(name)}` : step,
+    );
+    return replacement(node, pointer);
   });
 }
 
@@ -73,13 +58,6 @@ function references(node: Node | undefined): Node[] {
   return [...own, ...inside.flatMap(references)];
 }
 
-/** The steps of a pointer with the new names; undefined if it passes none of them. */
-function renamedSteps(root: Node | undefined, steps: string[], renamings: Renamings): string[] | undefined {
-  let node = root;
-  const renamed = steps.map((step) => {
-    const name = node && renamings.get(node)?.get(step);
-    node = child(node, step);
-    return name ?? step;
-  });
-  return renamed.some((step, index) => step !== steps[index]) ? renamed : undefined;
+function replacement({ offset, length, value }: Node, content: string): Edit[] {
+  return content === value ? [] : [{ offset, length, content: JSON.stringify(content) }];
 }
