@@ -5,7 +5,7 @@ import type { Document } from "../../read/documents.ts";
 import { type Node, nodeOf, property, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import { declared, fieldOfVisit, type Outline } from "./outline.ts";
+import { declared, fieldOfVisit, namesOf, type Outline, objectOf } from "./outline.ts";
 
 const keywords = [...Object.keys(comparisons), "sameAs"];
 
@@ -24,13 +24,8 @@ function problemOf(fields: Outline["fields"], field: string, keyword: string, de
   const kind = kindOf(fields.get(field));
   if (keyword !== "sameAs" && !comparable.includes(kind)) return messages.limitOfOtherType(keyword);
   if (keyword !== "sameAs" && isMoment(base)) return isDay(kind) ? undefined : messages.limitIsNoDay(keyword, base);
-  const object = field.slice(0, field.lastIndexOf(".") + 1);
-  const beside = [...fields.keys()].filter(
-    (name) => /^[^.[]+$/.test(name.slice(object.length)) && name.startsWith(object),
-  );
-  const names = field.endsWith("]")
-    ? []
-    : beside.filter((name) => name !== field).map((name) => name.slice(object.length));
+  const object = objectOf(field);
+  const names = field.endsWith("]") ? [] : namesOf(object, fields).filter((name) => object + name !== field);
   if (!names.includes(base)) return messages.absentBeside(keyword, base, nearest(base, names), names);
   const other = kindOf(fields.get(object + base));
   if (kind !== other && !(isDay(kind) && isDay(other))) return messages.limitOfOtherKind(keyword, base);

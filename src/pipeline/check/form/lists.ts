@@ -7,7 +7,7 @@ import { child, type Node, plainValue, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { declared, type Outline } from "./outline.ts";
+import { declared, namesOf, type Outline } from "./outline.ts";
 
 const keys = ["add", "itemTitle", "duplicate"];
 
@@ -32,14 +32,11 @@ function isRenderedAsList(form: Document, declarations: Node[]): boolean {
 
 function* checkItemTitle(form: Document, fields: Outline["fields"], prefix: string, node: Node): Generator<Problem> {
   const name = text(node) ?? "";
-  const names = [...fields.keys()]
-    .filter((field) => field.startsWith(prefix))
-    .map((field) => field.slice(prefix.length));
-  const simple = names.filter((candidate) => {
+  const simple = namesOf(prefix, fields).filter((candidate) => {
     const declarations = fields.get(prefix + candidate) ?? [];
     const isPassword = text(declared(declarations, "ui", "widget")) === "password";
     const hasFields = ["object", "array"].includes(text(declared(declarations, "type")) ?? "");
-    return /^[^.[]+$/.test(candidate) && !isPassword && !hasFields;
+    return !isPassword && !hasFields;
   });
   if (!simple.includes(name)) yield problemAt(form, node, messages.wrongItemTitle(name, nearest(name, simple), simple));
 }

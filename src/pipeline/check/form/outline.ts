@@ -131,6 +131,17 @@ function join(field: string, name: string): string {
   return field === "" ? name : `${field}.${name}`;
 }
 
+/** The object that has a field, as the beginning of its fields' names: empty for the form, `casa.`, `casas[].`. */
+export function objectOf(field: string): string {
+  return field.slice(0, field.lastIndexOf(".") + 1);
+}
+
+/** The names of an object's own fields. */
+export function namesOf(object: string, fields: Outline["fields"]): string[] {
+  const inside = [...fields.keys()].filter((field) => field.startsWith(object));
+  return inside.map((field) => field.slice(object.length)).filter((name) => /^[^.[]+$/.test(name));
+}
+
 /** The first value of a keyword among the declarations of a field. Further keys lead into that value. */
 export function declared(declarations: Node[], ...keys: string[]): Node | undefined {
   const [key, ...rest] = keys;

@@ -7,7 +7,7 @@ import { type Problem, problemAt } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { choicesAt } from "./choices.ts";
-import { declared, type Outline } from "./outline.ts";
+import { declared, namesOf, type Outline, objectOf } from "./outline.ts";
 
 export function* checkRevealed(form: Document, { fields }: Outline): Generator<Problem> {
   const placed = new Set<string>();
@@ -16,9 +16,8 @@ export function* checkRevealed(form: Document, { fields }: Outline): Generator<P
     const isBox = text(declared(declarations, "type")) === "boolean";
     const choices = choicesAt(asSchema(form.value), declarations).map(({ value }) => String(value));
     const values = choices.length === 0 && isBox ? ["true", "false"] : choices;
-    const object = field.slice(0, field.lastIndexOf(".") + 1);
-    const beside = [...fields.keys()].filter((other) => other.startsWith(object) && other !== field);
-    const names = beside.map((other) => other.slice(object.length)).filter((name) => /^[^.[]+$/.test(name));
+    const object = objectOf(field);
+    const names = namesOf(object, fields).filter((name) => object + name !== field);
     for (const { key, keyNode, node } of under) {
       if (!values.includes(key))
         yield problemAt(form, keyNode, messages.underNoValue(key, nearest(key, values), values));
