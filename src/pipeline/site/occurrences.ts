@@ -1,5 +1,5 @@
 // The dates of an event, from a content file.
-import { momentOf, weekdays } from "../../engine/moments.ts";
+import { dayAfter, momentOf, weekdays } from "../../engine/moments.ts";
 import type { EventItemFile } from "../read/types.gen.ts";
 import { beginning, ending } from "./times.ts";
 
@@ -29,10 +29,10 @@ function weeklyDays(
   { weekly, from = "", until = "9999-12-31" }: Extract<EventItemFile, { weekly: string }>,
   today: string,
 ): string[] {
-  const first = Date.parse(from > today ? from : today);
+  const first = from > today ? from : today;
   const wait = (weekdays.indexOf(weekly) - new Date(first).getUTCDay() + 7) % 7;
-  const days = Array.from({ length: most + 1 }, (_, week) => first + (wait + 7 * week) * 864e5);
-  return days.map((day) => new Date(day).toISOString().slice(0, 10)).filter((day) => day <= until);
+  const days = Array.from({ length: most + 1 }, (_, week) => dayAfter(first, wait + 7 * week));
+  return days.filter((day) => day <= until);
 }
 
 function occurrenceOn(day: string, { start, end }: EventItemFile, zone: string | undefined): Occurrence {

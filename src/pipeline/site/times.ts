@@ -1,5 +1,5 @@
 // `from` and `until` of the content: from days and times in the institution's zone to minutes, which browsers compare.
-import { isDay, minuteOf } from "../../engine/moments.ts";
+import { dayAfter, isDay, minuteOf } from "../../engine/moments.ts";
 import type { CardsSection, Page, Section } from "../../types.gen.ts";
 import type { CardFile } from "../read/types.gen.ts";
 
@@ -14,10 +14,6 @@ export function beginning(moment: string, zone?: string): number {
 /** The first minute after a time until which something is shown. A day counts whole. */
 export function ending(moment: string, zone?: string): number {
   return beginning(isDay(moment) ? dayAfter(moment) : moment, zone);
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 864e5).toISOString().slice(0, 10);
 }
 
 /** The same part with minutes since 1970. */

@@ -1,6 +1,6 @@
 // The arguments of a command.
 import { parseArgs } from "node:util";
-import { localMoment, minuteOf } from "../../engine/moments.ts";
+import { dayAfter, isRealDay, minuteOf } from "../../engine/moments.ts";
 import { unknown, WrongUse } from "./wrongUse.ts";
 
 /** The options of a command, with an example of the value; null for those without a value. */
@@ -51,9 +51,6 @@ export function readPeriod({ options: { desde, hasta } }: Arguments) {
 
 /** The instant at which the day that is `later` days after `day` begins. */
 function startOf(day: string, later: number): string {
-  if (!localMoment(day)?.startsWith(`${day}T`))
-    throw new WrongUse(`«${day}» no es una fecha. Escríbala así: 2026-11-30`);
-  const date = new Date(`${day}T00:00Z`);
-  date.setUTCDate(date.getUTCDate() + later);
-  return new Date(minuteOf(date.toISOString().slice(0, 16)) * 60_000).toISOString();
+  if (!isRealDay(day)) throw new WrongUse(`«${day}» no es una fecha. Escríbala así: 2026-11-30`);
+  return new Date(minuteOf(`${dayAfter(day, later)}T00:00`) * 60_000).toISOString();
 }

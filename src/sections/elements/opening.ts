@@ -1,5 +1,5 @@
 // When an office is open, from its weekly hours and its holidays.
-import { weekdays } from "../../engine/moments.ts";
+import { dayAfter, weekdays } from "../../engine/moments.ts";
 import type { OpeningHours } from "../../types.gen.ts";
 
 export interface Schedule {
@@ -21,10 +21,9 @@ export interface Change {
 /** `now`: what the institution's calendar and clock show, as `2026-11-30T14:30`. Undefined if it is closed for a year. */
 export function nextChange({ hours, holidays }: Schedule, now: string): Change | undefined {
   for (let ahead = 0; ahead < 366; ahead++) {
-    const date = new Date(Date.parse(now.slice(0, 10)) + ahead * 864e5);
-    const day = date.toISOString().slice(0, 10);
+    const day = dayAfter(now.slice(0, 10), ahead);
     if (holidays?.includes(day)) continue;
-    const weekday = weekdays[date.getUTCDay()] as (typeof weekdays)[number];
+    const weekday = weekdays[new Date(day).getUTCDay()] as (typeof weekdays)[number];
     const time = ahead ? "" : now.slice(11, 16);
     const [next] = hours
       .filter(({ days, to }) => days.includes(weekday) && time < to)

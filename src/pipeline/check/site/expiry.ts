@@ -1,10 +1,9 @@
 // Content that is over, or soon will be.
-import { momentOf } from "../../../engine/moments.ts";
+import { isRealDay, momentOf } from "../../../engine/moments.ts";
 import { contentOf, type SiteDocuments } from "../../read/documents.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { ending } from "../../site/times.ts";
 import { messages } from "../messages/time.ts";
-import { isRealDay } from "./periods.ts";
 import { zoneOf } from "./zone.ts";
 
 /** How many days before its end content is reported. */

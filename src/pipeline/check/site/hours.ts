@@ -1,10 +1,10 @@
 // The opening hours of the contact data and of the help strip.
+import { isRealDay } from "../../../engine/moments.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, text, textNodes } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { isRealDay } from "./periods.ts";
 
 export function* checkHours(document: Document): Generator<Problem> {
   const contacts = items(child(child(document.root, "contact"), "items"));

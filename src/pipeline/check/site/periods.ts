@@ -1,5 +1,5 @@
 // Days and periods: days that the calendar has, ends after beginnings.
-
+import { isRealDay } from "../../../engine/moments.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, type Node, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
@@ -29,10 +29,4 @@ function* checkTimes(document: Document, event: Node): Generator<Problem> {
   if (start !== undefined && end !== undefined && end <= start) {
     yield problemAt(document, node, messages.endBeforeStart(start, end));
   }
-}
-
-/** Whether the calendar has the day. */
-export function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
