@@ -1,5 +1,6 @@
 // The site's security policy and cache rules: for a meta tag of index.html, and as the files that common static hosts
 // and search engines read beside it.
+import { cacheControl } from "../../engine/cacheControl.ts";
 import type { FormSchema } from "../../types.gen.ts";
 import { postOrigins } from "../site/posting.ts";
 
@@ -38,10 +39,6 @@ export function responseHeaders(forms: Iterable<FormSchema>): Record<string, str
   };
 }
 
-/** File names contain a hash of the content, so files never change. The document is revalidated each time. */
-const immutable = "public, max-age=31536000, immutable";
-const revalidated = "no-cache";
-
 /** File name → text, beside index.html. */
 export function hostFiles(forms: Iterable<FormSchema>): Record<string, string> {
   const headers = Object.entries(responseHeaders(forms));
@@ -50,18 +47,18 @@ export function hostFiles(forms: Iterable<FormSchema>): Record<string, string> {
     _headers: [
       "/*",
       ...headers.map(([name, value]) => `  ${name}: ${value}`),
-      ...["/", "/index.html"].flatMap((path) => [path, `  Cache-Control: ${revalidated}`]),
+      ...["/", "/index.html"].flatMap((path) => [path, `  Cache-Control: ${cacheControl.others}`]),
       "/assets/*",
-      `  Cache-Control: ${immutable}`,
+      `  Cache-Control: ${cacheControl.assets}`,
       "",
     ].join("\n"),
     // Apache, which many institutions run.
     ".htaccess": [
       "<IfModule mod_headers.c>",
       ...headers.map(([name, value]) => `  Header always set ${name} "${value}"`),
-      `  Header set Cache-Control "${revalidated}"`,
+      `  Header set Cache-Control "${cacheControl.others}"`,
       '  <If "%{REQUEST_URI} =~ m#/assets/#">',
-      `    Header set Cache-Control "${immutable}"`,
+      `    Header set Cache-Control "${cacheControl.assets}"`,
       "  </If>",
       "</IfModule>",
       "<IfModule mod_deflate.c>",

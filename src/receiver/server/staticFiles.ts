@@ -1,8 +1,9 @@
-// The files of the built site, with the cache rules that the build writes for other hosts.
+// The files of the built site, with the cache rules that other hosts get from the build.
 import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
+import { cacheControl } from "../../engine/cacheControl.ts";
 
 /** Returns a function that answers GET and HEAD with the files in `folder`. */
 export function createStaticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
@@ -11,8 +12,7 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
     dev: true,
     etag: true,
     setHeaders(response, path) {
-      const isHashed = path.startsWith("/assets/");
-      response.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      response.setHeader("Cache-Control", cacheControl[path.startsWith("/assets/") ? "assets" : "others"]);
     },
   });
   return (request, response) => {
@@ -23,7 +23,7 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
     // The addresses in the document of a page are relative to its folder.
     if (last && existsSync(join(folder, ...steps, "index.html"))) {
       const location = `./${encodeURIComponent(last)}/${query === undefined ? "" : `?${query}`}`;
-      return void response.writeHead(301, { Location: location, "Cache-Control": "no-cache" }).end();
+      return void response.writeHead(301, { Location: location, "Cache-Control": cacheControl.others }).end();
     }
     // sirv answers ranges that end before they begin with an exception. Nothing here is large enough to need them.
     delete request.headers.range;
@@ -48,6 +48,6 @@ function decodedSteps(path: string): string[] | undefined {
 
 function answerMissing(response: ServerResponse) {
   response
-    .writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" })
+    .writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.others })
     .end("No hay nada en esta dirección.\n");
 }
