@@ -1,4 +1,4 @@
-// The first bytes by which files of a format can be recognised.
+// The first bytes by which files of a format can be recognised: those that visitors attach, and those they download.
 
 const zip = /^504b(0304|0506|0708)/;
 const ole = /^d0cf11e0a1b11ae1/;
@@ -23,10 +23,11 @@ const signatures = new Map<string, RegExp>([
   ["xlsx", zip],
   ["pptx", zip],
   ["odt", zip],
+  ["ods", zip],
 ]);
 
-/** Whether a file that begins with `head` may have the extension. An empty file and an unknown extension may. */
-export function matchesExtension(head: Buffer, extension: string): boolean {
-  const signature = signatures.get(extension);
-  return head.length === 0 || signature === undefined || signature.test(head.toString("hex"));
+/** Whether a file begins as its extension promises. One with an unknown extension may begin with anything. */
+export function hasSignature(file: Uint8Array, extension: string): boolean {
+  const digits = Array.from(file.subarray(0, 1024), (byte) => byte.toString(16).padStart(2, "0"));
+  return signatures.get(extension)?.test(digits.join("")) ?? true;
 }

@@ -5,13 +5,13 @@ import type { CompiledForm } from "../engine/form.ts";
 import { normalise, normalisedPath } from "../engine/normalise.ts";
 import { formatPath, isGroup, isSameData, type Path, valueAt, withValueAt } from "../engine/path.ts";
 import { formatPointer } from "../engine/pointer.ts";
+import { hasSignature } from "../engine/signatures.ts";
 import { submittedData } from "../engine/submission.ts";
 import { validateForm } from "../engine/validate.ts";
 import { childSchemas, sameValueSchemas, walk } from "../engine/walk.ts";
 import type { Field } from "../types.gen.ts";
 import type { FilePart } from "./body/readBody.ts";
 import { type Problem, Refusal } from "./body/refusal.ts";
-import { matchesExtension } from "./body/signatures.ts";
 
 /** `data` are as the page sends them: normalised, and the paths of the files lead into them. */
 export type Judgement = { errors: Problem[] } | { data: unknown; files: FilePart[] };
@@ -77,7 +77,8 @@ function withFile(form: CompiledForm, data: unknown, { path, name, size, type, h
   const description = describeFile({ name, size, type });
   const { extension = "" } = description;
   // No rule allows this extension, so that the error is the one of the form.
-  const honest = matchesExtension(head, extension) ? description : { ...description, extension: `no es ${extension}` };
+  const isHonest = head.length === 0 || hasSignature(head, extension);
+  const honest = isHonest ? description : { ...description, extension: `no es ${extension}` };
   return withValueAt(data, path, honest);
 }
 

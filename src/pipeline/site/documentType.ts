@@ -1,5 +1,6 @@
 // The documents that visitors can download. The type is detected from the bytes, not from the name. By our own table:
 // `file-type`, the usual library, is asynchronous, which the check is not, and needs Node 22.
+import { hasSignature } from "../../engine/signatures.ts";
 
 /** By extension: how visitors read the type, and its icon. */
 export const documentTypes = {
@@ -26,25 +27,14 @@ function isType(extension: string): extension is DocumentType {
 /** The types that the content of a file has: that of an office document is also ZIP. */
 export function actualTypes(content: Uint8Array): DocumentType[] {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  return Object.keys(signatures)
-    .filter(isType)
-    .filter((type) => signatures[type](bytes));
+  const types = Object.keys(documentTypes).filter(isType);
+  return types.filter((type) => hasSignature(bytes, type) && bytes.includes(inside[type] ?? ""));
 }
 
-/** The names of the files inside a ZIP file are not compressed. The first file of an OpenDocument is its media type. */
-const signatures: Record<DocumentType, (bytes: Buffer) => boolean> = {
-  pdf: (bytes) => bytes.subarray(0, 1024).includes("%PDF-"),
-  docx: (bytes) => isZip(bytes) && bytes.includes("word/document.xml"),
-  xlsx: (bytes) => isZip(bytes) && bytes.includes("xl/workbook.xml"),
-  odt: (bytes) => isZip(bytes) && isOpenDocument(bytes, "text"),
-  ods: (bytes) => isZip(bytes) && isOpenDocument(bytes, "spreadsheet"),
-  zip: isZip,
+/** What office documents contain: the names of the files inside a ZIP file, and the first file, are not compressed. */
+const inside: { [type in DocumentType]?: string } = {
+  docx: "word/document.xml",
+  xlsx: "xl/workbook.xml",
+  odt: "mimetypeapplication/vnd.oasis.opendocument.text",
+  ods: "mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
 };
-
-function isZip(bytes: Buffer): boolean {
-  return bytes.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004"));
-}
-
-function isOpenDocument(bytes: Buffer, type: string): boolean {
-  return bytes.subarray(30, 120).includes(`mimetypeapplication/vnd.oasis.opendocument.${type}`);
-}
