@@ -24,60 +24,54 @@ interface SvgFile {
 type Found = [at: number, problem: ProblemText];
 
 export function svgProblems(file: SvgFile): Problem[] {
-  const found = file.text.length > largest ? [[0, messages.largeSvg] satisfies Found] : problemsOf(file.text);
-  // A file from a drawing program repeats the same mistake in each of its elements.
-  const texts = found.map(([, { message }]) => message);
-  const first = found.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
-  return first.map(([at, problem]) => problemAt(file, at, problem));
+  const seen = new Set<string>();
+  return [...problemsIn(file.text)].flatMap(([at, problem]) => {
+    // A file from a drawing program repeats the same mistake in each of its elements.
+    const isKnown = seen.has(problem.message);
+    seen.add(problem.message);
+    return isKnown ? [] : problemAt(file, at, problem);
+  });
 }
 
-function problemsOf(text: string): Found[] {
+function* problemsIn(text: string): Generator<Found> {
+  if (text.length > largest) return yield [0, messages.largeSvg];
   let document: XmlDocument;
   try {
     document = parseXml(text, { includeOffsets: true, preserveDocumentType: true });
   } catch (error) {
-    const at = error instanceof XmlError ? error.pos : 0;
-    return [[at, messages.brokenSvg]];
+    return yield [error instanceof XmlError ? error.pos : 0, messages.brokenSvg];
   }
-  const { root } = document;
-  if (root?.name !== "svg" || root.attributes.xmlns !== namespaces.xmlns) return [[0, messages.brokenSvg]];
+  const { root, children } = document;
+  if (root?.name !== "svg" || root.attributes.xmlns !== namespaces.xmlns) return yield [0, messages.brokenSvg];
+  for (const node of children) {
+    if (node instanceof XmlProcessingInstruction) yield [node.start, messages.svgElement(`?${node.name}`)];
+    // Its own declarations let an XML file grow without limit, or load others.
+    if (node instanceof XmlDocumentType && node.internalSubset !== null) yield [node.start, messages.svgEntities];
+  }
+  if (!hasArea(root.attributes.viewBox)) yield [root.start, messages.noViewBox];
   const all = elementsIn(root);
-  return [
-    ...document.children.flatMap(declarationProblems),
-    ...(boxOf(root) ? [] : [[root.start, messages.noViewBox] satisfies Found]),
-    ...all.flatMap((element) => elementProblems(element, text)),
-    ...nestedUses(all),
-  ];
+  for (const element of all) yield* elementProblems(element, text);
+  yield* nestedUses(all);
 }
 
-/** The numbers of a view box: an SVG without one cannot be scaled. */
-function boxOf({ attributes: { viewBox = "" } }: XmlElement): number[] | undefined {
-  const numbers = viewBox
+/** An SVG without a view box of four numbers cannot be scaled. */
+function hasArea(viewBox = ""): boolean {
+  const [, , width = 0, height = 0, ...others] = viewBox
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const [, , width = 0, height = 0] = numbers;
-  return numbers.length === 4 && width > 0 && height > 0 && Number.isFinite(width / height) ? numbers : undefined;
+  return others.length === 0 && width > 0 && height > 0 && Number.isFinite(width / height);
 }
 
-/** Its own declarations let an XML file grow without limit, or load others. */
-function declarationProblems(node: object): Found[] {
-  if (node instanceof XmlProcessingInstruction) return [[node.start, messages.svgElement(`?${node.name}`)]];
-  const declares = node instanceof XmlDocumentType && node.internalSubset !== null;
-  return declares ? [[node.start, messages.svgEntities]] : [];
-}
-
-function elementProblems(element: XmlElement, text: string): Found[] {
+function* elementProblems(element: XmlElement, text: string): Generator<Found> {
   const { name, start } = element;
-  if (!elements.has(name)) return [[start, messages.svgElement(name)]];
+  if (!elements.has(name)) return yield [start, messages.svgElement(name)];
+  for (const [attribute, value] of Object.entries(element.attributes)) {
+    const problem = attributeProblem(name, attribute, value);
+    if (problem) yield [offsetOf(attribute, element, text), problem];
+  }
   const style = name === "style" ? loadingPart(element.text) : undefined;
-  return [
-    ...Object.entries(element.attributes).flatMap(([attribute, value]): Found[] => {
-      const problem = attributeProblem(name, attribute, value);
-      return problem ? [[offsetOf(attribute, element, text), problem]] : [];
-    }),
-    ...(style ? [[start, messages.svgStyle(style)] satisfies Found] : []),
-  ];
+  if (style) yield [start, messages.svgStyle(style)];
 }
 
 function attributeProblem(element: string, name: string, value: string): ProblemText | undefined {
@@ -96,14 +90,12 @@ function offsetOf(attribute: string, { start }: XmlElement, text: string): numbe
 }
 
 /** `use` inside what another one repeats: ten levels are a thousand million copies. */
-function nestedUses(all: XmlElement[]): Found[] {
+function* nestedUses(all: XmlElement[]): Generator<Found> {
   const targets = new Map(all.map((element) => [`#${element.attributes.id}`, element]));
-  const uses = all.filter(({ name }) => name === "use");
-  return uses.flatMap((use): Found[] => {
-    const target = targets.get(use.attributes.href ?? use.attributes["xlink:href"] ?? "");
-    const repeats = target && elementsIn(target).some(({ name }) => name === "use");
-    return repeats ? [[use.start, messages.svgNestedUse]] : [];
-  });
+  for (const { attributes, start } of all.filter(({ name }) => name === "use")) {
+    const target = targets.get(attributes.href ?? attributes["xlink:href"] ?? "");
+    if (target && elementsIn(target).some(({ name }) => name === "use")) yield [start, messages.svgNestedUse];
+  }
 }
 
 /** An element and those inside it, in the order of the file. */
