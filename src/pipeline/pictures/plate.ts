@@ -1,6 +1,7 @@
 // Whether a logo can be seen on the grounds of the site, and what is put behind it if not.
-import { wcagLuminance } from "culori";
+import { type Rgb, wcagContrast } from "culori";
 import type { RenderedLogo } from "../../rendered.ts";
+import { ratios } from "../site/theme/contrast.ts";
 import type { Schemes } from "../site/theme/derive.ts";
 
 export type Plate = NonNullable<RenderedLogo["data-plate"]>;
@@ -16,27 +17,26 @@ const mostlyOpaque = 0.98;
 
 /** The logo is in the header and in the footer, on light and on dark pages. `pixels` are RGBA. */
 export function plateFor(pixels: Uint8Array, { light, dark }: Schemes): Plate {
-  const brightness = opaqueLuminances(pixels);
-  if (brightness.length > (pixels.length / 4) * mostlyOpaque) return "none";
-  const share = (ground: string | undefined) => visibleShare(brightness, wcagLuminance(ground ?? ""));
+  const opaque = opaquePixels(pixels);
+  if (opaque.length > (pixels.length / 4) * mostlyOpaque) return "none";
+  const share = (ground = "") => visibleShare(opaque, ground);
   const onDark = [dark["color-surface"], light["color-deeper"], dark["color-deeper"]].map(share);
   const isVisible = share(light["color-surface"]) >= enough.light && Math.min(...onDark) >= enough.dark;
   if (isVisible) return "none";
   return share("#fff") >= share(light["color-deep"]) ? "white" : "deep";
 }
 
-/** The relative luminance of each pixel that is not transparent. */
-function opaqueLuminances(pixels: Uint8Array): number[] {
-  const found: number[] = [];
+function opaquePixels(pixels: Uint8Array): Rgb[] {
+  const found: Rgb[] = [];
   for (let i = 0; i < pixels.length; i += 4) {
     const [r = 0, g = 0, b = 0, alpha = 0] = [...pixels.subarray(i, i + 4)].map((value) => value / 255);
-    if (alpha >= 0.5) found.push(wcagLuminance({ mode: "rgb", r, g, b }));
+    if (alpha >= 0.5) found.push({ mode: "rgb", r, g, b });
   }
   return found;
 }
 
-/** The share with a contrast of 3:1, which WCAG 2 asks of graphics. */
-function visibleShare(brightness: number[], ground: number): number {
-  const visible = brightness.filter((one) => (Math.max(one, ground) + 0.05) / (Math.min(one, ground) + 0.05) >= 3);
-  return brightness.length === 0 ? 1 : visible.length / brightness.length;
+/** The share of the pixels that have the contrast that WCAG 2 asks of graphics. */
+function visibleShare(pixels: Rgb[], ground: string): number {
+  const visible = pixels.filter((pixel) => wcagContrast(pixel, ground) >= ratios.parts);
+  return pixels.length === 0 ? 1 : visible.length / pixels.length;
 }

@@ -1,5 +1,5 @@
 // Colours that can be read on their backgrounds: contrast as WCAG 2 defines it, lightness and chroma as in OKLCH.
-import { clampChroma, converter, formatHex, wcagContrast, wcagLuminance } from "culori";
+import { clampChroma, converter, formatHex, wcagContrast } from "culori";
 
 /** `#rrggbb`, in small letters. */
 export type Hex = string;
@@ -11,7 +11,7 @@ export interface Shade {
   h: number;
 }
 
-/** The contrast of text (1.4.3), and of the parts of a control (1.4.11). */
+/** The contrast of text (1.4.3), and of graphics and the parts of a control (1.4.11). */
 export const ratios = { text: 4.5, parts: 3 };
 
 const toOklch = converter("oklch");
@@ -51,5 +51,5 @@ export function reach(colour: Hex, grounds: Hex[], ratio: number): Hex {
 
 /** Whether black has more contrast to the colour than white. */
 export function isLight(colour: Hex): boolean {
-  return wcagLuminance(colour) > 0.179;
+  return wcagContrast(colour, "#000") > wcagContrast(colour, "#fff");
 }
