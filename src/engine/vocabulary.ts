@@ -1,6 +1,6 @@
 // Registers the keywords and options with which ajv compiles a form file.
 import type { Ajv } from "ajv";
-import { addLimitKeywords } from "./limitKeywords.ts";
+import { keywords } from "./keywords.ts";
 import { inlineReferences } from "./references.ts";
 
 /** Our keywords at the root of a form file. They control how messages are shown and data is sent and received, never validity. */
@@ -8,7 +8,7 @@ export const formKeywords = ["groups", "steps", "errors", "notify", "summary", "
 
 /**
  * Makes `ajv`, in strict mode too, validate form files with the same errors and `schemaPath`s as the page:
- * - our keywords are known, and those that compare fields are validated;
+ * - our keywords are known, and those that are rules are validated;
  * - every `$ref` is inlined, so that each error has the `schemaPath` of its own rule. `$ref`s are resolved in `root`,
  *   by default the compiled schema;
  * - `multipleOf` allows for rounding: 0.3 is a multiple of 0.1;
@@ -17,5 +17,6 @@ export const formKeywords = ["groups", "steps", "errors", "notify", "summary", "
  */
 export function registerVocabulary(ajv: Ajv, root?: object): Ajv {
   Object.assign(ajv.opts, { multipleOfPrecision: 8, strictTypes: false, strictTuples: false });
-  return inlineReferences(addLimitKeywords(ajv.addVocabulary([...formKeywords, "ui"])), root);
+  for (const [keyword, { definition }] of keywords) if (definition) ajv.addKeyword({ keyword, ...definition });
+  return inlineReferences(ajv.addVocabulary([...formKeywords, "ui"]), root);
 }

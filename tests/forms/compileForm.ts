@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import messages from "virtual:form-messages";
 import { assembleForm, type CompiledForm, type Validator } from "../../src/engine/form.ts";
-import { limitsModule } from "../../src/engine/limitKeywords.ts";
+import { limitsModule } from "../../src/engine/keywords.ts";
 import * as limits from "../../src/engine/limits.ts";
 import { compileForm as compileValidators } from "../../src/pipeline/publish/formModule.ts";
 import type { FormSchema } from "../../src/types.gen.ts";

@@ -6,8 +6,8 @@ import Ajv from "ajv";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { keywords } from "../../src/engine/keywords.ts";
 import { normalise } from "../../src/engine/normalise.ts";
-import { ruleKeywords } from "../../src/engine/ruleKeywords.ts";
 import { firstError, validateForm } from "../../src/engine/validate.ts";
 import { registerVocabulary } from "../../src/engine/vocabulary.ts";
 import { check } from "../../src/pipeline/check/check.ts";
@@ -34,7 +34,9 @@ function plainValidator({ $schema, ...schema }: FormSchema) {
 }
 
 /** What no message to a visitor may contain: names of rules and types, missing values, placeholders. */
-const untranslated = new RegExp(`\\b(${[...ruleKeywords, "undefined", "null", "object", "string"].join("|")})\\b|[{}]`);
+const untranslated = new RegExp(
+  `\\b(${[...keywords.keys(), "undefined", "null", "object", "string"].join("|")})\\b|[{}]`,
+);
 
 describe.each(constructs)("$name", ({ file, valid, invalid = [] }) => {
   const form = compileForm(file);

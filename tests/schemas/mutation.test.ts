@@ -3,14 +3,14 @@ import Ajv from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { assembleForm } from "../../src/engine/form.ts";
-import { ruleKeywords } from "../../src/engine/ruleKeywords.ts";
+import { keywords } from "../../src/engine/keywords.ts";
 import { firstError } from "../../src/engine/validate.ts";
 import { registerVocabulary } from "../../src/engine/vocabulary.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 import { type FormUnderTest, forms } from "./forms.ts";
 
 /** Without `type`, because no control produces a value of another type. */
-const rules = [...ruleKeywords.filter((keyword) => keyword !== "type"), "if", "then", "else", "allOf"];
+const rules = [...[...keywords.keys()].filter((keyword) => keyword !== "type"), "if", "then", "else", "allOf"];
 
 const ajv = registerVocabulary(addFormats(new Ajv({ strict: false, allErrors: true })));
 

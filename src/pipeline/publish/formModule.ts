@@ -2,7 +2,7 @@
 // a strict Content-Security-Policy forbids code that is created at run time.
 import { compileValidators } from "../../engine/compile.ts";
 import { rulesOf } from "../../engine/form.ts";
-import { limitsModule } from "../../engine/limitKeywords.ts";
+import { limitsModule } from "../../engine/keywords.ts";
 import { rjsfSchemas } from "../../forms/rjsf/subschemas.ts";
 import type { FormSchema } from "../../types.gen.ts";
 

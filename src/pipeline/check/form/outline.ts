@@ -1,7 +1,8 @@
 // The fields and rules of a form, as its schema declares them.
+
+import { keywords } from "../../../engine/keywords.ts";
 import { fieldOf } from "../../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../../engine/pointer.ts";
-import { ruleKeywords } from "../../../engine/ruleKeywords.ts";
 import { ancestors, anyName, type Visit, walk } from "../../../engine/walk.ts";
 import { child, items, type Node, nodeOf, type Property, properties, property, text } from "../../read/jsonTree.ts";
 import type { Schema } from "../../read/schemas.ts";
@@ -115,7 +116,7 @@ function rulesOf({ key, keyNode, node }: Property, field: string, visit: Visit<S
     return names.map((name) => ({ ...rule, field: join(field, text(name) ?? ""), keyNode: name }));
   }
   const allowsAll = (key === "additionalProperties" || key === "additionalItems") && node?.value !== false;
-  return ruleKeywords.includes(key) && !allowsAll ? [{ ...rule, field, keyNode }] : [];
+  return keywords.has(key) && !allowsAll ? [{ ...rule, field, keyNode }] : [];
 }
 
 function namesIn({ key, node }: Property, field: string, isTested: boolean): NamedField[] {

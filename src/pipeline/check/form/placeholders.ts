@@ -1,7 +1,7 @@
 // Placeholders in the messages of a form: each must name a parameter of the rule or a field.
 
+import { keywords } from "../../../engine/keywords.ts";
 import { nearest } from "../../../engine/nearest.ts";
-import { ruleParameters } from "../../../engine/ruleKeywords.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, text, textNodes } from "../../read/jsonTree.ts";
@@ -16,7 +16,7 @@ import { receiverAnswers } from "./receiving.ts";
 export function* checkPlaceholders(form: Document, outline: Outline): Generator<Problem> {
   const names = [...outline.fields.keys()].filter((field) => field !== "" && !field.includes("[]"));
   for (const row of items(child(form.root, "errors"))) {
-    const rules = textNodes(child(row, "rule")).flatMap((rule) => ruleParameters.get(text(rule) ?? "") ?? []);
+    const rules = textNodes(child(row, "rule")).flatMap((rule) => keywords.get(text(rule) ?? "")?.parameters ?? []);
     yield* checkNotice(form, row, [...new Set(["title", ...rules, ...names])]);
   }
   const submit = child(form.root, "submit");

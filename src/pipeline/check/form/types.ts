@@ -1,6 +1,7 @@
 // Whether the rules of a field suit its type of data. The type may be declared beside the rule, behind a `$ref`, or
 // elsewhere: a condition tests a field that `properties` declares.
 import { isKnownFormat } from "../../../engine/compile.ts";
+import { keywords } from "../../../engine/keywords.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, nodeOf, textNodes } from "../../read/jsonTree.ts";
@@ -9,21 +10,8 @@ import type { Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { fieldOfVisit, type Outline } from "./outline.ts";
 
-/** The keywords that apply to one type of data (JSON Schema Validation, draft-07, section 6). */
-const keywordsByType = {
-  string: ["minLength", "maxLength", "pattern", "format"],
-  number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
-  array: ["items", "additionalItems", "contains", "minItems", "maxItems", "uniqueItems"],
-  object: [
-    "properties",
-    "required",
-    "dependencies",
-    "additionalProperties",
-    "propertyNames",
-    "minProperties",
-    "maxProperties",
-  ],
-};
+/** The keywords that apply to one type of data, in the order in which they are reported. */
+const typesOfKeywords = [...keywords, ["items", { type: "array" }], ["properties", { type: "object" }]] as const;
 
 /** Reports one problem for each schema, even if several fields refer to it. */
 export function* checkTypes(form: Document, outline: Outline): Generator<Problem> {
@@ -45,9 +33,9 @@ function wrongType(visit: Visit<Schema>, { fields }: Outline): ProblemText | und
   const declarations = fields.get(fieldOfVisit(visit)) ?? [];
   const ofField = declarations.flatMap((node) => textNodes(child(node, "type")).map(({ value }) => String(value)));
   const types = [own, around, ofField].find((list) => list.length > 0) ?? [];
-  for (const [type, keywords] of Object.entries(keywordsByType)) {
-    const keyword = keywords.find((candidate) => candidate in visit.schema && !isIgnored(candidate, visit.schema));
-    if (keyword && !includes(types, type)) return messages.ruleOfOtherType(keyword, type);
+  for (const [keyword, { type }] of typesOfKeywords) {
+    const isPresent = keyword in visit.schema && !isIgnored(keyword, visit.schema);
+    if (isPresent && type !== undefined && !includes(types, type)) return messages.ruleOfOtherType(keyword, type);
   }
   return undefined;
 }

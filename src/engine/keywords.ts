@@ -1,0 +1,202 @@
+// What the build and the tests need to know of each keyword that can fail: one record per keyword. Browsers do not load
+// this module. The type requires a record for every rule of the meta-schema (`definitions.rule`).
+import { _, type Code, type CodeKeywordDefinition, type MacroKeywordDefinition, type Name } from "ajv";
+import type { ErrorRow, Field } from "../types.gen.ts";
+import * as limits from "./limits.ts";
+
+type RuleKeyword = Extract<ErrorRow["rule"], string>;
+
+interface Keyword {
+  /** The parameters of ajv's error (https://ajv.js.org/api.html#error-parameters), which messages may name. */
+  parameters: string[];
+  /** The type of data that it applies to (JSON Schema Validation, draft-07, section 6); absent if to several. */
+  type?: "string" | "number" | "array" | "object";
+  /**
+   * Values that are likely to violate the rule of `schema`. `value` is one at the same location of other data, undefined
+   * where there is none. For `required` and `dependencies` they are values of the property.
+   */
+  wrong: (schema: Field, value: unknown) => unknown[];
+  /** The end of a range that it sets: two keywords that set both ends of a range conflict if nothing is between them. */
+  limit?: Limit;
+  /** How ajv validates a keyword of our own. A function could not be compiled for the page, so it has `code` or `macro`. */
+  definition?: Omit<CodeKeywordDefinition, "keyword"> | Omit<MacroKeywordDefinition, "keyword">;
+}
+
+export interface Limit {
+  of: "value" | "length" | "items" | "properties" | "moment";
+  end: "least" | "most";
+  /** Whether the limit itself is not allowed. For moments see `comparisons` in `limits.ts`. */
+  isExclusive?: boolean;
+}
+
+/** How compiled code imports the functions of `limits.ts`. */
+export const limitsModule = "engine/limits";
+
+const texts = ["no vale", "ana", "ana@", "ana@correo", "123", "…", "12345678901234567890"];
+
+const records: Record<RuleKeyword, Keyword> = {
+  required: { parameters: ["missingProperty"], type: "object", wrong: () => [undefined] },
+  dependencies: {
+    parameters: ["property", "missingProperty", "deps", "depsCount"],
+    type: "object",
+    wrong: () => [undefined],
+  },
+  type: { parameters: ["type"], wrong: ({ type }) => (type === "integer" ? ["diez", 0.5] : ["diez", {}]) },
+  enum: {
+    parameters: ["allowedValues"],
+    wrong: ({ enum: [first] = [] }) => [typeof first === "number" ? first - 0.5 : "otro"],
+  },
+  const: { parameters: ["allowedValue"], wrong: ({ const: only }) => [typeof only === "boolean" ? !only : "otro"] },
+  pattern: { parameters: ["pattern"], type: "string", wrong: () => texts },
+  format: { parameters: ["format"], type: "string", wrong: () => texts },
+  minLength: {
+    parameters: ["limit"],
+    type: "string",
+    limit: { of: "length", end: "least" },
+    wrong: ({ minLength = 1 }, value) => [String(value ?? "a".repeat(minLength)).slice(0, minLength - 1)],
+  },
+  maxLength: {
+    parameters: ["limit"],
+    type: "string",
+    limit: { of: "length", end: "most" },
+    wrong: ({ maxLength = 0 }, value) => [String(value ?? "").padEnd(maxLength + 1, "a"), "1".repeat(maxLength + 1)],
+  },
+  minimum: {
+    parameters: ["limit", "comparison"],
+    type: "number",
+    limit: { of: "value", end: "least" },
+    wrong: ({ minimum = 0, multipleOf = 1 }) => [minimum - multipleOf],
+  },
+  maximum: {
+    parameters: ["limit", "comparison"],
+    type: "number",
+    limit: { of: "value", end: "most" },
+    wrong: ({ maximum = 0, multipleOf = 1 }) => [maximum + multipleOf],
+  },
+  exclusiveMinimum: {
+    parameters: ["limit", "comparison"],
+    type: "number",
+    limit: { of: "value", end: "least", isExclusive: true },
+    wrong: ({ exclusiveMinimum }) => [exclusiveMinimum],
+  },
+  exclusiveMaximum: {
+    parameters: ["limit", "comparison"],
+    type: "number",
+    limit: { of: "value", end: "most", isExclusive: true },
+    wrong: ({ exclusiveMaximum }) => [exclusiveMaximum],
+  },
+  multipleOf: {
+    parameters: ["multipleOf"],
+    type: "number",
+    wrong: ({ multipleOf = 1 }, value) => [Number(value ?? 0) + multipleOf / 2, Number(value ?? 0) + 1],
+  },
+  after: { ...comparison("after"), limit: { of: "moment", end: "least" }, wrong: early },
+  notBefore: { ...comparison("notBefore"), limit: { of: "moment", end: "least" }, wrong: early },
+  before: { ...comparison("before"), limit: { of: "moment", end: "most" }, wrong: late },
+  notAfter: { ...comparison("notAfter"), limit: { of: "moment", end: "most" }, wrong: late },
+  sameAs: {
+    parameters: ["other"],
+    wrong: (_schema, value) => [typeof value === "string" ? `${value}2` : "otro"],
+    definition: comparing(({ limit, data }) => _`${limit} !== undefined && ${limit} !== ${data}`),
+  },
+  minItems: {
+    parameters: ["limit"],
+    type: "array",
+    limit: { of: "items", end: "least" },
+    wrong: ({ minItems = 1 }, value) => [listOf(value).slice(0, minItems - 1)],
+  },
+  maxItems: {
+    parameters: ["limit"],
+    type: "array",
+    limit: { of: "items", end: "most" },
+    wrong: ({ maxItems = 0 }, value) => [Array(maxItems + 1).fill(listOf(value)[0] ?? "x")],
+  },
+  uniqueItems: {
+    parameters: ["i", "j"],
+    type: "array",
+    wrong: (_schema, value) => [Array(2).fill(listOf(value)[0] ?? "x")],
+  },
+  contains: { parameters: ["minContains", "maxContains"], type: "array", wrong: () => [[], ["otro"]] },
+  additionalItems: {
+    parameters: ["limit"],
+    type: "array",
+    wrong: ({ items }, value) => [[...listOf(value), ...Array(listOf(items).length + 1).fill("x")]],
+  },
+  minProperties: {
+    parameters: ["limit"],
+    type: "object",
+    limit: { of: "properties", end: "least" },
+    wrong: ({ minProperties = 1 }, value) => [
+      Object.fromEntries(Object.entries(Object(value)).slice(0, minProperties - 1)),
+    ],
+  },
+  maxProperties: {
+    parameters: ["limit"],
+    type: "object",
+    limit: { of: "properties", end: "most" },
+    wrong: ({ maxProperties = 0 }, value) => [{ ...Object(value), ...Array(maxProperties + 1).fill("x") }],
+  },
+  additionalProperties: {
+    parameters: ["additionalProperty"],
+    type: "object",
+    wrong: (_schema, value) => [{ ...Object(value), "¿otro?": "x" }],
+  },
+  propertyNames: {
+    parameters: ["propertyName"],
+    type: "object",
+    wrong: (_schema, value) => [{ ...Object(value), "¿otro?": "x" }],
+  },
+  oneOf: { parameters: [], wrong: () => ["otro", {}] },
+  anyOf: { parameters: [], wrong: () => ["otro", {}, true] },
+  not: { parameters: [], wrong: ({ not: { const: only, enum: values = [] } = {} }) => [only, ...values, ...texts] },
+};
+
+/** The same records, by any name. A row of `errors` may name these keywords. */
+export const keywords: ReadonlyMap<string, Keyword> = new Map(Object.entries(records));
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function early(schema: Field): unknown[] {
+  return [momentIn(schema, "1900-01-01", "00:00:00+14:00") ?? -1e9];
+}
+
+function late(schema: Field): unknown[] {
+  return [momentIn(schema, "2999-01-01", "23:59:00-12:00") ?? 1e9];
+}
+
+/** A moment in the format of a field; undefined for numbers. */
+function momentIn({ format, type }: Field, day: string, time: string): string | undefined {
+  if (type === "number" || type === "integer") return undefined;
+  if (format === "time") return time;
+  return format === "date-time" ? `${day}T${time}` : day;
+}
+
+function comparison(keyword: limits.Comparison): Pick<Keyword, "parameters" | "definition"> {
+  const definition = comparing(
+    ({ functions, limit, data }) => _`!${functions}.isWithinLimit(${keyword}, ${data}, ${limit})`,
+  );
+  return { parameters: ["limit", "other"], definition };
+}
+
+/**
+ * A keyword that compares a field with a limit. `fails` returns the condition under which its rule is violated. The
+ * error's parameters are `limit`, the value that the field was compared with, and `other`, what the schema names. A rule
+ * about a field beside it holds while that field is empty, and where a schema is validated without the object around it.
+ */
+function comparing(
+  fails: (names: Record<"functions" | "limit" | "data", Name>) => Code,
+): NonNullable<Keyword["definition"]> {
+  return {
+    schemaType: "string",
+    error: { message: "", params: ({ params }) => _`{limit: ${params.limit}, other: ${params.other}}` },
+    code(context) {
+      const { gen, data, schema, it } = context;
+      const functions = gen.scopeValue("func", { ref: limits, code: _`require(${limitsModule})` });
+      const limit = gen.const("limit", _`${functions}.limitValue(${schema}, ${it.parentData})`);
+      context.setParams({ limit, other: _`${schema}` });
+      context.fail(fails({ functions, limit, data }));
+    },
+  };
+}
