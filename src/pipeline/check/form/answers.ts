@@ -1,8 +1,8 @@
-// Rules that no answer can satisfy, and conditions that no answer can meet.
+// Constants and options that no answer can have, and conditions that no answer can meet.
 
 import { nearest } from "../../../engine/nearest.ts";
 import type { Document } from "../../read/documents.ts";
-import { child, items, type Node, plainValue, property, text } from "../../read/jsonTree.ts";
+import { child, items, type Node, plainValue, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
@@ -11,32 +11,13 @@ import { hasType } from "./defaults.ts";
 import { declared, type Outline } from "./outline.ts";
 
 export function* checkAnswers(form: Document, outline: Outline): Generator<Problem> {
-  for (const schema of outline.schemas) {
-    yield* checkLimits(form, schema);
-    yield* checkValues(form, schema);
-  }
+  for (const schema of outline.schemas) yield* checkValues(form, schema);
   for (const { field, node } of outline.conditions) {
     yield* checkCondition(form, node, valuesAt(asSchema(form.value), outline.fields.get(field) ?? []));
   }
   for (const { field, keyword, keyNode } of outline.rules) {
     if (keyword === "required" && isIdleCheckbox(outline.fields.get(field) ?? [])) {
       yield problemAt(form, keyNode, messages.boxWithoutConst(field));
-    }
-  }
-}
-
-const limits = [
-  ["minLength", "maxLength"],
-  ["minimum", "maximum"],
-  ["minItems", "maxItems"],
-  ["minProperties", "maxProperties"],
-] as const;
-
-function* checkLimits(form: Document, schema: Node): Generator<Problem> {
-  for (const [least, most] of limits) {
-    const [low, high] = [child(schema, least)?.value, property(schema, most)];
-    if (high && typeof low === "number" && low > Number(high.node?.value)) {
-      yield problemAt(form, high.keyNode, messages.crossedLimits(least, low, most, Number(high.node?.value)));
     }
   }
 }

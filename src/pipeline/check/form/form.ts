@@ -13,6 +13,7 @@ import { checkAnswers } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
 import { checkConflicts } from "./conflicts.ts";
 import { checkControls } from "./controls.ts";
+import { checkCrossedLimits } from "./crossedLimits.ts";
 import { checkDefaults } from "./defaults.ts";
 import { checkFieldNames } from "./fieldNames.ts";
 import { checkIdleKeywords } from "./idleKeywords.ts";
@@ -38,6 +39,7 @@ const stages: FormCheck[][] = [
     checkPlaceholders,
     checkControls,
     checkLimits,
+    checkCrossedLimits,
     checkRevealed,
     checkLists,
     checkDefaults,

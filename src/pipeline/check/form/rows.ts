@@ -1,10 +1,11 @@
 // The rows of `errors`: each must name a rule that its field has, and must be reachable. Each rule should have a row.
+import { isChoice } from "../../../engine/choices.ts";
 import { isKnownFormat } from "../../../engine/compile.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { widgetOf } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
 import type { Document } from "../../read/documents.ts";
-import { child, items, type Node, nodeAt, text, textNodes } from "../../read/jsonTree.ts";
+import { child, items, type Node, nodeAt, plainValue, text, textNodes } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import type { Schema } from "../../read/schemas.ts";
@@ -85,35 +86,35 @@ export function* checkMessages(form: Document, outline: Outline): Generator<Prob
 }
 
 /** Whether a visitor can see the general message of this rule. */
-function isShown(rule: Rule, outline: Outline): boolean {
+export function isShown(rule: Rule, outline: Outline): boolean {
   const { keyword, field, inBranch } = rule;
   if (["type", "additionalProperties", "additionalItems"].includes(keyword)) return false;
   if (keyword === "const") return !inBranch;
   if (keyword === "required") return !(rule.isUnconditional && isAlwaysCreated(field, outline));
   if (keyword === "format") return isKnownFormat(rule.keyNode.parent?.children?.[1]?.value);
+  // Between constants the visitor chooses one, and their own rules have no messages.
   const declarations = outline.fields.get(field) ?? [];
-  if (keyword === "enum")
-    return !inBranch || !isChoice(declared(declarations, "oneOf") ?? declared(declarations, "anyOf"));
-  return (keyword !== "oneOf" && keyword !== "anyOf") || isChoice(declared(declarations, keyword));
+  const branches = (...keys: string[]) => keys.map((key) => [key, plainValue(declared(declarations, key))]);
+  const isChoiceOf = (...keys: string[]) => isChoice(rootOf(outline), Object.fromEntries(branches(...keys)));
+  if (keyword === "enum") return !inBranch || !isChoiceOf("oneOf", "anyOf");
+  return (keyword !== "oneOf" && keyword !== "anyOf") || isChoiceOf(keyword);
 }
 
-/** Whether each branch is a constant: the visitor chooses one, and its own rules have no messages. */
-function isChoice(branches: Node | undefined): boolean {
-  const isConstant = (branch: Node) => child(branch, "const") ?? items(child(branch, "enum")).length === 1;
-  return branches !== undefined && items(branches).every(isConstant);
+/** The meta-schema has checked that a form is a declaration of a field. The walk begins at the root. */
+function rootOf({ visits }: Outline): Field {
+  return visits[0]?.schema as Field;
 }
 
 /**
  * Whether the page always has a value for this field if it is required: rjsf creates the objects and lists that the
  * field's own declaration gives a type, and `withoutEmptyDefaults` removes only those of file fields and check boxes.
  */
-function isAlwaysCreated(field: string, { visits }: Outline): boolean {
+function isAlwaysCreated(field: string, outline: Outline): boolean {
+  const { visits } = outline;
   const isOfField = (visit: Visit<Schema>) => fieldOfVisit(visit) === field;
   const creates = (visit: Visit<Schema>) => isOwnDeclaration(visit) && isUnconditional(visit) && isOfField(visit);
-  // The meta-schema has checked that these are declarations of fields. The walk begins at the root.
-  const root = visits[0]?.schema as Field;
   const isRemoved = ({ schema }: Visit<Schema>) =>
-    ["file", "checkboxes"].includes(widgetOf(root, schema as Field) ?? "");
+    ["file", "checkboxes"].includes(widgetOf(rootOf(outline), schema as Field) ?? "");
   const groups = visits.filter(({ schema }) => schema.type === "object" || schema.type === "array");
   return groups.some(creates) && !visits.some((visit) => isRemoved(visit) && isOfField(visit));
 }

@@ -205,7 +205,8 @@ export const messages = {
       "Escriba una de las opciones, o quite «default».",
     ),
 
-  crossedLimits: (least: string, low: number, most: string, high: number) =>
+  /** `low` and `high` are written as in the file. */
+  crossedLimits: (least: string, low: string, most: string, high: string) =>
     error(
       "crossed-limits",
       `Ningún dato puede cumplir estas reglas: ${quote(least)} es ${low}, y ${quote(most)}, ${high}.`,

@@ -2,6 +2,8 @@
 import { expect, test } from "vitest";
 import { listProblems, siteWithForm } from "../fixture.ts";
 
+const date = { type: "string", format: "date" };
+
 /** The problems of a form with this field. */
 function problemsOfField(declaration: object, rest: object = {}): string {
   const properties = { campo: { title: "Campo", ...declaration }, otro: { title: "Otro", type: "string" } };
@@ -13,6 +15,84 @@ test("reports a minimum above the maximum", () => {
     "
     error crossed-limits schemas/forms/carta.schema.json:10:7
       Ningún dato puede cumplir estas reglas: "minimum" es 160, y "maximum", 99.
+      Cambie una de las dos.
+    "
+  `);
+});
+
+/** The rules of one field, which no datum can satisfy together. */
+const crossed: [name: string, declaration: object][] = [
+  ["a minimum above the maximum", { type: "number", minimum: 6, maximum: 5 }],
+  ["a minimum at an exclusive maximum", { type: "number", minimum: 5, exclusiveMaximum: 5 }],
+  ["an exclusive minimum at the maximum", { type: "number", exclusiveMinimum: 5, maximum: 5 }],
+  ["two exclusive limits that are equal", { type: "number", exclusiveMinimum: 5, exclusiveMaximum: 5 }],
+  [
+    "two exclusive limits without an integer between them",
+    { type: "integer", exclusiveMinimum: 5, exclusiveMaximum: 6 },
+  ],
+  ["limits without an integer between them", { type: "integer", minimum: 5.2, maximum: 5.8 }],
+  ["a minLength above the maxLength", { type: "string", minLength: 3, maxLength: 2 }],
+  ["a minItems above the maxItems", { type: "array", items: { type: "string" }, minItems: 3, maxItems: 2 }],
+  ["limits of the items of a list", { type: "array", items: { type: "integer", minimum: 3, maximum: 2 } }],
+  [
+    "a minProperties above the maxProperties",
+    { type: "object", properties: { a: { type: "string" } }, minProperties: 3, maxProperties: 2 },
+  ],
+  ["a limit beside $ref and one behind it", { $ref: "#/definitions/edad", minimum: 200 }],
+  ["limits in two schemas of allOf", { type: "integer", allOf: [{ minimum: 3 }, { maximum: 2 }] }],
+  ["two days in the wrong order", { ...date, after: "2026-12-31", before: "2026-01-01" }],
+  ["two days without a day between them", { ...date, after: "2026-12-30", before: "2026-12-31" }],
+  ["the same day, once without it", { ...date, notBefore: "2026-12-31", before: "2026-12-31" }],
+  ["two offsets from today", { ...date, after: "today+18y", notAfter: "today+3m" }],
+  ["two offsets from a field", { ...date, notBefore: "desde+5d", notAfter: "desde+2d" }],
+  ["two months and 63 days", { ...date, notAfter: "desde+2m", notBefore: "desde+63d" }],
+  ["the same number beside it, both times exclusive", { type: "integer", after: "cupo", before: "cupo" }],
+];
+
+const uncrossed: [name: string, declaration: object][] = [
+  ["equal limits", { type: "number", minimum: 5, maximum: 5 }],
+  ["exclusive limits with decimals between them", { type: "number", exclusiveMinimum: 5, exclusiveMaximum: 6 }],
+  ["one integer between two exclusive limits", { type: "integer", exclusiveMinimum: 5, exclusiveMaximum: 7 }],
+  ["equal lengths", { type: "string", minLength: 3, maxLength: 3 }],
+  [
+    "limits in two branches",
+    {
+      type: "integer",
+      anyOf: [
+        { title: "A", minimum: 3 },
+        { title: "B", maximum: 2 },
+      ],
+    },
+  ],
+  ["one day between two exclusive limits", { ...date, after: "2026-12-29", before: "2026-12-31" }],
+  ["a day and a field", { ...date, notBefore: "2026-12-31", before: "desde" }],
+  ["a day and today", { ...date, notBefore: "today", before: "2020-01-01" }],
+  ["a month, which may have more than 30 days", { ...date, notBefore: "desde+30d", before: "desde+1m" }],
+  ["the same field", { ...date, notBefore: "desde", notAfter: "desde" }],
+];
+
+/** The kinds of the errors of a form with this field. */
+function errorsOfField(declaration: object): string[] {
+  const others = { desde: { title: "Desde", ...date }, cupo: { title: "Cupo", type: "integer" } };
+  const properties = { campo: { title: "Campo", ...declaration }, ...others };
+  const definitions = { edad: { type: "integer", maximum: 99 } };
+  const problems = listProblems(siteWithForm({ properties, definitions }));
+  return problems.match(/(?<=^error )\S+/gm) ?? [];
+}
+
+test.each(crossed)("reports %s", (_, declaration) => {
+  expect(errorsOfField(declaration)).toEqual(["crossed-limits"]);
+});
+
+test.each(uncrossed)("accepts %s", (_, declaration) => {
+  expect(errorsOfField(declaration)).toEqual([]);
+});
+
+test("names the days between which there is none", () => {
+  expect(problemsOfField({ ...date, after: "2026-12-31", before: "2026-01-01" })).toMatchInlineSnapshot(`
+    "
+    error crossed-limits schemas/forms/carta.schema.json:11:7
+      Ningún dato puede cumplir estas reglas: "after" es "2026-12-31", y "before", "2026-01-01".
       Cambie una de las dos.
     "
   `);

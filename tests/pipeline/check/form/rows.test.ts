@@ -113,6 +113,15 @@ test("asks for a message for oneOf if all branches are constants", () => {
   );
 });
 
+test("asks for a message for oneOf if all branches are references to constants", () => {
+  const definitions = { carta: { const: "carta", title: "Carta" }, correo: { enum: ["correo"], title: "Correo" } };
+  const oneOf = Object.keys(definitions).map((name) => ({ $ref: `#/definitions/${name}` }));
+  const medio = { title: "Medio", type: "string", oneOf };
+  expect(listProblems(siteWithForm({ properties: { medio }, definitions }))).toContain(
+    'El campo "medio" no tiene mensaje propio para "oneOf"',
+  );
+});
+
 test("asks for no message for oneOf if only one of the branches is a constant", () => {
   expect(listProblems(formWithBranches({ title: "Otro", minLength: 9 }))).toBe("\n\n");
 });
