@@ -2,9 +2,10 @@
 import type { Field } from "../types.gen.ts";
 import { declarationsAt } from "./declarations.ts";
 import type { CompiledForm } from "./form.ts";
+import { jsonType } from "./jsonType.ts";
 import { isBlank } from "./normalise.ts";
 import { isGroup, isSameData, mapValues, type Path, pathKey, valueAt, withValueAt } from "./path.ts";
-import { widgetOf } from "./widgets.ts";
+import { isFileField, isPasswordField, widgetOf } from "./widgets.ts";
 
 /** As JSON, which has no undefined values. */
 export interface Draft {
@@ -33,12 +34,11 @@ export function restoreData(form: CompiledForm, { data, emptied, initial }: Draf
 function storable({ schema: root }: CompiledForm, data: unknown): unknown {
   const isStorable = (value: unknown, path: Path) => {
     const schemas = cachedDeclarations(root, path);
-    const widgets = schemas.map((schema) => widgetOf(root, schema));
-    if (widgets.some((widget) => widget === "password" || widget === "file")) return false;
+    if (schemas.some((schema) => isPasswordField(schema) || isFileField(schema))) return false;
     // A fixed value identifies its branch. Other hidden values, and those that are read only, are defaults.
     const isFixed = schemas.some((schema) => schema.const === value);
-    if (!isFixed && widgets.every((widget) => widget === "hidden")) return false;
-    return !schemas.some(({ readOnly }) => readOnly) && (isBlank(value) || hasType(schemas, value));
+    if (!isFixed && schemas.every((schema) => widgetOf(root, schema) === "hidden")) return false;
+    return !schemas.some(({ readOnly }) => readOnly) && (isBlank(value) || allowsTypeOf(schemas, value));
   };
   return mapValues(data, (value, path) => {
     if (!isStorable(value, path)) return undefined;
@@ -58,10 +58,10 @@ function cachedDeclarations(root: Field, path: Path): Field[] {
   return schemas;
 }
 
-/** Whether a schema allows values of this type. Schemas without `type` exclude none. */
-function hasType(schemas: Field[], value: unknown): boolean {
+/** Whether a schema allows values of this type, decimals for integers too. Schemas without `type` exclude none. */
+function allowsTypeOf(schemas: Field[], value: unknown): boolean {
   const types: string[] = schemas.flatMap(({ type }) => type ?? []);
-  const own = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+  const own = jsonType(value);
   return types.length === 0 || types.includes(own) || (own === "number" && types.includes("integer"));
 }
 

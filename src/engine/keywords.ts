@@ -41,7 +41,7 @@ const records: Record<RuleKeyword, Keyword> = {
     type: "object",
     wrong: () => [undefined],
   },
-  type: { parameters: ["type"], wrong: ({ type }) => (type === "integer" ? ["diez", 0.5] : ["diez", {}]) },
+  type: { parameters: ["type"], wrong: () => ["diez"] },
   enum: {
     parameters: ["allowedValues"],
     wrong: ({ enum: [first] = [] }) => [typeof first === "number" ? first - 0.5 : "otro"],

@@ -8,6 +8,7 @@ import { formatList, formatNumber, formatText } from "./format.ts";
 import { nameOf } from "./labels.ts";
 import type { Path } from "./path.ts";
 import { type Lookup, lookupIn } from "./template.ts";
+import { isFileField } from "./widgets.ts";
 
 /** Finds the value of a placeholder: a parameter of the rule (`{limit}`), the field's `{title}`, a value of `data`. */
 export function messageValues(form: CompiledForm, error: RuleError, path: Path, data: unknown): Lookup {
@@ -80,7 +81,7 @@ function fileMessage({ schema, messages }: CompiledForm, keyword: string, path: 
   const isLimit = (property === "size" && keyword === "maximum") || (property === "extension" && keyword === "enum");
   if (!isLimit) return undefined;
   const around = path.flatMap((_, length) => declarationsAt(schema, path.slice(0, length)));
-  const field = around.find(({ ui }) => ui?.widget === "file");
+  const field = around.find(isFileField);
   return field && fileHints(field, messages.form)[property];
 }
 

@@ -3,10 +3,11 @@ import { declarationsAt } from "./declarations.ts";
 import type { CompiledForm } from "./form.ts";
 import { normalise, originalPath } from "./normalise.ts";
 import { mapValues, type Path, valueAt } from "./path.ts";
+import { isPasswordField } from "./widgets.ts";
 
 /** Whether the field at `path` is a password. */
 export function isPassword(form: CompiledForm, path: Path): boolean {
-  return declarationsAt(form.schema, path).some((schema) => schema.ui?.widget === "password");
+  return declarationsAt(form.schema, path).some(isPasswordField);
 }
 
 /** Valid data as an action receives it: normalised, except passwords, which are sent as typed. */

@@ -36,6 +36,16 @@ const widgetsOfFormats: { [format in NonNullable<Field["format"]>]?: WidgetName 
   "date-time": "date-time",
 };
 
+/** Whether the field is a password: never stored, logged or shown. */
+export function isPasswordField({ ui }: Field): boolean {
+  return ui?.widget === "password";
+}
+
+/** Whether the field is one file, or a list of files. */
+export function isFileField({ ui }: Field): boolean {
+  return ui?.widget === "file";
+}
+
 /** The name of a field's widget; undefined for what has fields inside: objects, lists, and choices between branches. */
 export function widgetOf(root: Field, schema: Field): WidgetName | undefined {
   if (hasBranches(root, schema)) return undefined;

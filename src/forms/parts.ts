@@ -2,6 +2,7 @@
 // no visitor downloads the rest. The build imports this file: it imports no React and no CSS.
 import type { CompiledForm } from "../engine/form.ts";
 import { everySchema } from "../engine/walk.ts";
+import { isPasswordField } from "../engine/widgets.ts";
 import type { Field, FormSchema } from "../types.gen.ts";
 import type { Action } from "./actions/action.ts";
 import type { DraftPart } from "./draft/draftPart.ts";
@@ -34,7 +35,7 @@ interface Part {
   isNeeded: (file: FormSchema) => boolean;
 }
 
-const hasPassword = hasSchema(({ ui }) => ui?.widget === "password");
+const hasPassword = hasSchema(isPasswordField);
 
 const parts: Record<keyof Parts, Part> = {
   action: { module: "actions/post.ts", isNeeded: ({ submit }) => submit.action !== "simulate" },

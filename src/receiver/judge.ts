@@ -9,6 +9,7 @@ import { hasSignature } from "../engine/signatures.ts";
 import { submittedData } from "../engine/submission.ts";
 import { validateForm } from "../engine/validate.ts";
 import { childSchemas, sameValueSchemas, walk } from "../engine/walk.ts";
+import { isFileField } from "../engine/widgets.ts";
 import type { Field } from "../types.gen.ts";
 import type { FilePart } from "./body/readBody.ts";
 import { type Problem, Refusal } from "./body/refusal.ts";
@@ -63,10 +64,6 @@ function declaredData({ schema }: CompiledForm, data: unknown): unknown {
 /** Whether the schema itself contains the object or list: a fixed value, a choice. */
 function isOwnValue({ const: fixed, default: initial, enum: choices = [] }: Field, value: object): boolean {
   return [fixed, initial, ...choices].some((own) => isGroup(own) && isSameData(own, value));
-}
-
-function isFileField({ ui }: Field): boolean {
-  return ui?.widget === "file";
 }
 
 /** The data with the description of a received file. Files of a list come in the order of their positions. */

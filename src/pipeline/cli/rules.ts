@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { check } from "../check/check.ts";
 import { summary } from "../check/format.ts";
 import { readFiles } from "../read/files.ts";
-import { compiledForms } from "../rules/compiledForms.ts";
 import { formatRules } from "../rules/format.ts";
+import { ruledForms } from "../rules/ruledForms.ts";
 import { ruleTable } from "../rules/ruleTable.ts";
 
 const { values } = parseArgs({
@@ -21,7 +21,11 @@ if (errors.length > 0) {
   console.error(`Antes de leer las reglas hay que corregir ${summary(errors)}: ejecute «npm run check».`);
   process.exitCode = 1;
 } else {
-  const forms = [...compiledForms(files).values()];
-  const tables = forms.map((form) => ({ form: form.id, title: form.schema.title, rules: ruleTable(form) }));
+  const forms = [...ruledForms(files).values()];
+  const tables = forms.map((ruled) => ({
+    form: ruled.form.id,
+    title: ruled.form.schema.title,
+    rules: ruleTable(ruled),
+  }));
   console.log(values.json ? JSON.stringify(tables, null, 2) : forms.map(formatRules).join("\n\n\n"));
 }

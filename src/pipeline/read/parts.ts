@@ -1,5 +1,6 @@
 // The parts of a content file that are more than plain values: icons, pictures, links, routes, sections. The schema
 // decides which value is what, here and nowhere else: the check, the resolver and the snapshot use these parts.
+import { jsonType } from "../../engine/jsonType.ts";
 import { childSchemas, type Nested, sameValueSchemas } from "../../engine/walk.ts";
 import { type LinkMark, linksIn, readMarks } from "./marks.ts";
 import { asSchema, linkSchema, type Schema, type Schemas } from "./schemas.ts";
@@ -58,7 +59,7 @@ function applicable(value: unknown, schema: Schema, schemas: Schemas): Schema[] 
     if (keyword === "then") return holds(parent.if, value);
     if (keyword === "else") return !holds(parent.if, value);
     const { type } = schemas.follow(inner);
-    return type === undefined || type === typeOf(value);
+    return type === undefined || type === jsonType(value);
   };
   return sameValueSchemas(schema, schema, { applies, resolve: (_, inner) => schemas.follow(inner) });
 }
@@ -68,10 +69,6 @@ function holds(condition: unknown, value: unknown): boolean {
   return Object.entries(asSchema(asSchema(condition).properties)).every(
     ([name, property]) => asSchema(value)[name] === asSchema(property).const,
   );
-}
-
-function typeOf(value: unknown): string {
-  return Array.isArray(value) ? "array" : typeof value;
 }
 
 function entriesOf(value: unknown): [string | number, unknown][] {

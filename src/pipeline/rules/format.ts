@@ -1,14 +1,15 @@
 // Formats the rules of a form as a table for the terminal.
-import type { CompiledForm } from "../../engine/form.ts";
-import { fieldOf } from "../../engine/path.ts";
+import type { RuledForm } from "./ruledForms.ts";
 import { type RuleEntry, ruleTable } from "./ruleTable.ts";
 
 const head = ["", "campo", "regla", "dato que la incumple", "lo que lee el visitante"];
 const legend =
   "◦ La regla no tiene fila en «errors»: se revisa al final, con las palabras generales de content/site.json.";
 
-export function formatRules(form: CompiledForm): string {
-  const rules = ruleTable(form);
+export function formatRules(ruled: RuledForm): string {
+  const { form } = ruled;
+  const rules = ruleTable(ruled);
+  const hasCases = rules.some(({ example }) => example?.case !== undefined);
   const others = rules.filter(({ row }) => row === undefined).length;
   const count = rules.length === 1 ? "1 regla" : `${rules.length} reglas, en el orden en que se revisan`;
   const rows = [head, ...rules.map(cells)];
@@ -19,6 +20,7 @@ export function formatRules(form: CompiledForm): string {
     "",
     ...rows.map((row) => row.map(pad).join("  ").trimEnd()),
     ...(others > 0 ? [legend] : []),
+    ...(hasCases ? [`Los casos son de schemas/forms/cases/${form.id}.json, contados desde el primero.`] : []),
   ].join("\n");
 }
 
@@ -26,13 +28,9 @@ function cells({ field, rule, row, title, message = "", example }: RuleEntry, in
   const number = `${row === undefined ? "◦" : " "} ${index + 1}.`;
   const late = example && example.before > 0 ? "  (después de otro mensaje)" : "";
   const sentence = `${title === undefined ? "" : `${title}: `}${message}${late}`;
-  return [number, field || "(todo el formulario)", rule, violation(example), sentence];
-}
-
-function violation(example: RuleEntry["example"]): string {
-  if (!example) return "no se halló un dato que la incumpla";
-  const conditions = example.conditions.map(({ path, value }) => `${fieldOf(path)} ${written(value)}`).join(", ");
-  return conditions === "" ? written(example.value) : `${written(example.value)}, con ${conditions}`;
+  const data = example ? written(example.value) : "sin ejemplo conocido";
+  const origin = example?.case === undefined ? "" : `, caso ${example.case}`;
+  return [number, field || "(todo el formulario)", rule, data + origin, sentence];
 }
 
 function written(value: unknown): string {

@@ -1,41 +1,50 @@
-// The rules of a form: for each, an answer that violates it and the message that the visitor reads. The form itself
-// validates the answers, so that the table agrees with the page.
+// The rules of a form: for each, data that violate it and the message that the visitor reads. The form itself validates
+// the data, so that the table agrees with the page.
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
+import { keywords } from "../../engine/keywords.ts";
 import { compareRanks, fieldRanks } from "../../engine/order.ts";
-import { fieldOf, isWithin, mapValues, type Path, valueAt, withValueAt } from "../../engine/path.ts";
-import { fragmentStep } from "../../engine/pointer.ts";
+import { isFieldWithin, parsePath, valueAt, withValueAt } from "../../engine/path.ts";
+import { resolvePointer } from "../../engine/pointer.ts";
 import { validateForm } from "../../engine/validate.ts";
+import { isFileField } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
-import { memoize } from "../memoize.ts";
-import { declaredRules, demandsFor, type Rule } from "./rules.ts";
-import { type Answer, type Demands, sampleAnswer, validAnswer, withDemand } from "./sample.ts";
-import { wrongValues } from "./wrongValues.ts";
+import { type Rule, schemasOf } from "../check/form/outline.ts";
+import { isShown } from "../check/form/rows.ts";
+import type { RuledForm } from "./ruledForms.ts";
 
-/** A rule with the error that the form reports. Without an example it has the fields of its row of `errors`, if any. */
+/** A rule with the error that the form reports. Without an example it has the texts of its row of `errors`, if any. */
 export interface RuleEntry extends Partial<FieldError> {
   field: string;
   rule: string;
-  /** Absent if no answer was found that violates the rule. */
+  /** Absent if no case and no wrong value of `keywords.ts` violates the rule. */
   example?: {
     data: unknown;
     /** The value in `data` that violates the rule. */
     value: unknown;
-    /** The other values of `data` that differ from those of a sample answer without demands. */
-    conditions: { path: Path; value: unknown }[];
+    /** Which case has these data, from 1; absent if they have a wrong value. */
+    case?: number;
     /** How many other messages precede the one of this rule. */
     before: number;
   };
 }
 
-/**
- * The rules of the rows of `errors`, in their order; then the rules without a row, in the order of the fields.
- * The form must not have circular `$ref`s, which the check reports.
- */
-export function ruleTable(form: CompiledForm): RuleEntry[] {
+/** The rules of the rows of `errors`, in their order; then the rules without a row, in the order of the fields. */
+export function ruleTable(ruled: RuledForm): RuleEntry[] {
+  const { form, outline, cases } = ruled;
+  const rules = outline.rules.filter((rule) => rule.keyword !== "type" || isTypedNumber(rule, ruled));
+  const ofCases = cases.flatMap((data, index) => violations(form, data, index + 1));
+  const valid = cases.filter((data) => violations(form, data).length === 0);
+  const violated = [
+    ...ofCases.filter((entry) => rules.some((rule) => isOf(rule, entry))),
+    ...rules.flatMap((rule) => wrongEntries(form, rule, [...valid, {}])),
+  ];
+  const known = [...rowEntries(form), ...violated];
+  const others = rules.filter((rule) => isShown(rule, outline) && !known.some((entry) => isOf(rule, entry)));
+  const withoutExample = others.map(({ field, keyword }) => ({ field, rule: keyword, path: pathOf(field) }));
   const before = (entry: RuleEntry | undefined) => entry?.example?.before ?? Number.POSITIVE_INFINITY;
   const best = new Map<string, RuleEntry>();
-  for (const entry of [...rowEntries(form), ...violations(form)]) {
+  for (const entry of known.concat(withoutExample)) {
     const key = `${entry.row ?? `${entry.field} ${entry.message}`} ${entry.rule}`;
     if (!best.has(key) || before(entry) < before(best.get(key))) best.set(key, entry);
   }
@@ -48,45 +57,46 @@ function rowEntries({ errors }: CompiledForm): RuleEntry[] {
   return errors.flatMap(({ rule, ...row }, index) => [rule].flat().map((one) => ({ ...row, rule: one, row: index })));
 }
 
-/** The errors of all violations that were found, and the rules without a row for which none was found. */
-function violations(form: CompiledForm): RuleEntry[] {
-  const answers = memoize<Answer>();
-  const answerTo = (demands: Demands) => answers(JSON.stringify([...demands]), [], () => validAnswer(form, demands));
-  const ordinary = answerTo(new Map()).data;
-  return declaredRules(form.schema).flatMap((rule) => {
-    const entry = { path: rule.path, field: fieldOf(rule.path), rule: rule.keyword };
-    for (const demands of demandsFor(form.schema, rule.visit)) {
-      const found = violate(form, rule, answerTo(demands), ordinary);
-      if (found) return found;
-    }
-    const hasRow = rowEntries(form).some((row) => row.field === entry.field && row.rule === entry.rule);
-    return hasRow ? [] : [entry];
+function isOf({ field, keyword }: Rule, entry: RuleEntry): boolean {
+  return entry.field === field && entry.rule === keyword;
+}
+
+/** The first item of each list is the one that a field names. */
+function pathOf(field: string) {
+  return parsePath(field.replaceAll("[]", "[0]"));
+}
+
+/** What the form reports for some data. A row about unexpected properties names their object. */
+function violations(form: CompiledForm, data: unknown, position?: number): RuleEntry[] {
+  return validateForm(form, data).map((error, before) => {
+    const field = form.errors[error.row ?? -1]?.field ?? error.field;
+    const example = { data, value: valueAt(data, error.path), before, ...(position && { case: position }) };
+    return { ...error, field, example };
   });
 }
 
-/** Tries wrong values in `answer`. Returns the shown errors of the rule; undefined if no value violates it. */
-function violate(form: CompiledForm, rule: Rule, answer: Answer, ordinary: unknown): RuleEntry[] | undefined {
-  const { visit, keyword, path } = rule;
-  const sample = (demand: Field) => valueAt(sampleAnswer(form.schema, withDemand(answer.demands, path, demand)), path);
-  const values = wrongValues.get(keyword)?.(visit.schema, valueAt(answer.data, path), sample) ?? [];
-  const conditions = differences(ordinary, answer.data).filter((other) => !isWithin(other.path, path));
-  const found = values.flatMap((value) => {
-    const data = withValueAt(answer.data, path, value);
-    const errors = validateForm(form, data);
-    const schemaPath = visit.pointer + fragmentStep(keyword);
-    if (!form.validate.errors?.some((error) => error.schemaPath === schemaPath)) return [];
-    return [errors.map((error, before) => ({ ...error, example: { data, value, conditions, before } }))];
-  });
-  if (found.length === 0) return undefined;
-  return found.flat().filter((entry) => entry.rule === keyword && entry.field === fieldOf(path));
+/** What the form reports of a rule for wrong values in other data, up to the first that are reported before all others. */
+function wrongEntries(form: CompiledForm, rule: Rule, others: unknown[]): RuleEntry[] {
+  const path = pathOf(rule.field);
+  const entries: RuleEntry[] = [];
+  for (const data of others) {
+    const values = keywords.get(rule.keyword)?.wrong(schemaOf(form, rule), valueAt(data, path)) ?? [];
+    const found = values.flatMap((value) => violations(form, withValueAt(data, path, value)));
+    entries.push(...found.filter((entry) => isOf(rule, entry)));
+    if (entries.some(({ example }) => example?.before === 0)) break;
+  }
+  return entries;
 }
 
-function differences(ordinary: unknown, data: unknown): { path: Path; value: unknown }[] {
-  const found: { path: Path; value: unknown }[] = [];
-  mapValues(ordinary, (expected, path) => {
-    const value = valueAt(data, path);
-    if (typeof expected !== "object" && value !== expected) found.push({ path, value });
-    return expected;
-  });
-  return found;
+function schemaOf({ schema }: CompiledForm, { at }: Rule): Field {
+  // The pointer of a rule leads to the schema that has it.
+  return resolvePointer(schema, at) as Field;
+}
+
+/** Visitors can enter a value of a wrong type only in number fields. The numbers of a file come from the browser. */
+function isTypedNumber(rule: Rule, { form, outline }: RuledForm): boolean {
+  const { type } = schemaOf(form, rule);
+  const around = [...outline.fields.keys()].filter((outer) => isFieldWithin(rule.field, outer));
+  const isInFile = around.some((outer) => schemasOf(outline, outer).some(isFileField));
+  return (type === "number" || type === "integer") && !isInFile;
 }

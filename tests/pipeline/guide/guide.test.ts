@@ -3,13 +3,14 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { limitValue } from "../../../src/engine/limits.ts";
 import { presentSteps } from "../../../src/engine/steps.ts";
 import { firstError } from "../../../src/engine/validate.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
 import { formatProblem } from "../../../src/pipeline/check/format.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";
 import { type Files, formPaths, readFiles } from "../../../src/pipeline/read/files.ts";
-import { compiledForms } from "../../../src/pipeline/rules/compiledForms.ts";
+import { ruledForms } from "../../../src/pipeline/rules/ruledForms.ts";
 import { ruleTable } from "../../../src/pipeline/rules/ruleTable.ts";
 import { receivedForms } from "../../../src/pipeline/site/posting.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
@@ -54,7 +55,7 @@ function errorsOf(files: Files) {
 function formsAround(recipe: string, form: string) {
   const found = followed.find(({ name }) => name === recipe);
   if (!found) throw new Error(`The guide has no recipe "${recipe}"`);
-  const [before, after] = [found.before, found.after].map((files) => compiledForms(files).get(form));
+  const [before, after] = [found.before, found.after].map((files) => ruledForms(files).get(form)?.form);
   if (!before || !after) throw new Error(`There is no form "${form}"`);
   return { before, after };
 }
@@ -164,16 +165,17 @@ test("the new card has the parts that all cards of its section share", async () 
   expect(JSON.stringify(pages.get("content/pages/informativo.json"))).toContain("30 de noviembre de 2026");
 });
 
+const pqrs = {
+  nombreCompleto: "Ana Gómez",
+  correoInstitucional: "ana@example.com",
+  tipoSolicitud: "queja",
+  dependenciaRelacionada: "bienestar",
+  asunto: "Horarios",
+  descripcionDetallada: "El horario no es el publicado.",
+};
+const complete = { ...pqrs, medioRespuesta: "correo", autorizaDatos: true };
+
 describe("a recipe for a message makes the form report that message", () => {
-  const pqrs = {
-    nombreCompleto: "Ana Gómez",
-    correoInstitucional: "ana@example.com",
-    tipoSolicitud: "queja",
-    dependenciaRelacionada: "bienestar",
-    asunto: "Horarios",
-    descripcionDetallada: "El horario no es el publicado.",
-  };
-  const complete = { ...pqrs, medioRespuesta: "correo", autorizaDatos: true };
   const long = { ...pqrs, asunto: "a".repeat(121) };
 
   test.each([
@@ -229,7 +231,7 @@ describe("a recipe for a message makes the form report that message", () => {
   });
 
   test("the finished form accepts a complete answer", () => {
-    const form = compiledForms(finished).get("pqrs");
+    const form = ruledForms(finished).get("pqrs")?.form;
     expect(form && firstError(form, { ...complete, tipoDocumento: "cc", documentoIdentidad: "1065" })).toBeUndefined();
   });
 });
@@ -260,8 +262,15 @@ test("the recipes for receiving forms end in a form that gives filing codes and 
   ]);
 });
 
-test.each(["pqrs", "cita"])("the finished form %s has a value for every row and a row for every rule", (name) => {
-  const form = compiledForms(finished).get(name);
-  const incomplete = form && ruleTable(form).filter(({ row, example }) => !example || row === undefined);
+const days = { desde: limitValue("today+1d", {}), hasta: limitValue("today+2d", {}) };
+const document = { tipoDocumento: "cc", documentoIdentidad: "1065" };
+
+test.each([
+  ["pqrs", { ...complete, ...document, medioRespuesta: "carta", direccion: "Calle 1" }],
+  ["cita", { nombre: "Ana", correo: "ana@example.com", servicio: "medicina", ...days }],
+])("the finished form %s has a value for every row and a row for every rule", (name, data) => {
+  const form = ruledForms(finished).get(name);
+  const incomplete =
+    form && ruleTable({ ...form, cases: [data] }).filter(({ row, example }) => !example || row === undefined);
   expect(incomplete?.map(({ field, rule }) => `${field} ${rule}`)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { keywords } from "../../../src/engine/keywords.ts";
 import { firstError } from "../../../src/engine/validate.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
 import { formatProblem } from "../../../src/pipeline/check/format.ts";
-import { compiledForms } from "../../../src/pipeline/rules/compiledForms.ts";
+import { ruledForms } from "../../../src/pipeline/rules/ruledForms.ts";
 import type { ErrorRow, Field } from "../../../src/types.gen.ts";
 import { siteWithForm } from "../check/fixture.ts";
 
@@ -78,7 +78,7 @@ test.each(rows)(
     const files = siteWithForm(parts);
     const problems = check(files).filter(({ severity }) => severity === "error");
     expect(problems.map((problem) => formatProblem(problem))).toEqual([]);
-    const form = compiledForms(files).get("carta");
+    const form = ruledForms(files).get("carta")?.form;
     const broken = { ...data, ...(wrong === undefined ? {} : { campo: wrong }) };
     expect(form && firstError(form, broken)).toMatchObject({ rule, message: row.message, row: 0 });
   },

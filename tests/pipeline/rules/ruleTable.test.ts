@@ -1,63 +1,63 @@
-// The table of a form's rules: for every rule, an answer that violates it and the message that the page shows then.
+// The table of a form's rules: for every rule, data that violate it and the message that the page shows then.
 import { describe, expect, test } from "vitest";
-import { loadForm } from "../../../src/engine/compile.ts";
-import type { CompiledForm } from "../../../src/engine/form.ts";
 import { validateForm } from "../../../src/engine/validate.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
-import { compiledForms } from "../../../src/pipeline/rules/compiledForms.ts";
 import { formatRules } from "../../../src/pipeline/rules/format.ts";
+import { type RuledForm, ruledForms } from "../../../src/pipeline/rules/ruledForms.ts";
 import { ruleTable } from "../../../src/pipeline/rules/ruleTable.ts";
 import type { ErrorRow, Field, FormSchema } from "../../../src/types.gen.ts";
 import { completeForm } from "../../forms/completeForm.ts";
 import { siteRoot } from "../../roots.ts";
 import { forms } from "../../schemas/forms.ts";
+import { ruled } from "./ruled.ts";
 
-const siteForms = compiledForms(await readFiles(siteRoot));
+const siteForms = ruledForms(await readFiles(siteRoot));
 const [first] = siteForms.values();
 if (!first) throw new Error("The site has no form");
-const { messages } = first;
+const { messages } = first.form;
 
-function formWith(more: Partial<FormSchema>): CompiledForm {
+function formWith(more: Partial<FormSchema>, cases: object[] = []): RuledForm {
   const submit = { label: "Enviar", action: "simulate" } as const;
-  return loadForm({ $id: "prueba", type: "object", properties: {}, submit, ...more }, messages);
+  return ruled({ $id: "prueba", type: "object", properties: {}, submit, ...more }, messages, cases);
 }
 
 const row = (field: string, rule: ErrorRow["rule"], message: string): ErrorRow => ({ field, rule, message });
 
-/** Each rule with the value that violates it; "none" if none was found. */
-const summary = (form: CompiledForm) =>
+/** Each rule with the value that violates it; "none" if none is known. */
+const summary = (form: RuledForm) =>
   ruleTable(form).map(({ field, rule, example }) => [`${field} ${rule}`, example ? example.value : "none"]);
 
-/** Expects every message to be the one that the form reports for the answer of its rule. */
-function expectAgreement(form: CompiledForm) {
-  for (const { field, rule, message, example } of ruleTable(form)) {
-    const error = example && validateForm(form, example.data)[example.before];
-    expect(error).toMatchObject({ field, rule, message });
+/** Expects every message to be the one that the form reports for the data of its rule. */
+function expectAgreement(ruledForm: RuledForm) {
+  for (const { rule, message, example } of ruleTable(ruledForm)) {
+    const error = example && validateForm(ruledForm.form, example.data)[example.before];
+    if (example) expect(error).toMatchObject({ rule, message });
   }
 }
 
-describe.each(forms)("$name", ({ form }) => {
-  test("every rule of every row has a value that violates it", () => {
+describe.each(forms)("$name", ({ form, file, cases }) => {
+  const ruledForm = ruled(
+    file,
+    messages,
+    cases.map(({ data }) => data),
+  );
+
+  test("every rule of every row has data that violate it", () => {
     const wanted = form.errors.flatMap(({ rule }, index) => [rule].flat().map((one) => `${index} ${one}`));
-    const found = ruleTable(form).filter(({ row, example }) => row !== undefined && example);
+    const found = ruleTable(ruledForm).filter(({ row, example }) => row !== undefined && example);
     expect(found.map(({ row, rule }) => `${row} ${rule}`)).toEqual(wanted);
   });
 
-  test("every rule without a row has a value that violates it", () => {
-    expect(ruleTable(form).filter(({ row, example }) => row === undefined && !example)).toEqual([]);
+  test("every rule without a row has data that violate it", () => {
+    expect(ruleTable(ruledForm).filter(({ row, example }) => row === undefined && !example)).toEqual([]);
   });
 
-  test("each message is the one that the form reports for the answer", () => expectAgreement(form));
-});
-
-test.each([...siteForms])("has the same table for %s compiled in Node and for the module of the page", (name, form) => {
-  const page = forms.find((each) => each.name === name)?.form;
-  expect(page && ruleTable(page)).toEqual(ruleTable(form));
+  test("each message is the one that the form reports for the data", () => expectAgreement(ruledForm));
 });
 
 const text: Field = { type: "string" };
 
-describe.each<[name: string, form: Partial<FormSchema>, rules: [rule: string, value: unknown][]]>([
+describe.each<[name: string, form: Partial<FormSchema>, rules: [rule: string, value: unknown][], valid?: object[]]>([
   [
     "a $ref inside a $ref, and an accented name",
     {
@@ -97,13 +97,14 @@ describe.each<[name: string, form: Partial<FormSchema>, rules: [rule: string, va
       },
     },
     [
-      ["pago oneOf", expect.objectContaining({ tarjeta: expect.any(String), cuenta: expect.any(String) })],
+      ["pago oneOf", "otro"],
       ["pago.tipo const", "otro"],
       ["pago.tarjeta required", undefined],
       ["pago.tarjeta pattern", "no vale"],
       ["pago.cuenta required", undefined],
-      ["pago.cuenta maxLength", "Ana GómezA"],
+      ["pago.cuenta maxLength", "1aaaaaaaaa"],
     ],
+    [{ pago: { tipo: "tarjeta", tarjeta: "1234567812345678" } }, { pago: { tipo: "banco", cuenta: "1" } }],
   ],
   [
     "dependencies of both types",
@@ -120,6 +121,7 @@ describe.each<[name: string, form: Partial<FormSchema>, rules: [rule: string, va
       ["hora type", "diez"],
       ["hora minimum", 7],
     ],
+    [{ correo: "a", telefono: "1", hora: 9 }],
   ],
   [
     "then and else, one inside the other",
@@ -140,6 +142,11 @@ describe.each<[name: string, form: Partial<FormSchema>, rules: [rule: string, va
       ["cedula pattern", "no vale"],
       ["visa required", undefined],
       ["tutor required", undefined],
+    ],
+    [
+      { pais: "co", cedula: "1" },
+      { pais: "ve", edad: 20, visa: "1" },
+      { pais: "ve", edad: 10, tutor: "Ana" },
     ],
   ],
   [
@@ -162,9 +169,9 @@ describe.each<[name: string, form: Partial<FormSchema>, rules: [rule: string, va
       },
     },
     [
-      ["hijos minItems", [{ nombre: "Ana Gómez" }]],
+      ["hijos minItems", [{ nombre: "Ana" }]],
       ["hijos maxItems", expect.objectContaining({ length: 4 })],
-      ["hijos uniqueItems", [{ nombre: "Ana Gómez" }, { nombre: "Ana Gómez" }, { nombre: "Ana Gómez" }]],
+      ["hijos uniqueItems", [{ nombre: "Ana" }, { nombre: "Ana" }]],
       ["hijos[].nombre required", undefined],
       ["hijos[].nombre minLength", "An"],
       ["notas[] type", "diez"],
@@ -172,6 +179,15 @@ describe.each<[name: string, form: Partial<FormSchema>, rules: [rule: string, va
       ["notas[] minLength", "A"],
       ["areas contains", []],
       ["areas[] enum", "otro"],
+    ],
+    [
+      { hijos: [{ nombre: "Ana" }, { nombre: "Eva" }], areas: ["danza"] },
+      // A wrong value is tried for the first item alone.
+      ...[
+        ["a", "diez"],
+        ["a", 6],
+        ["a", 1, "A"],
+      ].map((notas) => ({ notas })),
     ],
   ],
   [
@@ -188,16 +204,34 @@ describe.each<[name: string, form: Partial<FormSchema>, rules: [rule: string, va
       ["clave maxLength", expect.stringMatching(/^.{13}$/)],
     ],
   ],
-])("%s", (_, schema, rules) => {
-  test("has a value for every rule", () => expect(summary(formWith(schema))).toEqual(rules));
-  test("agrees with the form", () => expectAgreement(formWith(schema)));
+])("%s", (_, schema, rules, valid = []) => {
+  const form = formWith(schema, valid);
+  test("has a value for every rule", () => expect(summary(form)).toEqual(rules));
+  test("agrees with the form", () => expectAgreement(form));
 });
 
 test("agrees with a form of all widgets and structures", () => {
-  const form = loadForm(completeForm, messages);
-  const unviolated = ruleTable(form).filter(({ example }) => !example);
-  // A number that may also be a text cannot be of a wrong type.
-  expect(unviolated.map(({ field, rule }) => `${field} ${rule}`)).toEqual(["nota type"]);
+  expectAgreement(ruled(completeForm, messages));
+});
+
+test("lists a rule that visitors can violate without a value if none is known", () => {
+  const then = { required: ["ciudad"], properties: { ciudad: text } };
+  const form = formWith({
+    properties: { pais: text },
+    if: { properties: { pais: { const: "co" } }, required: ["pais"] },
+    then,
+  });
+  expect(summary(form)).toEqual([["ciudad required", "none"]]);
+});
+
+test("prefers a wrong value that is reported first to a case in which another message precedes it", () => {
+  const edad: Field = { type: "integer", maximum: 9 };
+  const errors = [row("nombre", "required", "Tu nombre"), row("edad", "maximum", "Muy grande")];
+  const cases = [{ edad: 12 }, { nombre: "Ana" }];
+  const entry = ruleTable(formWith({ properties: { ...name, edad }, required: ["nombre"], errors }, cases)).find(
+    ({ row }) => row === 1,
+  );
+  expect(entry?.example).toEqual({ data: { nombre: "Ana", edad: 10 }, value: 10, before: 0 });
 });
 
 const name = { nombre: { ...text, title: "Nombre", maxLength: 5 } };
@@ -221,7 +255,9 @@ test("lists a second row for the same rule without a value", () => {
 });
 
 test("lists a rule without a row with the general message", () => {
-  const [rule] = ruleTable(formWith({ properties: name, required: ["nombre"] }));
+  const rule = ruleTable(formWith({ properties: name, required: ["nombre"] })).find(
+    (entry) => entry.rule === "required",
+  );
   expect(rule?.row).toBeUndefined();
   expect(rule?.message).toBe("Completa el campo «Nombre»");
 });
@@ -241,23 +277,28 @@ test("lists the rows in their order, then the other rules in the order of the fi
 });
 
 test("formats the table of a form", () => {
-  const form = formWith({
+  const form: Partial<FormSchema> = {
     title: "Inscripción",
     required: ["nombre"],
     properties: { ...name, medio: { ...text, enum: ["correo", "carta"] } },
     if: { properties: { medio: { const: "carta" } } },
     then: { properties: { ciudad: text }, required: ["ciudad"] },
     errors: [row("nombre", "required", "Escribe tu nombre"), row("nombre", "pattern", "Solo letras")],
-  });
-  expect(formatRules(form)).toMatchInlineSnapshot(`
+  };
+  const cases = [
+    { nombre: "Ana", medio: "carta" },
+    { nombre: "Ana", medio: "correo" },
+  ];
+  expect(formatRules(formWith(form, cases))).toMatchInlineSnapshot(`
     "Inscripción (prueba): 5 reglas, en el orden en que se revisan; 3 sin mensaje propio
 
-          campo   regla      dato que la incumple                 lo que lee el visitante
-      1.  nombre  required   (vacío)                              Escribe tu nombre
-      2.  nombre  pattern    no se halló un dato que la incumpla  Solo letras
-    ◦ 3.  nombre  maxLength  "AnaAna"                             Escribe como máximo 5 caracteres en «Nombre»
-    ◦ 4.  medio   enum       "otro"                               Elige una de las opciones de «medio»
-    ◦ 5.  ciudad  required   (vacío), con medio "carta"           Completa el campo «ciudad»
-    ◦ La regla no tiene fila en «errors»: se revisa al final, con las palabras generales de content/site.json."
+          campo   regla      dato que la incumple  lo que lee el visitante
+      1.  nombre  required   (vacío)               Escribe tu nombre
+      2.  nombre  pattern    sin ejemplo conocido  Solo letras
+    ◦ 3.  nombre  maxLength  "Anaaaa"              Escribe como máximo 5 caracteres en «Nombre»
+    ◦ 4.  medio   enum       "otro"                Elige una de las opciones de «medio»
+    ◦ 5.  ciudad  required   (vacío), caso 1       Completa el campo «ciudad»
+    ◦ La regla no tiene fila en «errors»: se revisa al final, con las palabras generales de content/site.json.
+    Los casos son de schemas/forms/cases/prueba.json, contados desde el primero."
   `);
 });

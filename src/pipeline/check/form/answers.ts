@@ -1,5 +1,6 @@
 // Constants and options that no answer can have, and conditions that no answer can meet.
 
+import { hasType } from "../../../engine/jsonType.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, plainValue, text } from "../../read/jsonTree.ts";
@@ -7,7 +8,6 @@ import { type Problem, problemAt } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { valuesAt } from "./choices.ts";
-import { hasType } from "./defaults.ts";
 import { declared, type Outline } from "./outline.ts";
 
 export function* checkAnswers(form: Document, outline: Outline): Generator<Problem> {

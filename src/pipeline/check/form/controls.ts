@@ -2,7 +2,7 @@
 import { type Choice, isChoice, isScalar } from "../../../engine/choices.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
-import { typesOfWidgets } from "../../../engine/widgets.ts";
+import { isFileField, typesOfWidgets } from "../../../engine/widgets.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, nodeOf, plainValue, properties, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
@@ -10,7 +10,7 @@ import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { checkRepeated } from "../site/labels.ts";
 import { choiceNodes, choicesAt } from "./choices.ts";
-import { declared, type Outline } from "./outline.ts";
+import { declared, type Outline, schemasOf } from "./outline.ts";
 
 const typesOf = new Map<string, string[]>(Object.entries(typesOfWidgets));
 
@@ -23,7 +23,7 @@ export function* checkControls(form: Document, outline: Outline): Generator<Prob
     const type = text(declared(declarations, "type"));
     const choices = choicesAt(root, declarations);
     if (widget) yield* checkWidget(form, widget, type, choices, declarations);
-    if (text(widget) === "file") yield* checkFile(form, declarations);
+    if (schemasOf(outline, field).some(isFileField)) yield* checkFile(form, declarations);
     yield* checkDescriptions(form, declarations, choices);
     yield* checkLabels(form, declarations, outline.fields.get(`${field}[]`) ?? [], choices);
     if (field !== "") yield* checkRenderable(form, declarations);

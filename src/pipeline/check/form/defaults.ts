@@ -1,5 +1,6 @@
 // Default values that break the rules of their own field, and required fields that only a default value could fill.
 
+import { hasType } from "../../../engine/jsonType.ts";
 import type { Document } from "../../read/documents.ts";
 import { type Node, plainValue, text, textNodes } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
@@ -32,12 +33,4 @@ function* checkDefault(form: Document, node: Node, declarations: Node[]): Genera
   } else if (options.length > 0 && !options.includes(value)) {
     yield problemAt(form, node, messages.defaultNotInList(written));
   }
-}
-
-/** Whether a value has a type of JSON Schema. */
-export function hasType(value: unknown, type: string): boolean {
-  if (type === "integer") return Number.isInteger(value);
-  if (type === "array") return Array.isArray(value);
-  if (type === "null") return value === null;
-  return typeof value === type && value !== null && !Array.isArray(value);
 }

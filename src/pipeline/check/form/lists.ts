@@ -1,13 +1,13 @@
 // What `ui` says of a list: only a list with items of its own can have it, and the title of an item is one of its fields.
 
 import { nearest } from "../../../engine/nearest.ts";
-import { widgetOf } from "../../../engine/widgets.ts";
+import { isPasswordField, widgetOf } from "../../../engine/widgets.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, type Node, plainValue, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { declared, namesOf, type Outline } from "./outline.ts";
+import { declared, namesOf, type Outline, schemasOf } from "./outline.ts";
 
 const keys = ["add", "itemTitle", "duplicate"];
 
@@ -34,7 +34,7 @@ function* checkItemTitle(form: Document, fields: Outline["fields"], prefix: stri
   const name = text(node) ?? "";
   const simple = namesOf(prefix, fields).filter((candidate) => {
     const declarations = fields.get(prefix + candidate) ?? [];
-    const isPassword = text(declared(declarations, "ui", "widget")) === "password";
+    const isPassword = schemasOf({ fields }, prefix + candidate).some(isPasswordField);
     const hasFields = ["object", "array"].includes(text(declared(declarations, "type")) ?? "");
     return !isPassword && !hasFields;
   });

@@ -4,7 +4,18 @@ import { keywords } from "../../../engine/keywords.ts";
 import { fieldOf } from "../../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../../engine/pointer.ts";
 import { ancestors, anyName, type Visit, walk } from "../../../engine/walk.ts";
-import { child, items, type Node, nodeOf, type Property, properties, property, text } from "../../read/jsonTree.ts";
+import type { Field } from "../../../types.gen.ts";
+import {
+  child,
+  items,
+  type Node,
+  nodeOf,
+  type Property,
+  plainValue,
+  properties,
+  property,
+  text,
+} from "../../read/jsonTree.ts";
 import type { Schema } from "../../read/schemas.ts";
 
 export interface Rule {
@@ -141,6 +152,12 @@ export function objectOf(field: string): string {
 export function namesOf(object: string, fields: Outline["fields"]): string[] {
   const inside = [...fields.keys()].filter((field) => field.startsWith(object));
   return inside.map((field) => field.slice(object.length)).filter((name) => /^[^.[]+$/.test(name));
+}
+
+/** The declarations of a field as schemas. */
+export function schemasOf({ fields }: Pick<Outline, "fields">, field: string): Field[] {
+  // The meta-schema has checked that they are declarations of fields.
+  return (fields.get(field) ?? []).map((node) => plainValue(node) as Field);
 }
 
 /** The first value of a keyword among the declarations of a field. Further keys lead into that value. */

@@ -1,11 +1,12 @@
 // What the receiver does with a posted form: the keys of `submit` and `receive` that depend on each other.
 
 import { nearest } from "../../../engine/nearest.ts";
+import { isFileField, isPasswordField } from "../../../engine/widgets.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, property, text } from "../../read/jsonTree.ts";
 import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/receive.ts";
-import { declared, type Outline } from "./outline.ts";
+import { declared, type Outline, schemasOf } from "./outline.ts";
 
 export function* checkReceiving(form: Document, outline: Outline): Generator<Problem> {
   const submit = child(form.root, "submit");
@@ -48,11 +49,11 @@ function* checkReserved(form: Document, { fields }: Outline): Generator<Problem>
   }
 }
 
-function* checkAddress(form: Document, to: Node, { fields }: Outline): Generator<Problem> {
+function* checkAddress(form: Document, to: Node, outline: Outline): Generator<Problem> {
   const address = text(to) ?? "";
   if (!URL.canParse(address)) yield problemAt(form, to, messages.badAddress);
   else if (!isProtected(new URL(address))) yield problemAt(form, to, messages.plainAddress);
-  const file = [...fields.keys()].find((field) => widgetOf(field, fields) === "file");
+  const file = [...outline.fields.keys()].find((field) => schemasOf(outline, field).some(isFileField));
   if (file !== undefined) yield problemAt(form, to, messages.filesElsewhere(file));
 }
 
@@ -61,9 +62,9 @@ function isProtected({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
-function* checkPasswords(form: Document, { fields }: Outline): Generator<Problem> {
-  for (const [field, [node]] of fields) {
-    if (widgetOf(field, fields) === "password") yield problemAt(form, node, messages.storedPassword(field));
+function* checkPasswords(form: Document, outline: Outline): Generator<Problem> {
+  for (const [field, [node]] of outline.fields) {
+    if (schemasOf(outline, field).some(isPasswordField)) yield problemAt(form, node, messages.storedPassword(field));
   }
 }
 
@@ -89,8 +90,4 @@ function* checkFields(form: Document, { fields }: Outline): Generator<Problem> {
     const field = text(node) ?? "";
     if (node && text(declared(fields.get(field) ?? [], "type")) !== type) yield problemAt(form, node, problem(field));
   }
-}
-
-function widgetOf(field: string, fields: Outline["fields"]): string | undefined {
-  return text(declared(fields.get(field) ?? [], "ui", "widget"));
 }

@@ -1,5 +1,6 @@
 // Descriptions and examples from a schema, for hints.
 
+import { jsonType } from "../../../engine/jsonType.ts";
 import { inline, quote } from "../messages/phrases.ts";
 import { asSchema, type Schema, type Schemas } from "../schemas.ts";
 
@@ -55,7 +56,7 @@ export function objectAround(value: unknown, schema: Schema, schemas: Schemas): 
 }
 
 function accepts({ type, pattern }: Schema, value: unknown): boolean {
-  if (type !== (Array.isArray(value) ? "array" : typeof value)) return false;
+  if (type !== jsonType(value)) return false;
   return typeof pattern !== "string" || new RegExp(pattern, "u").test(String(value));
 }
 

@@ -1,5 +1,6 @@
 // The message for each keyword of the schemas that a file can violate.
 
+import { jsonType } from "../../../engine/jsonType.ts";
 import { nearest, unaccented } from "../../../engine/nearest.ts";
 import { inline, quote } from "../messages/phrases.ts";
 import { equivalents, idleAnnotations, locationName, messages } from "../messages/schema.ts";
@@ -146,7 +147,7 @@ function outOfRange(keyword: keyof typeof messages.ranges) {
 }
 
 function wrongType({ name, key, data, withKey, about, example, around }: Facts, wanted: string[]): ProblemText {
-  const found = data === null ? "null" : Array.isArray(data) ? "array" : typeof data;
+  const found = jsonType(data);
   const written = JSON.stringify(data);
   const scalar = typeof data === "number" || typeof data === "boolean";
   const one = wanted.length === 1 ? wanted[0] : undefined;

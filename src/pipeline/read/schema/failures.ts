@@ -1,5 +1,7 @@
 // Selects one error for each mistake: ajv may report several.
+
 import type { ErrorObject } from "ajv";
+import { jsonType } from "../../../engine/jsonType.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import { asSchema } from "../schemas.ts";
 
@@ -36,7 +38,7 @@ function withoutAlternatives(errors: ErrorObject[]): ErrorObject[] {
 /** Whether an error comes from the branch for this type of value. */
 function fits({ data, parentSchema }: ErrorObject): boolean {
   const { type } = asSchema(parentSchema);
-  return type === undefined || type === (Array.isArray(data) ? "array" : typeof data);
+  return type === undefined || type === jsonType(data);
 }
 
 /** An unknown key that is similar to a missing one is one mistake: only the unknown key is kept. */
