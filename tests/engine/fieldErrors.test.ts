@@ -1,5 +1,7 @@
 // From ajv's errors to messages: order, text, path.
 import { expect, test } from "vitest";
+import { keywords } from "../../src/engine/keywords.ts";
+import { generalMessage } from "../../src/engine/messages.ts";
 import { firstError, validateForm } from "../../src/engine/validate.ts";
 import type { ErrorRow, Field } from "../../src/types.gen.ts";
 import { compileForm, formOf } from "../forms/compileForm.ts";
@@ -483,4 +485,10 @@ test.each([
   const ui = { widget: "file" as const };
   const form = formOf({ properties: { carta: { ...file, ui }, fotos: { type: "array", items: file, ui } } });
   expect(firstError(form, data)?.message).toBe(message);
+});
+
+test.each([...keywords.keys()])("there is a general message for %s", (keyword) => {
+  const form = formOf({});
+  const error = { keyword, params: {}, instancePath: "", schemaPath: "" };
+  expect(generalMessage(form, error, [])).not.toBe(form.messages.rules.other);
 });

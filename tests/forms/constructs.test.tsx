@@ -10,6 +10,7 @@ import { keywords } from "../../src/engine/keywords.ts";
 import { normalise } from "../../src/engine/normalise.ts";
 import { firstError, validateForm } from "../../src/engine/validate.ts";
 import { registerVocabulary } from "../../src/engine/vocabulary.ts";
+import { everySchema } from "../../src/engine/walk.ts";
 import { check } from "../../src/pipeline/check/check.ts";
 import { formatProblem } from "../../src/pipeline/check/format.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
@@ -24,6 +25,13 @@ test("the check finds no error in any of them", () => {
   const errors = check(site(siteOfConstructs)).filter(({ severity }) => severity === "error");
   expect(errors.map((problem) => formatProblem(problem))).toEqual([]);
   expect(constructs.length).toBeGreaterThan(60);
+});
+
+test("every keyword that can fail is in one of them", () => {
+  const used = new Set(
+    constructs.flatMap(({ file }) => everySchema(file).flatMap(({ schema }) => Object.keys(schema))),
+  );
+  expect([...keywords.keys()].filter((keyword) => !used.has(keyword))).toEqual([]);
 });
 
 /** The validation of a form file without this project's code, except for its keywords. */
