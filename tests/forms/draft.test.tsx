@@ -2,8 +2,8 @@
 // What the visitor enters is stored in the tab until it is sent.
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { formParts } from "../../src/engine/formParts.ts";
 import type { Action } from "../../src/forms/actions/action.ts";
-import { partsOf } from "../../src/forms/parts.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
 import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
@@ -197,7 +197,7 @@ test.each<[Partial<FormSchema>, boolean]>([
   [{ ...withSecrets, draft: "tab" }, true],
 ])("which forms have drafts: %#", (parts, has) => {
   const whole = { $id: "prueba", type: "object", properties: {}, submit: { label: "", action: "simulate" } } as const;
-  expect(partsOf({ ...whole, ...parts }).some(([name]) => name === "draft")).toBe(has);
+  expect(formParts({ ...whole, ...parts }).some(([name]) => name === "draft")).toBe(has);
 });
 
 test("without storage there is no draft, and the form works", async () => {

@@ -1,7 +1,8 @@
 import type { CompiledForm } from "../../src/engine/form.ts";
+import { formParts } from "../../src/engine/formParts.ts";
 import action from "../../src/forms/actions/post.ts";
 import draft from "../../src/forms/draft/Draft.tsx";
-import { type PageForm, type Parts, partsOf } from "../../src/forms/parts.ts";
+import type { PageForm, Parts } from "../../src/forms/parts.ts";
 import receipt from "../../src/forms/receipt/Receipt.tsx";
 import branches from "../../src/forms/rjsf/branches.tsx";
 import lists from "../../src/forms/rjsf/lists.tsx";
@@ -14,6 +15,6 @@ const parts: Required<Parts> = { action, branches, draft, lists, receipt, steps,
 /** The form with the parts that its module imports. */
 export function pageForm(form: CompiledForm): PageForm {
   // What a form file declares is either in the compiled form itself or in its schema.
-  const needed = partsOf({ ...form.schema, ...form } as FormSchema).map(([name]) => name);
+  const needed = formParts({ ...form.schema, ...form } as FormSchema).map(([name]) => name);
   return { ...form, parts: Object.fromEntries(Object.entries(parts).filter(([name]) => needed.includes(name))) };
 }

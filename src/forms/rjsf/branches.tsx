@@ -1,4 +1,4 @@
-// Fields that are one of several branches (`oneOf`, `anyOf`). Only the forms that contain one load this (parts.ts).
+// Fields that are one of several branches (`oneOf`, `anyOf`). Only the forms that contain one load this (engine/formParts.ts).
 import MultiSchemaField from "@rjsf/core/lib/components/fields/MultiSchemaField.js";
 import type { MultiSchemaFieldTemplateProps, WidgetProps as RjsfWidgetProps } from "@rjsf/utils";
 import { type ComponentType, isValidElement } from "react";

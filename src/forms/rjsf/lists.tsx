@@ -1,4 +1,4 @@
-// Lists. Only the forms that contain one load this (see parts.ts).
+// Lists. Only the forms that contain one load this (engine/formParts.ts).
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf/utils";
 import { ListItemTemplate } from "../templates/ListItemTemplate.tsx";

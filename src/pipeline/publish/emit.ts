@@ -1,5 +1,5 @@
 // Emits the JavaScript modules of a snapshot, which the browser imports instead of the content files.
-import { partsOf } from "../../forms/parts.ts";
+import { formParts } from "../../engine/formParts.ts";
 import type { FormSchema } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
@@ -204,7 +204,7 @@ const pageForm = "{ ...form, parts }";
 
 /** Imports the code that only some forms need, and declares `parts`. */
 function importedParts(form: FormSchema, { src }: Sources): string {
-  const parts = partsOf(form);
+  const parts = formParts(form);
   const imports = parts.map(([name, module]) => `import ${name} from ${json(`${src}/forms/${module}`)};\n`);
   return `${imports.join("")}const parts = { ${parts.map(([name]) => name).join(", ")} };\n`;
 }
