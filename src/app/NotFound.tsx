@@ -47,7 +47,7 @@ export function NotFound() {
         {title}
       </h1>
       <p id={`${id}text`}>{text}</p>
-      {!staying && <p id={`${id}countdown`}>{countdown?.replaceAll("{seconds}", String(seconds))}</p>}
+      {!staying && <p id={`${id}countdown`}>{countdown}</p>}
       <p role="status">{staying && countdown && stayed}</p>
       <div className={styles.actions}>
         <Actions links={[action]} />

@@ -1,5 +1,7 @@
 // Emits the JavaScript modules of a snapshot, which the browser imports instead of the content files.
 import { formParts } from "../../engine/formParts.ts";
+import { mapValues } from "../../engine/path.ts";
+import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import type { FormSchema } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
@@ -29,14 +31,18 @@ const virtual: Record<string, (snapshot: Snapshot) => string> = {
     const { $schema, locale, zone, shared, theme, words, notFound, address, search, ...site } = snapshot.site;
     const { noScript, soon, ...own } = words.site;
     const { open, failed } = words.search;
-    return json({ ...site, words: own, ...(hasSearch(snapshot) && { search: { open, failed } }) });
+    const footer = { ...site.footer, copyright: withNamesOnly(site.footer.copyright) };
+    return json({ ...site, footer, words: own, ...(hasSearch(snapshot) && { search: { open, failed } }) });
   },
   search: (snapshot) => {
     const { open, failed, ...words } = snapshot.site.words.search;
-    return json({ words, index: searchIndex(snapshot) });
+    return json({ words: mapValues(words, withNamesOnly), index: searchIndex(snapshot) });
   },
-  "not-found": ({ site }) => json(site.notFound),
-  "hours-words": ({ site: { words } }) => json(words.hours),
+  "not-found": ({ site: { notFound } }) => {
+    const { countdown, seconds } = notFound;
+    return json({ ...notFound, ...(countdown && { countdown: fillTemplate(countdown, lookupIn({ seconds })) }) });
+  },
+  "hours-words": ({ site: { words } }) => json(mapValues(words.hours, withNamesOnly)),
   "form-messages": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
   icons: ({ icons }) => json(icons),
   routes: ({ pages }) => {
@@ -268,6 +274,14 @@ function exported(name: string, value: string, { live }: Sources): string {
     `export default live(${json(name)}, ${value});`,
     "import.meta.hot?.accept();",
   ].join("\n");
+}
+
+/**
+ * A text whose placeholders the browser replaces by name, without the code for words that depend on a number. None of
+ * its values is ever 1: `{count} {count|resultado|resultados}` becomes `{count} resultados`.
+ */
+function withNamesOnly<T>(text: T): T | string {
+  return typeof text === "string" ? fillTemplate(text, (name) => `{${name}}`) : text;
 }
 
 /** JSON as a JavaScript expression. Only `__proto__` would have another meaning there: the check rejects that key. */

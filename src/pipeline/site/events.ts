@@ -1,6 +1,7 @@
 // The events of a section: written out by date, as the browser renders them.
 import { locale as generalLocale } from "../../engine/locale.ts";
 import { momentOf } from "../../engine/moments.ts";
+import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import type { EventItem } from "../../rendered.ts";
 import type { EventsSection } from "../../types.gen.ts";
 import { addressOf } from "../pictures/asset.ts";
@@ -45,7 +46,7 @@ function whenText({ start, end }: EventItemFile, day: string, context: CalendarC
   const isThisYear = day.slice(0, 4) === momentOf(context.minute, context.zone).slice(0, 4);
   const weekday = dateText({ weekday: "long" });
   const date = dateText({ day: "numeric", month: "long", ...(!isThisYear && { year: "numeric" }) });
-  const hours = start && end ? context.words.hours.replace("{start}", start).replace("{end}", end) : start;
+  const hours = start && end ? fillTemplate(context.words.hours, lookupIn({ start, end })) : start;
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${date}${hours ? `, ${hours}` : ""}`;
 }
 

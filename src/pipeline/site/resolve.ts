@@ -1,6 +1,7 @@
 // Resolves a content file to the value that the browser renders: replaces pictures, links to forms, shared sections
 // and the `each` of cards.
 import { mapValues, type Path, pathKey } from "../../engine/path.ts";
+import { fillTemplate } from "../../engine/template.ts";
 import type { RenderedLogo, RenderedPicture } from "../../rendered.ts";
 import type { Card, CardsSection, Link, Page, Section, Site } from "../../types.gen.ts";
 import type { Document } from "../read/documents.ts";
@@ -153,10 +154,11 @@ function resolveCards({ each = {}, ...section }: CardsSection): CardsSection {
 
 /** `{name}` becomes the value of that name; `{name:0.0}` a number with as many decimals as the pattern. */
 export function fillValues(template: string, values: Record<string, string | number>): string {
-  return template.replaceAll(/\{(\w+)(?::0(?:\.(0+))?)?\}/g, (whole, name: string, decimals?: string) => {
+  return fillTemplate(template, (placeholder) => {
+    const [name = "", pattern] = placeholder.split(":");
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (typeof value === "number" && whole.includes(":")) return value.toFixed(decimals?.length ?? 0);
-    return value === undefined ? whole : String(value);
+    if (typeof value !== "number" || pattern === undefined) return value?.toString();
+    return value.toFixed(pattern.split(".")[1]?.length ?? 0);
   });
 }
 

@@ -36,7 +36,7 @@ export function statusText(schedule: Schedule, now: string, words: HoursWords, s
   // A weekday alone names one of the next six days.
   const far = { day: "numeric", month: "long" } as const;
   const name = new Date(day).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC", ...(ahead > 6 && far) });
-  return template.replace("{day}", name).replace("{at}", timeText(time, words));
+  return template.replaceAll("{day}", name).replaceAll("{at}", timeText(time, words));
 }
 
 /** `13:00` → `a la 1:00 p.m.` */
@@ -44,5 +44,5 @@ function timeText(time: string, words: HoursWords): string {
   const hour = Number(time.slice(0, 2));
   const shown = hour % 12 || 12;
   const half = time === "12:00" ? words.noon : hour < 12 ? words.am : words.pm;
-  return (shown === 1 ? words.atOne : words.at).replace("{time}", `${shown}${time.slice(2)} ${half}`);
+  return (shown === 1 ? words.atOne : words.at).replaceAll("{time}", `${shown}${time.slice(2)} ${half}`);
 }
