@@ -1,13 +1,14 @@
 // Placeholders with words for one and for other numbers, in texts of the site file that the browser shows.
 import { expect, test } from "vitest";
 import { emitVirtual } from "../../../src/pipeline/publish/emit.ts";
+import { read } from "../../../src/pipeline/read/documents.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import { listProblems, site, siteFile } from "../check/fixture.ts";
 
 async function emitted(module: string, parts: object) {
   const files = site({ "content/site.json": { ...siteFile, ...parts } });
   expect(listProblems(files)).not.toContain("error");
-  return emitVirtual(`virtual:${module}`, await takeSnapshot(files), { live: undefined, src: "/src" });
+  return emitVirtual(`virtual:${module}`, await takeSnapshot(read(files)), { live: undefined, src: "/src" });
 }
 
 test.each([
