@@ -294,6 +294,38 @@ describe("the worker", () => {
     await worker.close();
   });
 
+  describe("that sleeps", () => {
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    /** Starts the worker, and waits until it sleeps for a minute. `awake` ends the minute. */
+    async function startAsleep() {
+      const pauses = vi.spyOn(globalThis, "setTimeout");
+      const worker = start();
+      const pause = () => pauses.mock.calls.find(([, milliseconds]) => milliseconds === minute);
+      await eventually(() => expect(pause()).toBeDefined());
+      return { worker, awake: () => pause()?.[0]() };
+    }
+
+    test("finds what the office makes due within a minute", async () => {
+      await file(database, { data: ana });
+      await database.query("update outbox set due = null");
+      const { worker, awake } = await startAsleep();
+      await retryFailedMail(database, now());
+      awake();
+      await eventually(() => expect(smtp.mails).toHaveLength(2));
+      await worker.close();
+    });
+
+    test("looks every minute, even if the next message is due much later", async () => {
+      await file(database, { data: ana });
+      await database.query("update outbox set due = $1", [new Date(clock + 6 * hour).toISOString()]);
+      await (await startAsleep()).worker.close();
+      expect(smtp.mails).toEqual([]);
+    });
+  });
+
   test("waits for the message in hand when it is closed, and sends no other", async () => {
     await file(database, { data: ana });
     const worker = start();

@@ -20,6 +20,19 @@ describe("the rate limit", () => {
   });
 });
 
+test("a post that ends frees a place of its own address only", async () => {
+  const limited = createLimits();
+  const endings: (() => void)[] = [];
+  const begin = (address: string) => limited(address, () => new Promise<void>((resolve) => endings.push(resolve)));
+  const addresses = [...Array<string>(15).fill("a"), "b", ...Array<string>(15).fill("a")];
+  const posts = addresses.map(begin);
+  endings[15]?.();
+  await posts[15];
+  await expect(begin("a")).rejects.toMatchObject({ status: 429 });
+  for (const end of endings) end();
+  await Promise.all(posts);
+});
+
 test("one address cannot take all places", async () => {
   const limited = createLimits();
   const endings: (() => void)[] = [];

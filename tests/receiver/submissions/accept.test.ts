@@ -166,6 +166,17 @@ describe.each(databases)("$name", ({ create }) => {
     expect(await kinds()).toEqual([{ kind: "notice", sent: null, attempts: 0 }]);
   });
 
+  test("sends no receipt of an anonymous submission to an address that is stored", async () => {
+    const omit = { when: "enviarAnonimo", fields: ["nombreCompleto"] };
+    const receipt = { to: "correoInstitucional", subject: "s", message: "m" };
+    const form = receivedForm({ ...readForm("pqrs"), receive: { series: "PQRS", states: ["Nueva"], omit, receipt } });
+    await accept(database, form, petition({ enviarAnonimo: true }));
+    expect(await everything(database)).toContain(person.correoInstitucional);
+    expect(await kinds()).toEqual([]);
+    await accept(database, form, petition());
+    expect((await kinds()).map(({ kind }) => kind)).toEqual(["receipt"]);
+  });
+
   test("stores no digest that depends on omitted fields: they could be guessed from it", async () => {
     const first = petition({ enviarAnonimo: true });
     await accept(database, pqrs, first);
