@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Fields that depend on other fields: if/then, dependencies, oneOf, anyOf, $ref, allOf.
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { compileForm, formOf } from "./compileForm.ts";
@@ -142,6 +142,22 @@ test("renders and sends branches of the whole form", async () => {
   await user.type(input("Facultad"), "Derecho");
   await user.click(sendButton());
   expect(sent).toEqual([{ nombre: "Ana", facultad: "Derecho" }]);
+});
+
+test("groups the fields that the branches of the whole form share, and reports their errors", async () => {
+  const { user } = renderParts({
+    properties: { nombre: text("Nombre") },
+    required: ["nombre"],
+    groups: [{ title: "Datos", fields: ["nombre"] }],
+    oneOf: [
+      { title: "Estudiante", required: ["codigo"], properties: { codigo: text("Código") } },
+      { title: "Docente", required: ["facultad"], properties: { facultad: text("Facultad") } },
+    ],
+  });
+  expect(within(screen.getByRole("group", { name: "Datos" })).getByLabelText("Nombre")).toBe(input("Nombre"));
+  await user.click(sendButton());
+  expect(document.activeElement).toBe(input("Nombre"));
+  expect(descriptionsOf(input("Nombre"))).toContain("Error: Completa el campo «Nombre»");
 });
 
 test("reports the errors of the branch on screen", async () => {

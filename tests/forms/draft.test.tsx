@@ -171,6 +171,32 @@ test("a draft without a field that the form still has is not announced", async (
   expect(notice()).toBeNull();
 });
 
+test("a button that changes the data without an input, as of a list, begins a draft", async () => {
+  const list = formOf({
+    properties: {
+      apodos: { title: "Apodos", type: "array", items: { title: "Apodo", type: "string" }, default: ["Ana", "Luz"] },
+    },
+  });
+  const { user } = renderForm(list);
+  await user.click(screen.getByRole("button", { name: "Quitar: Apodo 1" }));
+  reopen(list);
+  expect(screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value)).toEqual(["Luz"]);
+});
+
+test("sites in other folders of the same origin have drafts of their own", async () => {
+  history.replaceState(null, "", "/bienestar/");
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  await user.tab();
+  history.replaceState(null, "", "/biblioteca/");
+  reopen();
+  expect([notice(), input("Nombre").value]).toEqual([null, ""]);
+  history.replaceState(null, "", "/bienestar/index.html#/pqrs");
+  reopen();
+  expect(input("Nombre").value).toBe("Ana");
+  history.replaceState(null, "", "/");
+});
+
 const withSecrets: Partial<FormSchema> = {
   properties: {
     nombre: { title: "Nombre", type: "string" },

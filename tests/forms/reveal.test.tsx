@@ -51,6 +51,20 @@ test.each<[string, Field, string[]]>([
   expect(labels()).toEqual([...before, "Dirección", "Asunto"]);
 });
 
+test("a field of a group with branches is shown below its choice", () => {
+  const grupo: Field = {
+    title: "Envío",
+    type: "object",
+    properties: { medio, asunto: text("Asunto"), direccion: text("Dirección") },
+    oneOf: [
+      { title: "Urgente", properties: { hora: text("Hora") } },
+      { title: "Normal", properties: { dia: text("Día") } },
+    ],
+  };
+  renderForm(formOf({ properties: { grupo }, required: ["grupo"] }));
+  expect(labels().slice(0, 4)).toEqual(["Por carta", "Dirección", "Por correo", "Asunto"]);
+});
+
 test("a field whose choice is not rendered keeps its place", () => {
   const properties = { asunto: text("Asunto"), direccion: text("Dirección"), medio: { ...medio } };
   renderForm(

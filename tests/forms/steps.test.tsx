@@ -185,6 +185,26 @@ test("after a reload, shows the step of the history if the steps before it are v
   expect(heading({ isFocused: false })).toBe("Paso 2 de 2 Contacto");
 });
 
+/** The first step is valid, the second one has fields. */
+const begun = {
+  ...parts.properties,
+  nombre: { ...text, default: "Ana" },
+  extranjero: { type: "boolean", default: true, title: "Soy extranjero" },
+} satisfies FormSchema["properties"];
+
+test("after a reload, stays at a step although a later one is not valid", () => {
+  history.replaceState({ key: "page", steps: { prueba: { step: 1 } } }, "");
+  renderForm(formOf({ ...parts, properties: begun, then: { properties: { pais: { title: "País", ...text } } } }));
+  expect(heading({ isFocused: false })).toBe("Paso 2 de 3 Origen");
+});
+
+test("after a reload of an invalid step that was opened from the review, the way back is there", () => {
+  history.replaceState({ key: "page", steps: { prueba: { step: 1, fromReview: true } } }, "");
+  renderForm(formOf({ ...parts, properties: begun, steps: { review: true } }));
+  expect(heading({ isFocused: false })).toBe("Paso 2 de 3 Origen");
+  expect(screen.getByRole("button", { name: "Volver a la revisión" })).toBeTruthy();
+});
+
 test("an entry of the history about another form is ignored", () => {
   history.replaceState({ key: "page", steps: { otro: { step: 2 } } }, "");
   renderForm(formOf({ ...parts, required: [] }));
