@@ -31,6 +31,13 @@ files.set(
     { type: "form", form: "pqrs" },
   ]),
 );
+files.set(
+  "content/pages/renovar.json",
+  page("/renovar", "Renovar", [
+    { type: "hero", title: "Renovar" },
+    { type: "text", title: "Renovar", paragraphs: ["Libros, libros, libros y otra vez libros."] },
+  ]),
+);
 const snapshot = await takeSnapshot(read(files));
 const index = MiniSearch.loadJSON(searchIndex(snapshot), indexOptions);
 const find = (query: string) => index.search(query).map(({ route, title, detail }) => ({ route, title, detail }));
@@ -52,6 +59,25 @@ test.each(["multa", "tardas", "devolucion", "buzon azul", "recepcion", "hemerote
 
 test("finds a card with the texts that all cards share, under the name of its page", () => {
   expect(find("15 días")).toEqual([{ route: "/buscada", title: "Novelas", detail: "Préstamos de libros" }]);
+});
+
+test("a word in a title is worth more than the same word in the texts of another page", () => {
+  expect(
+    find("libros")
+      .slice(0, 2)
+      .map(({ title }) => title),
+  ).toEqual(["Préstamos de libros", "Renovar"]);
+});
+
+test.each([
+  ["hem", true],
+  ["he", false],
+  ["hemeroteka", true],
+  ["buzom", true],
+  ["azol", false],
+  ["hemorateka", false],
+])("«%s» is enough to find the page: %s", (query, isEnough) => {
+  expect(find(query).some(({ title }) => title === "Préstamos de libros")).toBe(isEnough);
 });
 
 test("finds a form by an option of one of its fields", () => {
