@@ -97,6 +97,11 @@ describe("refuses, with line and column,", () => {
       '<g id="a"><path d="M0 0"/></g><g id="b"><use href="#a"/></g>\n<use href="#b"/>',
       "3:1 Un <use> repite otro",
     ],
+    [
+      "a copy of copies, with a prefix",
+      '<g id="a"><path d="M0 0"/></g><g id="b"><use xlink:href="#a"/></g>\n<use xlink:href="#b"/>',
+      "3:1 Un <use> repite otro",
+    ],
   ])("%s", (_, content, expected) => {
     const [first = "", ...others] = problems(content);
     expect(first.slice(0, expected.length)).toBe(expected);
