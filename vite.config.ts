@@ -25,6 +25,16 @@ const router: Plugin = {
 };
 const productionRouter = fileURLToPath(new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url));
 
+/** The style sheet of a component is in the layer of components. Shared ones declare the order of the layers before. */
+const layers: Plugin = {
+  name: "layers",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/src\/(?!styles\/).*\.module\.css$/ },
+    handler: (code) => `@layer components {${code}}`,
+  },
+};
+
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
 /** The configuration for the site in the folder `root`, which contains `content` and `schemas/forms`. */
@@ -32,7 +42,7 @@ export const configOf = (root: string) =>
   ({
     base: "./",
     publicDir: false,
-    plugins: [react(), router, content({ root }), siteLocale({ root }), prerendered()],
+    plugins: [react(), router, layers, content({ root }), siteLocale({ root }), prerendered()],
     resolve: {
       // Parts of rjsf that our forms do not use: 32, 7 and 8 kB gz.
       alias: [
