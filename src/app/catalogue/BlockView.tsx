@@ -51,7 +51,7 @@ export function BlockView<E extends Example>({ id, block, narrow, preview, write
 /** The errors of an example: a mistake in its schema. */
 function Failure({ problems }: { problems: string[] }) {
   return (
-    <div className={styles.failure} role="alert">
+    <div data-tone="red" role="alert">
       <p>{messages.problems}</p>
       <ul>
         {problems.map((problem) => (

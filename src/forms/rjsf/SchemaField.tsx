@@ -5,7 +5,6 @@ import { useCallback } from "react";
 import { ErrorBoundary } from "../../live/ErrorBoundary.tsx";
 import { useForm } from "../session/context.ts";
 import { fieldSchema } from "./fieldSchema.ts";
-import styles from "./SchemaField.module.css";
 import { uiSchemaOf } from "./uiSchema.ts";
 
 export function SchemaField(props: FieldProps) {
@@ -29,7 +28,7 @@ export function SchemaField(props: FieldProps) {
 function BrokenField({ schema, name }: FieldProps) {
   const { messages } = useForm().form;
   return (
-    <div className={styles.broken} data-tone="yellow">
+    <div data-tone="yellow">
       <strong>{schema.title ?? name}</strong>
       <p>{messages.form.brokenField}</p>
     </div>
