@@ -2,21 +2,16 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldError } from "../../engine/fieldErrors.ts";
-import type { CompiledForm } from "../../engine/form.ts";
-import { dataValues } from "../../engine/messages.ts";
 import { normalisedPath } from "../../engine/normalise.ts";
 import type { Path } from "../../engine/path.ts";
 import { submittedData } from "../../engine/submission.ts";
-import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import type { Notice, NoticeKind } from "../../notices/notice.ts";
 import { notify } from "../../notices/notify.ts";
-import type { Notice as DeclaredNotice } from "../../types.gen.ts";
 import type { Action, Outcome, Submission } from "../actions/action.ts";
 import type { ReceiptContent } from "../receipt/receiptPart.ts";
 import type { FormScope } from "../session/context.ts";
-import { actionErrors } from "./actionErrors.ts";
-import { filesNotice } from "./filesNotice.ts";
 import { focusField, restoreFocus } from "./focus.ts";
+import { actionErrors, filesNotice, filledNotice } from "./outcome.ts";
 
 interface Options extends FormScope {
   action: Action;
@@ -103,7 +98,10 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
 
   function succeed(data: unknown, answer?: object) {
     const { submit, parts } = form;
-    const success = submit.success && { severity: "success" as const, ...filled(form, submit.success, data, answer) };
+    const success = submit.success && {
+      severity: "success" as const,
+      ...filledNotice(form, submit.success, data, answer),
+    };
     const kind = success?.notify ?? form.notify;
     const files = filesNotice(form, session);
     const sent = parts.receipt?.sentContent(form, session, data, answer);
@@ -115,26 +113,13 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
   }
 
   function fail({ message }: Extract<Outcome, { ok: false }>, data: unknown, errors: FieldError[]) {
-    const failure = filled(form, { message: form.messages.form.failure, ...form.submit.failure }, data);
+    const failure = filledNotice(form, { message: form.messages.form.failure, ...form.submit.failure }, data);
     // The action's own message is shown as it is: braces in it are not placeholders.
     const notice = { severity: "error" as const, ...failure, ...(message === undefined ? {} : { message }) };
     showErrors(errors, "changed", () => showNotice(notice, failure.notify ?? form.notify));
   }
 
   return { validate, send, sending, inlineNotices };
-}
-
-/** A notice whose texts name values of the data, or of the action's answer. */
-function filled(form: CompiledForm, notice: DeclaredNotice, data: unknown, answer?: object): DeclaredNotice {
-  const { message, title } = notice;
-  const answers = lookupIn(answer);
-  const entered = dataValues(form, data);
-  const values = (name: string) => answers(name) ?? entered(name);
-  return {
-    ...notice,
-    message: fillTemplate(message, values),
-    ...(title === undefined ? {} : { title: fillTemplate(title, values) }),
-  };
 }
 
 /** Runs the action. An exception is a bug: it is reported as an uncaught error, and the visitor sees a failure. */

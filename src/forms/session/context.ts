@@ -24,33 +24,21 @@ export function useForm(): FormScope {
   return scope;
 }
 
-/** The error to show at a field. When it changes, only this component renders again. */
-export function useFieldError(path: Path): FieldError | undefined {
+/** What `read` finds in the errors that are shown. When it changes, only this component renders again. */
+export function useErrors<T>(read: (errors: Session["errors"]) => T): T {
   const { errors } = useForm().session;
-  const read = () => errors.at(path);
-  return useSyncExternalStore(errors.subscribe, read, read);
-}
-
-/** The errors of the last attempt to send, one of each field. */
-export function useErrors(): FieldError[] {
-  const { errors } = useForm().session;
-  return useSyncExternalStore(errors.subscribe, errors.all, errors.all);
-}
-
-/** The names of the files that the field at `path` rejected, as text. */
-export function useRejectedFiles(path: Path): string {
-  const { errors } = useForm().session;
-  const read = () => errors.rejectedFiles(path);
-  return useSyncExternalStore(errors.subscribe, read, read);
+  const current = () => read(errors);
+  return useSyncExternalStore(errors.subscribe, current, current);
 }
 
 /**
  * Registers the element with this id as the one of the field at `path`. Errors at `path`, and below it where no field
- * is rendered, are shown there and move the focus there.
+ * is rendered, are shown there and move the focus there. @returns the error to show.
  */
-export function useFieldElement(path: Path, id: string) {
+export function useFieldError(path: Path, id: string): FieldError | undefined {
   const { session } = useForm();
   const key = pathKey(path);
   // The key is the dependency because the path may be another array on each render.
   useEffect(() => session.registerElement(JSON.parse(key), id), [session, key, id]);
+  return useErrors((errors) => errors.at(path));
 }

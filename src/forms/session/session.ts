@@ -51,7 +51,7 @@ export function createSession(initialData?: unknown) {
     /** Registers which branch of a field is on screen. @returns a function that unregisters it. */
     showBranch(key: string, branch: number) {
       branches.set(key, branch);
-      return () => branches.delete(key);
+      return () => void branches.delete(key);
     },
     filesAt: (path: Path) => files.filter((chosen) => isWithin(chosen.path, path)).map(({ file }) => file),
     /**

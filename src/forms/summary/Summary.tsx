@@ -12,7 +12,7 @@ const title: SummaryPart["title"] = ({ messages }, { length }) =>
 
 function Summary() {
   const { form, session, stepper } = useForm();
-  const errors = useErrors();
+  const errors = useErrors((shown) => shown.all());
   const id = useId();
   const heading = title(form, errors);
   useTitlePrefix(heading && fillTemplate(form.messages.form.problemsPrefix, () => errors.length));

@@ -48,10 +48,7 @@ export function BranchTemplate({ id, chosen, selector, children }: Props) {
   const key = use(BranchContext);
   useLayoutEffect(() => {
     if (key === undefined || chosen === undefined) return;
-    const hide = session.showBranch(key, chosen);
-    return () => {
-      hide();
-    };
+    return session.showBranch(key, chosen);
   }, [session, key, chosen]);
   // The select has no path in the data: its id is the `name` of the control.
   const scope = useMemo(() => ({ path: [id], describedBy: undefined, invalid: false, labelId: labelId(id) }), [id]);

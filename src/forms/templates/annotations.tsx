@@ -5,7 +5,7 @@ import type { Path } from "../../engine/path.ts";
 import hidden from "../../styles/hidden.module.css";
 import type { Field } from "../../types.gen.ts";
 import { descriptionId, errorId, helpId, idList, requirementId } from "../ids.ts";
-import { useFieldElement, useFieldError, useForm } from "../session/context.ts";
+import { useFieldError, useForm } from "../session/context.ts";
 import styles from "./annotations.module.css";
 
 /** The properties of a field that every template has. */
@@ -21,8 +21,7 @@ export interface FieldProps {
 
 /** Registers the field's element. @returns its texts as elements, and the attributes that refer to them. */
 export function useAnnotations({ id, path, schema, description }: FieldProps, requirement?: string) {
-  useFieldElement(path, id);
-  const error = useFieldError(path);
+  const error = useFieldError(path, id);
   const help = schema.ui?.help;
   return {
     invalid: error !== undefined,

@@ -1,16 +1,15 @@
 // One file or several. The data holds descriptions of the files, for the rules; the session holds the files.
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { type FileDescription, fileHints, fileLimits } from "../../../engine/file.ts";
+import { type FileDescription, fileHints, fileLimits, formatSize } from "../../../engine/file.ts";
 import { fillTemplate } from "../../../engine/template.ts";
 import { notify } from "../../../notices/notify.ts";
 import button from "../../../styles/button.module.css";
 import { IconButton } from "../../IconButton.tsx";
 import { chooseId, idList, limitsId, rejectedId } from "../../ids.ts";
-import { useForm, useRejectedFiles } from "../../session/context.ts";
+import { useErrors, useForm } from "../../session/context.ts";
 import { useControl, useField } from "../../session/fieldContext.ts";
 import type { WidgetProps } from "../widget.ts";
 import { acceptFiles } from "./acceptFiles.ts";
-import { FileList } from "./FileList.tsx";
 import styles from "./FileWidget.module.css";
 
 export function FileWidget({ id, schema, value, onChange, required, readOnly }: WidgetProps) {
@@ -22,14 +21,12 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
   const current = descriptionsIn(value);
   const { extensions } = fileLimits(schema);
   const limits = Object.values(fileHints(schema, messages));
-  const rejected = useRejectedFiles(path);
+  const rejected = useErrors((errors) => errors.rejectedFiles(path));
   const control = useControl(id, idList(limits.length > 0 ? limitsId(id) : "", rejected && rejectedId(id)));
   useEffect(() => {
     if (readOnly) return;
     session.fileFields.add(id);
-    return () => {
-      session.fileFields.delete(id);
-    };
+    return () => void session.fileFields.delete(id);
   }, [session, id, readOnly]);
 
   function replace(descriptions: FileDescription[], files: File[]) {
@@ -112,7 +109,24 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
           <IconButton icon="×" label={fillTemplate(messages.dismissFiles, () => rejected)} onClick={dismissRejected} />
         </div>
       )}
-      <FileList files={current} onRemove={readOnly ? undefined : remove} />
+      {current.length > 0 && (
+        <ul className={styles.files}>
+          {current.map(({ name, size }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name; rows hold no state
+            <li key={position} className={styles.row}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.size}>{formatSize(size)}</span>
+              {!readOnly && (
+                <IconButton
+                  icon="×"
+                  label={fillTemplate(messages.removeFile, () => name)}
+                  onClick={() => remove(position)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,0 +1,53 @@
+// What the visitor reads after the action of a form has ended.
+import type { FieldError } from "../../engine/fieldErrors.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { dataValues } from "../../engine/messages.ts";
+import { originalPath } from "../../engine/normalise.ts";
+import { fieldOf, parsePath } from "../../engine/path.ts";
+import { fillTemplate, lookupIn } from "../../engine/template.ts";
+import type { Notice } from "../../notices/notice.ts";
+import type { Notice as DeclaredNotice } from "../../types.gen.ts";
+import type { ActionError } from "../actions/action.ts";
+import type { Session } from "../session/session.ts";
+
+/**
+ * An action's errors as field errors. Their positions in lists are those of the sent data, without blank items; the
+ * resulting paths lead into `data`, the data of the form.
+ */
+export function actionErrors(form: CompiledForm, errors: ActionError[], data: unknown): FieldError[] {
+  return errors.map(({ field, message }) => {
+    const path = originalPath(data, parsePath(field));
+    return { path, field: fieldOf(path), rule: "", message, notify: form.notify };
+  });
+}
+
+/** Says which files were sent and which were rejected. Undefined if the visitor saw no file field. */
+export function filesNotice({ messages }: CompiledForm, session: Session): Notice | undefined {
+  if (session.fileFields.size === 0) return undefined;
+  const { sentFiles, sentWithoutFiles, rejectedFiles } = messages.form;
+  const sent = session.files().map(({ file }) => file.name);
+  const rejected = session.errors.rejectedFiles([]);
+  const texts = [
+    sent.length > 0 ? fillTemplate(sentFiles, () => sent) : sentWithoutFiles,
+    ...(rejected ? [fillTemplate(rejectedFiles, () => rejected)] : []),
+  ];
+  return { severity: rejected ? "warning" : "info", message: texts.join(" ") };
+}
+
+/** A notice whose texts name values of the data, or of the action's answer. */
+export function filledNotice(
+  form: CompiledForm,
+  notice: DeclaredNotice,
+  data: unknown,
+  answer?: object,
+): DeclaredNotice {
+  const { message, title } = notice;
+  const answers = lookupIn(answer);
+  const entered = dataValues(form, data);
+  const values = (name: string) => answers(name) ?? entered(name);
+  return {
+    ...notice,
+    message: fillTemplate(message, values),
+    ...(title === undefined ? {} : { title: fillTemplate(title, values) }),
+  };
+}
