@@ -8,11 +8,9 @@ import { createLazyResource } from "../live/lazyResource.ts";
 import { useLive } from "../live/live.ts";
 import { useLazyResource } from "../live/useLazyResource.ts";
 import { Layout } from "./Layout.tsx";
-import { LoadFailure } from "./LoadFailure.tsx";
+import { LoadFailure, ScreenBoundary } from "./LoadFailure.tsx";
 import { PageScreen } from "./PageScreen.tsx";
-import { prefetchOnIntent } from "./prefetch.ts";
-import { findRoute } from "./routes.ts";
-import { ScreenBoundary } from "./ScreenBoundary.tsx";
+import { findRoute, prefetchOnIntent } from "./routes.ts";
 import { useRouteChange } from "./useRouteChange.ts";
 
 /** The editors' block catalogue. It exists only in development: the condition keeps it out of the build. */

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import site from "virtual:site";
+import type { MouseEvent, ReactNode } from "react";
+import { useLive } from "../live/live.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import styles from "./Layout.module.css";
-import { SkipLink } from "./SkipLink.tsx";
 
 const mainId = "contenido";
 
@@ -14,11 +15,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header, main area and footer of every screen. */
+/** A link that skips the header; header, main area and footer of every screen. */
 export function Layout({ menu, help = true, children }: Props) {
   return (
     <div className={styles.layout}>
-      <SkipLink target={mainId} />
+      <a className={styles.skip} href={`#${mainId}`} onClick={skip}>
+        {useLive(site).header.skip}
+      </a>
       <Header menu={menu} help={help} />
       <main id={mainId} tabIndex={-1}>
         {children}
@@ -26,4 +29,12 @@ export function Layout({ menu, help = true, children }: Props) {
       <Footer />
     </div>
   );
+}
+
+/** The router uses the hash, so a click moves the focus instead of following the link. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  const main = document.getElementById(mainId);
+  main?.focus();
+  main?.scrollIntoView();
 }

@@ -1,5 +1,6 @@
 import site from "virtual:site";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { ErrorBoundary } from "../live/ErrorBoundary.tsx";
 import { useLive } from "../live/live.ts";
 import buttons from "../styles/button.module.css";
 import styles from "./message.module.css";
@@ -20,5 +21,19 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** Catches errors outside the sections, for example in the header: they would leave a blank page. */
+export function ScreenBoundary({ path, children }: { path: string; children: ReactNode }) {
+  const failure = (
+    <main>
+      <LoadFailure onRetry={() => location.reload()} />
+    </main>
+  );
+  return (
+    <ErrorBoundary resetKey={path} fallback={failure}>
+      {children}
+    </ErrorBoundary>
   );
 }

@@ -2,7 +2,7 @@
 import type { RouteEntry } from "virtual:routes";
 import { createLazyResource } from "../live/lazyResource.ts";
 import type { Page } from "../types.gen.ts";
-import { canonicalPath } from "./path.ts";
+import { canonicalPath, pathOfHash } from "./path.ts";
 
 export type LoadPage = RouteEntry[1];
 
@@ -13,3 +13,24 @@ export function findRoute(routes: RouteEntry[], pathname: string): LoadPage | un
 }
 
 export const pageResource = createLazyResource(async (load: LoadPage): Promise<Page> => (await load()).default);
+
+const intentEvents = ["pointerover", "focusin", "touchstart"] as const;
+
+/**
+ * Loads a page as soon as the visitor points at, touches or focuses a link to it. Returns a function that stops listening.
+ */
+export function prefetchOnIntent(routes: RouteEntry[]): () => void {
+  const routeOf = (href: string) => findRoute(routes, pathOfHash(href));
+  const prefetch = async ({ target }: Event) => {
+    const href = target instanceof Element ? target.closest("a")?.getAttribute("href") : undefined;
+    const load = href?.startsWith("#/") ? routeOf(href) : undefined;
+    const isCurrentPage = () => load === routeOf(location.hash);
+    if (!load || isCurrentPage()) return;
+    await pageResource.load(load);
+    // Drops a failure, so that the page is requested again when the visitor opens it.
+    if (!isCurrentPage()) pageResource.evict(load);
+  };
+  const listening = new AbortController();
+  for (const event of intentEvents) addEventListener(event, prefetch, { passive: true, signal: listening.signal });
+  return () => listening.abort();
+}

@@ -1,6 +1,6 @@
+import site from "virtual:site";
 import { startTransition, use, useEffect, useRef, useState } from "react";
 import type { LazyResource } from "./lazyResource.ts";
-import { isReachable } from "./reachable.ts";
 
 /**
  * Suspends until `key` is loaded or has failed. After a failure `value` is null, `retry` tries again, and `attempt`
@@ -30,4 +30,17 @@ export function useLazyResource<K, T extends object>(resource: LazyResource<K, T
   }
 
   return { value, attempt, retry };
+}
+
+/**
+ * Whether the server answers. Requests an image that every version of the site has, bypassing the cache: the host may
+ * forbid `fetch` with a stricter policy, and `navigator.onLine` only knows about the network adapter.
+ */
+function isReachable(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    image.src = `${site.header.logo.src}?${Date.now()}`;
+  });
 }

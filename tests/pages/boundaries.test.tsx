@@ -3,7 +3,7 @@
 import site from "virtual:site";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ScreenBoundary } from "../../src/app/ScreenBoundary.tsx";
+import { ScreenBoundary } from "../../src/app/LoadFailure.tsx";
 import { SectionBoundary } from "../../src/pages/SectionBoundary.tsx";
 
 beforeEach(() => {

@@ -3,9 +3,9 @@ import site from "virtual:site";
 import * as Toast from "@radix-ui/react-toast";
 import { type RefCallback, useCallback } from "react";
 import { useLive } from "../../live/live.ts";
+import type { Notice } from "../notice.ts";
 import { leaveToasts } from "./focus.ts";
 import { placeToasts } from "./host.ts";
-import { SeverityIcon } from "./SeverityIcon.tsx";
 import styles from "./Toasts.module.css";
 import { closeToast, type ToastState, useToasts } from "./toasts.ts";
 
@@ -38,6 +38,14 @@ export function Toasts({ host }: { host: HTMLElement }) {
   );
 }
 
+/** Their shapes distinguish the severities without their colours. */
+const icons: Record<NonNullable<Notice["severity"]>, string> = {
+  error: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM8 8l8 8m0-8-8 8",
+  warning: "M12 3 1.8 20.5h20.4L12 3Zm0 6.5v5m0 2.6v.4",
+  success: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM7.5 12.4l3 3 6-6.4",
+  info: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm0 9v6m0-9.6V7",
+};
+
 interface Props {
   toast: ToastState;
   closeLabel: string;
@@ -63,7 +71,9 @@ function ToastView({ toast: { key, notice, open }, closeLabel, place, onClose }:
         onClose();
       }}
     >
-      <SeverityIcon severity={severity} />
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icons[severity]} />
+      </svg>
       <div ref={place} className={styles.text}>
         {/* The space separates the two texts when a screen reader reads them as one. */}
         {title && <Toast.Title className={styles.title}>{title}</Toast.Title>}{" "}

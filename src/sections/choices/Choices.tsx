@@ -1,9 +1,11 @@
 import { Fragment, useState } from "react";
 import buttons from "../../styles/button.module.css";
 import type { ChoicesSection } from "../../types.gen.ts";
+import { Actions } from "../elements/Actions.tsx";
 import { Icon } from "../elements/Icon.tsx";
+import { Modal } from "../elements/Modal.tsx";
+import { Paragraphs } from "../elements/Paragraphs.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
-import { ChoiceDialog } from "./ChoiceDialog.tsx";
 import styles from "./Choices.module.css";
 
 /** Buttons that open dialogs. A choice without a dialog stays pressed until another one is chosen. */
@@ -24,7 +26,12 @@ export function Choices(section: ChoicesSection) {
               {icon && <Icon name={icon} />}
               {label}
             </button>
-            {dialog && <ChoiceDialog dialog={dialog} open={open === position} onClose={() => setOpen(undefined)} />}
+            {dialog && (
+              <Modal title={dialog.title} open={open === position} onClose={() => setOpen(undefined)}>
+                <Paragraphs paragraphs={dialog.paragraphs} />
+                <Actions links={dialog.actions} />
+              </Modal>
+            )}
           </Fragment>
         ))}
       </div>
