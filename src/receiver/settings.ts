@@ -27,7 +27,7 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
   PORT: { isRight: (text) => isNumber(text, 65_535), advice: "Escriba un número de 0 a 65535: PORT=8080" },
   PROXIES: { isRight: (text) => isNumber(text, 9), advice: "Escriba cuántos proxies hay delante: PROXIES=1" },
   ORIGINS: {
-    isRight: (text) => listed(text).every(isOrigin),
+    isRight: (text) => splitList(text).every(isOrigin),
     advice: "Escriba direcciones sin ruta, separadas por comas: ORIGINS=https://www.example.edu.co",
   },
   DATABASE_URL: {
@@ -57,7 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?
     smtpUrl: text("SMTP_URL"),
     mailFrom: text("MAIL_FROM"),
     mailOffice: text("MAIL_OFFICE"),
-    origins: listed(text("ORIGINS")).map((origin) => new URL(origin).origin),
+    origins: splitList(text("ORIGINS")).map((origin) => new URL(origin).origin),
     proxies: Number(text("PROXIES") ?? 0),
   };
 }
@@ -74,7 +74,7 @@ function problemsOf(text: (name: string) => string | undefined): string[] {
 }
 
 /** The items of a list with commas. */
-export function listed(text = ""): string[] {
+export function splitList(text = ""): string[] {
   return text.split(/[\s,]+/).filter((item) => item !== "");
 }
 

@@ -44,7 +44,7 @@ export async function readBody(request: IncomingMessage, fileLimit: number, spoo
   if (!isPlain || (!isMultipart && type !== "application/json"))
     throw new Refusal(415, "Este formulario solo se recibe como JSON o multipart/form-data, sin comprimir.");
   try {
-    return await (isMultipart ? readMultipart(request, fileLimit, spool) : readJson(request));
+    return await (isMultipart ? readMultipart(request, fileLimit, spool) : readJsonBody(request));
   } catch (error) {
     // Errors of the connection and of the disk have a code, those of the parsers have none.
     if (error instanceof Refusal || Object(error).code !== undefined) throw error;
@@ -52,7 +52,7 @@ export async function readBody(request: IncomingMessage, fileLimit: number, spoo
   }
 }
 
-async function readJson(request: IncomingMessage): Promise<Body> {
+async function readJsonBody(request: IncomingMessage): Promise<Body> {
   const bytes = await buffer(limited(request, dataLimit));
   if (!isUtf8(bytes)) throw new SyntaxError("The text is not UTF-8");
   const { _id: id, ...data } = parseObject(bytes.toString());

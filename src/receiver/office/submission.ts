@@ -11,7 +11,7 @@ const howWritten =
   "Se escribe con la serie, el año y el número, por ejemplo PQRS-2026-000123; el código de verificación puede ir al final.";
 
 /** The number of a submission, or its id if its form has no series. */
-export function nameOf({ number, id }: Pick<Submission, "number" | "id">): string {
+export function numberOrId({ number, id }: Pick<Submission, "number" | "id">): string {
   return number ?? id;
 }
 
@@ -26,7 +26,7 @@ export async function submissionNamed(entered: string | undefined, { database }:
 }
 
 export function isNameOf(entered: string, submission: Submission): boolean {
-  return (parseFilingCode(entered)?.number ?? entered.trim()) === nameOf(submission);
+  return (parseFilingCode(entered)?.number ?? entered.trim()) === numberOrId(submission);
 }
 
 export function formNamed(name: string | undefined, { site }: Context): ReceivedForm {

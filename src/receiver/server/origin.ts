@@ -1,10 +1,10 @@
 // Where a request comes from: the visitor's address, and the site whose page sends it.
 import type { IncomingMessage } from "node:http";
-import { listed, type Settings } from "../settings.ts";
+import { type Settings, splitList } from "../settings.ts";
 
 /** The address of the visitor. Behind proxies it is the one that the outermost of them has seen. */
-export function addressOf({ headers, socket }: IncomingMessage, { proxies }: Pick<Settings, "proxies">): string {
-  const forwarded = listed(headers["x-forwarded-for"]?.toString());
+export function visitorAddress({ headers, socket }: IncomingMessage, { proxies }: Pick<Settings, "proxies">): string {
+  const forwarded = splitList(headers["x-forwarded-for"]?.toString());
   return (proxies > 0 ? forwarded.at(-proxies) : undefined) ?? socket.remoteAddress ?? "";
 }
 
@@ -13,7 +13,7 @@ export function isKnownOrigin(request: IncomingMessage, settings: Pick<Settings,
   const { origin, host, ...headers } = request.headers;
   // Only browsers send it, and say so themselves. Proxies may change `Host`.
   if (origin === undefined || headers["sec-fetch-site"] === "same-origin") return true;
-  const forwarded = settings.proxies > 0 ? listed(headers["x-forwarded-host"]?.toString()) : [];
+  const forwarded = settings.proxies > 0 ? splitList(headers["x-forwarded-host"]?.toString()) : [];
   const own = [host, ...forwarded].map((name) => name?.toLowerCase());
   return settings.origins.includes(origin) || (URL.canParse(origin) && own.includes(new URL(origin).host));
 }

@@ -8,12 +8,12 @@ import { readBody } from "../body/readBody.ts";
 import { Refusal } from "../body/refusal.ts";
 import { createSpool } from "../body/spool.ts";
 import type { Database } from "../database/database.ts";
-import { judge, largestFile, toProblem } from "../judge.ts";
 import { createQueue } from "../queue.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
-import { accept, type Filed } from "../submissions/accept.ts";
+import { accept } from "../submissions/accept.ts";
 import { track } from "../submissions/track.ts";
-import type { Answer } from "./answer.ts";
+import { largestFile, toFieldProblem, validateReceived } from "../validateReceived.ts";
+import type { Reply } from "./reply.ts";
 
 /** Submissions with their files are in memory while they are stored. */
 const storedAtOnce = 4;
@@ -25,31 +25,28 @@ export function spoolFolder(data: string): string {
 /** Returns a function that answers the request that posts the form `name`. It throws a Refusal. */
 export function createPost(database: Database, data: string, onFiled?: () => void) {
   const queue = createQueue(storedAtOnce);
-  return async (request: IncomingMessage, name: string, form: ReceivedForm): Promise<Answer> => {
+  return async (request: IncomingMessage, name: string, form: ReceivedForm): Promise<Reply> => {
     const compiled = await form.load();
     const spool = createSpool(spoolFolder(data));
     try {
       const { id, parts, ...body } = await readBody(request, largestFile(compiled), spool);
-      const judgement = judge(compiled, body.data, parts);
-      if ("errors" in judgement) throw new Refusal(422, judgement.errors[0]?.message ?? "", judgement);
-      if (form.receive.track !== undefined) return await lookUp(database, form.receive, judgement.data);
-      const filed = await queue(() => accept(database, form, { id, form: name, ...judgement }));
-      if (filed.isNew) onFiled?.();
-      return answerOf(filed);
+      const validation = validateReceived(compiled, body.data, parts);
+      if ("errors" in validation) throw new Refusal(422, validation.errors[0]?.message ?? "", validation);
+      if (form.receive.track !== undefined) return await lookUp(database, form.receive, validation.data);
+      const submission = { id, form: name, ...validation };
+      const { isNew, filingCode, received } = await queue(() => accept(database, form, submission));
+      if (isNew) onFiled?.();
+      return { status: isNew ? 201 : 200, body: { radicado: filingCode, fecha: formatText(received, "date-time") } };
     } finally {
       await spool.clear();
     }
   };
 }
 
-function answerOf({ isNew, filingCode, received }: Filed): Answer {
-  return { status: isNew ? 201 : 200, body: { radicado: filingCode, fecha: formatText(received, "date-time") } };
-}
-
 /** The field `track` has the filing code; `absent` is the text for one that does not exist. */
-async function lookUp(database: Database, { track: field = "", absent = "" }: Receive, data: unknown): Promise<Answer> {
+async function lookUp(database: Database, { track: field = "", absent = "" }: Receive, data: unknown): Promise<Reply> {
   const path = parsePath(field);
   const found = await track(database, String(valueAt(data, path) ?? ""));
-  if (!found) throw new Refusal(404, absent, { errors: [toProblem(path, "track", absent)] });
+  if (!found) throw new Refusal(404, absent, { errors: [toFieldProblem(path, "track", absent)] });
   return { status: 200, body: { estado: found.state, fecha: formatText(found.at, "date-time") } };
 }

@@ -4,10 +4,10 @@ import { Refusal } from "../body/refusal.ts";
 import type { Database } from "../database/database.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import type { Settings } from "../settings.ts";
-import { type Answer, answerTo, send, setHeaders } from "./answer.ts";
 import { createLimits } from "./limits.ts";
-import { addressOf, isKnownOrigin, sharingHeaders } from "./origin.ts";
+import { isKnownOrigin, sharingHeaders, visitorAddress } from "./origin.ts";
 import { createPost } from "./post.ts";
+import { type Reply, replyTo, send, setHeaders } from "./reply.ts";
 import { createStaticFiles } from "./staticFiles.ts";
 
 export interface Receiver {
@@ -71,7 +71,7 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
       // Never the message: those of databases quote values.
       if (!(error instanceof Refusal)) line.error = String(Object(error).code ?? Object(error).name);
       if (response.headersSent) response.destroy();
-      else send(response, answerTo(error));
+      else send(response, replyTo(error));
     }
     // The client reads the answer only after it has sent everything.
     request.resume();
@@ -79,14 +79,14 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
   server.timeout = idleTimeout;
   return server;
 
-  async function answerForm(request: IncomingMessage, name: string): Promise<Answer> {
+  async function answerForm(request: IncomingMessage, name: string): Promise<Reply> {
     const form = Object.hasOwn(site.forms, name) ? site.forms[name] : undefined;
     if (!form) throw new Refusal(404, "Este formulario no existe.");
     if (!isKnownOrigin(request, settings)) throw new Refusal(403, "Este formulario no se recibe desde otro sitio.");
     const isShared = settings.origins.includes(request.headers.origin ?? "");
     if (request.method === "OPTIONS" && isShared) return { status: 204 };
     if (request.method !== "POST") throw wrongMethod("POST");
-    return limited(addressOf(request, settings), () => post(request, name, form));
+    return limited(visitorAddress(request, settings), () => post(request, name, form));
   }
 }
 

@@ -7,7 +7,7 @@ import type { FilePart } from "../body/readBody.ts";
 import { Refusal } from "../body/refusal.ts";
 import type { Database, Query } from "../database/database.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
-import { createVerificationCode, formatFilingCode, formatNumber, yearOf } from "./filingCode.ts";
+import { createVerificationCode, formatFilingCode, formatFilingNumber, yearOf } from "./filingCode.ts";
 
 export interface NewSubmission {
   /** The `_id` that the page has given it. A repeated request has the same one. */
@@ -72,7 +72,7 @@ async function assignFilingCode(query: Query, id: string, series: string, state:
     [series, year],
   );
   if (!counter) throw new Error("The counter returned no number");
-  const number = formatNumber(series, year, counter.last);
+  const number = formatFilingNumber(series, year, counter.last);
   const code = createVerificationCode();
   await query("update submission set filing_code = $2, code = $3, state = $4 where id = $1", [id, number, code, state]);
   return formatFilingCode(number, code);

@@ -11,7 +11,7 @@ export function yearOf(instant: Date): number {
 }
 
 /** `count`: how many submissions the series has in this year, with this one. */
-export function formatNumber(series: string, year: number, count: number): string {
+export function formatFilingNumber(series: string, year: number, count: number): string {
   return `${series}-${year}-${String(count).padStart(6, "0")}`;
 }
 
@@ -32,5 +32,5 @@ export function parseFilingCode(entered: string): { number: string; code: string
   const [series = "", ...rest] = entered.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
   const pattern = /^(\d{4})-(\d{1,9})(?:-([0-9A-HJKMNP-TV-Z]{5}))?$/;
   const [, year, count, code] = pattern.exec(rest.join("-").replaceAll("O", "0").replaceAll(/[IL]/g, "1")) ?? [];
-  return count === undefined ? undefined : { number: formatNumber(series, Number(year), Number(count)), code };
+  return count === undefined ? undefined : { number: formatFilingNumber(series, Number(year), Number(count)), code };
 }

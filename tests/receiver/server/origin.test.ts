@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { addressOf, isKnownOrigin } from "../../../src/receiver/server/origin.ts";
+import { isKnownOrigin, visitorAddress } from "../../../src/receiver/server/origin.ts";
 
 function requestWith(headers: Record<string, string>): IncomingMessage {
   const socket = new Socket();
@@ -17,7 +17,7 @@ test.each([
   [2, "6.6.6.6, 1.1.1.1,2.2.2.2", "1.1.1.1"],
   [3, "1.1.1.1", "10.0.0.9"],
 ])("behind %s proxies, the address of «%s» is %s", (proxies, forwarded, address) => {
-  expect(addressOf(requestWith({ "x-forwarded-for": forwarded }), { proxies })).toBe(address);
+  expect(visitorAddress(requestWith({ "x-forwarded-for": forwarded }), { proxies })).toBe(address);
 });
 
 describe("an origin", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   createVerificationCode,
   formatFilingCode,
-  formatNumber,
+  formatFilingNumber,
   parseFilingCode,
   yearOf,
 } from "../../../src/receiver/submissions/filingCode.ts";
@@ -12,7 +12,7 @@ test.each([
   [123, "PQRS-2026-000123"],
   [1_234_567, "PQRS-2026-1234567"],
 ])("pads the number %i to six digits", (count, number) => {
-  expect(formatNumber("PQRS", 2026, count)).toBe(number);
+  expect(formatFilingNumber("PQRS", 2026, count)).toBe(number);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { cellsOf, columnsOf } from "../columns.ts";
 import type { Command } from "../command.ts";
 import { writeNew } from "../newFile.ts";
 import { readPeriod } from "../options.ts";
-import { formNamed, localTime, nameOf, stateOf } from "../submission.ts";
+import { formNamed, localTime, numberOrId, stateOf } from "../submission.ts";
 import { countOf, formatCsv } from "../table.ts";
 
 export const csv: Command = {
@@ -20,7 +20,7 @@ export const csv: Command = {
     for (const found of await listSubmissions(context.database, { form: name, ...readPeriod(args) })) {
       const stored = await findSubmission(context.database, found.id);
       const cells = cellsOf(form, columns, stored?.data ?? {}, stored?.files ?? []);
-      rows.push([nameOf(found), stateOf(found), localTime(found.received), localTime(found.changed), ...cells]);
+      rows.push([numberOrId(found), stateOf(found), localTime(found.received), localTime(found.changed), ...cells]);
     }
     const { archivo: file } = args.options;
     if (file === undefined) return context.out(formatCsv(rows));

@@ -1,6 +1,6 @@
 import { eraseSubmission } from "../../submissions/records.ts";
 import type { Command } from "../command.ts";
-import { isNameOf, nameOf, submissionNamed } from "../submission.ts";
+import { isNameOf, numberOrId, submissionNamed } from "../submission.ts";
 import { WrongUse } from "../wrongUse.ts";
 
 export const erase: Command = {
@@ -10,7 +10,7 @@ export const erase: Command = {
   operands: 1,
   async run({ positionals: [entered], options }, context) {
     const found = await submissionNamed(entered, context);
-    const name = nameOf(found);
+    const name = numberOrId(found);
     if (found.erased) return context.out(`Los datos de ${name} ya estaban borrados.\n`);
     const question = `Se borrarán los datos y los archivos de ${name}, sin vuelta atrás. Para confirmar, escriba el radicado: `;
     const typed = options.confirmar ?? (await context.confirm(question));

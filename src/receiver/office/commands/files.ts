@@ -10,7 +10,7 @@ import { oneLine } from "../../mail/oneLine.ts";
 import { type Attachment, readBytes } from "../../submissions/records.ts";
 import type { Command } from "../command.ts";
 import { writeNew } from "../newFile.ts";
-import { nameOf, submissionNamed } from "../submission.ts";
+import { numberOrId, submissionNamed } from "../submission.ts";
 import { WrongUse } from "../wrongUse.ts";
 
 export const files: Command = {
@@ -20,7 +20,7 @@ export const files: Command = {
   operands: 2,
   async run({ positionals: [entered, folder] }, context) {
     const found = await submissionNamed(entered, context);
-    const name = nameOf(found);
+    const name = numberOrId(found);
     if (found.files.length === 0)
       return context.out(`${name} no tiene archivos${found.erased ? ": se borraron" : ""}.\n`);
     const form = await context.site.forms[found.form]?.load();

@@ -1,7 +1,7 @@
 import { listSubmissions } from "../../submissions/records.ts";
 import type { Command } from "../command.ts";
 import { readPeriod } from "../options.ts";
-import { formNamed, localTime, nameOf, stateNamed, stateOf } from "../submission.ts";
+import { formNamed, localTime, numberOrId, stateNamed, stateOf } from "../submission.ts";
 import { countOf, formatTable } from "../table.ts";
 
 export const list: Command = {
@@ -16,7 +16,7 @@ export const list: Command = {
     const state = estado && stateNamed(estado, states);
     const found = await listSubmissions(context.database, { form, state, ...readPeriod(args) });
     if (found.length === 0) return context.out("No se encontró ninguna solicitud.\n");
-    const rows = found.map((each) => [nameOf(each), localTime(each.received), each.form, stateOf(each) || "—"]);
+    const rows = found.map((each) => [numberOrId(each), localTime(each.received), each.form, stateOf(each) || "—"]);
     context.out(`${formatTable(["Radicado", "Recibida", "Formulario", "Estado"], rows)}\n${countOf(found.length)}.\n`);
   },
 };

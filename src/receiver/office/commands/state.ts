@@ -1,6 +1,6 @@
 import { changeState } from "../../submissions/records.ts";
 import type { Command } from "../command.ts";
-import { formNamed, nameOf, stateNamed, submissionNamed } from "../submission.ts";
+import { formNamed, numberOrId, stateNamed, submissionNamed } from "../submission.ts";
 import { WrongUse } from "../wrongUse.ts";
 
 export const state: Command = {
@@ -14,8 +14,8 @@ export const state: Command = {
     const { states = [] } = formNamed(found.form, context).receive;
     if (states.length === 0) throw new WrongUse(`El formulario «${found.form}» no tiene estados («states»).`);
     const next = stateNamed(words.join(" "), states);
-    if (next === found.state) return context.out(`${nameOf(found)} ya estaba en «${next}». No se cambió nada.\n`);
+    if (next === found.state) return context.out(`${numberOrId(found)} ya estaba en «${next}». No se cambió nada.\n`);
     await changeState(context.database, found.id, next, context.now());
-    context.out(`${nameOf(found)}: antes «${found.state}», ahora «${next}».\n`);
+    context.out(`${numberOrId(found)}: antes «${found.state}», ahora «${next}».\n`);
   },
 };

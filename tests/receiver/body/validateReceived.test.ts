@@ -5,7 +5,7 @@ import { submittedData } from "../../../src/engine/submission.ts";
 import { validateForm } from "../../../src/engine/validate.ts";
 import type { FilePart } from "../../../src/receiver/body/readBody.ts";
 import { Refusal } from "../../../src/receiver/body/refusal.ts";
-import { judge, largestFile } from "../../../src/receiver/judge.ts";
+import { largestFile, validateReceived } from "../../../src/receiver/validateReceived.ts";
 import type { Field } from "../../../src/types.gen.ts";
 import { compileForm, formOf } from "../../forms/compileForm.ts";
 import { constructs } from "../../forms/constructs.ts";
@@ -52,9 +52,9 @@ describe("every construct of a form", () => {
     const expected = validateForm(form, described).map(({ rule, message }) => ({ rule, message }));
     const parts = files.map(({ content, ...each }) => ({ ...partOf("", "", content), ...each }));
 
-    const judgement = judge(form, JSON.parse(JSON.stringify(data)), parts);
-    if (expected.length === 0) expect(judgement).toEqual({ data: submittedData(form, described), files: parts });
-    else expect("errors" in judgement && judgement.errors).toMatchObject(expected);
+    const validation = validateReceived(form, JSON.parse(JSON.stringify(data)), parts);
+    if (expected.length === 0) expect(validation).toEqual({ data: submittedData(form, described), files: parts });
+    else expect("errors" in validation && validation.errors).toMatchObject(expected);
   });
 });
 
@@ -67,45 +67,51 @@ describe("data that the form does not declare", () => {
   });
 
   test("drops properties at every depth", () => {
-    const judgement = judge(form, { nombre: "Ana", rol: "admin", hijos: [{ nombre: "Luz", edad: 3 }, 5] }, []);
-    expect("errors" in judgement && judgement.errors.map(({ pointer }) => pointer)).toEqual(["/hijos/1"]);
-    const valid = judge(form, { nombre: "Ana", rol: "admin", hijos: [{ nombre: "Luz", edad: 3 }] }, []);
+    const validation = validateReceived(
+      form,
+      { nombre: "Ana", rol: "admin", hijos: [{ nombre: "Luz", edad: 3 }, 5] },
+      [],
+    );
+    expect("errors" in validation && validation.errors.map(({ pointer }) => pointer)).toEqual(["/hijos/1"]);
+    const valid = validateReceived(form, { nombre: "Ana", rol: "admin", hijos: [{ nombre: "Luz", edad: 3 }] }, []);
     expect(valid).toEqual({ data: { nombre: "Ana", hijos: [{ nombre: "Luz" }] }, files: [] });
   });
 
   test.each(["__proto__", "constructor", "prototype", "toString"])("drops «%s» and changes no prototype", (name) => {
     const inner = `"${name}": { "manchado": true }`;
     const data = JSON.parse(`{ "nombre": "Ana", ${inner}, "hijos": [{ "nombre": "Luz", ${inner} }] }`);
-    const judgement = judge(form, data, []);
-    expect(judgement).toEqual({ data: { nombre: "Ana", hijos: [{ nombre: "Luz" }] }, files: [] });
+    const validation = validateReceived(form, data, []);
+    expect(validation).toEqual({ data: { nombre: "Ana", hijos: [{ nombre: "Luz" }] }, files: [] });
     expect({}).not.toHaveProperty("manchado");
-    expect(JSON.stringify(judgement)).not.toContain("manchado");
+    expect(JSON.stringify(validation)).not.toContain("manchado");
   });
 
   test("keeps an object that is the fixed or the initial value of a hidden field", () => {
     const hidden = { type: "object", default: { sede: "norte" }, ui: { widget: "hidden" } } satisfies Field;
     const withHidden = formOf({ properties: { origen: hidden } });
-    expect(judge(withHidden, { origen: { sede: "norte" } }, [])).toMatchObject({ data: { origen: { sede: "norte" } } });
-    expect(judge(withHidden, { origen: { sede: "sur" } }, [])).toMatchObject({ data: { origen: {} } });
+    expect(validateReceived(withHidden, { origen: { sede: "norte" } }, [])).toMatchObject({
+      data: { origen: { sede: "norte" } },
+    });
+    expect(validateReceived(withHidden, { origen: { sede: "sur" } }, [])).toMatchObject({ data: { origen: {} } });
   });
 
   test("drops what is inside a value that should be a text", () => {
-    const judgement = judge(form, { nombre: { otro: ["x"] } }, []);
-    expect("errors" in judgement && judgement.errors).toMatchObject([{ field: "nombre", rule: "type" }]);
+    const validation = validateReceived(form, { nombre: { otro: ["x"] } }, []);
+    expect("errors" in validation && validation.errors).toMatchObject([{ field: "nombre", rule: "type" }]);
   });
 });
 
 test("refuses data with thousands of errors, whose messages would take seconds", () => {
   const form = formOf({ properties: { lista: { type: "array", items: { type: "string" } } } });
   const withErrors = (count: number) => ({ lista: Array.from({ length: count }, () => 1) });
-  expect(judge(form, withErrors(500), [])).toHaveProperty("errors.length", 500);
-  expect(() => judge(form, withErrors(501), [])).toThrow(Refusal);
+  expect(validateReceived(form, withErrors(500), [])).toHaveProperty("errors.length", 500);
+  expect(() => validateReceived(form, withErrors(501), [])).toThrow(Refusal);
 });
 
 describe("passwords", () => {
   test("stay as typed", () => {
     const form = formOf({ properties: { clave: { type: "string", ui: { widget: "password" } } } });
-    expect(judge(form, { clave: " a b " }, [])).toMatchObject({ data: { clave: " a b " } });
+    expect(validateReceived(form, { clave: " a b " }, [])).toMatchObject({ data: { clave: " a b " } });
   });
 });
 
@@ -120,29 +126,31 @@ describe("files", () => {
   });
 
   test("describes what was received, not what the data say", () => {
-    const judgement = judge(form, { carta: { name: "otra.png", size: 1, extension: "png" } }, [pdf("carta")]);
-    expect(judgement).toMatchObject({ data: { carta: { name: "carta.pdf", size: 100, extension: "pdf" } } });
+    const validation = validateReceived(form, { carta: { name: "otra.png", size: 1, extension: "png" } }, [
+      pdf("carta"),
+    ]);
+    expect(validation).toMatchObject({ data: { carta: { name: "carta.pdf", size: 100, extension: "pdf" } } });
   });
 
   test("drops a description without a file", () => {
     const data = { carta: { name: "a.pdf", size: 1, extension: "pdf" }, soportes: [{ size: 1, extension: "pdf" }] };
-    expect(judge(form, data, [])).toEqual({ data: {}, files: [] });
+    expect(validateReceived(form, data, [])).toEqual({ data: {}, files: [] });
   });
 
   test("accepts a file without a description", () => {
-    expect(judge(form, {}, [pdf("carta")])).toMatchObject({ data: { carta: { name: "carta.pdf" } } });
+    expect(validateReceived(form, {}, [pdf("carta")])).toMatchObject({ data: { carta: { name: "carta.pdf" } } });
   });
 
   test("accepts several files of a list, and files in items of a list", () => {
     const parts = [pdf("soportes[0]"), pdf("soportes[1]"), pdf("hijos[1].foto")];
-    const judgement = judge(form, { hijos: [{}, {}] }, parts);
+    const validation = validateReceived(form, { hijos: [{}, {}] }, parts);
     const one = expect.objectContaining({ name: "carta.pdf" });
-    expect(judgement).toMatchObject({ data: { soportes: [one, one], hijos: [{}, { foto: one }] } });
+    expect(validation).toMatchObject({ data: { soportes: [one, one], hijos: [{}, { foto: one }] } });
   });
 
   test("has paths that lead into the normalised data", () => {
-    const judgement = judge(form, { hijos: ["", {}] }, [pdf("hijos[1].foto")]);
-    expect(judgement).toMatchObject({
+    const validation = validateReceived(form, { hijos: ["", {}] }, [pdf("hijos[1].foto")]);
+    expect(validation).toMatchObject({
       data: { hijos: [{ foto: { name: "carta.pdf" } }] },
       files: [{ path: ["hijos", 0, "foto"] }],
     });
@@ -160,7 +168,7 @@ describe("files", () => {
     ["a prototype", ["__proto__"]],
     ["a property of a prototype", ["constructor.prototype.carta"]],
   ])("refuses a file for %s", (_, paths) => {
-    expect(() => judge(form, {}, paths.map(pdf))).toThrow(Refusal);
+    expect(() => validateReceived(form, {}, paths.map(pdf))).toThrow(Refusal);
   });
 
   test.each([
@@ -172,19 +180,24 @@ describe("files", () => {
     ["a.png", "zip", false],
     ["a.exe", "pdf", false],
   ])("a file «%s» with the bytes of «%s»: valid is %s", (name, extension, valid) => {
-    const judgement = judge(form, {}, [partOf("carta", name, fileContent(extension, 50))]);
-    const errors = "errors" in judgement ? judgement.errors.map(({ message }) => message) : [];
+    const validation = validateReceived(form, {}, [partOf("carta", name, fileContent(extension, 50))]);
+    const errors = "errors" in validation ? validation.errors.map(({ message }) => message) : [];
     expect(errors).toEqual(valid ? [] : ["Solo PDF o PNG"]);
   });
 
   test("accepts a PDF file with other bytes before the signature", () => {
     const content = Buffer.concat([Buffer.from("\ufeff\r\n"), fileContent("pdf", 20)]);
-    expect(judge(form, {}, [partOf("carta", "a.pdf", content)])).toHaveProperty("data");
+    expect(validateReceived(form, {}, [partOf("carta", "a.pdf", content)])).toHaveProperty("data");
   });
 
   test("names a file as the error's field", () => {
-    const judgement = judge(form, {}, [pdf("soportes[0]"), partOf("soportes[1]", "a.exe", Buffer.from("MZ"))]);
-    expect(judgement).toMatchObject({ errors: [{ field: "soportes[1].extension", pointer: "/soportes/1/extension" }] });
+    const validation = validateReceived(form, {}, [
+      pdf("soportes[0]"),
+      partOf("soportes[1]", "a.exe", Buffer.from("MZ")),
+    ]);
+    expect(validation).toMatchObject({
+      errors: [{ field: "soportes[1].extension", pointer: "/soportes/1/extension" }],
+    });
   });
 });
 

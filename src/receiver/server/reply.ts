@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http";
 import { Refusal } from "../body/refusal.ts";
 
-export interface Answer {
+export interface Reply {
   status: number;
   body?: object;
   headers?: Record<string, string>;
@@ -16,7 +16,7 @@ const failure = new Refusal(
 );
 
 /** The answer to a request that was refused or failed. The visitor reads `detail`. */
-export function answerTo(error: unknown): Answer {
+export function replyTo(error: unknown): Reply {
   const { status, message: detail, errors, headers } = error instanceof Refusal ? error : failure;
   return {
     status,
@@ -25,7 +25,7 @@ export function answerTo(error: unknown): Answer {
   };
 }
 
-export function send(response: ServerResponse, { status, body, headers }: Answer): void {
+export function send(response: ServerResponse, { status, body, headers }: Reply): void {
   const type = body && { "Content-Type": "application/json" };
   response.statusCode = status;
   setHeaders(response, { "Cache-Control": "no-store", ...type, ...headers });

@@ -12,10 +12,10 @@ import { childSchemas, sameValueSchemas, walk } from "../engine/walk.ts";
 import { isFileField } from "../engine/widgets.ts";
 import type { Field } from "../types.gen.ts";
 import type { FilePart } from "./body/readBody.ts";
-import { type Problem, Refusal } from "./body/refusal.ts";
+import { type FieldProblem, Refusal } from "./body/refusal.ts";
 
 /** `data` are as the page sends them: normalised, and the paths of the files lead into them. */
-export type Judgement = { errors: Problem[] } | { data: unknown; files: FilePart[] };
+export type Validation = { errors: FieldProblem[] } | { data: unknown; files: FilePart[] };
 
 /** In bytes, for a field that limits no size. */
 const generalFileLimit = 25 * 1024 * 1024;
@@ -30,17 +30,17 @@ export function largestFile({ schema }: CompiledForm): number {
 const errorCount = 500;
 
 /** @throws a Refusal if a file belongs to no field, or if there are too many errors. */
-export function judge(form: CompiledForm, received: unknown, parts: FilePart[]): Judgement {
+export function validateReceived(form: CompiledForm, received: unknown, parts: FilePart[]): Validation {
   const data = parts.reduce((outer, part) => withFile(form, outer, part), declaredData(form, received));
   if (!form.validate(normalise(data)) && (form.validate.errors ?? []).length > errorCount)
     throw new Refusal(400, "Los datos tienen demasiados errores. Recargue la página e intente de nuevo.");
-  const errors = validateForm(form, data).map(({ path, rule, message }) => toProblem(path, rule, message));
+  const errors = validateForm(form, data).map(({ path, rule, message }) => toFieldProblem(path, rule, message));
   if (errors.length > 0) return { errors };
   const files = parts.map((part) => ({ ...part, path: normalisedPath(data, part.path) }));
   return { data: submittedData(form, data), files };
 }
 
-export function toProblem(path: Path, rule: string, message: string): Problem {
+export function toFieldProblem(path: Path, rule: string, message: string): FieldProblem {
   return { field: formatPath(path), pointer: formatPointer(path), rule, message };
 }
 
