@@ -8,7 +8,7 @@ interface Loading<T> extends Promise<T | null> {
 
 export type LazyResource<K, T extends object> = ReturnType<typeof createLazyResource<K, T>>;
 
-/** Calls `fetch` once for each key and caches the result. */
+/** Calls `fetch` once for each key and caches the result: a loaded one for good, a failed one until `reload` or `evict`. */
 export function createLazyResource<K, T extends object>(fetch: (key: K) => Promise<T>) {
   const cache = new Map<K, Loading<T>>();
 

@@ -33,10 +33,8 @@ function adaptWidget(Widget: ComponentType<WidgetProps>) {
   };
 }
 
-const branches: RjsfPart = {
+export default {
   fields: { AnyOfField: MultiSchemaField, OneOfField: MultiSchemaField },
   templates: { MultiSchemaFieldTemplate: RjsfMultiSchemaTemplate },
   widgets: { select: adaptWidget(SelectWidget), radio: adaptWidget(RadioWidget) },
-};
-
-export default branches;
+} satisfies RjsfPart;

@@ -32,9 +32,7 @@ function RjsfArrayItemTemplate({ buttonsProps, index, totalItems, children }: Ar
   );
 }
 
-const lists: RjsfPart = {
+export default {
   fields: { ArrayField },
   templates: { ArrayFieldTemplate: RjsfArrayTemplate, ArrayFieldItemTemplate: RjsfArrayItemTemplate },
-};
-
-export default lists;
+} satisfies RjsfPart;

@@ -4,7 +4,10 @@ import type { Field } from "../../types.gen.ts";
 
 const cache = new WeakMap<Field, UiSchema>();
 
-/** The `ui` of a field as rjsf's uiSchema. The same object for the same schema, so that rjsf sees no change. */
+/**
+ * The `ui` of a field as rjsf's uiSchema. The same object for the same schema, so that rjsf sees no change:
+ * a saved file has new schemas, so no entry is ever stale.
+ */
 export function uiSchemaOf(root: Field, schema: Field): UiSchema {
   const uiSchema = cache.get(schema) ?? createUiSchema(root, schema);
   cache.set(schema, uiSchema);

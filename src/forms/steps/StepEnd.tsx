@@ -1,19 +1,13 @@
 // The end of a form with steps: the buttons that lead from step to step.
-import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
 import { isLast, shownStep } from "./stepper.ts";
 import styles from "./steps.module.css";
+import type { StepsPart } from "./stepsPart.ts";
 import { useStepper } from "./useStepper.ts";
 
-interface Props {
-  /** The id of the button that continues or sends. After a reset it receives the focus. */
-  submitId: string;
-  /** The button that sends the form. */
-  children: ReactNode;
-}
-
-export function StepEnd({ submitId, children }: Props) {
+export const StepEnd: StepsPart["StepEnd"] = ({ submitId, children }) => {
   const { form } = useForm();
   const { stepper, state } = useStepper();
   const { messages } = form;
@@ -48,4 +42,4 @@ export function StepEnd({ submitId, children }: Props) {
       )}
     </div>
   );
-}
+};

@@ -4,6 +4,4 @@ import { StepGroups } from "./StepGroups.tsx";
 import { createStepper } from "./stepper.ts";
 import type { StepsPart } from "./stepsPart.ts";
 
-const steps: StepsPart = { createStepper, StepGroups, StepEnd };
-
-export default steps;
+export default { createStepper, StepGroups, StepEnd } satisfies StepsPart;
