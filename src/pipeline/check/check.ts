@@ -89,7 +89,7 @@ export function review(files: Files, now = new Date()): Review {
     documents = read(files);
   } catch (error) {
     const syntax = schemaSyntax(files);
-    const text = messages.brokenSchema(error instanceof Error ? error.message : String(error));
+    const text = messages.brokenSchema({ reason: error instanceof Error ? error.message : String(error) });
     const broken = problemOfFile("schemas", text);
     return { problems: syntax.length > 0 ? syntax : [broken], skippedFor: [] };
   }

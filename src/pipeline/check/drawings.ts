@@ -2,7 +2,6 @@
 import type { Edit } from "jsonc-parser";
 import { findIcon, similarIcons } from "../pictures/icons.ts";
 import { items, type Node, plainValue, properties, property, textNodes } from "../read/jsonTree.ts";
-import { inline } from "../read/messages/phrases.ts";
 import { messages } from "./messages/repair.ts";
 
 /** Where a content file has illustrations. */
@@ -16,7 +15,7 @@ export function rewriteDrawings(root: Node | undefined): { edits: Edit[]; change
     const name: string | undefined = names.find(Boolean);
     if (name === undefined || drawing.value === name) continue;
     rewriting.edits.push({ offset: drawing.offset, length: drawing.length, content: JSON.stringify(name) });
-    rewriting.changes.push(messages.redrawn(inline(plainValue(drawing)), name));
+    rewriting.changes.push(messages.redrawn({ drawing: plainValue(drawing), name }));
   }
   return rewriting;
 }

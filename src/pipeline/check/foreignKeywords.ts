@@ -27,7 +27,10 @@ export function rewriteForeignKeywords(form: string): { text: string; changes: s
   const edits = [...schemas.flatMap((schema) => keyEdits(schema, names)), ...pointerEdits(root, names)];
   // A new name can lead to more schemas: those in `$defs` are found once it is called `definitions`.
   const { text, changes } = rewriteForeignKeywords(applyAll(form, edits));
-  return { text, changes: [...new Set([...renamed.map(([old, name]) => messages.renamed(old, name)), ...changes])] };
+  return {
+    text,
+    changes: [...new Set([...renamed.map(([old, name]) => messages.renamed({ key: old, name })), ...changes])],
+  };
 }
 
 /** A name that a schema has already, or that two of its keywords would get, is left to the editor. */

@@ -6,7 +6,7 @@ import { readJson } from "../read/syntax/parse.ts";
 import { rewriteDrawings } from "./drawings.ts";
 import { applyAll } from "./edits.ts";
 import { rewriteForeignKeywords } from "./foreignKeywords.ts";
-import { messages } from "./messages/repair.ts";
+import { messages, repairs } from "./messages/repair.ts";
 import { schemaLine } from "./site/schemaLine.ts";
 
 interface Repair {
@@ -24,7 +24,7 @@ export function repair(files: Files): Repair {
     const { result, done } = repairText(path, text);
     if (result === text) continue;
     repaired.files.set(path, result);
-    repaired.changes.push(...done.map((change) => messages.changed(path, change)));
+    repaired.changes.push(...done.map((change) => messages.changed({ path, change })));
   }
   return repaired;
 }
@@ -32,7 +32,7 @@ export function repair(files: Files): Repair {
 function repairText(path: string, text: string): { result: string; done: string[] } {
   const repairable = readJson(text).mistakes.filter(({ edits }) => edits);
   const kinds = [...new Set(repairable.map((mistake) => mistake.text.kind))];
-  const done = kinds.map((kind) => messages.repaired[kind] ?? kind);
+  const done = kinds.map((kind) => repairs[kind] ?? kind);
   const readable = applyAll(
     text,
     repairable.flatMap(({ edits = [] }) => edits),

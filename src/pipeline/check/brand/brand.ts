@@ -13,7 +13,7 @@ export function* checkBrand(documents: SiteDocuments): Generator<Problem> {
     type: "brandFile",
     path: brandFolder,
     files: documents.brand,
-    missing: (name, near) => messages.missing(name, near, documents.pictures.has(name)),
+    missing: (file) => (documents.pictures.has(file.name) ? messages.inImages(file) : messages.missing(file)),
     unused: messages.unused,
     wrong: wrongFile,
   });
@@ -34,7 +34,8 @@ function* checkShape({ site, brand }: SiteDocuments): Generator<Problem> {
   const name = text(node) ?? "";
   const { width = 1, height = 1 } = readImage(brand.get(name) ?? new Uint8Array()) ?? {};
   const ratio = Math.max(width, height) / Math.min(width, height);
-  if (site && ratio > widest) yield problemAt(site, node, messages.notSquare(name, square !== undefined));
+  if (site && ratio > widest)
+    yield problemAt(site, node, (square ? messages.squareNotSquare : messages.logoNotSquare)({ name }));
 }
 
 const widest = 1.5;

@@ -44,7 +44,7 @@ function* problemsIn(text: string): Generator<Found> {
   const { root, children } = document;
   if (root?.name !== "svg" || root.attributes.xmlns !== namespaces.xmlns) return yield [0, messages.brokenSvg];
   for (const node of children) {
-    if (node instanceof XmlProcessingInstruction) yield [node.start, messages.svgElement(`?${node.name}`)];
+    if (node instanceof XmlProcessingInstruction) yield [node.start, messages.svgElement({ name: `?${node.name}` })];
     // Its own declarations let an XML file grow without limit, or load others.
     if (node instanceof XmlDocumentType && node.internalSubset !== null) yield [node.start, messages.svgEntities];
   }
@@ -65,22 +65,28 @@ function hasArea(viewBox = ""): boolean {
 
 function* elementProblems(element: XmlElement, text: string): Generator<Found> {
   const { name, start } = element;
-  if (!elements.has(name)) return yield [start, messages.svgElement(name)];
+  if (!elements.has(name)) return yield [start, unknownElement(name)];
   for (const [attribute, value] of Object.entries(element.attributes)) {
     const problem = attributeProblem(name, attribute, value);
     if (problem) yield [offsetOf(attribute, element, text), problem];
   }
   const style = name === "style" ? loadingPart(element.text) : undefined;
-  if (style) yield [start, messages.svgStyle(style)];
+  if (style) yield [start, messages.svgStyle({ found: style })];
+}
+
+function unknownElement(name: string): ProblemText {
+  if (name === "image") return messages.svgImage;
+  return name === "text" || name === "tspan" ? messages.svgText({ name }) : messages.svgElement({ name });
 }
 
 function attributeProblem(element: string, name: string, value: string): ProblemText | undefined {
-  if (name.startsWith("xmlns")) return namespaces[name] === value ? undefined : messages.svgAttribute(element, name);
+  if (name.startsWith("xmlns"))
+    return namespaces[name] === value ? undefined : messages.svgAttribute({ element, name });
   if (inert.test(name)) return undefined;
-  if (!attributes.has(name)) return messages.svgAttribute(element, name);
-  if (references.includes(name) && !/^#[^\s]+$/.test(value)) return messages.svgReference(element, value);
+  if (!attributes.has(name)) return messages.svgAttribute({ element, name });
+  if (references.includes(name) && !/^#[^\s]+$/.test(value)) return messages.svgReference({ element, value });
   const loading = loadingPart(value);
-  return loading === undefined ? undefined : messages.svgReference(element, value);
+  return loading === undefined ? undefined : messages.svgReference({ element, value });
 }
 
 /** The parser gives no positions of attributes. */

@@ -6,7 +6,7 @@ import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, plainValue, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
-import { messages } from "../messages/form.ts";
+import { messages, remedies } from "../messages/form.ts";
 import { valuesAt } from "./choices.ts";
 import { declared, type Outline } from "./outline.ts";
 
@@ -17,7 +17,7 @@ export function* checkAnswers(form: Document, outline: Outline): Generator<Probl
   }
   for (const { field, keyword, keyNode } of outline.rules) {
     if (keyword === "required" && isIdleCheckbox(outline.fields.get(field) ?? [])) {
-      yield problemAt(form, keyNode, messages.boxWithoutConst(field));
+      yield problemAt(form, keyNode, messages.boxWithoutConst({ field }));
     }
   }
 }
@@ -30,9 +30,14 @@ function* checkValues(form: Document, schema: Node): Generator<Problem> {
   for (const node of valuesOf(schema)) {
     const value = plainValue(node);
     if (scalars.includes(type) && !hasType(value, type)) {
-      yield problemAt(form, node, messages.valueOfOtherType(value, type));
+      yield problemAt(form, node, messages.valueOfOtherType({ type, value, remedy: remedyFor(value, type) }));
     }
   }
+}
+
+function remedyFor(value: unknown, type: string): string {
+  if (type !== "string") return typeof value === "string" ? remedies.noQuotes : remedies.changeOne;
+  return Object(value) === value ? remedies.text : remedies.quotes({ right: String(value) });
 }
 
 /** A condition on a value that is not one of the field's options. */
@@ -44,7 +49,7 @@ function* checkCondition(form: Document, condition: Node, options: unknown[]): G
     yield problemAt(
       form,
       node,
-      messages.conditionNeverMet(value, nearest(text(node) ?? value, options.map(String)), written),
+      messages.conditionNeverMet({ value, near: nearest(text(node) ?? value, options.map(String)), values: written }),
     );
   }
 }

@@ -13,8 +13,8 @@ export function* checkPatterns(form: Document, { schemas }: Outline): Generator<
     const node = property(schema, "pattern")?.node;
     const pattern = text(node);
     if (pattern === undefined) continue;
-    if (!succeeds(() => new RegExp(pattern, "u"))) yield problemAt(form, node, messages.badPattern(pattern));
-    else if (backtracks(pattern)) yield problemAt(form, node, messages.slowPattern(pattern));
+    if (!succeeds(() => new RegExp(pattern, "u"))) yield problemAt(form, node, messages.badPattern({ pattern }));
+    else if (backtracks(pattern)) yield problemAt(form, node, messages.slowPattern({ pattern }));
   }
 }
 
@@ -40,7 +40,7 @@ export function* checkCompilation(form: Document): Generator<Problem> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pointer = / at "[^"#]*(#[^"]*)"/.exec(reason)?.[1] ?? "#";
-    yield problemAt(form, nodeAt(form.root, pointer) ?? form.root, messages.uncompilable(reason));
+    yield problemAt(form, nodeAt(form.root, pointer) ?? form.root, messages.uncompilable({ reason }));
   }
 }
 

@@ -19,12 +19,14 @@ export function* checkConflicts(form: Document, { visits }: Outline): Generator<
     const fields = visits.filter((other) => describesSameObject(visit, other)).flatMap(declaredNames);
     if (schema.additionalProperties === false) {
       const forbidden = fields.filter((name) => childSchemas(schema, name).length === 0);
-      if (forbidden.length > 0) yield problemAt(form, at("additionalProperties"), messages.forbiddenFields(forbidden));
+      if (forbidden.length > 0)
+        yield problemAt(form, at("additionalProperties"), messages.forbiddenFields({ names: forbidden }));
     }
     if (schema.propertyNames !== undefined) {
       const isAllowed = new Ajv({ strict: false, logger: false }).compile(asSchema(schema.propertyNames));
       const forbidden = fields.filter((name) => !isAllowed(name));
-      if (forbidden.length > 0) yield problemAt(form, at("propertyNames"), messages.forbiddenFields(forbidden));
+      if (forbidden.length > 0)
+        yield problemAt(form, at("propertyNames"), messages.forbiddenFields({ names: forbidden }));
     }
   }
 }

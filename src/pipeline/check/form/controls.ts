@@ -35,7 +35,7 @@ export function* checkControls(form: Document, outline: Outline): Generator<Prob
   for (const visit of outline.visits) {
     if (isBareItem(visit)) yield problemAt(form, nodeOf(visit.schema), messages.fieldWithoutType);
     if (visit.role === "branch" && !isNamed(root, visit) && !refersToTitle.has(visit)) {
-      yield problemAt(form, nodeOf(visit.schema), messages.branchWithoutTitle(visit.keyword ?? "oneOf"));
+      yield problemAt(form, nodeOf(visit.schema), messages.branchWithoutTitle({ keyword: visit.keyword ?? "oneOf" }));
     }
   }
 }
@@ -90,13 +90,13 @@ function* checkWidget(
   const widget = text(node) ?? "";
   if (type !== undefined && !typesOf.get(widget)?.includes(type)) {
     const fitting = [...typesOf].flatMap(([name, types]) => (types.includes(type) ? [name] : []));
-    yield problemAt(form, node, messages.wrongWidget(widget, type, fitting));
+    yield problemAt(form, node, messages.wrongWidget({ widget, type, fitting }));
     return;
   }
   const needsOptions = ["select", "radio", "checkboxes"].includes(widget);
   const hasBranches = ["oneOf", "anyOf"].some((key) => declared(declarations, key));
   if (needsOptions && choices.length === 0 && (widget === "checkboxes" || !hasBranches)) {
-    yield problemAt(form, node, messages.widgetWithoutOptions(widget));
+    yield problemAt(form, node, messages.widgetWithoutOptions({ widget }));
   }
 }
 
@@ -104,7 +104,7 @@ function* checkFile(form: Document, declarations: Node[]): Generator<Problem> {
   const known = declared(declarations, "properties") ?? declared(declarations, "items", "properties");
   for (const { key, keyNode } of properties(known)) {
     if (fileProperties.includes(key)) continue;
-    yield problemAt(form, keyNode, messages.wrongFileProperty(key, nearest(key, fileProperties)));
+    yield problemAt(form, keyNode, messages.wrongFileProperty({ name: key, near: nearest(key, fileProperties) }));
   }
 }
 
@@ -113,7 +113,7 @@ function* checkDescriptions(form: Document, declarations: Node[], choices: Choic
   const values = choices.map(({ value }) => String(value));
   for (const { key, keyNode } of properties(declared(declarations, "ui", "descriptions"))) {
     if (values.includes(key)) continue;
-    yield problemAt(form, keyNode, messages.labelWithoutValue(key, nearest(key, values), values));
+    yield problemAt(form, keyNode, messages.labelWithoutValue({ label: key, near: nearest(key, values), values }));
   }
 }
 
@@ -146,9 +146,9 @@ function* checkLabelledValues(form: Document, labels: Node, values: string[], ch
   const wrong = properties(labels).filter(({ key }) => !values.includes(key));
   const meant = wrong.map(({ key }) => nearest(key, unlabelled));
   for (const [index, { key, keyNode }] of wrong.entries()) {
-    yield problemAt(form, keyNode, messages.labelWithoutValue(key, meant[index], values));
+    yield problemAt(form, keyNode, messages.labelWithoutValue({ label: key, near: meant[index], values }));
   }
   const bare = choices.filter(({ value, label }) => label === String(value)).map(({ label }) => label);
   const reported = unlabelled.filter((value) => bare.includes(value) && !meant.includes(value));
-  if (reported.length > 0) yield problemAt(form, labels, messages.valueWithoutLabel(reported));
+  if (reported.length > 0) yield problemAt(form, labels, messages.valueWithoutLabel({ values: reported }));
 }

@@ -28,8 +28,8 @@ export function* checkCrossedLimits(form: Document, { visits }: Outline): Genera
       );
       if (!low) continue;
       reported.add(high.keyNode);
-      const [least, most] = [JSON.stringify(low.value), JSON.stringify(high.value)];
-      yield problemAt(form, high.keyNode, messages.crossedLimits(low.keyword, least, high.keyword, most));
+      const declared = { least: low.keyword, low: low.value, most: high.keyword, high: high.value };
+      yield problemAt(form, high.keyNode, messages.crossedLimits(declared));
     }
   }
 }

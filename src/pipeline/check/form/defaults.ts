@@ -19,7 +19,7 @@ export function* checkDefaults(form: Document, { fields, rules }: Outline): Gene
     const isHidden = text(declared(declarations, "ui", "widget")) === "hidden";
     const isReadOnly = declared(declarations, "readOnly")?.value === true;
     if ((isHidden || isReadOnly) && !declared(declarations, "default"))
-      yield problemAt(form, keyNode, messages.requiredButFixed(isHidden));
+      yield problemAt(form, keyNode, isHidden ? messages.requiredButHidden : messages.requiredButReadOnly);
   }
 }
 
@@ -29,8 +29,8 @@ function* checkDefault(form: Document, node: Node, declarations: Node[]): Genera
   const options = valuesAt(asSchema(form.value), declarations);
   const written = JSON.stringify(value);
   if (types.length > 0 && !types.some((type) => hasType(value, type))) {
-    yield problemAt(form, node, messages.defaultOfOtherType(written, types.join(", ")));
+    yield problemAt(form, node, messages.defaultOfOtherType({ value: written, type: types.join(", ") }));
   } else if (options.length > 0 && !options.includes(value)) {
-    yield problemAt(form, node, messages.defaultNotInList(written));
+    yield problemAt(form, node, messages.defaultNotInList({ value: written }));
   }
 }

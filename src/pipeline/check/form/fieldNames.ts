@@ -12,7 +12,7 @@ const unusable = /^\s*$|^\d+$|[.[\]]/;
 export function* checkFieldNames(form: Document, { fields }: Outline): Generator<Problem> {
   for (const declaration of new Set([...fields.values()].flat())) {
     for (const { key, keyNode } of properties(child(declaration, "properties"))) {
-      if (unusable.test(key) || isMoment(key)) yield problemAt(form, keyNode, messages.unusableName(key));
+      if (unusable.test(key) || isMoment(key)) yield problemAt(form, keyNode, messages.unusableName({ name: key }));
     }
   }
 }

@@ -10,8 +10,8 @@ export function* checkIdleKeywords(form: Document, { schemas }: Outline): Genera
     const has = (key: string) => property(schema, key) !== undefined;
     const idle: [string, boolean, ProblemText][] = [
       ["if", !has("then") && !has("else"), messages.conditionWithoutEffect],
-      ["then", !has("if"), messages.effectWithoutCondition("then")],
-      ["else", !has("if"), messages.effectWithoutCondition("else")],
+      ["then", !has("if"), messages.effectWithoutCondition({ keyword: "then" })],
+      ["else", !has("if"), messages.effectWithoutCondition({ keyword: "else" })],
       ["additionalItems", child(schema, "items")?.type !== "array", messages.idleAdditionalItems],
     ];
     for (const [key, isIdle, text] of idle) {

@@ -22,14 +22,18 @@ export function* checkLimits(form: Document, { fields, visits }: Outline): Gener
 function problemOf(fields: Outline["fields"], field: string, keyword: string, declaredLimit: string) {
   const { base, amount } = keyword === "sameAs" ? { base: declaredLimit, amount: 0 } : parseLimit(declaredLimit);
   const kind = kindOf(fields.get(field));
-  if (keyword !== "sameAs" && !comparable.includes(kind)) return messages.limitOfOtherType(keyword);
-  if (keyword !== "sameAs" && isMoment(base)) return isDay(kind) ? undefined : messages.limitIsNoDay(keyword, base);
+  if (keyword !== "sameAs" && !comparable.includes(kind)) return messages.limitOfOtherType({ keyword });
+  if (keyword !== "sameAs" && isMoment(base))
+    return isDay(kind) ? undefined : messages.limitIsNoDay({ keyword, limit: base });
   const object = objectOf(field);
   const names = field.endsWith("]") ? [] : namesOf(object, fields).filter((name) => object + name !== field);
-  if (!names.includes(base)) return messages.absentBeside(keyword, base, nearest(base, names), names);
+  if (!names.includes(base)) {
+    const absent = keyword === "sameAs" ? messages.absentBeside : messages.absentMoment;
+    return absent({ keyword, name: base, near: nearest(base, names), names });
+  }
   const other = kindOf(fields.get(object + base));
-  if (kind !== other && !(isDay(kind) && isDay(other))) return messages.limitOfOtherKind(keyword, base);
-  return amount !== 0 && !isDay(kind) ? messages.offsetWithoutDay(declaredLimit) : undefined;
+  if (kind !== other && !(isDay(kind) && isDay(other))) return messages.limitOfOtherKind({ keyword, name: base });
+  return amount !== 0 && !isDay(kind) ? messages.offsetWithoutDay({ limit: declaredLimit }) : undefined;
 }
 
 const comparable = ["number", "date", "date-time", "time"];

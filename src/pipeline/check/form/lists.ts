@@ -16,7 +16,7 @@ export function* checkLists(form: Document, { fields }: Outline): Generator<Prob
     const ui = declared(declarations, "ui");
     for (const key of keys) {
       const node = child(ui, key);
-      if (node && !isRenderedAsList(form, declarations)) yield problemAt(form, node, messages.onlyForLists(key));
+      if (node && !isRenderedAsList(form, declarations)) yield problemAt(form, node, messages.onlyForLists({ key }));
     }
     const itemTitle = child(ui, "itemTitle");
     if (itemTitle && isRenderedAsList(form, declarations))
@@ -38,5 +38,6 @@ function* checkItemTitle(form: Document, fields: Outline["fields"], prefix: stri
     const hasFields = ["object", "array"].includes(text(declared(declarations, "type")) ?? "");
     return !isPassword && !hasFields;
   });
-  if (!simple.includes(name)) yield problemAt(form, node, messages.wrongItemTitle(name, nearest(name, simple), simple));
+  if (!simple.includes(name))
+    yield problemAt(form, node, messages.wrongItemTitle({ name, near: nearest(name, simple), names: simple }));
 }

@@ -15,7 +15,7 @@ export function* checkNames(form: Document, outline: Outline): Generator<Problem
   for (const [field, nodes] of absentFields(form, outline)) {
     const [first, ...others] = nodes.sort((a, b) => a.offset - b.offset);
     const lines = [...new Set(others.map(({ offset }) => position(form.text, offset).line))];
-    yield problemAt(form, first, messages.absentField(field, nearest(field, fields), fields, lines));
+    yield problemAt(form, first, messages.absentField({ field, near: nearest(field, fields), fields, lines }));
   }
   yield* checkGroups(form);
   yield* checkReferences(form, outline);
@@ -66,7 +66,7 @@ function* checkGroups(form: Document): Generator<Problem> {
       const name = text(node) ?? "";
       const before = groupOf.get(name);
       if (before !== undefined && before !== title) {
-        yield problemAt(form, node, messages.fieldTwice(name, before));
+        yield problemAt(form, node, messages.fieldTwice({ field: name, group: before }));
       }
       groupOf.set(name, before ?? title);
     }
@@ -81,7 +81,11 @@ function* checkReferences(form: Document, { schemas, circular }: Outline): Gener
     const reference = text(node);
     if (reference === undefined || !node) continue;
     if (!declarations.has(nodeAt(form.root, reference))) {
-      yield problemAt(form, node, messages.absentReference(reference, nearest(reference, all), all));
-    } else if (circular.has(node)) yield problemAt(form, node, messages.circularReference(reference));
+      yield problemAt(
+        form,
+        node,
+        messages.absentReference({ ref: reference, near: nearest(reference, all), refs: all }),
+      );
+    } else if (circular.has(node)) yield problemAt(form, node, messages.circularReference({ ref: reference }));
   }
 }

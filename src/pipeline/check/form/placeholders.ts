@@ -45,13 +45,15 @@ function* checkNotice(
 ): Generator<Problem> {
   for (const node of ["title", "subject", "message"].map((key) => child(notice, key))) {
     const brace = unmatchedBrace(text(node) ?? "");
-    if (brace) yield problemAt(form, node, siteMessages.unmatchedBrace(brace));
+    if (brace)
+      yield problemAt(form, node, siteMessages.unmatchedBrace({ found: brace, name: brace.replace(/[{}]/g, "") }));
     for (const { name, words } of placeholdersIn(text(node) ?? "")) {
       if (!names.includes(name) && unlisted.includes(name)) {
-        yield problemAt(form, node, receiveMessages.unlistedAnswer(name));
+        yield problemAt(form, node, receiveMessages.unlistedAnswer({ name }));
       } else if (!names.includes(name)) {
-        yield problemAt(form, node, messages.unknownPlaceholder(name, nearest(name, names), names));
-      } else if (!isComplete(words)) yield problemAt(form, node, siteMessages.badWords(name, words));
+        yield problemAt(form, node, messages.unknownPlaceholder({ name, near: nearest(name, names), names }));
+      } else if (!isComplete(words))
+        yield problemAt(form, node, siteMessages.badWords({ name, found: [name, ...words].join("|") }));
     }
   }
 }

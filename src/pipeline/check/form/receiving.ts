@@ -13,12 +13,12 @@ export function* checkReceiving(form: Document, outline: Outline): Generator<Pro
   const receive = property(form.root, "receive");
   if (text(child(submit, "action")) !== "post") {
     const idle = [property(submit, "to"), property(submit, "answer"), receive];
-    for (const found of idle) if (found) yield problemAt(form, found.keyNode, messages.withoutPost(found.key));
+    for (const found of idle) if (found) yield problemAt(form, found.keyNode, messages.withoutPost({ key: found.key }));
     return;
   }
   for (const key of ["delay", "log"]) {
     const found = property(submit, key);
-    if (found) yield problemAt(form, found.keyNode, messages.onlySimulated(key));
+    if (found) yield problemAt(form, found.keyNode, messages.onlySimulated({ key }));
   }
   yield* checkReserved(form, outline);
   const to = child(submit, "to");
@@ -45,7 +45,7 @@ const reserved = ["_id", "data"];
 function* checkReserved(form: Document, { fields }: Outline): Generator<Problem> {
   for (const name of reserved) {
     const [node] = fields.get(name) ?? [];
-    if (node) yield problemAt(form, node, messages.reservedName(name));
+    if (node) yield problemAt(form, node, messages.reservedName({ name }));
   }
 }
 
@@ -64,7 +64,8 @@ function isProtected({ protocol, hostname }: URL): boolean {
 
 function* checkPasswords(form: Document, outline: Outline): Generator<Problem> {
   for (const [field, [node]] of outline.fields) {
-    if (schemasOf(outline, field).some(isPasswordField)) yield problemAt(form, node, messages.storedPassword(field));
+    if (schemasOf(outline, field).some(isPasswordField))
+      yield problemAt(form, node, messages.storedPassword({ field }));
   }
 }
 
@@ -72,7 +73,11 @@ function* checkAnswerNames(form: Document): Generator<Problem> {
   const known = receiverAnswers(form);
   for (const node of items(child(child(form.root, "submit"), "answer"))) {
     const name = text(node) ?? "";
-    if (!known.includes(name)) yield problemAt(form, node, messages.unknownAnswer(name, nearest(name, known), known));
+    if (known.includes(name)) continue;
+    const near = nearest(name, known);
+    const problem =
+      name === "radicado" ? messages.noRadicado({ near, known }) : messages.unknownAnswer({ name, near, known });
+    yield problemAt(form, node, problem);
   }
 }
 
@@ -81,13 +86,14 @@ function* checkFields(form: Document, { fields }: Outline): Generator<Problem> {
   const receive = child(form.root, "receive");
   const track = property(receive, "track");
   if (track && child(receive, "series")) yield problemAt(form, track.keyNode, messages.tracksAndFiles);
-  const uses: [Node | undefined, string, (field: string) => ProblemText][] = [
+  const uses: [Node | undefined, string, (values: { field: string }) => ProblemText][] = [
     [child(child(receive, "receipt"), "to"), "string", messages.noText],
     [track?.node, "string", messages.noText],
     [child(child(receive, "omit"), "when"), "boolean", messages.noCheckbox],
   ];
   for (const [node, type, problem] of uses) {
     const field = text(node) ?? "";
-    if (node && text(declared(fields.get(field) ?? [], "type")) !== type) yield problemAt(form, node, problem(field));
+    if (node && text(declared(fields.get(field) ?? [], "type")) !== type)
+      yield problemAt(form, node, problem({ field }));
   }
 }

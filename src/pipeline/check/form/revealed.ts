@@ -20,12 +20,12 @@ export function* checkRevealed(form: Document, { fields }: Outline): Generator<P
     const names = namesOf(object, fields).filter((name) => object + name !== field);
     for (const { key, keyNode, node } of under) {
       if (!values.includes(key))
-        yield problemAt(form, keyNode, messages.underNoValue(key, nearest(key, values), values));
+        yield problemAt(form, keyNode, messages.underNoValue({ value: key, near: nearest(key, values), values }));
       for (const item of items(node)) {
         const name = text(item) ?? "";
         if (!names.includes(name))
-          yield problemAt(form, item, messages.underNoField(name, nearest(name, names), names));
-        if (placed.has(object + name)) yield problemAt(form, item, messages.underTwice(name));
+          yield problemAt(form, item, messages.underNoField({ name, near: nearest(name, names), names }));
+        if (placed.has(object + name)) yield problemAt(form, item, messages.underTwice({ name }));
         placed.add(object + name);
       }
     }

@@ -27,7 +27,7 @@ export function* checkRows(form: Document, outline: Outline): Generator<Problem>
     const earlier = matched.map((rule) => firstRows.get(rule));
     if (earlier[0] && earlier.every(Boolean)) {
       const { line } = position(form.text, earlier[0].node.offset);
-      yield problemAt(form, row.node, messages.unreachableRow(line));
+      yield problemAt(form, row.node, messages.unreachableRow({ line }));
     }
     for (const rule of matched) firstRows.set(rule, firstRows.get(rule) ?? row);
   }
@@ -53,14 +53,14 @@ function* checkRules(form: Document, row: Row, { rules }: Outline): Generator<Pr
   for (const node of row.rules) {
     if (own.some(({ keyword }) => keyword === node.value)) continue;
     const names = [...new Set(own.map(({ keyword }) => keyword).filter((keyword) => keyword !== "type"))];
-    yield problemAt(form, node, messages.absentRule(row.field, text(node) ?? "", names));
+    yield problemAt(form, node, messages.absentRule({ field: row.field, rule: text(node) ?? "", own: names }));
   }
   const pointers = [...new Set(present.map(({ at }) => at))];
   if (row.at === undefined || pointers.length === 0 || pointers.includes(row.at)) return;
   const names = row.rules.map((rule) => text(rule) ?? "");
   const wrong = nodeAt(form.root, row.at)
-    ? messages.ruleElsewhere(row.at, names, pointers)
-    : messages.atNowhere(row.at, pointers);
+    ? messages.ruleElsewhere({ at: row.at, rules: names, places: pointers })
+    : messages.atNowhere({ at: row.at, places: pointers });
   yield problemAt(form, child(row.node, "at"), wrong);
 }
 
@@ -80,7 +80,7 @@ export function* checkMessages(form: Document, outline: Outline): Generator<Prob
       .flatMap((row) => row.rules.map(({ value }) => String(value)));
     const all = [...new Set([...withRow, ...keywords])];
     const canJoin = withRow.length > 0 && all.every((keyword) => rulesOfEmptyFields.includes(keyword));
-    const message = messages.ruleWithoutMessage(field, keywords, canJoin ? all : []);
+    const message = messages.ruleWithoutMessage({ field, rules: keywords, joined: canJoin ? all : [] });
     yield problemAt(form, rules[0]?.keyNode, message);
   }
 }

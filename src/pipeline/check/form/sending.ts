@@ -13,14 +13,15 @@ export function* checkSending(form: Document, outline: Outline): Generator<Probl
   const log = child(submit, "log");
   const logged = log && items(log).map((node) => text(node) ?? "");
   const isPassword = (field: string) => schemasOf(outline, field).some(isPasswordField);
-  if (text(action) === "simulate") yield problemAt(form, action, messages.simulated(logged));
+  if (text(action) === "simulate")
+    yield problemAt(form, action, logged ? messages.simulated({ logged }) : messages.simulatedWithoutLog);
   for (const node of items(child(submit, "sent"))) {
     const name = text(node) ?? "";
     const password = [...outline.fields.keys()].find((field) => isFieldWithin(field, name) && isPassword(field));
-    if (password !== undefined) yield problemAt(form, node, messages.shownPassword(password));
+    if (password !== undefined) yield problemAt(form, node, messages.shownPassword({ field: password }));
   }
   for (const node of items(log)) {
     const name = text(node) ?? "";
-    if (isPassword(name)) yield problemAt(form, node, messages.loggedPassword(name));
+    if (isPassword(name)) yield problemAt(form, node, messages.loggedPassword({ field: name }));
   }
 }

@@ -7,5 +7,5 @@ import { messages } from "../messages/form.ts";
 export function* checkSteps(form: Document): Generator<Problem> {
   const steps = property(form.root, "steps");
   const count = items(child(form.root, "groups")).length;
-  if (steps && count < 2) yield problemAt(form, steps.keyNode, messages.tooFewSteps(count));
+  if (steps && count < 2) yield problemAt(form, steps.keyNode, messages.tooFewSteps({ groups: count }));
 }

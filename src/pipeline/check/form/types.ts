@@ -29,13 +29,14 @@ function wrongType(visit: Visit<Schema>, { fields }: Outline): ProblemText | und
   const around = typesAround(visit);
   if (own.filter((type) => type !== "null").length > 1) return messages.severalTypes;
   const foreign = own.find((type) => around.length > 0 && !includes(around, type));
-  if (foreign) return messages.otherType(around.join(", "), foreign);
+  if (foreign) return messages.otherType({ declared: around.join(", "), type: foreign });
   const declarations = fields.get(fieldOfVisit(visit)) ?? [];
   const ofField = declarations.flatMap((node) => textNodes(child(node, "type")).map(({ value }) => String(value)));
   const types = [own, around, ofField].find((list) => list.length > 0) ?? [];
   for (const [keyword, { type }] of typesOfKeywords) {
     const isPresent = keyword in visit.schema && !isIgnored(keyword, visit.schema);
-    if (isPresent && type !== undefined && !includes(types, type)) return messages.ruleOfOtherType(keyword, type);
+    if (isPresent && type !== undefined && !includes(types, type))
+      return messages.ruleOfOtherType({ rule: keyword, type });
   }
   return undefined;
 }

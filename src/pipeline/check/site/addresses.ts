@@ -9,8 +9,9 @@ export function* checkAddresses(document: Document): Generator<Problem> {
     if (type !== "address") continue;
     const address = text(node) ?? "";
     const url = parseUrl(address);
-    if (!url) yield problemAt(document, node, messages.brokenAddress(address));
-    else if (url.username) yield problemAt(document, node, messages.addressWithUser(url.username, url.host));
+    if (!url) yield problemAt(document, node, messages.brokenAddress({ address }));
+    else if (url.username)
+      yield problemAt(document, node, messages.addressWithUser({ user: url.username, host: url.host }));
   }
 }
 

@@ -18,7 +18,11 @@ export function* checkAnchors(documents: SiteDocuments): Generator<Problem> {
       // A route without a page is reported elsewhere.
       const known = ofRoute.get(route);
       if (name === undefined || !known || known.includes(name)) continue;
-      yield problemAt(document, anchor, messages.unknownAnchor(name, route, nearest(name, known), known));
+      yield problemAt(
+        document,
+        anchor,
+        messages.unknownAnchor({ anchor: name, route, near: nearest(name, known), anchors: known }),
+      );
     }
   }
 }
@@ -43,7 +47,7 @@ function* checkRepeatedAnchors(page: Document, documents: SiteDocuments, reporte
     const file = own.has(node) ? page : documents.site;
     if (seen.has(name) && file && !reported.has(node)) {
       reported.add(node);
-      yield problemAt(file, node, messages.sameAnchor(name));
+      yield problemAt(file, node, messages.sameAnchor({ anchor: name }));
     }
     seen.add(name);
   }

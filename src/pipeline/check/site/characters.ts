@@ -8,9 +8,9 @@ import { messages } from "../messages/site.ts";
 const wrongCharacters: [RegExp, (found: string) => ProblemText][] = [
   [/\uFFFD|\p{Surrogate}/u, () => messages.lostCharacter],
   // UTF-8 read as Latin-1: each accented letter becomes two characters.
-  [/[ÃÂ][\u0080-\u00BF]|â€|Ã[ƒ“š‰]/, (found) => messages.wrongEncoding(found)],
-  [/(?![\n\t])\p{Cc}/u, (found) => messages.controlCharacter(codePoint(found))],
-  [/[\u202A-\u202E\u2066-\u2069]/, (found) => messages.controlCharacter(codePoint(found))],
+  [/[ÃÂ][\u0080-\u00BF]|â€|Ã[ƒ“š‰]/, (found) => messages.wrongEncoding({ found })],
+  [/(?![\n\t])\p{Cc}/u, (found) => messages.controlCharacter({ code: codePoint(found) })],
+  [/[\u202A-\u202E\u2066-\u2069]/, (found) => messages.controlCharacter({ code: codePoint(found) })],
   [/^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u, () => messages.invisibleText],
 ];
 

@@ -25,11 +25,11 @@ export function checkDownloads(documents: SiteDocuments): Iterable<Problem> {
 function wrongDocument(name: string, bytes: Uint8Array): ProblemText | undefined {
   const promised = promisedType(name);
   if (!promised || !/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) {
-    return messages.misnamedDocument(name, promised && plainName(name));
+    return messages.misnamedDocument({ name, better: promised && plainName(name) });
   }
   const actual = actualTypes(bytes);
-  if (!actual.includes(promised)) return messages.wrongDocument(name, actual[0]);
-  return bytes.length > large ? messages.largeDocument(name, formatSize(bytes.length)) : undefined;
+  if (!actual.includes(promised)) return messages.wrongDocument({ name, real: actual[0] });
+  return bytes.length > large ? messages.largeDocument({ name, size: formatSize(bytes.length) }) : undefined;
 }
 
 /** «Plan de Estudios.PDF» → `plan-de-estudios.pdf` */

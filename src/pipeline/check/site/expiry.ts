@@ -1,9 +1,9 @@
 // Content that is over, or soon will be.
 import { isRealDay, momentOf } from "../../../engine/moments.ts";
 import { contentOf, type SiteDocuments } from "../../read/documents.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { ending } from "../../site/times.ts";
-import { messages } from "../messages/time.ts";
+import { messages } from "../messages/site.ts";
 import { zoneOf } from "./zone.ts";
 
 /** How many days before its end content is reported. */
@@ -17,13 +17,18 @@ export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Pro
       const moment = String(value);
       if ((type !== "moment" && type !== "day") || !isRealDay(moment.slice(0, 10))) continue;
       const over = ending(moment, zone) <= minute;
-      if (path.at(-1) === "date" && over) yield problemAt(document, node, messages.pastEvent(moment));
+      if (path.at(-1) === "date" && over) yield problemAt(document, node, messages.pastEvent({ date: moment }));
       if (path.at(-1) !== "until") continue;
       const days = daysUntil(moment, momentOf(minute, zone));
-      if (over) yield problemAt(document, node, messages.expired(moment));
-      else if (days <= notice) yield problemAt(document, node, messages.expiresSoon(moment, days));
+      if (over) yield problemAt(document, node, messages.expired({ until: moment }));
+      else if (days <= notice) yield problemAt(document, node, expiresSoon(moment, days));
     }
   }
+}
+
+function expiresSoon(until: string, days: number): ProblemText {
+  if (days === 0) return messages.expiresToday({ until });
+  return days === 1 ? messages.expiresTomorrow({ until }) : messages.expiresSoon({ until, days });
 }
 
 /** The days from one moment of the institution's calendar to another. */

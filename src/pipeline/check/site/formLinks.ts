@@ -24,14 +24,14 @@ export function* checkFormLinks(documents: SiteDocuments): Generator<Problem> {
   const named = contentOf(documents).flatMap((document) => formsNamed(document, documents.forms));
   const shown = formsShown(documents, named);
   for (const { document, node, name, form, isLink } of named) {
-    if (name !== form) yield problemAt(document, node, messages.unknownForm(name, form, names));
-    else if (isLink && !shown.has(form)) yield problemAt(document, node, messages.formWithoutPage(name));
+    if (name !== form) yield problemAt(document, node, messages.unknownForm({ name, near: form, forms: names }));
+    else if (isLink && !shown.has(form)) yield problemAt(document, node, messages.formWithoutPage({ name }));
   }
   for (const form of documents.forms) {
     const id = child(form.root, "$id");
     const name = formName(form.path);
     const isUsed = named.some(({ form: used }) => used === name || used === text(id));
-    if (form.reliable && !isUsed) yield problemAt(form, id, formMessages.unusedForm(name));
+    if (form.reliable && !isUsed) yield problemAt(form, id, formMessages.unusedForm({ name }));
   }
 }
 
@@ -69,7 +69,7 @@ export function* checkFormIds(forms: Document[]): Generator<Problem> {
     const name = formName(form.path);
     const owner = owners.get(id) ?? (id === name ? undefined : files.get(id));
     owners.set(id, owners.get(id) ?? form.path);
-    if (owner !== undefined) yield problemAt(form, node, formMessages.sameId(id, owner));
-    else if (id !== name) yield problemAt(form, node, formMessages.wrongId(id, name));
+    if (owner !== undefined) yield problemAt(form, node, formMessages.sameId({ id, other: owner }));
+    else if (id !== name) yield problemAt(form, node, formMessages.wrongId({ id, name, file: `${name}.schema.json` }));
   }
 }

@@ -11,7 +11,7 @@ export function* checkHours(document: Document): Generator<Problem> {
   for (const item of [child(document.root, "help"), ...contacts]) {
     yield* checkRanges(document, items(child(item, "hours")));
     for (const node of textNodes(child(item, "holidays"))) {
-      if (!isRealDay(text(node) ?? "")) yield problemAt(document, node, messages.noSuchDay(text(node) ?? ""));
+      if (!isRealDay(text(node) ?? "")) yield problemAt(document, node, messages.noSuchDay({ day: text(node) ?? "" }));
     }
   }
 }
@@ -32,13 +32,13 @@ function* checkRanges(document: Document, nodes: Node[]): Generator<Problem> {
     const range: Range = { node, days, from: text(node) ?? "", to: text(child(each, "to")) ?? "" };
     const { from, to } = range;
     if (from >= to) {
-      yield problemAt(document, child(each, "to"), messages.hoursReversed(from, to));
+      yield problemAt(document, child(each, "to"), messages.hoursReversed({ from, to }));
       continue;
     }
     const other = before.find((one) => one.days.some((day) => days.includes(day)) && from <= one.to && one.from <= to);
     if (other) {
       const { line } = position(document.text, other.node?.offset ?? 0);
-      yield problemAt(document, node, messages.hoursOverlap(other.from, other.to, line));
+      yield problemAt(document, node, messages.hoursOverlap({ from: other.from, to: other.to, line }));
     } else before.push(range);
   }
 }

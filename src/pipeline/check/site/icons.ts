@@ -10,6 +10,8 @@ export function* checkIcons(document: Document): Generator<Problem> {
     if (type !== "icon" && type !== "drawingIcon") continue;
     const name = text(node) ?? "";
     if (findIcon(name) !== undefined) continue;
-    yield problemAt(document, node, messages.unknownIcon(name, similarIcons(name), type === "drawingIcon"));
+    const near = similarIcons(name);
+    const fixed = type === "drawingIcon" ? near[0] : undefined;
+    yield problemAt(document, node, messages.unknownIcon({ name, near, fixed }));
   }
 }

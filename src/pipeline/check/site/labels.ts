@@ -24,7 +24,7 @@ export function* checkRepeated(document: Document, labels: { label: string; node
     const before = first.get(label.toLowerCase());
     if (before) {
       const { line } = position(document.text, before.offset);
-      yield problemAt(document, node, messages.repeatedLabel(label, line));
+      yield problemAt(document, node, messages.repeatedLabel({ label, line }));
     } else first.set(label.toLowerCase(), node);
   }
 }

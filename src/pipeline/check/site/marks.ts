@@ -5,13 +5,13 @@ import { text } from "../../read/jsonTree.ts";
 import { fileOffset } from "../../read/markNodes.ts";
 import { readMarks } from "../../read/marks.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
-import { messages } from "../messages/site.ts";
+import { markMessages } from "../messages/site.ts";
 
 export function* checkMarks(document: Document): Generator<Problem> {
   for (const { type, node } of document.parts) {
     if (type !== "rich") continue;
     for (const mistake of readMarks(text(node) ?? "").mistakes) {
-      yield problemAt(document, fileOffset(node, mistake.at, document.text), messages.marks[mistake.type]);
+      yield problemAt(document, fileOffset(node, mistake.at, document.text), markMessages[mistake.type]);
     }
   }
 }

@@ -13,8 +13,8 @@ interface Folder {
   path: string;
   files: ReadonlyMap<string, Uint8Array>;
   /** `near`: the most similar name of a file that exists. */
-  missing: (name: string, near: string | undefined) => ProblemText;
-  unused: (name: string) => ProblemText;
+  missing: (file: { name: string; near: string | undefined }) => ProblemText;
+  unused: (file: { name: string }) => ProblemText;
   /** What is wrong with a file itself. */
   wrong: (name: string, bytes: Uint8Array) => ProblemText | Problem[] | undefined;
 }
@@ -30,30 +30,30 @@ export function* checkNamedFiles(documents: SiteDocuments, folder: Folder): Gene
       if (name === undefined) continue;
       const near = files.has(name) ? undefined : nearest(name, files.keys());
       used.add(near ?? name);
-      if (!files.has(name)) yield problemAt(document, node, folder.missing(name, near));
+      if (!files.has(name)) yield problemAt(document, node, folder.missing({ name, near }));
     }
   }
   for (const [name, bytes] of files) {
     const wrong = folder.wrong(name, bytes) ?? [];
     if (!Array.isArray(wrong)) yield problemOfFile(path + name, wrong);
     else if (wrong.length > 0) yield* wrong;
-    else if (!used.has(name)) yield problemOfFile(path + name, folder.unused(name));
+    else if (!used.has(name)) yield problemOfFile(path + name, folder.unused({ name }));
   }
 }
 
 interface ImageMessages {
-  unsupported: (name: string) => ProblemText;
-  broken: (name: string) => ProblemText;
-  wrongExtension: (name: string, real: string) => ProblemText;
+  unsupported: (file: { name: string }) => ProblemText;
+  broken: (file: { name: string }) => ProblemText;
+  wrongExtension: (file: { name: string; real: string }) => ProblemText;
 }
 
 /** Whether a picture is directly in its folder, and in the format that its name promises. `formats` are extensions. */
 export function wrongImage(name: string, bytes: Uint8Array, formats: string[], messages: ImageMessages) {
   const promised = extname(name).slice(1).toLowerCase().replace("jpeg", "jpg");
-  if (!formats.includes(promised) || name.includes("/")) return messages.unsupported(name);
+  if (!formats.includes(promised) || name.includes("/")) return messages.unsupported({ name });
   const real = readImage(bytes)?.type;
-  if (real === undefined) return messages.broken(name);
-  return real === promised ? undefined : messages.wrongExtension(name, real);
+  if (real === undefined) return messages.broken({ name });
+  return real === promised ? undefined : messages.wrongExtension({ name, real });
 }
 
 /** The size of a picture in pixels, and its format; undefined for other bytes. */

@@ -13,7 +13,7 @@ export function* checkNotes(document: Document): Generator<Problem> {
     if (!withNote.includes(sectionType) || child(node, "note")) continue;
     const links = document.parts.filter(({ type, within }) => type === "link" && within.at(-1) === value);
     const first = [...links.map((link) => link.node), ...items(child(node, "choices"))].find(isIdle);
-    if (first) yield problemAt(document, first, messages.noNote(text(child(first, "label")) ?? ""));
+    if (first) yield problemAt(document, first, messages.noNote({ label: text(child(first, "label")) ?? "" }));
   }
 }
 

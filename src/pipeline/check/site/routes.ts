@@ -24,7 +24,7 @@ export function* checkRoutes(documents: SiteDocuments): Generator<Problem> {
   const known = new Set([...routes, ...(lost ? ["/"] : [])]);
   for (const { document, node, route } of linksOf(documents, declared)) {
     if (known.has(route)) continue;
-    yield problemAt(document, node, messages.routeWithoutPage(route, nearest(route, routes), routes));
+    yield problemAt(document, node, messages.routeWithoutPage({ route, near: nearest(route, routes), routes }));
   }
 }
 
@@ -62,7 +62,7 @@ function* checkSamePath(declared: Address[]): Generator<Problem> {
     if (!other) first.set(route, address);
     else if (copies.get(document) !== other.document) {
       copies.set(document, other.document);
-      yield problemAt(document, node, messages.samePath(route, other.document.path));
+      yield problemAt(document, node, messages.samePath({ path: route, other: other.document.path }));
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Document } from "../../read/documents.ts";
 import { everyText, type Node, text } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
-import { messages } from "../messages/site.ts";
+import { sampleMessages } from "../messages/site.ts";
 
 /** An address from its beginning, and not after «por ejemplo»: a message may show what to write. */
 const beginning = "(?<![\\w.+/@-])(?<!por ejemplo:?\\s)";
@@ -44,6 +44,8 @@ function* samplesIn(document: Document, looked: Sort[]): Generator<Problem> {
   }
   for (const [sort, [first, ...others]] of found) {
     const lines = others.map((node) => position(document.text, node.offset).line);
-    yield problemAt(document, first, messages.sample[sort](text(first) ?? "", [...new Set(lines)]));
+    const written = text(first) ?? "";
+    const sample = written.length > 60 ? `${written.slice(0, 60)}…` : written;
+    yield problemAt(document, first, sampleMessages[sort]({ found: sample, lines: [...new Set(lines)] }));
   }
 }

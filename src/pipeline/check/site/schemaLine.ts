@@ -9,9 +9,9 @@ export function* checkSchemaLine(document: Document): Generator<Problem> {
   const { root, path } = document;
   const right = schemaLine(path);
   const line = child(root, "$schema");
-  if (!property(root, "$schema")) yield problemAt(document, root, messages.noSchemaLine(right));
+  if (!property(root, "$schema")) yield problemAt(document, root, messages.noSchemaLine({ value: right }));
   if (line && join(dirname(path), text(line) ?? "") !== schemaPathOf(path)) {
-    yield problemAt(document, line, messages.wrongSchemaLine(right));
+    yield problemAt(document, line, messages.wrongSchemaLine({ value: right }));
   }
 }
 

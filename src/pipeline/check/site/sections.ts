@@ -43,7 +43,7 @@ function* checkNesting(document: Document, documents: SiteDocuments): Generator<
   const types = new Map(sections.map(({ node, type }) => [node, type]));
   for (const { node, within, type = "" } of sections) {
     if (within.some((outer) => types.get(outer) === type)) {
-      yield problemAt(document, node, messages.nestedInItself(type));
+      yield problemAt(document, node, messages.nestedInItself({ type }));
     }
   }
 }
@@ -72,7 +72,7 @@ function* checkShared(documents: SiteDocuments): Generator<Problem> {
   yield* checkAbsent(site, absent, shared);
   for (const { section } of referencesIn(site)) yield problemAt(site, section, messages.nestedShared);
   for (const { key, keyNode } of shared) {
-    if (!used.has(key)) yield problemAt(site, keyNode, messages.unusedShared(key));
+    if (!used.has(key)) yield problemAt(site, keyNode, messages.unusedShared({ name: key }));
   }
 }
 
@@ -83,11 +83,11 @@ function* checkAbsent(site: Document, absent: Map<string, Reference[]>, shared: 
     const near = nearest(name, names);
     if (new Set(references.map(({ document }) => document)).size === 1) {
       for (const { document, node } of references) {
-        yield problemAt(document, node, messages.unknownShared(name, near, names));
+        yield problemAt(document, node, messages.unknownShared({ name, near, names }));
       }
     } else {
       const node = shared.find(({ key }) => key === near)?.keyNode ?? child(site.root, "shared") ?? site.root;
-      yield problemAt(site, node, messages.missingShared(name, near, references.map(locationOf)));
+      yield problemAt(site, node, messages.missingShared({ name, near, places: references.map(locationOf) }));
     }
   }
 }

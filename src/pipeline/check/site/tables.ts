@@ -10,7 +10,8 @@ export function* checkTables(document: Document): Generator<Problem> {
     const columns = items(child(node, "head")).length;
     for (const row of items(child(node, "rows"))) {
       const cells = items(row).length;
-      if (cells !== columns) yield problemAt(document, row, messages.cellCount(cells, columns));
+      const problem = cells < columns ? messages.tooFewCells : messages.tooManyCells;
+      if (cells !== columns) yield problemAt(document, row, problem({ cells, columns }));
     }
   }
 }

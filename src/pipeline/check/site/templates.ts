@@ -35,7 +35,7 @@ function* checkCards(document: Document, section: Node): Generator<Problem> {
   const templates = new Set([...everyText(each), ...cards.flatMap(({ node }) => [...ownTexts(node)])]);
   const broken = [...templates].flatMap((node) => {
     const braces = badBraces(text(node) ?? "");
-    return braces === undefined ? [] : [problemAt(document, node, messages.badBraces(braces))];
+    return braces === undefined ? [] : [problemAt(document, node, messages.badBraces({ found: braces }))];
   });
   const names = [...new Set(cards.flatMap(({ values }) => values.map(({ key }) => key)))];
   const unknown = new Map(
@@ -45,7 +45,7 @@ function* checkCards(document: Document, section: Node): Generator<Problem> {
   else if (unknown.size === 0) for (const card of cards) yield* checkCard(document, card);
   else
     for (const { node, name } of unknown.values()) {
-      yield problemAt(document, node, messages.unknownValue(name, nearest(name, names), names));
+      yield problemAt(document, node, messages.unknownValue({ name, near: nearest(name, names), names }));
     }
 }
 
@@ -61,15 +61,15 @@ function* checkCard(document: Document, card: Card): Generator<Problem> {
     const near = nearest(name, candidates);
     meant.add(near);
     const node = unused.find(({ key }) => key === near)?.keyNode ?? card.node;
-    yield problemAt(document, node, messages.missingValue(name, card.title, near));
+    yield problemAt(document, node, messages.missingValue({ name, card: card.title, near }));
   }
   for (const { key, keyNode } of unused) {
-    if (!meant.has(key)) yield problemAt(document, keyNode, messages.unusedValue(key));
+    if (!meant.has(key)) yield problemAt(document, keyNode, messages.unusedValue({ name: key }));
   }
   for (const { key, node } of card.values) {
     const asNumber = card.uses.some(({ name, decimals }) => name === key && decimals);
     if (asNumber && node?.type === "string") {
-      yield problemAt(document, node, messages.textNotNumber(key, card.title));
+      yield problemAt(document, node, messages.textNotNumber({ name: key, card: card.title }));
     }
   }
 }

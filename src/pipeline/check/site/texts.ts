@@ -22,7 +22,7 @@ export function* checkTexts(document: Document): Generator<Problem> {
   for (const { sectionType, node } of document.parts) {
     const cards = sectionType === "cards" ? child(node, "cards") : undefined;
     const count = items(cards).length;
-    if (count > mostCards) yield problemAt(document, cards, messages.manyCards(count));
+    if (count > mostCards) yield problemAt(document, cards, messages.manyCards({ count }));
   }
   if (document.path === sitePath) yield* checkPlaceholders(document);
 }
@@ -34,8 +34,9 @@ export function* checkMarkup(document: Document): Generator<Problem> {
     const written = text(node) ?? "";
     const isFormatted = formatted.has(node);
     const found = (written.match(tag) ?? (isFormatted ? undefined : written.match(markdown)))?.[0];
-    if (found) yield problemAt(document, node, isFormatted ? messages.tag(found) : messages.markup(found));
-    if (written.length > longest) yield problemAt(document, node, messages.longText(written.length));
+    if (found)
+      yield problemAt(document, node, isFormatted ? messages.tag({ tag: found }) : messages.markup({ tag: found }));
+    if (written.length > longest) yield problemAt(document, node, messages.longText({ length: written.length }));
   }
 }
 
@@ -44,11 +45,16 @@ function* checkPlaceholders(site: Document): Generator<Problem> {
   for (const { type, node, within, placeholders } of site.parts) {
     if (type !== "text" || within.length > 0) continue;
     const brace = placeholders.length > 0 ? unmatchedBrace(text(node) ?? "") : undefined;
-    if (brace) yield problemAt(site, node, messages.unmatchedBrace(brace));
+    if (brace) yield problemAt(site, node, messages.unmatchedBrace({ found: brace, name: brace.replace(/[{}]/g, "") }));
     for (const { name, words } of placeholdersIn(text(node) ?? "")) {
       if (!placeholders.includes(name)) {
-        yield problemAt(site, node, messages.unknownPlaceholder(name, nearest(name, placeholders), placeholders));
-      } else if (!isComplete(words)) yield problemAt(site, node, messages.badWords(name, words));
+        yield problemAt(
+          site,
+          node,
+          messages.unknownPlaceholder({ name, near: nearest(name, placeholders), names: placeholders }),
+        );
+      } else if (!isComplete(words))
+        yield problemAt(site, node, messages.badWords({ name, found: [name, ...words].join("|") }));
     }
   }
 }

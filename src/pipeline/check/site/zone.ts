@@ -4,13 +4,17 @@ import { nearest } from "../../../engine/nearest.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
-import { messages } from "../messages/time.ts";
+import { messages } from "../messages/site.ts";
 
 export function* checkZone(document: Document): Generator<Problem> {
   const node = child(document.root, "zone");
   const zone = text(node);
   if (zone === undefined || isZone(zone)) return;
-  yield problemAt(document, node, messages.noSuchZone(zone, nearest(zone, Intl.supportedValuesOf("timeZone"))));
+  yield problemAt(
+    document,
+    node,
+    messages.noSuchZone({ zone, near: nearest(zone, Intl.supportedValuesOf("timeZone")) }),
+  );
 }
 
 /** The zone that a site file declares; undefined if it declares none, or one that does not exist. */

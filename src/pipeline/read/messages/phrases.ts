@@ -1,11 +1,7 @@
-// Pieces of Spanish sentences that several messages use.
+// How messages write values in Spanish sentences.
 
-export function quote(name: string): string {
+export function quote(name: string | number): string {
   return JSON.stringify(name);
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A value on one line, as an editor types it: `{ "type": "hero" }`. */
@@ -13,24 +9,44 @@ export function inline(value: unknown): string {
   return JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ");
 }
 
+type Names = readonly (string | number)[];
+
+/** A placeholder without a format is `quoted`. */
+export const formats = {
+  quoted: quote,
+  /** Without quotation marks. */
+  plain: (value: string | number | Names) => [value].flat().join(", "),
+  inline,
+  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+  /** «de el» becomes «del». */
+  de: (name: string) => `de ${name}`.replace(/^de el /, "del "),
+  upper: (text: string) => text.toUpperCase(),
+  grouped: (value: number) => value.toLocaleString("es-CO"),
+  /** The beginning of a long text. */
+  start: (text: string) => text.slice(0, 60),
+  shortened: (text: string) => (text.length > 40 ? `${text.slice(0, 38)}…${text.slice(-1)}` : text),
+  /** As visitors see a placeholder that is not replaced. */
+  braces: (names: string | Names) =>
+    [names]
+      .flat()
+      .map((name) => `{${name}}`)
+      .join(", "),
+  /** Selects one of two words: `{names:count|el nombre|los nombres}`. */
+  count: (names: Names) => names.length,
+  first: ([name = ""]: Names) => quote(name),
+  y: (names: Names) => list(names, "y"),
+  o: (names: Names) => list(names, "o"),
+  ni: (names: Names) => list(names, "ni"),
+  /** A list of names to choose from, cut after the first ones. */
+  choices: (names: Names) =>
+    `${names.slice(0, mostChoices).map(quote).join(", ")}${names.length > mostChoices ? "…" : ""}`,
+};
+
+const mostChoices = 20;
+
 /** `"a", "b" y "c"` */
-export function list(names: readonly string[], last = "y"): string {
-  return listed(names.map(quote), last);
-}
-
-/** The same without quotation marks: `1, 2 y 3` */
-export function listed(items: readonly (string | number)[], last = "y"): string {
-  const final = items.at(-1) ?? "";
-  return items.length < 2 ? String(final) : `${items.slice(0, -1).join(", ")} ${last} ${final}`;
-}
-
-/** Asks whether `near` was meant; without it, `otherwise`. */
-export function didYouMean(near: string | undefined, otherwise: string): string {
-  return near === undefined ? otherwise : `¿Quiso decir ${quote(near)}?`;
-}
-
-/** A list of names to choose from, cut after `most`. */
-export function choices(names: readonly string[], most = 20): string {
-  const shown = names.slice(0, most).map(quote).join(", ");
-  return names.length > most ? `${shown}…` : shown;
+function list(names: Names, conjunction: string): string {
+  const quoted = names.map(quote);
+  const last = quoted.at(-1) ?? "";
+  return names.length < 2 ? last : `${quoted.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }

@@ -3,7 +3,7 @@
 import { jsonType } from "../../../engine/jsonType.ts";
 import { nearest, unaccented } from "../../../engine/nearest.ts";
 import { inline, quote } from "../messages/phrases.ts";
-import { equivalents, idleAnnotations, locationName, messages } from "../messages/schema.ts";
+import { equivalents, foundNames, locations, messages, ranges, remedies, typeNames } from "../messages/schema.ts";
 import type { ProblemText } from "../problem.ts";
 import { asSchema, formSchema, type Schema, type Schemas } from "../schemas.ts";
 import { descriptionOf, exampleOf, objectAround } from "./examples.ts";
@@ -33,16 +33,19 @@ interface Facts {
   around: (value: unknown) => string | undefined;
 }
 
+/** Keywords of draft-07 and later versions that only describe a value. */
+const idleAnnotations = ["deprecated", "contentMediaType", "contentEncoding"];
+
 export function explainError(failure: Failure, schemas: Schemas): ProblemText {
   const facts = factsOf(failure, schemas);
-  return explainers[failure.error.keyword]?.(facts) ?? messages.other(facts.name);
+  return explainers[failure.error.keyword]?.(facts) ?? messages.other({ name: facts.name });
 }
 
 const explainers: Record<string, (facts: Facts) => ProblemText> = {
   additionalProperties: unknownKey,
   required: ({ params, near, about, example }) => {
     const key = String(params.missingProperty);
-    return messages.missingKey(key, near, about(key), example(key));
+    return messages.missingKey({ key, near, about: about(key), example: example(key) });
   },
   type: (facts) => wrongType(facts, [facts.limit].flat().map(String)),
   anyOf: (facts) =>
@@ -51,13 +54,18 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
       [facts.limit].flat().map((branch) => String(asSchema(branch).type ?? "object")),
     ),
   enum: notInList,
-  const: ({ name, limit }) => messages.const(name, JSON.stringify(limit)),
+  const: ({ name, limit }) => messages.const({ name, only: JSON.stringify(limit) }),
   pattern: wrongShape,
   format: wrongShape,
-  propertyNames: ({ params }) => messages.badName(String(params.propertyName)),
-  minItems: ({ name, limit, about }) => messages.tooFew(name, Number(limit), about()),
-  maxItems: ({ name, limit }) => messages.tooMany(name, Number(limit)),
-  uniqueItems: ({ name, params }) => messages.repeated(name, Number(params.j) + 1, Number(params.i) + 1),
+  propertyNames: ({ params }) => messages.badName({ name: String(params.propertyName) }),
+  minItems: ({ name, limit, about }) =>
+    limit === 1
+      ? messages.isEmptyList({ name, about: about() })
+      : messages.tooFew({ name, limit: Number(limit), about: about() }),
+  maxItems: ({ name, limit }) =>
+    limit === 1 ? messages.onlyOne({ name }) : messages.tooMany({ name, limit: Number(limit) }),
+  uniqueItems: ({ name, params }) =>
+    messages.repeated({ name, first: Number(params.j) + 1, second: Number(params.i) + 1 }),
   minimum: outOfRange("minimum"),
   maximum: outOfRange("maximum"),
   exclusiveMinimum: outOfRange("exclusiveMinimum"),
@@ -66,31 +74,27 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
   oneOf: ({ params, limit, data, parent, example }) => {
     const keys = alternatives(limit);
     if (params.passingSchemas !== null) {
-      return messages.severalOf(keys.filter((key) => key in asSchema(data)));
+      return messages.severalOf({ present: keys.filter((key) => key in asSchema(data)) });
     }
     const [written] = [parent.examples].flat();
-    return messages.noneOf(keys, written ? inline(written) : example(keys[0]));
+    return messages.noneOf({ keys, example: written ? inline(written) : example(keys[0]) });
   },
   dependencies: ({ params, about }) => {
     const missing = String(params.missingProperty);
-    return messages.needs(String(params.property), missing, about(missing));
+    return messages.needs({ key: String(params.property), missing, about: about(missing) });
   },
 };
 
 function unknownKey({ params, near, parent, data, file }: Facts): ProblemText {
   const key = String(params.additionalProperty);
-  if (file === formSchema && idleAnnotations.includes(key)) return messages.idleAnnotation(key);
+  if (file === formSchema && idleAnnotations.includes(key)) return messages.idleAnnotation({ key });
   const equivalent = file === formSchema ? equivalents.get(key) : undefined;
-  if (equivalent) return messages.foreignKeyword(key, equivalent);
+  if (equivalent) return messages.foreignKeyword({ key, equivalent });
   const others = Object.keys(asSchema(data)).filter((other) => other !== key);
   const doubled = nearest(key, others);
-  if (near === undefined && doubled !== undefined) return messages.doubledKey(key, doubled);
+  if (near === undefined && doubled !== undefined) return messages.doubledKey({ key, other: doubled });
   const known = Object.keys(asSchema(parent.properties)).filter((name) => name !== "$schema");
-  return messages.unknownKey(
-    key,
-    near,
-    known.filter((name) => !others.includes(name)),
-  );
+  return messages.unknownKey({ key, near, free: known.filter((name) => !others.includes(name)) });
 }
 
 function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
@@ -103,18 +107,17 @@ function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
       : quote(String(value));
   });
   const near = meantBy(String(data), allowed, meanings) ?? nearest(String(data), allowed.map(String));
-  if (file === formSchema && key === "format") return messages.unknownFormat(String(data), near, described.join(", "));
+  if (file === formSchema && key === "format") {
+    return messages.unknownFormat({ format: String(data), near, known: described });
+  }
+  const value = JSON.stringify(data);
   // The schema's own message is for VS Code; here it follows the value.
-  const own = typeof parent.errorMessage === "string" ? parent.errorMessage : undefined;
-  const unknown = `unknown-${file.endsWith("/section.schema.json") ? "section" : key}`;
-  return messages.notInList(
-    own === undefined ? "not-in-list" : unknown,
-    JSON.stringify(data),
-    own === undefined ? messages.notInListReason : lowerFirst(own.replace(afterFirstSentence, "")),
-    near,
-    allowed.length > longestList ? afterFirstSentence.exec(own ?? "")?.[1] : undefined,
-    described.join(", "),
-  );
+  const own = parent.errorMessage;
+  if (typeof own !== "string") return messages.notInList({ value, near, allowed: described });
+  const reason = lowerFirst(own.replace(afterFirstSentence, ""));
+  const advice = allowed.length > longestList ? afterFirstSentence.exec(own)?.[1] : undefined;
+  const problem = messages.unknownName({ value, reason, near, advice, allowed: described });
+  return { ...problem, kind: `unknown-${file.endsWith("/section.schema.json") ? "section" : key}` };
 }
 
 /** The value whose Spanish meaning begins with the word that was written: `mon` for `lun` or `Lunes`. */
@@ -134,16 +137,16 @@ function lowerFirst(sentence: string): string {
 function wrongShape({ name, data, limit, parent }: Facts): ProblemText {
   const [value, pattern] = [String(data), String(limit)];
   const remedy = String(parent.patternErrorMessage ?? "");
-  if (pattern === "\\S") return messages.empty(name, remedy || "Escriba aquí un texto.");
+  if (pattern === "\\S") return messages.empty({ name, remedy });
   if (pattern.includes("mailto:") && /^\s*(?:(?!https?:|mailto:|tel:)[a-z][a-z+.-]*:|\/\/)/i.test(value)) {
-    return messages.forbiddenAddress(value, remedy);
+    return messages.forbiddenAddress({ value, remedy });
   }
-  return messages.shape(name, value, variantThatFits(value, pattern), remedy);
+  return messages.shape({ name, value, near: variantThatFits(value, pattern), remedy });
 }
 
-function outOfRange(keyword: keyof typeof messages.ranges) {
+function outOfRange(keyword: keyof typeof ranges) {
   return ({ name, limit, data }: Facts): ProblemText =>
-    messages.outOfRange(name, messages.ranges[keyword](String(limit)), JSON.stringify(data));
+    messages.outOfRange({ name, rule: ranges[keyword]({ limit: String(limit) }), found: JSON.stringify(data) });
 }
 
 function wrongType({ name, key, data, withKey, about, example, around }: Facts, wanted: string[]): ProblemText {
@@ -153,22 +156,33 @@ function wrongType({ name, key, data, withKey, about, example, around }: Facts, 
   const one = wanted.length === 1 ? wanted[0] : undefined;
   const remedy = () => {
     if (typeof data === "string" && wanted.some((type) => isUnquoted(data, type))) {
-      return messages.remedy.noQuotes(withKey(data.trim()));
+      return remedies.noQuotes({ right: withKey(data.trim()) });
     }
-    if (wanted.includes("string") && scalar) return messages.remedy.quotes(withKey(quote(written)));
-    if (key === "drawing" && Array.isArray(data)) return messages.remedy.oneIcon;
-    if (one === "array" && typeof data !== "object") return messages.remedy.brackets(withKey(`[${written}]`));
+    if (wanted.includes("string") && scalar) return remedies.quotes({ right: withKey(quote(written)) });
+    if (key === "drawing" && Array.isArray(data)) return remedies.oneIcon;
+    if (one === "array" && typeof data !== "object") return remedies.brackets({ right: withKey(`[${written}]`) });
     const object = one === "object" ? around(data) : undefined;
-    if (object !== undefined) return messages.remedy.braces(withKey(object));
-    return messages.remedy.example(about(), example());
+    if (object !== undefined) return remedies.braces({ right: withKey(object) });
+    return remedies.example({ about: about(), right: example() });
   };
-  return messages.wrongType(name, wanted, found, remedy());
+  return messages.wrongType({
+    name,
+    wanted: wanted.map((type) => typeNames[type] ?? type).join(" o "),
+    found: foundNames[found] ?? found,
+    remedy: remedy(),
+  });
 }
 
 /** Whether a text is a value of this type once its quotes are removed. */
 function isUnquoted(text: string, type: string): boolean {
   if (type === "boolean") return /^\s*(?:true|false)\s*$/.test(text);
   return (type === "number" || type === "integer") && /^\s*-?\d+(?:\.\d+)?\s*$/.test(text);
+}
+
+/** The name of a location in a sentence, from the last step of its path and the last key: `el elemento 2 de "cards"`. */
+function locationName(last: string | undefined, key: string | undefined): string {
+  if (last === undefined) return locations.file;
+  return last === key ? quote(key) : locations.item({ number: Number(last) + 1, key });
 }
 
 function factsOf({ error, path, near }: Failure, schemas: Schemas): Facts {
@@ -178,7 +192,7 @@ function factsOf({ error, path, near }: Failure, schemas: Schemas): Facts {
   const withKey = (value: string, name = key === path.at(-1) ? key : undefined) =>
     name === undefined ? value : `${quote(name)}: ${value}`;
   return {
-    name: locationName(path),
+    name: locationName(path.at(-1), key),
     key,
     file: schemas.fileOf(parent),
     withKey,

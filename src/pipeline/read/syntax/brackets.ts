@@ -4,6 +4,7 @@ import type { Mistake } from "./mistake.ts";
 import type { Token } from "./tokens.ts";
 
 const openers: Record<string, string> = { "}": "{", "]": "[" };
+const closers: Record<string, string> = { "{": "}", "[": "]" };
 
 /** A mistake at the opener that has no closer, or at the closer that has no opener. */
 export function bracketMistake(tokens: Token[]): Mistake | undefined {
@@ -28,9 +29,9 @@ export function bracketMistake(tokens: Token[]): Mistake | undefined {
 }
 
 function unclosed({ offset, type }: Token): Mistake {
-  return { offset, text: messages.unclosed(type), guessed: true };
+  return { offset, text: messages.unclosed({ opener: type, closer: closers[type] ?? "" }), guessed: true };
 }
 
 function stray({ offset, type }: Token): Mistake {
-  return { offset, text: messages.strayCloser(type), guessed: true };
+  return { offset, text: messages.strayCloser({ closer: type }), guessed: true };
 }

@@ -49,7 +49,8 @@ function wrongLexeme(raw: string, offset: number, groups: Record<string, string 
   if (groups.comment) return { mask: blank(raw), text: messages.comment };
   if (groups.quoted) return wronglyQuoted(raw, offset);
   if (groups.unclosed) return unclosedText(raw);
-  if (groups.decimal) return { mask: raw.replace(",", "."), text: messages.decimalComma(raw) };
+  if (groups.decimal)
+    return { mask: raw.replace(",", "."), text: messages.decimalComma({ raw, right: raw.replace(",", ".") }) };
   if (groups.words) return unquoted(raw, groups.colon !== undefined);
   return undefined;
 }
@@ -67,7 +68,8 @@ function wronglyQuoted(raw: string, offset: number): Lexeme {
   if (raw.startsWith('"') && raw.endsWith('"')) return { mask, text: messages.innerQuotes, guessed: true };
   const quotes = [offset, offset + raw.length - 1];
   const edits = quotes.map((offset) => ({ offset, length: 1, content: '"' }));
-  return { mask, text: messages.foreignQuotes(raw), ...(/["“”„‟«»]/.test(inside) ? {} : { edits }) };
+  const text = messages.foreignQuotes({ raw, right: `"${inside}"` });
+  return { mask, text, ...(/["“”„‟«»]/.test(inside) ? {} : { edits }) };
 }
 
 function unclosedText(raw: string): Lexeme {
@@ -88,13 +90,13 @@ const literals: Record<string, string> = {
 
 function unquoted(raw: string, isKey: boolean): Lexeme {
   const mask = raw.length > 1 ? `"${raw.slice(1, -1).replaceAll(/["\\]/g, "_")}"` : "0";
-  return { mask, text: isKey ? messages.unquotedKey(raw) : unquotedValue(raw), guessed: true };
+  return { mask, text: isKey ? messages.unquotedKey({ raw }) : unquotedValue(raw), guessed: true };
 }
 
 function unquotedValue(raw: string): ProblemText {
   const literal = literals[raw.toLowerCase()];
-  if (literal) return messages.literal(raw, literal);
-  return /^[-+.\d]+$/.test(raw) ? messages.badNumber(raw) : messages.unquotedText(raw);
+  if (literal) return messages.literal({ raw, right: literal });
+  return /^[-+.\d]+$/.test(raw) ? messages.badNumber({ raw }) : messages.unquotedText({ raw });
 }
 
 function blank(text: string): string {

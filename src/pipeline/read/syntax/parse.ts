@@ -30,11 +30,14 @@ export function parseFile(path: string, text: string): Parsed {
 /** The tree, and every mistake in the order of the text. Offsets in the tree are those of `text`. */
 export function readJson(text: string): { root: Node | undefined; mistakes: Mistake[] } {
   if (text.length > longest) {
-    return { root: undefined, mistakes: [{ offset: 0, text: messages.tooLarge(text.length), guessed: true }] };
+    return {
+      root: undefined,
+      mistakes: [{ offset: 0, text: messages.tooLarge({ length: text.length }), guessed: true }],
+    };
   }
   const deep = tooDeep(text);
   if (deep !== undefined) {
-    const mistake = { offset: deep, text: messages.tooDeep(deepest), guessed: true };
+    const mistake = { offset: deep, text: messages.tooDeep({ levels: deepest }), guessed: true };
     return { root: undefined, mistakes: [mistake] };
   }
   if (text.trim() === "") {
@@ -83,8 +86,8 @@ function* wrongKeys(node: Node | undefined, text: string): Generator<Mistake> {
   for (const { key, keyNode, node: value } of everyProperty(node)) {
     const first = seen.get(key);
     const { offset } = keyNode;
-    if (key === "__proto__") yield { offset, text: messages.forbiddenKey(key) };
-    else if (first) yield { offset, text: messages.duplicateKey(key, position(text, first.offset).line) };
+    if (key === "__proto__") yield { offset, text: messages.forbiddenKey({ key }) };
+    else if (first) yield { offset, text: messages.duplicateKey({ key, line: position(text, first.offset).line }) };
     seen.set(key, first ?? keyNode);
     yield* wrongKeys(value, text);
   }
