@@ -11,7 +11,7 @@ import { formats } from "./phrases.ts";
  *       + También se nombra en {lines:count|la línea|las líneas} {lines:plain}.`,
  *
  * - The first text is what happened, the second what to do.
- * - It is an error of the kind `absent-field`, after its code. A warning or another kind is named before the text:
+ * - It is an error, and its code is its kind: `absent-field`. A warning or another kind is named before the text:
  *   `warning: …`, `wrong-field: …`, `warning stray-file: …`.
  * - `{name}` is the place of a value, `{name:format}` in one of the `formats`; `|one|other` selects a word by a number.
  *   Other braces are text. Those around a single word are written `\\{word}`.
