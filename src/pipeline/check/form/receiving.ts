@@ -54,7 +54,7 @@ function* checkAddress(form: Document, to: Node, outline: Outline): Generator<Pr
   if (!URL.canParse(address)) yield problemAt(form, to, messages.badAddress);
   else if (!isProtected(new URL(address))) yield problemAt(form, to, messages.plainAddress);
   const file = [...outline.fields.keys()].find((field) => schemasOf(outline, field).some(isFileField));
-  if (file !== undefined) yield problemAt(form, to, messages.filesElsewhere(file));
+  if (file !== undefined) yield problemAt(form, to, messages.filesElsewhere({ field: file }));
 }
 
 /** Whether nobody else reads what is sent there: it is encrypted, or stays on this computer. */
