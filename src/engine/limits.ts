@@ -1,6 +1,6 @@
 // The keywords that compare a field with a day, with today or with a field beside it. The compiled forms and the page
 // use these functions.
-import { dayAfter, isDay, localMoment, localNow } from "./moments.ts";
+import { isDay, localMoment, localNow } from "./moments.ts";
 import { isBlank } from "./normalise.ts";
 import { getOwn } from "./path.ts";
 
@@ -88,13 +88,14 @@ export function today(): string {
 
 /** Months and years end at the last day of a shorter month: 18 years before 2028-02-29 is 2010-02-28. */
 function shifted(value: string, amount: number, unit: Unit): string {
-  const [start, time] = [value.slice(0, day.length), value.slice(day.length)];
-  const date = new Date(start);
+  const date = new Date(value.slice(0, day.length));
   if (Number.isNaN(date.getTime())) return value;
-  if (unit === "d" || unit === "w") return dayAfter(start, amount * (unit === "w" ? 7 : 1)) + time;
-  const ofMonth = date.getUTCDate();
-  date.setUTCMonth(date.getUTCMonth() + amount * (unit === "y" ? 12 : 1), 1);
-  const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(ofMonth, lastOfMonth));
-  return date.toISOString().slice(0, day.length) + time;
+  if (unit === "d" || unit === "w") date.setUTCDate(date.getUTCDate() + amount * (unit === "w" ? 7 : 1));
+  else {
+    const ofMonth = date.getUTCDate();
+    date.setUTCMonth(date.getUTCMonth() + amount * (unit === "y" ? 12 : 1), 1);
+    const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+    date.setUTCDate(Math.min(ofMonth, lastOfMonth));
+  }
+  return date.toISOString().slice(0, day.length) + value.slice(day.length);
 }

@@ -1,5 +1,6 @@
 // `from` and `until` of the content: from days and times in the institution's zone to minutes, which browsers compare.
-import { dayAfter, isDay, minuteOf } from "../../engine/moments.ts";
+import { dayAfter } from "../../engine/days.ts";
+import { isDay, minuteOf } from "../../engine/moments.ts";
 import type { CardsSection, Page, Section } from "../../types.gen.ts";
 import type { CardFile } from "../read/types.gen.ts";
 
@@ -13,7 +14,7 @@ export function beginning(moment: string, zone?: string): number {
 
 /** The first minute after a time until which something is shown. A day counts whole. */
 export function ending(moment: string, zone?: string): number {
-  return beginning(isDay(moment) ? dayAfter(moment) : moment, zone);
+  return beginning(isDay(moment) ? dayAfter(moment, 1) : moment, zone);
 }
 
 /** The same part with minutes since 1970. */

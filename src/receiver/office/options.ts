@@ -1,6 +1,7 @@
 // The arguments of a command.
 import { parseArgs } from "node:util";
-import { dayAfter, isRealDay, minuteOf } from "../../engine/moments.ts";
+import { dayAfter, isRealDay } from "../../engine/days.ts";
+import { minuteOf } from "../../engine/moments.ts";
 import { unknown, WrongUse } from "./wrongUse.ts";
 
 /** The options of a command, with an example of the value; null for those without a value. */

@@ -1,5 +1,5 @@
 // The opening hours of the contact data and of the help strip.
-import { isRealDay } from "../../../engine/moments.ts";
+import { isRealDay } from "../../../engine/days.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, text, textNodes } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";

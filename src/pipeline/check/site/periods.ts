@@ -1,5 +1,5 @@
 // Days and periods: days that the calendar has, ends after beginnings.
-import { isRealDay } from "../../../engine/moments.ts";
+import { isRealDay } from "../../../engine/days.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, type Node, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
