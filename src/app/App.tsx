@@ -3,7 +3,7 @@ import routes from "virtual:routes";
 import site from "virtual:site";
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { cataloguePath } from "../live/catalogue.ts";
+import { cataloguePath } from "../engine/catalogue.ts";
 import { createLazyResource } from "../live/lazyResource.ts";
 import { useLive } from "../live/live.ts";
 import { useLazyResource } from "../live/useLazyResource.ts";

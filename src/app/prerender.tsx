@@ -7,8 +7,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
 import { FormView } from "../forms/FormView.tsx";
 import type { PageForm } from "../forms/parts.ts";
-import type { RenderedPage } from "../pipeline/publish/document.ts";
-import type { Outline } from "../pipeline/publish/outline.ts";
+import type { Prerenderer, RenderedPage } from "../pipeline/publish/document.ts";
 import { outlines } from "../sections/form/formResource.ts";
 import { renderOutline } from "../sections/form/outline.ts";
 import type { Page } from "../types.gen.ts";
@@ -32,11 +31,10 @@ globalThis.reportError = (error) => {
   throw error;
 };
 
-/** The markup of each form as it first appears, by the form's name. */
-export async function renderForms(): Promise<Record<string, string>> {
+export const renderForms: Prerenderer["renderForms"] = async () => {
   const rows = Object.entries(forms).map(async ([name, load]) => [name, renderForm((await load()).default)]);
   return Object.fromEntries(await Promise.all(rows));
-}
+};
 
 /** Empty if a field throws. Only a browser can render a message in its place. */
 function renderForm(form: PageForm): string {
@@ -47,14 +45,13 @@ function renderForm(form: PageForm): string {
   }
 }
 
-/** @throws if a page fails to load or to render. */
-export async function renderPages(outlinesOfForms: Record<string, Outline>): Promise<RenderedPage[]> {
+export const renderPages: Prerenderer["renderPages"] = async (outlinesOfForms) => {
   const pages = await Promise.all(routes.map(([path, load]) => loadPage(path, load)));
   // The modules of the pages, built before the forms were rendered, have set empty outlines.
   for (const [form, outline] of Object.entries(outlinesOfForms)) outlines[form] = renderOutline(outline);
   // Other addresses of a page have no document.
   return pages.filter(({ path }, row) => path === routes[row]?.[0]).map(renderPage);
-}
+};
 
 async function loadPage(path: string, load: LoadPage): Promise<Page> {
   const page = await pageResource.load(load);

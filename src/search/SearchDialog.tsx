@@ -3,10 +3,10 @@ import search from "virtual:search";
 import MiniSearch, { type SearchResult } from "minisearch";
 import { useDeferredValue, useId, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
+import { indexOptions } from "../engine/searchTerms.ts";
 import { useLive } from "../live/live.ts";
 import { Modal } from "../sections/elements/Modal.tsx";
 import styles from "./SearchDialog.module.css";
-import { indexOptions } from "./terms.ts";
 
 const mostResults = 10;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { messages } from "../../src/app/catalogue/messages.ts";
-import { cataloguePath } from "../../src/live/catalogue.ts";
+import { cataloguePath } from "../../src/engine/catalogue.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { dist } from "../roots.ts";
 import { expectNoAxeViolations } from "./axe.ts";

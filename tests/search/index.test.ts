@@ -6,7 +6,7 @@ import { read } from "../../src/pipeline/read/documents.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { hasSearch, searchIndex } from "../../src/pipeline/site/searchIndex.ts";
 import { takeSnapshot } from "../../src/pipeline/site/snapshot.ts";
-import { indexOptions } from "../../src/search/terms.ts";
+import { indexOptions } from "../../src/engine/searchTerms.ts";
 import { siteRoot } from "../roots.ts";
 
 const files = new Map(await readFiles(siteRoot));

@@ -1,5 +1,5 @@
 // The texts of the block catalogue, in Spanish: it is a tool for editors and not part of the site.
-import { catalogueTitle } from "../../live/catalogue.ts";
+import { catalogueTitle } from "../../engine/catalogue.ts";
 
 export const messages = {
   title: catalogueTitle,

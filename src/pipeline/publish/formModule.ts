@@ -3,8 +3,8 @@
 import { compileValidators } from "../../engine/compile.ts";
 import { rulesOf } from "../../engine/form.ts";
 import { limitsModule } from "../../engine/keywords.ts";
-import { rjsfSchemas } from "../../forms/rjsf/subschemas.ts";
 import type { FormSchema } from "../../types.gen.ts";
+import { rjsfSchemas } from "./subschemas.ts";
 
 /**
  * Returns code that declares `form`, a CompiledForm, without exporting it. It does not contain `receive`, which visitors

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
-import { cataloguePath, catalogueTitle } from "../../live/catalogue.ts";
+import { cataloguePath, catalogueTitle } from "../../engine/catalogue.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import { type CurrentSite, createCurrentSite } from "./currentSite.ts";
 import { isSiteFile, watchSite } from "./devServer.ts";

@@ -6,7 +6,7 @@ import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import type { RenderedPage } from "./document.ts";
+import type { Prerenderer, RenderedPage } from "./document.ts";
 import { documents } from "./documents.ts";
 import { hostFiles } from "./hosting.ts";
 import { assetLicenses } from "./licenses.ts";
@@ -113,7 +113,7 @@ async function renderSite(folder: string): Promise<RenderedSite> {
   try {
     // Without a query: its chunks import this module by the address without one, and would get a second copy.
     const built = pathToFileURL(join(folder, "prerender.js")).href;
-    const { renderPages, renderForms } = (await import(built)) as typeof import("../../app/prerender.tsx");
+    const { renderPages, renderForms } = (await import(built)) as Prerenderer;
     const forms = Object.entries(await renderForms());
     const outlines = Object.fromEntries(forms.map(([name, markup]) => [name, outlineOf(markup)]));
     return { pages: await renderPages(outlines), outlines };

@@ -1,7 +1,7 @@
 // The index of the site's search: pages, cards and forms.
 import MiniSearch from "minisearch";
+import { indexOptions, type SearchEntry } from "../../engine/searchTerms.ts";
 import { everySchema } from "../../engine/walk.ts";
-import { indexOptions, type SearchEntry } from "../../search/terms.ts";
 import type { Card, Field, FormSchema } from "../../types.gen.ts";
 import { type Part, partsOf } from "../read/parts.ts";
 import { pageSchema, type Schemas } from "../read/schemas.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { termOf } from "../../src/search/terms.ts";
+import { termOf } from "../../src/engine/searchTerms.ts";
 
 test.each([
   [["música", "MÚSICAS", "musica"], "music"],

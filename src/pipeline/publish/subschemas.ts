@@ -1,4 +1,4 @@
-// Which schemas rjsf validates data against. Runs in Node at build time: it imports no React and no CSS.
+// Which schemas rjsf validates data against: the build compiles them. The only importer of rjsf outside src/forms/rjsf.
 import { hashForSchema, type RJSFSchema, schemaParser } from "@rjsf/utils";
 import type { Rules } from "../../engine/form.ts";
 

@@ -1,0 +1,163 @@
+// Imports point one way: each folder of src imports only what the table lists (README, «Folders»).
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { parseSync } from "vite";
+import { expect, test } from "vitest";
+
+interface Layer {
+  /** The folders of src that it may import, beside itself. */
+  folders: string[];
+  /** The packages that it may import; a name that ends in `:` or `/` stands for all that begin so. */
+  packages: string[];
+}
+
+const react = ["react", "react-dom", "virtual:"];
+const lowest = ["live", "styles"];
+const belowForms = ["engine", "notices", ...lowest];
+const belowSections = ["forms", ...belowForms];
+const belowPages = ["sections", ...belowSections];
+const belowApp = ["pages", "search", ...belowPages];
+
+/** In the order of the README. A longer path takes precedence. All layers may import `types.gen.ts`. */
+const layers: Record<string, Layer> = {
+  engine: { folders: [], packages: ["ajv", "ajv-formats", "minisearch"] },
+  pipeline: {
+    folders: ["engine"],
+    packages: [
+      ...[
+        "node:",
+        "vite",
+        "virtual:start",
+        "ajv",
+        "jsonc-parser",
+        "json-schema-to-typescript",
+        "recheck",
+        "minisearch",
+      ],
+      ...["culori", "fontkit", "image-size", "sharp", "svgo", "@rgrove/parse-xml", "mdast-util-from-markdown"],
+      "fast-check",
+    ],
+  },
+  "pipeline/publish/subschemas.ts": { folders: ["engine"], packages: ["@rjsf/utils"] },
+  receiver: {
+    folders: ["engine"],
+    packages: ["node:", "virtual:receive", "@photostructure/sqlite", "busboy", "nodemailer", "pg", "sirv"],
+  },
+  styles: { folders: [], packages: [] },
+  live: { folders: [], packages: react },
+  notices: { folders: lowest, packages: [...react, "@radix-ui/react-toast"] },
+  forms: { folders: belowForms, packages: react },
+  "forms/rjsf": { folders: belowForms, packages: [...react, "@rjsf/"] },
+  sections: { folders: belowSections, packages: [...react, "react-router-dom"] },
+  pages: { folders: belowPages, packages: react },
+  search: { folders: belowPages, packages: [...react, "react-router-dom", "minisearch"] },
+  app: { folders: belowApp, packages: [...react, "react-router-dom"] },
+  "main.tsx": { folders: ["app", ...belowApp], packages: [...react, "react-router-dom"] },
+};
+
+/** The layers that run in browsers may also import types, and only types, from the pipeline. */
+const browserLayers = [...lowest, "notices", "forms", "forms/rjsf", "sections", "pages", "search", "app", "main.tsx"];
+
+interface Import {
+  specifier: string;
+  isType: boolean;
+}
+
+/** Every import of a module but those of computed addresses: static, for types, for side effects, `import()`, re-exports. */
+function importsOf(file: string, code: string): Import[] {
+  const { module, program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const found = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isType: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const reexported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [])),
+  );
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const [, specifier] = /^["'`]([^"'`]*)["'`]$/.exec(code.slice(start, end)) ?? [];
+    return specifier === undefined ? [] : [{ specifier, isType: false }];
+  });
+  const types: Import[] = [];
+  JSON.stringify(program, (_, node) => {
+    if (node?.type === "TSImportType") types.push({ specifier: node.source.value, isType: true });
+    return typeof node === "bigint" ? undefined : node;
+  });
+  return [...found, ...reexported, ...dynamic, ...types];
+}
+
+/** The imports of a file of src (without `src/`) that its layer may not have. */
+function forbiddenImports(file: string, code: string): string[] {
+  const name = Object.keys(layers).findLast((path) => file === path || file.startsWith(`${path}/`));
+  const { folders, packages } = layers[name ?? ""] ?? { folders: [], packages: [] };
+  const isAllowed = ({ specifier, isType }: Import) => {
+    if (!specifier.startsWith(".")) {
+      return packages.some((each) =>
+        /[:/]$/.test(each) ? specifier.startsWith(each) : specifier === each || specifier.startsWith(`${each}/`),
+      );
+    }
+    const [folder = ""] = posix.join(posix.dirname(file), specifier).split("/");
+    if (folder === file.split("/")[0] || folder === "types.gen.ts" || folders.includes(folder)) return true;
+    return folder === "pipeline" && isType && browserLayers.includes(name ?? "");
+  };
+  return importsOf(file, code).flatMap((each) => (isAllowed(each) ? [] : [`${file} → ${each.specifier}`]));
+}
+
+const isCode = (file: string) => /\.tsx?$/.test(file) && !file.endsWith(".gen.ts") && file !== "virtual.d.ts";
+
+test("every file of src imports only what its layer may import", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll("\\", "/"));
+  const code = files.filter(isCode);
+  expect(code.length).toBeGreaterThan(300);
+  expect(code.flatMap((file) => forbiddenImports(file, readFileSync(`src/${file}`, "utf8")))).toEqual([]);
+});
+
+test.each([
+  ["engine/a.ts", 'import { a } from "../receiver/a.ts";'],
+  ["engine/a.ts", 'import { a } from "../search/a.ts";'],
+  ["engine/a.ts", 'import type { A } from "../pipeline/a.ts";'],
+  ["engine/a.ts", 'import { a } from "react";'],
+  ["engine/a.ts", 'import { a } from "node:fs";'],
+  ["pipeline/a.ts", 'import { a } from "../app/a.ts";'],
+  ["pipeline/publish/a.ts", 'import { a } from "../../forms/parts.ts";'],
+  ["pipeline/a.ts", 'import { a } from "@rjsf/utils";'],
+  ["receiver/a.ts", 'import { a } from "../forms/FormView.tsx";'],
+  ["receiver/a.ts", 'import type { A } from "../pipeline/a.ts";'],
+  ["styles/a.ts", 'import { a } from "../forms/a.ts";'],
+  ["notices/a.ts", 'import { a } from "../sections/a.ts";'],
+  ["live/a.ts", 'import { a } from "../app/a.ts";'],
+  ["forms/a.ts", 'import { a } from "../pages/a.ts";'],
+  ["forms/widgets/a.tsx", 'import type { A } from "@rjsf/utils";'],
+  ["forms/rjsf/a.tsx", 'import { a } from "../../app/a.tsx";'],
+  ["sections/hero/a.ts", 'import { a } from "../../receiver/a.ts";'],
+  ["sections/hero/a.ts", 'import { a } from "../../search/a.ts";'],
+  ["sections/hero/a.ts", 'import { a, type B } from "../../pipeline/a.ts";'],
+  ["pages/a.ts", 'import { a } from "../app/a.ts";'],
+  ["search/a.ts", 'import { a } from "../app/a.ts";'],
+  ["app/a.ts", 'import { a } from "@rjsf/core/lib/components/Form.js";'],
+  ["app/a.ts", 'import "../pipeline/a.ts";'],
+  ["app/a.ts", 'export { a } from "../pipeline/a.ts";'],
+  ["app/a.ts", 'export * from "../pipeline/a.ts";'],
+  ["app/a.ts", 'export const a = import("../pipeline/a.ts");'],
+  ["app/a.ts", "export const a = import(`../pipeline/a.ts`);"],
+  ["app/a.ts", 'export type A = import("../receiver/a.ts").A;'],
+  ["main.tsx", 'import { a } from "./pipeline/a.ts";'],
+  ["new/a.ts", 'import { a } from "../engine/a.ts";'],
+])("%s must not contain %s", (file, code) => {
+  expect(forbiddenImports(file, code)).toHaveLength(1);
+});
+
+test.each([
+  ["app/a.ts", 'import { a } from "../sections/a.ts";'],
+  ["sections/a.ts", 'import { a } from "../forms/SchemaForm.tsx";'],
+  ["search/a.ts", 'import { a } from "../engine/a.ts";'],
+  ["pipeline/a.ts", 'import { a } from "../engine/vocabulary.ts";'],
+  ["forms/rjsf/a.tsx", 'import { a } from "@rjsf/core/lib/components/Form.js";'],
+  ["forms/a.ts", 'import type { A } from "../pipeline/a.ts";'],
+  ["forms/a.ts", 'import { type A } from "../pipeline/a.ts";'],
+  ["forms/a.ts", 'export type { A } from "../pipeline/a.ts";'],
+  ["forms/a.ts", 'export type A = import("../pipeline/a.ts").A;'],
+  ["live/a.ts", 'import type { A } from "../types.gen.ts";'],
+])("%s may contain %s", (file, code) => {
+  expect(forbiddenImports(file, code)).toEqual([]);
+});
