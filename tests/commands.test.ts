@@ -1,0 +1,29 @@
+// Each command that is started before `npm ci` says so in one sentence.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+const commands = Object.keys(scripts).filter((name) => !name.startsWith("pre"));
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "commands-"));
+  for (const path of ["package.json", "src/pipeline/cli"]) cpSync(path, join(folder, path), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What npm runs first: the `pre` script of the command, or the command itself, which may begin with another. */
+function firstOf(name: string): string {
+  const script = scripts[`pre${name}`] ?? scripts[name] ?? "";
+  const [, other] = /^npm run (\w+)/.exec(script) ?? [];
+  return other ? firstOf(other) : script;
+}
+
+test.each(commands)("npm run %s", (name) => {
+  const { status, stdout, stderr } = spawnSync(firstOf(name), { cwd: folder, shell: true, encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stdout + stderr).toMatch(/^Falta.*: ejecute primero «npm ci».*\.\n$/);
+});
