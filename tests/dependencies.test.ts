@@ -1,4 +1,4 @@
-// Each dependency is used, explained in the README, pinned to a version, and works without an installation script.
+// Each dependency is used, explained in a README, pinned to a version, and works without an installation script.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -54,8 +54,9 @@ test.each(Object.keys(all))("%s is used", (name) => {
   expect(isUsed(name)).toBe(true);
 });
 
-test.each(Object.keys(all))("%s is explained in the README", (name) => {
-  const readme = read("README.md");
+const readme = ["README.md", "src/receiver/README.md", "tests/README.md"].map(read).join();
+
+test.each(Object.keys(all))("%s is explained in a README", (name) => {
   const family = name.replace(/\/.*/, "/*");
   expect(readme.includes(`\`${name}\``) || readme.includes(`\`${family}\``)).toBe(true);
 });

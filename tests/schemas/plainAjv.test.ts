@@ -21,6 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** The code of the recipe «Testing a schema». */
 const [, recipe = ""] = /```js\n([^`]+?)```/.exec(readFileSync(join(repository, "README.md"), "utf8")) ?? [];
 
 /** The value of an expression after the code of the recipe. */
