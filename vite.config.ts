@@ -25,12 +25,15 @@ const router: Plugin = {
 };
 const productionRouter = fileURLToPath(new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url));
 
-/** The style sheet of a component is in the layer of components. Shared ones declare the order of the layers before. */
+/**
+ * The style sheet of a component is in the layer of components. Not so those that may load before index.css, which
+ * declares the order of the layers: shared ones declare it too, that of the overlay uses no layer.
+ */
 const layers: Plugin = {
   name: "layers",
   enforce: "pre",
   transform: {
-    filter: { id: /\/src\/(?!styles\/).*\.module\.css$/ },
+    filter: { id: /\/src\/(?!live\/|styles\/).*\.module\.css$/ },
     handler: (code) => `@layer components {${code}}`,
   },
 };
