@@ -8,7 +8,7 @@ import { SearchDialog } from "../../src/search/SearchDialog.tsx";
 
 vi.mock("virtual:search", async (original) => {
   const { default: MiniSearch } = await import("minisearch");
-  const { indexOptions } = await import("../../src/search/terms.ts");
+  const { indexOptions } = await import("../../src/engine/searchTerms.ts");
   const index = new MiniSearch(indexOptions);
   for (let id = 0; id < 12; id += 1) {
     index.add({ id, route: `/sala/${id}`, title: `Sala ${id}`, detail: "Salas", text: "lectura" });
