@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { build, copyOfSite } from "../../browser/site.ts";
 import { repository } from "../../roots.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
   built = await copyOfSite();
   await build(built.root);
   return built.remove;
-}, 60_000);
+});
 beforeEach(async () => {
   site = await copyOfSite();
   dist = join(site.root, "dist");
@@ -39,21 +40,38 @@ const same = (files: Map<string, string>, others: Map<string, string>) =>
 /** The files beside `dist` that a build made. */
 const leftovers = async () => (await readdir(site.root)).filter((name) => name.startsWith(".dist"));
 
-test("replaces the published files and leaves nothing beside them", { timeout: 60_000 }, async () => {
-  await site.change(page, (text) => text.replace(/"title": ".*?"/, '"title": "Nuevo título"'));
+/** The bytes, compressed, of the scripts that every visitor loads and that have a row for each page. */
+function tableBytes(files: Map<string, string>): number {
+  const tables = [...files].filter(([path]) => /assets\/(start|site)-[^/]+\.js$/.test(path));
+  expect(tables).toHaveLength(2);
+  return tables.reduce((sum, [, text]) => sum + gzipSync(text, { level: 9 }).length, 0);
+}
+
+test("replaces the published files, leaves nothing beside them, and an additional page costs all visitors at most 20 bytes", async () => {
+  const added = 100;
+  const { sections, ...rest } = JSON.parse(await readFile(join(site.root, page), "utf8"));
+  const model = { ...rest, sections: sections.slice(0, 1) };
+  for (let number = 1; number <= added; number++) {
+    const path = `/pagina-${number}`;
+    await site.write(`content/pages${path}.json`, { ...model, path, title: `Página ${number}` });
+  }
   await build(site.root);
   const files = await filesOf(dist);
-  expect([...files.values()].join().includes("Nuevo título")).toBe(true);
+  expect([...files.values()].join().includes("Página 100")).toBe(true);
   expect(await leftovers()).toEqual([]);
+  const perPage = (tableBytes(files) - tableBytes(published)) / added;
+  expect(perPage).toBeLessThanOrEqual(20);
+  // A row cannot be smaller: this detects a site whose pages are missing in the table.
+  expect(perPage).toBeGreaterThan(5);
 });
 
-test("keeps the published files if the content has an error", { timeout: 60_000 }, async () => {
+test("keeps the published files if the content has an error", async () => {
   await site.change(page, (text) => text.replace('"title"', '"titel"'));
   await expect(build(site.root)).rejects.toThrow("titel");
   expect(same(await filesOf(dist), published)).toBe(true);
 });
 
-test("keeps the published files if the build is killed while it writes", { timeout: 120_000 }, async () => {
+test("keeps the published files if the build is killed while it writes", async () => {
   await site.change(page, (text) => text.replace(/"title": ".*?"/, '"title": "Nuevo título"'));
   const vite = join(repository, "node_modules/vite/bin/vite.js");
   const env = { ...process.env, SITE_ROOT: site.root, NODE_ENV: "production" };
