@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "../../src/receiver/database/database.ts";
 import { type DatabaseSettings, openDatabase } from "../../src/receiver/database/openDatabase.ts";
-import { buildReceivedSite, type Running, startReceiver } from "../receiver/built/builtReceiver.ts";
+import { build, copyOfSite } from "../browser/site.ts";
+import { type Running, startReceiver, writeReceivedForms } from "../receiver/built/builtReceiver.ts";
 import { createPostgresDatabase, startPostgres } from "../receiver/postgres.ts";
 import { createPdf, insert, post } from "./petitions.ts";
 import { type Cell, milliseconds, print, quantile, ratio } from "./table.ts";
@@ -20,7 +21,9 @@ const uploads = 200;
 const triesOfPage = 4;
 
 export async function bench(): Promise<void> {
-  const site = await buildReceivedSite();
+  const site = await copyOfSite();
+  await writeReceivedForms(site);
+  await build(site.root);
   const postgres = await startPostgres();
   try {
     const kinds = [["SQLite"], ...(postgres ? [["PostgreSQL", postgres.url]] : [])] as const;

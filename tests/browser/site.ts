@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { createBuilder, createServer, type Plugin, preview } from "vite";
 import type { TestProject } from "vitest/node";
 import type { Files } from "../../src/pipeline/read/files.ts";
@@ -17,7 +18,10 @@ export async function builtSite({ config }: TestProject): Promise<string> {
 
 /** Copies the site under test and all schemas to a temporary folder, which `remove` deletes. */
 export async function copyOfSite() {
-  const site = await temporarySite();
+  return fill(await temporarySite());
+}
+
+async function fill(site: TemporarySite): Promise<TemporarySite> {
   const copy = (from: string, folder: string) => cp(join(from, folder), join(site.root, folder), { recursive: true });
   for (const folder of ["content", "schemas/forms"]) await copy(siteRoot, folder);
   for (const folder of ["schemas/content", "schemas/meta"]) await copy(repository, folder);
@@ -26,7 +30,36 @@ export async function copyOfSite() {
 
 /** Creates an empty temporary folder, which `remove` deletes. */
 async function temporarySite() {
-  const root = await mkdtemp(join(tmpdir(), "site-"));
+  return siteAt(await mkdtemp(join(tmpdir(), "site-")));
+}
+
+/**
+ * The folder of a copy of the site after `change`, built once for all test files: the first that asks builds it, the
+ * others wait. `folder` is deleted after all tests.
+ */
+export async function sharedSite(folder: string, change: (site: TemporarySite) => Promise<unknown>): Promise<string> {
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  );
+  const site = siteAt(folder);
+  if (isFirst) {
+    try {
+      await change(await fill(site));
+      await build(folder);
+    } catch (error) {
+      await site.remove();
+      throw error;
+    }
+  }
+  while (!existsSync(join(folder, "dist"))) {
+    if (!existsSync(folder)) return sharedSite(folder, change);
+    await wait(100);
+  }
+  return folder;
+}
+
+function siteAt(root: string) {
   return {
     root,
     /** Creates the folders that are missing. Writes texts and bytes as they are and other values as JSON. */
@@ -102,7 +135,7 @@ export async function serve(outDir: string, { base = "/", headers = {}, plugins 
   return { url, close: () => server.close() };
 }
 
-type TemporarySite = Awaited<ReturnType<typeof temporarySite>>;
+export type TemporarySite = ReturnType<typeof siteAt>;
 
 /** Builds and serves a copy of the site after `change`. `close` stops the server and deletes the copy. */
 export async function serveChangedSite(change: (site: TemporarySite) => Promise<unknown>) {

@@ -5,20 +5,20 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { build, copyOfSite } from "../../browser/site.ts";
+import { inject } from "vitest";
+import { sharedSite, type TemporarySite } from "../../browser/site.ts";
 import { repository } from "../../roots.ts";
 import { readForm } from "../readForm.ts";
 
 export type Environment = Record<string, string>;
 
-/** Builds a copy of the site whose forms are those of `tests/receiver/forms`. */
-export async function buildReceivedSite() {
-  const site = await copyOfSite();
-  for (const name of ["pqrs", "seguimiento"]) await site.write(`schemas/forms/${name}.schema.json`, readForm(name));
-  await build(site.root);
+/** The folder of a built copy of the site whose forms are those of `tests/receiver/forms`. */
+export const receivedSiteFolder = () => sharedSite(join(inject("shared"), "received"), writeReceivedForms);
+
+export async function writeReceivedForms({ root, write }: TemporarySite) {
+  for (const name of ["pqrs", "seguimiento"]) await write(`schemas/forms/${name}.schema.json`, readForm(name));
   // The programs import packages from the folders around them.
-  symlinkSync(join(repository, "node_modules"), join(site.root, "node_modules"));
-  return site;
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
 }
 
 /** A running receiver. */

@@ -2,24 +2,20 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launch } from "../../browser/chromium.ts";
 import { fillPqrs } from "../../browser/fillForms.ts";
 import { type Visit, visit } from "../../browser/visit.ts";
 import { startSmtpServer, type TestSmtpServer } from "../mail/smtpServer.ts";
-import { buildReceivedSite, type Environment, type Running, recibido, startReceiver } from "./builtReceiver.ts";
+import { type Environment, type Running, receivedSiteFolder, recibido, startReceiver } from "./builtReceiver.ts";
 
-let site: Awaited<ReturnType<typeof buildReceivedSite>>;
-let browser: Browser;
+let root: string;
 let mail: TestSmtpServer;
 beforeAll(async () => {
-  [site, browser, mail] = await Promise.all([buildReceivedSite(), launch(), startSmtpServer()]);
+  [root, mail] = await Promise.all([receivedSiteFolder(), startSmtpServer()]);
 });
 afterAll(async () => {
-  await browser.close();
   await mail.stop();
-  await site.remove();
 });
 
 let env: Environment;
@@ -29,11 +25,10 @@ beforeEach(async () => {
   const data = mkdtempSync(join(tmpdir(), "receiver-journey-"));
   env = { DATA: data, SMTP_URL: mail.url, MAIL_FROM: "bienestar@example.com", MAIL_OFFICE: "oficina@example.com" };
   mail.mails.length = 0;
-  receiver = await startReceiver(site.root, env);
-  visitor = await visit(browser, `${receiver.url}/#/pqrs`);
+  receiver = await startReceiver(root, env);
+  visitor = await visit(`${receiver.url}/#/pqrs`);
 });
 afterEach(async () => {
-  await visitor.close();
   await receiver.end("SIGKILL");
   rmSync(env.DATA ?? "", { recursive: true, force: true });
 });
@@ -44,7 +39,7 @@ const attach = (page: Page, name: string, buffer: Buffer) =>
 const send = (page: Page) => page.getByRole("button", { name: "Enviar PQRS" }).click();
 const lastAlert = () => expect.poll(() => visitor.alerts.at(-1) ?? "");
 const codeIn = (text = "") => /PQRS-\d{4}-\d{6}-\w{5}/.exec(text)?.[0] ?? "";
-const list = () => recibido(site.root, env, "lista");
+const list = () => recibido(root, env, "lista");
 
 async function lookUp(page: Page, code: string) {
   visitor.alerts.length = 0;
@@ -74,16 +69,16 @@ test("a PQRS with a file is sent, survives a crash, is tracked and answered, and
   );
 
   await receiver.end("SIGKILL");
-  receiver = await startReceiver(site.root, { ...env, PORT: String(receiver.port) });
+  receiver = await startReceiver(root, { ...env, PORT: String(receiver.port) });
 
   await lookUp(page, code);
   await lastAlert().toMatch(/^En revisión, desde el \d+ de \w+ de \d{4}/);
-  expect(await recibido(site.root, env, "estado", code, "En trámite")).toContain("En trámite");
+  expect(await recibido(root, env, "estado", code, "En trámite")).toContain("En trámite");
   await lookUp(page, code.toLowerCase());
   await lastAlert().toMatch(/^En trámite, desde el/);
 
   const folder = join(env.DATA ?? "", "archivos");
-  await recibido(site.root, env, "archivos", code, folder);
+  await recibido(root, env, "archivos", code, folder);
   const [file = ""] = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".pdf"),
   );
@@ -162,10 +157,10 @@ test("without a connection the authored message is shown and everything stays; l
 });
 
 test("the visitor's files contain nothing of the block receive, and nothing of the receiver", () => {
-  const files = readdirSync(join(site.root, "dist"), { recursive: true, encoding: "utf8" }).filter((name) =>
+  const files = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.(js|html|css|json)$/.test(name),
   );
-  const texts = files.map((name) => readFileSync(join(site.root, "dist", name), "utf8")).join("\n");
+  const texts = files.map((name) => readFileSync(join(root, "dist", name), "utf8")).join("\n");
   expect(texts).toContain("recibir/");
   expect(texts).not.toMatch(/Nueva PQRS|Recibimos su PQRS|No encontramos ese radicado|DATABASE_URL|nodemailer/);
 });

@@ -1,17 +1,16 @@
 // The receiver is killed in the middle of posts, again and again: whatever it confirmed is stored, once, and the numbers
 // have no gaps.
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { databases } from "../database/databases.ts";
-import { buildReceivedSite, type Environment, type Running, startReceiver } from "./builtReceiver.ts";
+import { type Environment, type Running, receivedSiteFolder, startReceiver } from "./builtReceiver.ts";
 import { petition } from "./petition.ts";
 
-let site: Awaited<ReturnType<typeof buildReceivedSite>>;
+let root: string;
 beforeAll(async () => {
-  site = await buildReceivedSite();
+  root = await receivedSiteFolder();
 });
-afterAll(() => site.remove());
 
 const rounds = 4;
 const postsPerRound = 60;
@@ -75,12 +74,12 @@ describe.each(databases)("$name", ({ create }) => {
         file: index % 4 === 0,
       }));
       posts.push(...some);
-      const receiver = await startReceiver(site.root, env);
+      const receiver = await startReceiver(root, env);
       for (const [id, code] of await killDuring(receiver, some, 5 + 12 * round)) confirmed.set(id, code);
     }
     expect(confirmed.size).toBeLessThan(posts.length);
 
-    const receiver = await startReceiver(site.root, env);
+    const receiver = await startReceiver(root, env);
     for (const post of posts) {
       const code = await send(receiver, post);
       expect(code).toBe(confirmed.get(post.id) ?? code);

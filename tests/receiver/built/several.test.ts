@@ -3,16 +3,15 @@ import { randomBytes } from "node:crypto";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { createPostgresDatabase } from "../postgres.ts";
-import { buildReceivedSite, type Environment, type Running, recibido, startReceiver } from "./builtReceiver.ts";
+import { type Environment, type Running, receivedSiteFolder, recibido, startReceiver } from "./builtReceiver.ts";
 import { petition } from "./petition.ts";
 
-let site: Awaited<ReturnType<typeof buildReceivedSite>>;
+let root: string;
 beforeAll(async () => {
-  site = await buildReceivedSite();
+  root = await receivedSiteFolder();
 });
-afterAll(() => site.remove());
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "receiver-several-"));
@@ -21,7 +20,7 @@ function newFolder(): string {
 }
 
 async function start(env: Environment): Promise<Running> {
-  const receiver = await startReceiver(site.root, { PROXIES: "1", ...env });
+  const receiver = await startReceiver(root, { PROXIES: "1", ...env });
   onTestFinished(async () => {
     await receiver.end("SIGKILL");
   });
@@ -73,7 +72,7 @@ test.skipIf(postgres === undefined)(
 
     const [first, second] = receivers;
     const [[code = ""] = []] = codes;
-    await recibido(site.root, environments[0] ?? {}, "estado", code, "En trámite");
+    await recibido(root, environments[0] ?? {}, "estado", code, "En trámite");
     expect(first && (await stateOf(first, code))).toBe("En trámite");
     expect(second && (await stateOf(second, code))).toBe("En trámite");
   },
@@ -86,7 +85,7 @@ test("a copy made while petitions arrive can be restored, and has every petition
   for (const id of upTo(10).map(newId)) before.push(await send(receiver, id));
   const meanwhile = Promise.all(upTo(40).map(() => send(receiver, newId())));
   const copy = join(newFolder(), "copia.sqlite");
-  await recibido(site.root, env, "respaldo", copy);
+  await recibido(root, env, "respaldo", copy);
   await meanwhile;
 
   const restored = { DATA: join(newFolder(), "datos") };
@@ -94,7 +93,7 @@ test("a copy made while petitions arrive can be restored, and has every petition
   copyFileSync(copy, join(restored.DATA, "recibido.sqlite"));
   const other = await start(restored);
   for (const code of before) expect(await stateOf(other, code)).toBe("En revisión");
-  const list = await recibido(site.root, restored, "lista");
+  const list = await recibido(root, restored, "lista");
   const count = new Set(list.match(/PQRS-\d{4}-\d{6}/g)).size;
   expect(count).toBeGreaterThanOrEqual(10);
   // The numbers go on after the last one of the copy.

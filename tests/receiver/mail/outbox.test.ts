@@ -255,7 +255,7 @@ test("the log has no data and no address", async () => {
 });
 
 /** The worker sends in the background. The limit is only for a worker that never does. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 150_000 });
 
 describe("the worker", () => {
   const start = (more = {}) =>

@@ -1,232 +1,227 @@
-// The commands that read and change submissions, with each database.
+// The commands that read and change submissions. Their statements run on both databases in ../submissions.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../src/receiver/database/database.ts";
 import { markFailed } from "../../../src/receiver/mail/outbox.ts";
-import { databases } from "../database/databases.ts";
 import { ana, file, openTemporary } from "./fixture.ts";
 import { readCsv } from "./readCsv.ts";
 import { later, recibido as runCommand } from "./recibido.ts";
 
-describe.each(databases)("with $name", (kind) => {
-  let database: Database;
-  let remove: () => Promise<void>;
+let database: Database;
+let remove: () => Promise<void>;
 
+beforeEach(async () => {
+  ({ database, remove } = await openTemporary());
+});
+
+afterEach(() => remove());
+
+const recibido = (args: string[], more?: Parameters<typeof runCommand>[2]) => runCommand(database, args, more);
+
+describe("a radicado", () => {
+  beforeEach(async () => void (await file(database, { data: ana })));
+
+  test.each([
+    "SOL-2026-000001",
+    "SOL-2026-000001-7KQ4M",
+    "sol-2026-000001-7kq4m",
+    "  sol-2026-000001 ",
+    "SOL-2026-1",
+    "SOL – 2026 – OOOOO1",
+  ])("is found as %j", async (entered) => {
+    expect(await recibido(["estado", entered, "Cerrada"])).toMatchObject({ code: 0 });
+  });
+
+  test.each(["SOL-2026-000002", "PQRS-2026-000001", "123", "' or 1=1 --"])(
+    "%j that does not exist is explained",
+    async (entered) => {
+      const { code, err } = await recibido(["estado", entered, "Cerrada"]);
+      expect(code).toBe(1);
+      expect(err).toContain(`No existe el radicado «${entered}». Se escribe con la serie, el año y el número`);
+    },
+  );
+
+  test("with the code of another one is refused", async () => {
+    const { code, err } = await recibido(["estado", "SOL-2026-000001-AAAAA", "Cerrada"]);
+    expect(code).toBe(1);
+    expect(err).toContain("El código «AAAAA» no es el del radicado SOL-2026-000001");
+  });
+
+  test("that is missing is asked for", async () => {
+    expect((await recibido(["archivos"])).err).toContain("Falta el radicado. Se escribe");
+  });
+});
+
+describe("lista", () => {
   beforeEach(async () => {
-    ({ database, remove } = await openTemporary(kind));
+    await file(database, { data: ana, received: new Date("2026-11-21T04:59:59.000Z") });
+    await file(database, { data: ana, received: new Date("2026-11-21T05:00:00.000Z") });
+    await file(database, {
+      form: "encuesta",
+      data: { opinion: "Bien" },
+      received: new Date("2026-11-19T15:00:00.000Z"),
+    });
   });
 
-  afterEach(() => remove());
+  test("shows a table by date, the newest last, and how many there are", async () => {
+    const { code, out } = await recibido(["lista"]);
+    expect(code).toBe(0);
+    const lines = out.split("\n");
+    expect(lines[0]).toMatch(/^Radicado +Recibida +Formulario +Estado$/);
+    expect(lines[1]).toMatch(/^[0-9a-f]{32} +2026-11-19 10:00 +encuesta +—$/);
+    expect(lines[2]).toMatch(/^SOL-2026-000001 +2026-11-20 23:59 +solicitud +En revisión$/);
+    expect(lines[3]).toMatch(/^SOL-2026-000002 +2026-11-21 00:00 +solicitud +En revisión$/);
+    expect(out).toContain("\n3 solicitudes.\n");
+  });
 
-  const recibido = (args: string[], more?: Parameters<typeof runCommand>[2]) => runCommand(database, args, more);
+  test.each([
+    [["--formulario", "encuesta"], 1],
+    [["--formulario", "solicitud"], 2],
+    [["--estado", "en revision"], 2],
+    [["--estado", "Cerrada"], 0],
+    // Days are those of the institution's zone.
+    [["--desde", "2026-11-21"], 1],
+    [["--hasta", "2026-11-20"], 2],
+    [["--desde", "2026-11-20", "--hasta", "2026-11-20"], 1],
+    [["--formulario", "solicitud", "--estado", "En revisión", "--desde", "2026-11-21"], 1],
+  ])("%j selects %i", async (options, count) => {
+    const { code, out } = await recibido(["lista", ...options]);
+    expect(code).toBe(0);
+    const expected = ["No se encontró ninguna solicitud.", "1 solicitud.", "2 solicitudes."][count];
+    expect(out).toContain(expected);
+  });
 
-  describe("a radicado", () => {
-    beforeEach(async () => void (await file(database, { data: ana })));
-
-    test.each([
-      "SOL-2026-000001",
-      "SOL-2026-000001-7KQ4M",
-      "sol-2026-000001-7kq4m",
-      "  sol-2026-000001 ",
-      "SOL-2026-1",
-      "SOL – 2026 – OOOOO1",
-    ])("is found as %j", async (entered) => {
-      expect(await recibido(["estado", entered, "Cerrada"])).toMatchObject({ code: 0 });
-    });
-
-    test.each(["SOL-2026-000002", "PQRS-2026-000001", "123", "' or 1=1 --"])(
-      "%j that does not exist is explained",
-      async (entered) => {
-        const { code, err } = await recibido(["estado", entered, "Cerrada"]);
-        expect(code).toBe(1);
-        expect(err).toContain(`No existe el radicado «${entered}». Se escribe con la serie, el año y el número`);
-      },
+  test("names the forms and states that exist", async () => {
+    expect((await recibido(["lista", "--formulario", "solicitudes"])).err).toBe(
+      "No existe el formulario «solicitudes». ¿Quiso decir «solicitud»? Existen: solicitud, encuesta.\n",
     );
+    expect((await recibido(["lista", "--estado", "Serrada"])).err).toBe(
+      "No existe el estado «Serrada». ¿Quiso decir «Cerrada»? Existen: «En revisión», «En trámite», «Cerrada».\n",
+    );
+  });
+});
 
-    test("with the code of another one is refused", async () => {
-      const { code, err } = await recibido(["estado", "SOL-2026-000001-AAAAA", "Cerrada"]);
-      expect(code).toBe(1);
-      expect(err).toContain("El código «AAAAA» no es el del radicado SOL-2026-000001");
-    });
+describe("estado", () => {
+  beforeEach(async () => void (await file(database, { data: ana })));
+  const history = async () =>
+    (await database.query("select at, state from event order by number")).map(({ state }) => state);
 
-    test("that is missing is asked for", async () => {
-      expect((await recibido(["archivos"])).err).toContain("Falta el radicado. Se escribe");
+  test("sets a declared state, adds it to the history and says both", async () => {
+    expect(await recibido(["estado", "SOL-2026-000001", "En trámite"])).toMatchObject({
+      code: 0,
+      out: "SOL-2026-000001: antes «En revisión», ahora «En trámite».\n",
     });
+    expect(await history()).toEqual(["En revisión", "En trámite"]);
+    expect((await recibido(["lista", "--estado", "En trámite"])).out).toContain("1 solicitud.");
   });
 
-  describe("lista", () => {
-    beforeEach(async () => {
-      await file(database, { data: ana, received: new Date("2026-11-21T04:59:59.000Z") });
-      await file(database, { data: ana, received: new Date("2026-11-21T05:00:00.000Z") });
-      await file(database, {
-        form: "encuesta",
-        data: { opinion: "Bien" },
-        received: new Date("2026-11-19T15:00:00.000Z"),
-      });
-    });
-
-    test("shows a table by date, the newest last, and how many there are", async () => {
-      const { code, out } = await recibido(["lista"]);
-      expect(code).toBe(0);
-      const lines = out.split("\n");
-      expect(lines[0]).toMatch(/^Radicado +Recibida +Formulario +Estado$/);
-      expect(lines[1]).toMatch(/^[0-9a-f]{32} +2026-11-19 10:00 +encuesta +—$/);
-      expect(lines[2]).toMatch(/^SOL-2026-000001 +2026-11-20 23:59 +solicitud +En revisión$/);
-      expect(lines[3]).toMatch(/^SOL-2026-000002 +2026-11-21 00:00 +solicitud +En revisión$/);
-      expect(out).toContain("\n3 solicitudes.\n");
-    });
-
-    test.each([
-      [["--formulario", "encuesta"], 1],
-      [["--formulario", "solicitud"], 2],
-      [["--estado", "en revision"], 2],
-      [["--estado", "Cerrada"], 0],
-      // Days are those of the institution's zone.
-      [["--desde", "2026-11-21"], 1],
-      [["--hasta", "2026-11-20"], 2],
-      [["--desde", "2026-11-20", "--hasta", "2026-11-20"], 1],
-      [["--formulario", "solicitud", "--estado", "En revisión", "--desde", "2026-11-21"], 1],
-    ])("%j selects %i", async (options, count) => {
-      const { code, out } = await recibido(["lista", ...options]);
-      expect(code).toBe(0);
-      const expected = ["No se encontró ninguna solicitud.", "1 solicitud.", "2 solicitudes."][count];
-      expect(out).toContain(expected);
-    });
-
-    test("names the forms and states that exist", async () => {
-      expect((await recibido(["lista", "--formulario", "solicitudes"])).err).toBe(
-        "No existe el formulario «solicitudes». ¿Quiso decir «solicitud»? Existen: solicitud, encuesta.\n",
-      );
-      expect((await recibido(["lista", "--estado", "Serrada"])).err).toBe(
-        "No existe el estado «Serrada». ¿Quiso decir «Cerrada»? Existen: «En revisión», «En trámite», «Cerrada».\n",
-      );
-    });
+  test("accepts the words without quotation marks, in any case", async () => {
+    expect((await recibido(["estado", "SOL-2026-000001", "EN", "tramite"])).out).toContain("ahora «En trámite»");
   });
 
-  describe("estado", () => {
-    beforeEach(async () => void (await file(database, { data: ana })));
-    const history = async () =>
-      (await database.query("select at, state from event order by number")).map(({ state }) => state);
-
-    test("sets a declared state, adds it to the history and says both", async () => {
-      expect(await recibido(["estado", "SOL-2026-000001", "En trámite"])).toMatchObject({
-        code: 0,
-        out: "SOL-2026-000001: antes «En revisión», ahora «En trámite».\n",
-      });
-      expect(await history()).toEqual(["En revisión", "En trámite"]);
-      expect((await recibido(["lista", "--estado", "En trámite"])).out).toContain("1 solicitud.");
-    });
-
-    test("accepts the words without quotation marks, in any case", async () => {
-      expect((await recibido(["estado", "SOL-2026-000001", "EN", "tramite"])).out).toContain("ahora «En trámite»");
-    });
-
-    test("adds nothing if the state is the same", async () => {
-      expect((await recibido(["estado", "SOL-2026-000001", "En revisión"])).out).toContain(
-        "ya estaba en «En revisión»",
-      );
-      expect(await history()).toEqual(["En revisión"]);
-    });
-
-    test.each([
-      ["Sin estado", "No existe el estado «Sin estado». Existen: «En revisión», «En trámite», «Cerrada»."],
-      ["Cerada", "No existe el estado «Cerada». ¿Quiso decir «Cerrada»?"],
-      ["", "Falta el estado. Existen: «En revisión»"],
-    ])("refuses %j", async (state, message) => {
-      const { code, err } = await recibido(["estado", "SOL-2026-000001", state]);
-      expect(code).toBe(1);
-      expect(err).toContain(message);
-      expect(await history()).toEqual(["En revisión"]);
-    });
-
-    test("explains a form without states", async () => {
-      const id = await file(database, { form: "encuesta", data: {} });
-      expect((await recibido(["estado", id, "Cerrada"])).err).toContain("El formulario «encuesta» no tiene estados");
-    });
+  test("adds nothing if the state is the same", async () => {
+    expect((await recibido(["estado", "SOL-2026-000001", "En revisión"])).out).toContain("ya estaba en «En revisión»");
+    expect(await history()).toEqual(["En revisión"]);
   });
 
-  describe("borrar", () => {
-    const files = [{ field: "soportes[0]", name: "a.pdf", bytes: Buffer.from("%PDF-1") }];
-    beforeEach(async () => void (await file(database, { data: ana, files })));
-    const count = async (table: string) => (await database.query(`select * from ${table}`)).length;
-
-    test.each(["SOL-2026-000001", " sol-2026-000001-7kq4m "])("erases after %j is typed", async (typed) => {
-      const { code, out, asked } = await recibido(["borrar", "SOL-2026-000001"], { typed });
-      expect(code).toBe(0);
-      expect(asked).toContain("Para confirmar, escriba el radicado");
-      expect(out).toContain("Se borraron los datos y los archivos de SOL-2026-000001.");
-      expect([await count("attachment"), await count("outbox"), await count("event")]).toEqual([0, 0, 1]);
-      expect(await database.query("select data, filing_code, state from submission")).toEqual([
-        { data: null, filing_code: "SOL-2026-000001", state: "En revisión" },
-      ]);
-    });
-
-    test("asks nothing with --confirmar", async () => {
-      const args = ["borrar", "SOL-2026-000001", "--confirmar", "SOL-2026-000001"];
-      expect(await recibido(args)).toMatchObject({ code: 0, asked: "" });
-      expect(await count("attachment")).toBe(0);
-    });
-
-    test.each(["", "sí", "SOL-2026-000002"])("erases nothing after %j is typed", async (typed) => {
-      const { code, err } = await recibido(["borrar", "SOL-2026-000001"], { typed });
-      expect(code).toBe(1);
-      expect(err).toContain("No se borró nada");
-      expect([await count("attachment"), await count("outbox")]).toEqual([1, 2]);
-    });
-
-    test("leaves the other submissions, and the erased one in the list", async () => {
-      await file(database, { data: ana, files });
-      await recibido(["borrar", "SOL-2026-000001", "--confirmar", "SOL-2026-000001"]);
-      expect(await count("attachment")).toBe(1);
-      const { out } = await recibido(["lista"]);
-      expect(out).toMatch(/SOL-2026-000001 .* En revisión \(borrada\)\n/);
-      expect(out).toMatch(/SOL-2026-000002 .* En revisión\n/);
-      const rows = readCsv((await recibido(["csv", "solicitud"])).out.slice(1));
-      const erased = rows.find(([number]) => number === "SOL-2026-000001");
-      expect(erased?.slice(4).join("")).toBe("");
-      expect((await recibido(["archivos", "SOL-2026-000001"])).out).toBe(
-        "SOL-2026-000001 no tiene archivos: se borraron.\n",
-      );
-    });
-
-    test("says that it is erased already", async () => {
-      await recibido(["borrar", "SOL-2026-000001", "--confirmar", "SOL-2026-000001"]);
-      const { code, out, asked } = await recibido(["borrar", "SOL-2026-000001"]);
-      expect({ code, out, asked }).toEqual({
-        code: 0,
-        out: "Los datos de SOL-2026-000001 ya estaban borrados.\n",
-        asked: "",
-      });
-    });
+  test.each([
+    ["Sin estado", "No existe el estado «Sin estado». Existen: «En revisión», «En trámite», «Cerrada»."],
+    ["Cerada", "No existe el estado «Cerada». ¿Quiso decir «Cerrada»?"],
+    ["", "Falta el estado. Existen: «En revisión»"],
+  ])("refuses %j", async (state, message) => {
+    const { code, err } = await recibido(["estado", "SOL-2026-000001", state]);
+    expect(code).toBe(1);
+    expect(err).toContain(message);
+    expect(await history()).toEqual(["En revisión"]);
   });
 
-  describe("correo", () => {
-    test("shows what waits and what failed, with the reason", async () => {
-      await file(database, { data: ana });
-      const [receipt] = await database.query<{ id: string }>("select id from outbox where kind = 'receipt'");
-      await markFailed(database, receipt?.id ?? "", "El servidor de correo lo rechazó:\r\n550 No such user", undefined);
-      const { code, out } = await recibido(["correo"]);
-      expect(code).toBe(0);
-      expect(out).toMatch(/Esperan: 1\n[\s\S]*SOL-2026-000001 +aviso a la oficina +0 +2026-11-20 09:30 +—\n/);
-      expect(out).toMatch(
-        /Fallaron: 1\n[\s\S]*SOL-2026-000001 +comprobante +0 +— +El servidor de correo lo rechazó: 550 No such user\n/,
-      );
-      expect(out).toContain("npm run recibido -- correo --reintentar");
-    });
+  test("explains a form without states", async () => {
+    const id = await file(database, { form: "encuesta", data: {} });
+    expect((await recibido(["estado", id, "Cerrada"])).err).toContain("El formulario «encuesta» no tiene estados");
+  });
+});
 
-    test("--reintentar makes the failed ones due", async () => {
-      await file(database, { data: ana });
-      await database.query("update outbox set due = null, failure = 'x', attempts = 16 where kind = 'receipt'");
-      expect(await recibido(["correo", "--reintentar"])).toMatchObject({
-        code: 0,
-        out: "Se intentarán de nuevo: 1.\n",
-      });
-      const [receipt] = await database.query("select due, attempts from outbox where kind = 'receipt'");
-      expect(receipt).toEqual({ due: later.toISOString(), attempts: 0 });
-      expect((await recibido(["correo", "--reintentar"])).out).toBe("No hay correos fallidos.\n");
-    });
+describe("borrar", () => {
+  const files = [{ field: "soportes[0]", name: "a.pdf", bytes: Buffer.from("%PDF-1") }];
+  beforeEach(async () => void (await file(database, { data: ana, files })));
+  const count = async (table: string) => (await database.query(`select * from ${table}`)).length;
 
-    test("says that everything was sent", async () => {
-      expect((await recibido(["correo"])).out).toBe("Todos los correos se enviaron.\n");
+  test.each(["SOL-2026-000001", " sol-2026-000001-7kq4m "])("erases after %j is typed", async (typed) => {
+    const { code, out, asked } = await recibido(["borrar", "SOL-2026-000001"], { typed });
+    expect(code).toBe(0);
+    expect(asked).toContain("Para confirmar, escriba el radicado");
+    expect(out).toContain("Se borraron los datos y los archivos de SOL-2026-000001.");
+    expect([await count("attachment"), await count("outbox"), await count("event")]).toEqual([0, 0, 1]);
+    expect(await database.query("select data, filing_code, state from submission")).toEqual([
+      { data: null, filing_code: "SOL-2026-000001", state: "En revisión" },
+    ]);
+  });
+
+  test("asks nothing with --confirmar", async () => {
+    const args = ["borrar", "SOL-2026-000001", "--confirmar", "SOL-2026-000001"];
+    expect(await recibido(args)).toMatchObject({ code: 0, asked: "" });
+    expect(await count("attachment")).toBe(0);
+  });
+
+  test.each(["", "sí", "SOL-2026-000002"])("erases nothing after %j is typed", async (typed) => {
+    const { code, err } = await recibido(["borrar", "SOL-2026-000001"], { typed });
+    expect(code).toBe(1);
+    expect(err).toContain("No se borró nada");
+    expect([await count("attachment"), await count("outbox")]).toEqual([1, 2]);
+  });
+
+  test("leaves the other submissions, and the erased one in the list", async () => {
+    await file(database, { data: ana, files });
+    await recibido(["borrar", "SOL-2026-000001", "--confirmar", "SOL-2026-000001"]);
+    expect(await count("attachment")).toBe(1);
+    const { out } = await recibido(["lista"]);
+    expect(out).toMatch(/SOL-2026-000001 .* En revisión \(borrada\)\n/);
+    expect(out).toMatch(/SOL-2026-000002 .* En revisión\n/);
+    const rows = readCsv((await recibido(["csv", "solicitud"])).out.slice(1));
+    const erased = rows.find(([number]) => number === "SOL-2026-000001");
+    expect(erased?.slice(4).join("")).toBe("");
+    expect((await recibido(["archivos", "SOL-2026-000001"])).out).toBe(
+      "SOL-2026-000001 no tiene archivos: se borraron.\n",
+    );
+  });
+
+  test("says that it is erased already", async () => {
+    await recibido(["borrar", "SOL-2026-000001", "--confirmar", "SOL-2026-000001"]);
+    const { code, out, asked } = await recibido(["borrar", "SOL-2026-000001"]);
+    expect({ code, out, asked }).toEqual({
+      code: 0,
+      out: "Los datos de SOL-2026-000001 ya estaban borrados.\n",
+      asked: "",
     });
+  });
+});
+
+describe("correo", () => {
+  test("shows what waits and what failed, with the reason", async () => {
+    await file(database, { data: ana });
+    const [receipt] = await database.query<{ id: string }>("select id from outbox where kind = 'receipt'");
+    await markFailed(database, receipt?.id ?? "", "El servidor de correo lo rechazó:\r\n550 No such user", undefined);
+    const { code, out } = await recibido(["correo"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Esperan: 1\n[\s\S]*SOL-2026-000001 +aviso a la oficina +0 +2026-11-20 09:30 +—\n/);
+    expect(out).toMatch(
+      /Fallaron: 1\n[\s\S]*SOL-2026-000001 +comprobante +0 +— +El servidor de correo lo rechazó: 550 No such user\n/,
+    );
+    expect(out).toContain("npm run recibido -- correo --reintentar");
+  });
+
+  test("--reintentar makes the failed ones due", async () => {
+    await file(database, { data: ana });
+    await database.query("update outbox set due = null, failure = 'x', attempts = 16 where kind = 'receipt'");
+    expect(await recibido(["correo", "--reintentar"])).toMatchObject({
+      code: 0,
+      out: "Se intentarán de nuevo: 1.\n",
+    });
+    const [receipt] = await database.query("select due, attempts from outbox where kind = 'receipt'");
+    expect(receipt).toEqual({ due: later.toISOString(), attempts: 0 });
+    expect((await recibido(["correo", "--reintentar"])).out).toBe("No hay correos fallidos.\n");
+  });
+
+  test("says that everything was sent", async () => {
+    expect((await recibido(["correo"])).out).toBe("Todos los correos se enviaron.\n");
   });
 });

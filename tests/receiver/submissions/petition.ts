@@ -1,9 +1,9 @@
 // Submissions of the form `pqrs` for the tests.
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { onTestFinished } from "vitest";
 import { describeFile } from "../../../src/engine/file.ts";
 import type { NewSubmission, ReceivedFile } from "../../../src/receiver/submissions/accept.ts";
 import { readForm } from "../readForm.ts";
@@ -32,11 +32,10 @@ export function petition(changes: object = {}, files: ReceivedFile[] = []): NewS
   return { id: randomUUID(), form: "pqrs", data, files };
 }
 
-const spool = mkdtempSync(join(tmpdir(), "receiver-spool-"));
-afterAll(() => rmSync(spool, { recursive: true, force: true }));
-
+/** A file as the receiver has stored it before it accepts a submission. It is deleted after the test. */
 export function spooledFile(bytes: Uint8Array | string, changes: Partial<ReceivedFile> = {}): ReceivedFile {
-  const spooled = join(spool, randomUUID());
+  const spooled = join(tmpdir(), `receiver-spooled-${randomUUID()}`);
+  onTestFinished(() => rmSync(spooled, { force: true }));
   writeFileSync(spooled, bytes);
   const size = Buffer.byteLength(bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
