@@ -108,26 +108,42 @@ const own = process.env.SITE_ROOT ?? ".";
 /** The site that the tests of the program use: its content and forms do not change. */
 const fixture = "tests/fixture";
 
-const unitTests = {
-  env: { SITE_ROOT: fixture },
-  maxWorkers: "100%",
-  // Only for tests that hang: the first check or render in a file takes seconds on a busy machine.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+/** These only end tests that hang: they allow for a machine that is fifteen times slower than a quiet one. */
+const limits = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 150_000 } },
 };
 
-/** Tests that replace a module or need the DOM. */
-const withMocks = ["tests/pipeline/publish/devServer.test.ts", "tests/pipeline/catalogue/catalogue.test.tsx"];
+const unitTests = {
+  ...limits,
+  env: { SITE_ROOT: fixture },
+  maxWorkers: "100%",
+  // The files of a process share the modules that they import, most of which are large.
+  isolate: false,
+};
+
+/** Tests that replace a module. No other file may share the modules of their process. */
+const withMocks = [
+  "tests/app/prerender.test.tsx",
+  "tests/pipeline/fuzz/fuzz.test.ts",
+  "tests/pipeline/pictures/illustration.test.ts",
+  "tests/pipeline/publish/devServer.test.ts",
+];
+
+/** Tests that render in jsdom. */
+const rendering = [
+  "tests/{app,forms,notices,pages,pipeline,sections}/**/*.test.tsx",
+  "tests/forms/session/{press,session}.test.ts",
+];
 
 const browserTests = {
+  ...limits,
   globalSetup: "tests/browser/setup.ts",
   // Browser tests wait half of the time, so three at once are faster even on two cores.
   maxWorkers: 3,
-  testTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
-  // Machines are shared and noisy: a failed test runs up to twice more, and the report says so.
-  retry: 2,
-  hookTimeout: 120_000,
+  // The files of a process share its Chromium.
+  isolate: false,
 };
 
 export default defineConfig({
@@ -139,10 +155,11 @@ export default defineConfig({
         test: {
           ...unitTests,
           name: "unit",
-          include: ["tests/{engine,lint,pipeline,schemas}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
-          exclude: withMocks,
-          // The files share the modules that they import, most of which are large: a third of the time.
-          isolate: false,
+          include: [
+            "tests/{app,engine,forms,lint,live,pipeline,schemas,search,sections}/**/*.test.ts",
+            "tests/*.test.ts",
+          ],
+          exclude: [...withMocks, ...rendering],
         },
       },
       {
@@ -150,20 +167,25 @@ export default defineConfig({
         test: {
           ...unitTests,
           name: "components",
-          include: ["tests/{app,forms,live,notices,pages,search,sections}/**/*.test.{ts,tsx}", ...withMocks],
+          setupFiles: "tests/cleanUp.ts",
+          include: rendering,
+          exclude: withMocks,
         },
       },
       {
         ...configOf(fixture),
+        test: { ...unitTests, name: "mocks", include: withMocks, isolate: true },
+      },
+      {
+        ...configOf(fixture),
         test: {
+          ...limits,
           name: "receiver",
           env: { SITE_ROOT: fixture },
           include: ["tests/receiver/**/*.test.ts"],
           globalSetup: "tests/receiver/setup.ts",
           maxWorkers: 2,
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 120_000,
+          isolate: false,
         },
       },
       {
@@ -187,16 +209,13 @@ export default defineConfig({
       {
         ...configOf(fixture),
         test: {
+          ...limits,
           name: "browsers",
           env: { SITE_ROOT: fixture },
           include: ["tests/browsers/*.test.ts"],
           globalSetup: "tests/browsers/setup.ts",
           // Firefox and WebKitGTK run at the same time.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
-          retry: 1,
-          hookTimeout: 60_000,
         },
       },
     ],

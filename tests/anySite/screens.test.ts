@@ -2,24 +2,30 @@
 import { describe, expect, inject, test } from "vitest";
 import { expectNoAxeViolations } from "../browser/axe.ts";
 import { routes } from "../browser/routes.ts";
-import { waitUntilLoaded, withVisits } from "../browser/visit.ts";
-
-const visit = withVisits();
+import { visit, waitUntilLoaded } from "../browser/visit.ts";
 
 describe.each(routes)("%s", (route) => {
-  test.each(["light", "dark"] as const)("axe finds no violation (%s)", async (colorScheme) => {
+  test("axe finds no violation; headings and landmarks are right; nothing shifts, is blocked or fetched, or scrolls sideways", async () => {
+    const connections: string[] = [];
     const { page, problems } = await visit(`#${route}`, {
-      colorScheme,
-      reducedMotion: "reduce",
+      prepare: async (page) => {
+        await page.addInitScript(recordShifts);
+        page.on("request", (request) => {
+          if (connectionTypes.includes(request.resourceType())) connections.push(request.url());
+        });
+      },
     });
     await waitUntilLoaded(page);
+    const levels = await page.$$eval("h1,h2,h3,h4,h5,h6", (all) => all.map((each) => Number(each.tagName[1])));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)).toEqual([]);
+    expect(await page.locator("main").count()).toBe(1);
+    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await expectNoAxeViolations(page);
-    expect(problems).toEqual([]);
-  });
-
-  test("does not scroll sideways from 320 px on", async () => {
-    const { page } = await visit(`#${route}`);
-    await waitUntilLoaded(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectNoAxeViolations(page);
     for (const width of [320, 360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(
@@ -27,6 +33,8 @@ describe.each(routes)("%s", (route) => {
       );
       expect(overflow, `${width} px`).toBe(0);
     }
+    expect(problems).toEqual([]);
+    expect(connections).toEqual([]);
   });
 
   test("does not scroll sideways on a phone with text at 200 %", async () => {
@@ -40,18 +48,10 @@ describe.each(routes)("%s", (route) => {
     ).toEqual([1, true]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
-
-  test("has one main landmark, one first-level heading, no skipped level and no layout shift", async () => {
-    const { page } = await visit(`#${route}`, { prepare: (page) => page.addInitScript(recordShifts) });
-    await waitUntilLoaded(page);
-    const levels = await page.$$eval("h1,h2,h3,h4,h5,h6", (all) => all.map((each) => Number(each.tagName[1])));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)).toEqual([]);
-    expect(await page.locator("main").count()).toBe(1);
-    expect(await page.locator("html").getAttribute("lang")).toBe("es");
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  });
 });
+
+/** The types of the requests that `connect-src` governs. */
+const connectionTypes = ["fetch", "xhr", "eventsource", "websocket", "ping"];
 
 /** Runs in the page. */
 function recordShifts() {

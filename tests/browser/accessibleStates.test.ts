@@ -4,10 +4,9 @@ import { test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
 import { serveChangedSite } from "./site.ts";
-import { waitUntilHydrated, waitUntilLoaded, withVisits } from "./visit.ts";
+import { visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
 const phone = { viewport: { width: 320, height: 640 } };
-const visit = withVisits();
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -120,7 +119,6 @@ test.each(cases)("axe finds no violation in $name ($variant)", async ({ state, o
     ...options,
     ...state.options,
   });
-  page.setDefaultTimeout(10_000);
   await waitUntilLoaded(page);
   await page.clock.install();
   await state.reach(page);

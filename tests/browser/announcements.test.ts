@@ -2,12 +2,11 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { fillLogin, sendLogin } from "./fillForms.ts";
-import { type Visit, waitUntilLoaded, withVisits } from "./visit.ts";
+import { type Visit, visit, waitUntilLoaded } from "./visit.ts";
 
 const url = inject("url");
 let visitor: Visit;
 let page: Page;
-const visit = withVisits();
 beforeEach(async () => {
   visitor = await visit("about:blank");
   page = visitor.page;
@@ -48,6 +47,8 @@ const announcements = () => page.evaluate(() => window.announcements);
 async function open(route: string) {
   await page.goto(`${url}#${route}`);
   await waitUntilLoaded(page);
+  // Nothing happens later than the test says.
+  await page.clock.install();
   await page.evaluate(() => {
     window.announcements = [];
   });
@@ -56,14 +57,12 @@ async function open(route: string) {
 test("announces a route change only by the new heading", async () => {
   await open("/");
   await page.getByRole("navigation").getByRole("link", { name: "PQRs", exact: true }).click();
-  await page.getByLabel("Nombre completo").waitFor();
-  await page.waitForTimeout(300);
+  await waitUntilLoaded(page);
   expect(await announcements()).toEqual(["# Envíanos tu Petición, Queja, Reclamo o Sugerencia"]);
 });
 
 test("announces the not-found screen by its heading and not by its countdown", async () => {
   await open("/");
-  await page.clock.install();
   await page.getByRole("navigation").getByRole("link", { name: "Ayuda Social" }).click();
   await page.getByRole("heading", { level: 1, name: "Página No Encontrada" }).waitFor();
   await page.clock.runFor(2500);
@@ -74,7 +73,8 @@ test("an error that an alert shows is not announced again, but describes the foc
   await open("/pqrs");
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   await expect.poll(() => visitor.alerts).toEqual(["Por favor ingresa tu nombre completo"]);
-  await page.waitForTimeout(300);
+  await expect.poll(announcements).toEqual(["Hay 6 problemas"]);
+  await page.clock.runFor(2000);
   expect(await announcements()).toEqual(["Hay 6 problemas"]);
   const described = await page.evaluate(() => {
     const ids = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];
@@ -89,7 +89,7 @@ test("announces a toast once each time it opens", async () => {
     (await announcements()).filter((text) => text.includes("Por favor complete todos los campos")).length;
   await sendLogin(page);
   await expect.poll(count).toBe(1);
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(2000);
   expect(await announcements()).toHaveLength(1);
   await sendLogin(page);
   await expect.poll(count).toBe(2);
@@ -99,8 +99,9 @@ test("announces that a form is being sent, then the result", async () => {
   await open("/login");
   await fillLogin(page);
   await sendLogin(page);
+  await page.clock.runFor(1000);
   await page.getByText("Inicio de sesión exitoso").first().waitFor();
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(2000);
   const [first, second, ...others] = await announcements();
   expect(first).toBe("Iniciando sesión…");
   expect(second).toContain("Inicio de sesión exitoso");

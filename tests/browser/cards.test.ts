@@ -1,9 +1,7 @@
 // Cards: the target of their only link, and their size on a phone.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { waitUntilHydrated, waitUntilLoaded, withVisits } from "./visit.ts";
-
-const visit = withVisits();
+import { visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
 const card = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });

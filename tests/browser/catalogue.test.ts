@@ -9,13 +9,12 @@ import { readFiles } from "../../src/pipeline/read/files.ts";
 import { dist } from "../roots.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyOfSite, serveLive } from "./site.ts";
-import { type Visit, withVisits } from "./visit.ts";
+import { type Visit, visit } from "./visit.ts";
 
 let site: Awaited<ReturnType<typeof copyOfSite>>;
 let server: Awaited<ReturnType<typeof serveLive>>;
 let visitor: Visit;
 let page: Page;
-const visit = withVisits();
 beforeAll(async () => {
   site = await copyOfSite();
   server = await serveLive(site.root);
@@ -51,16 +50,20 @@ function isForDevelopers(text: string): boolean {
   return /^\[vite\] (connecting|connected)|React DevTools|Password forms should have/.test(text);
 }
 
-// The page is very long: axe needs its time.
-test.each([1280, 360])(
-  "has no accessibility problem at %i px and does not scroll sideways",
-  { timeout: 180_000 },
-  async (width) => {
+// The examples of every section type and every widget are on this page: a new one is tested here without a line more.
+test("has no accessibility problem in light and dark colours, and does not scroll sideways", async () => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoAxeViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  },
-);
+  }
+  // The colours are the same on a phone.
+  await expectNoAxeViolations(page, "html", ["color-contrast"]);
+});
 
 test("copies the JSON of an example", async () => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

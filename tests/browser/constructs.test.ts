@@ -1,61 +1,53 @@
-// Every form in tests/forms/constructs on a phone, with the keyboard alone: it does not scroll sideways, axe finds nothing,
-// with its errors if it can have some, and what was entered is sent.
-import type { Browser, Locator, Page } from "playwright-core";
+// Forms with every widget and template on a phone, with the keyboard alone: they do not scroll sideways, axe finds
+// nothing, with their errors if they can have some, and what was entered is sent. The other forms in
+// tests/forms/constructs look like one of these; jsdom fills in all of them.
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadForm } from "../../src/engine/compile.ts";
 import type { CompiledForm } from "../../src/engine/form.ts";
 import { normalise } from "../../src/engine/normalise.ts";
 import { validateForm } from "../../src/engine/validate.ts";
 import { loggedData } from "../../src/forms/actions/simulate.ts";
-import { constructs, siteOfConstructs, words } from "../forms/constructs.ts";
+import { formsOfEachLook, siteOfForms, words } from "../forms/constructs.ts";
 import { entriesOf } from "../forms/entries.ts";
 import { site } from "../pipeline/check/fixture.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { launch } from "./chromium.ts";
 import { enterByKeyboard, tabTo } from "./enterByKeyboard.ts";
 import { serveFiles } from "./site.ts";
-import { type Visit, visit } from "./visit.ts";
+import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
 
+const forms = formsOfEachLook();
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" as const };
 
-let browser: Browser;
 let served: Awaited<ReturnType<typeof serveFiles>>;
-/** Pages that no test uses now. */
-const free: Visit[] = [];
-
+let visited: Visit;
 beforeAll(async () => {
-  [served, browser] = await Promise.all([serveFiles(site(siteOfConstructs)), launch()]);
+  served = await serveFiles(site(siteOfForms(forms)));
+  visited = await openWindow(await sharedBrowser(), served.url, phone);
 });
 afterAll(async () => {
-  await browser.close();
+  await visited.close();
   await served.close();
 });
 
-// `maxConcurrency` of vitest limits the number of pages.
-test.concurrent.for(constructs)("$name", async ({ name, file, valid: [datum], invalid = [] }, { expect }) => {
-  const visited = free.pop() ?? (await visit(browser, served.url, phone));
+test.each(forms)("$name", async ({ name, file, valid: [datum], invalid = [] }) => {
   const { page, logs, problems } = visited;
-  page.setDefaultTimeout(10_000);
-  try {
-    const form = loadForm(file, { form: words.form, rules: words.rules });
-    const shown = await open(page, form, name);
-    const broken = invalid.find(({ data }) => isTypeable(form, data));
-    await enter(page, shown, form, broken?.data ?? {});
-    if (validateForm(form, broken?.data ?? {}).length > 0) {
-      await shown.locator("p", { hasText: words.form.errorPrefix }).first().waitFor();
-    }
-    await expectSound(page);
-    await open(page, form, name);
-    logs.length = 0;
-    await enter(page, shown, form, datum);
-    const sent = () => logs.map((text) => JSON.parse(text.slice(name.length)));
-    await expect.poll(sent).toEqual([loggedData(form, normalise(datum))]);
-    // Chromium advises how to write forms with passwords.
-    expect(problems.filter((text) => !text.startsWith("[DOM]"))).toEqual([]);
-  } finally {
-    problems.length = 0;
-    free.push(visited);
+  problems.length = 0;
+  const form = loadForm(file, { form: words.form, rules: words.rules });
+  const shown = await open(page, form, name);
+  const broken = invalid.find(({ data }) => isTypeable(form, data));
+  await enter(page, shown, form, broken?.data ?? {});
+  if (validateForm(form, broken?.data ?? {}).length > 0) {
+    await shown.locator("p", { hasText: words.form.errorPrefix }).first().waitFor();
   }
+  await expectSound(page);
+  await open(page, form, name);
+  logs.length = 0;
+  await enter(page, shown, form, datum);
+  const sent = () => logs.map((text) => JSON.parse(text.slice(name.length)));
+  await expect.poll(sent).toEqual([loggedData(form, normalise(datum))]);
+  // Chromium advises how to write forms with passwords.
+  expect(problems.filter((text) => !text.startsWith("[DOM]"))).toEqual([]);
 });
 
 /** Goes to another page and then to that of the form, so that the form is empty. */

@@ -1,9 +1,7 @@
 // Changing content or rules needs no code edit: the same sources build copies of the site with changed files.
 import { expect, test } from "vitest";
 import { build, copyOfSite, serveChangedSite } from "./site.ts";
-import { withVisits } from "./visit.ts";
-
-const visit = withVisits();
+import { visit } from "./visit.ts";
 
 const form = {
   $schema: "../meta/form.schema.json",

@@ -2,15 +2,13 @@
 import type { BrowserContextOptions } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { expectScroll, scrollTo } from "./scroll.ts";
-import { type Visit, withVisits } from "./visit.ts";
+import { type Visit, visit } from "./visit.ts";
 
 const url = inject("url");
 const landing = "TU BIENESTAR ES NUESTRA PRIORIDAD";
-const visit = withVisits();
 
 async function open(options: BrowserContextOptions = {}): Promise<Visit> {
   const visitor = await visit("about:blank", options);
-  visitor.page.setDefaultTimeout(10_000);
   return visitor;
 }
 

@@ -6,12 +6,11 @@ import { pagePaths, readFiles } from "../../src/pipeline/read/files.ts";
 import type { Page } from "../../src/types.gen.ts";
 import { dist, siteRoot } from "../roots.ts";
 import { serve } from "./site.ts";
-import { waitUntilHydrated, waitUntilLoaded, withVisits } from "./visit.ts";
+import { visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
 const files = await readFiles(siteRoot);
 const pages = pagePaths(files).map((path): Page => JSON.parse(String(files.get(path))));
 const others = pages.filter(({ path }) => path !== "/");
-const visit = withVisits();
 
 let site: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {

@@ -2,24 +2,26 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { copyOfSite, serveLive } from "./site.ts";
-import { type Visit, withVisits } from "./visit.ts";
+import { type Visit, visit } from "./visit.ts";
 
 let site: Awaited<ReturnType<typeof copyOfSite>>;
 let server: Awaited<ReturnType<typeof serveLive>>;
 let visitor: Visit;
 let page: Page;
-const visit = withVisits();
-beforeEach(async () => {
+beforeAll(async () => {
   site = await copyOfSite();
   server = await serveLive(site.root);
-  visitor = await visit(server.url);
-  page = visitor.page;
   return async () => {
     await server.close();
     await site.remove();
   };
+});
+// The tests change different texts of the same files, one after the other.
+beforeEach(async () => {
+  visitor = await visit(server.url);
+  page = visitor.page;
 });
 
 const overlay = () => page.getByRole("alert").filter({ hasText: "content/" });
@@ -47,7 +49,8 @@ test("opens an added page, and the not-found screen once it is deleted", async (
     title: "Nueva",
     sections: [{ type: "hero", title: "Una página nueva" }],
   });
-  await page.waitForTimeout(500);
+  const routes = async () => (await fetch(`${server.url}@id/__x00__virtual:routes`)).text();
+  await expect.poll(routes).toContain("/nueva");
   await page.evaluate(() => {
     location.hash = "#/nueva";
   });

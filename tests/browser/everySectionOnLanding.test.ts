@@ -4,10 +4,9 @@ import { pagePaths, readFiles } from "../../src/pipeline/read/files.ts";
 import type { Page } from "../../src/types.gen.ts";
 import { siteRoot } from "../roots.ts";
 import { serveChangedSite } from "./site.ts";
-import { waitUntilLoaded, withVisits } from "./visit.ts";
+import { visit, waitUntilLoaded } from "./visit.ts";
 
 const landing = "content/pages/inicio.json";
-const visit = withVisits();
 
 test("renders and hydrates the sections of all pages on the landing page", async () => {
   const files = await readFiles(siteRoot);

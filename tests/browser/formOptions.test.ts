@@ -2,9 +2,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
-import { withVisits } from "./visit.ts";
+import { visit } from "./visit.ts";
 
-const visit = withVisits();
 async function openForm(width: number) {
   const visited = await visit("#/pqrs", { viewport: { width, height: 700 } });
   await sendButton(visited.page).waitFor();

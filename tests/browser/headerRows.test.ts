@@ -1,9 +1,7 @@
 // The header of other institutions: with few and many entries, long words, and a wide logo.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { waitUntilLoaded, withVisits } from "./visit.ts";
-
-const visit = withVisits();
+import { visit, waitUntilLoaded } from "./visit.ts";
 
 /** Changes the header as other content of the site file would. Runs in the page. */
 function change(entries: number, name: string, isWide: boolean) {

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteRoot } from "../roots.ts";
 import { routes } from "./routes.ts";
 import { serveChangedSite } from "./site.ts";
-import { waitUntilLoaded, withVisits } from "./visit.ts";
+import { visit, waitUntilLoaded } from "./visit.ts";
 
 const { help } = JSON.parse(readFileSync(`${siteRoot}/content/site.json`, "utf8"));
-const visit = withVisits();
 
 test("is in the landing that visitors without JavaScript receive", async () => {
   const { page } = await visit("", { javaScriptEnabled: false });

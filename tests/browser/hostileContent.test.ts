@@ -3,14 +3,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendLogin } from "./fillForms.ts";
 import { serveChangedSite } from "./site.ts";
-import { waitUntilHydrated, withVisits } from "./visit.ts";
+import { visit, waitUntilHydrated } from "./visit.ts";
 
 const markup = `</script></title></noscript><img src=x onerror="document.title='xss'">&lt;b&gt;`;
 const cards = Array.from({ length: 3_000 }, (_, number) => ({ title: `Tarjeta ${number}` }));
 const million = "palabra ".repeat(125_000).trim();
 
 let site: Awaited<ReturnType<typeof serveChangedSite>>;
-const visit = withVisits();
 beforeAll(async () => {
   site = await serveChangedSite(async (copy) => {
     await copy.change("content/site.json", (text) => {
@@ -78,7 +77,7 @@ test("shows markup as text in a form, its errors, its toast and on the not-found
 
 test("renders three thousand cards, and leaves the page again", async () => {
   const { page, problems } = await visit(`${site.url}#/cultura`);
-  await page.getByText("Tarjeta 2999", { exact: true }).waitFor({ timeout: 30_000 });
+  await page.getByText("Tarjeta 2999", { exact: true }).waitFor();
   await page.getByRole("navigation").getByRole("link", { name: "Deportes" }).click();
   await page.getByRole("heading", { level: 1, name: "Programas Deportivos" }).waitFor();
   expect(problems).toEqual([]);

@@ -1,8 +1,7 @@
 // Buttons without an action, as the specification has them: 22, each in a section that says what to do meanwhile.
 import { expect, test } from "vitest";
-import { waitUntilHydrated, waitUntilLoaded, withVisits } from "./visit.ts";
+import { visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
-const visit = withVisits();
 const pages = [
   { route: "/deportes", labels: ["Inscribirme Ahora"], count: 6 },
   {

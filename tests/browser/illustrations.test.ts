@@ -2,9 +2,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { routes } from "./routes.ts";
-import { waitUntilLoaded, withVisits } from "./visit.ts";
-
-const visit = withVisits();
+import { visit, waitUntilLoaded } from "./visit.ts";
 
 test.each(routes)("on %s the icon of no illustration is cropped", async (route) => {
   const { page } = await visit(`#${route}`);

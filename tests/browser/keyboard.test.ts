@@ -3,9 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectFocus } from "./focus.ts";
 import { routes } from "./routes.ts";
-import { waitUntilLoaded, withVisits } from "./visit.ts";
-
-const visit = withVisits();
+import { visit, waitUntilLoaded } from "./visit.ts";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 /** The viewport of a screen of 1280 × 1024 px at 400 % zoom. */
@@ -73,7 +71,7 @@ test.each(screens)(
 
 test("opens the menu of a phone, follows an entry and moves the focus to the heading", async () => {
   const { page } = await visit("", { viewport: { width: 320, height: 640 } });
-  await page.waitForLoadState("networkidle");
+  await waitUntilLoaded(page);
   const button = page.getByRole("button", { name: "Menú" });
   await button.focus();
   await page.keyboard.press("Enter");

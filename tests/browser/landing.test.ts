@@ -1,11 +1,10 @@
 // The landing is prerendered by the build and hydrated by the browser.
 import { expect, inject, test } from "vitest";
 import { holdRequests } from "./holdRequests.ts";
-import { withVisits } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const url = inject("url");
 const script = /assets\/index-.*\.js/;
-const visit = withVisits();
 
 test("is readable without JavaScript", async () => {
   const { page } = await visit("", { javaScriptEnabled: false });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { holdRequests } from "./holdRequests.ts";
 import { serveChangedSite } from "./site.ts";
-import { waitUntilHydrated, withVisits } from "./visit.ts";
+import { visit, waitUntilHydrated } from "./visit.ts";
 
 /** A section below a form, which moves if the form is not as tall as its outline. */
 const below = { type: "text", title: "Debajo", paragraphs: ["El último texto."] };
@@ -76,7 +76,6 @@ const everyWidget = {
   submit: { label: "Enviar", action: "simulate", success: { message: "Enviado" } },
 };
 
-const visit = withVisits();
 let site: Awaited<ReturnType<typeof serveChangedSite>>;
 beforeAll(async () => {
   site = await serveChangedSite(async ({ write, change }) => {

@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldName, flatForm } from "../bench/flatForm.ts";
 import { serveChangedSite } from "./site.ts";
-import { withVisits } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const count = 100;
 const last = `Campo ${count - 1}`;
 let site: Awaited<ReturnType<typeof serveChangedSite>>;
-const visit = withVisits();
 beforeAll(async () => {
   site = await serveChangedSite(async ({ write }) => {
     await write("schemas/forms/largo.schema.json", { ...flatForm(count), $id: "largo" });

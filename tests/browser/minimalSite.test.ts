@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { serveFiles } from "./site.ts";
-import { waitUntilLoaded, withVisits } from "./visit.ts";
+import { visit, waitUntilLoaded } from "./visit.ts";
 
-const visit = withVisits();
 const files = new Map(await readFiles("src/pipeline/newSite/template"));
 const edit = (path: string, change: (file: ReturnType<typeof JSON.parse>) => object) =>
   files.set(path, JSON.stringify(change(JSON.parse(String(files.get(path))))));
@@ -24,7 +23,7 @@ edit("schemas/forms/contacto.schema.json", (form) => {
 let site: Awaited<ReturnType<typeof serveFiles>>;
 beforeAll(async () => {
   site = await serveFiles(files);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe.each(["/", "/no-existe"])("%s", (route) => {

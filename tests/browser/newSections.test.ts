@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exampleDocuments } from "../../src/pipeline/catalogue/exampleDocuments.ts";
 import { responseHeaders } from "../../src/pipeline/publish/hosting.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { launch } from "./chromium.ts";
 import { requestedFiles } from "./requestedFiles.ts";
 import { build, copyOfSite, serve } from "./site.ts";
-import { waitUntilHydrated, waitUntilLoaded, withVisits } from "./visit.ts";
+import { sharedBrowser, visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
 const content = {
   $schema: "../../schemas/content/page.schema.json",
@@ -54,7 +53,6 @@ const content = {
 };
 
 let site: { url: string; outDir: string; close: () => Promise<void> };
-const visit = withVisits();
 beforeAll(async () => {
   const { root, write, remove } = await copyOfSite();
   await write("content/pages/tarifas.json", content);
@@ -81,13 +79,9 @@ async function open(path = "/tarifas", options = {}) {
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-test.each([
-  { colorScheme: "light" },
-  { colorScheme: "dark" },
-  { colorScheme: "light", ...phone },
-  { colorScheme: "dark", ...phone },
-])("have no violation of axe, no problem, and nothing wider than the page: %j", async (options) => {
-  const { page, problems } = await open("/tarifas", options);
+// The catalogue tests them with all other sections: at both widths, in both colour schemes.
+test("have no violation of axe, no problem, and nothing wider than a phone", async () => {
+  const { page, problems } = await open("/tarifas", phone);
   await page.getByText("¿Qué traigo?").click();
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -199,13 +193,12 @@ describe("a document", () => {
 });
 
 test("only the page with these sections loads their code", async () => {
-  const browser = await launch();
+  const browser = await sharedBrowser();
   const own = /Rich|tarifas/;
   const [landing, page] = [
     await requestedFiles(browser, site.url, "/", "js"),
     await requestedFiles(browser, site.url, "/tarifas", "js"),
   ];
-  await browser.close();
   expect([landing.filter((name) => own.test(name)), page.some((name) => own.test(name))]).toEqual([[], true]);
   const text = (names: string[]) => names.map((name) => readFileSync(`${site.outDir}/assets/${name}`, "utf8")).join();
   expect([/"details"/.test(text(landing)), /"rowheader"|scope:.row/.test(text(landing))]).toEqual([false, false]);

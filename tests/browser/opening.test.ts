@@ -2,9 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { dist } from "../roots.ts";
-import { withVisits } from "./visit.ts";
-
-const visit = withVisits();
+import { visit } from "./visit.ts";
 
 test("the prerendered landing does not say whether the office is open", () => {
   expect(readFileSync(`${dist}/index.html`, "utf8")).not.toMatch(/Abierto ahora|Cerrado ahora/);

@@ -2,9 +2,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveChangedSite } from "./site.ts";
-import { withVisits } from "./visit.ts";
+import { visit } from "./visit.ts";
 
-const visit = withVisits();
 let site: Awaited<ReturnType<typeof serveChangedSite>>;
 beforeAll(async () => {
   const background = "#fff";
@@ -27,7 +26,7 @@ beforeAll(async () => {
       return JSON.stringify(page);
     });
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 test.each([320, 360, 768, 1280])("shows the whole logo, in its proportions (%i px)", async (width) => {

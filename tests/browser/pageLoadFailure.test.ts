@@ -3,18 +3,16 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { expectFocus } from "./focus.ts";
 import { holdRequests } from "./holdRequests.ts";
-import { type Visit, withVisits } from "./visit.ts";
+import { type Visit, visit, waitUntilQuiet } from "./visit.ts";
 
 const url = inject("url");
 const chunk = /assets\/cultura-[^/]+\.js/;
 const failed = "No pudimos cargar esta página. Revisa tu conexión y vuelve a intentarlo.";
 let visitor: Visit;
 let page: Page;
-const visit = withVisits();
 beforeEach(async () => {
   visitor = await visit("about:blank");
   page = visitor.page;
-  page.setDefaultTimeout(6000);
 });
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
@@ -89,8 +87,10 @@ test("Back returns to a half-filled form, which can be sent, after the next page
 test("keeps the message and the hidden form after a retry offline, and opens the page once online", async () => {
   await fillPqrsAndFail();
   await page.context().setOffline(true);
+  const tried = page.waitForEvent("requestfailed");
   await retry().click();
-  await page.waitForTimeout(500);
+  await tried;
+  await waitUntilQuiet(page);
   await heading(failed).waitFor();
   await page.goBack();
   await expectPqrsAsFilled();
@@ -111,7 +111,7 @@ test("does not reload a half-filled form if a retry fails after the visitor went
   const reached = page.waitForResponse(/\?\d+$/);
   answer();
   await reached;
-  await page.waitForTimeout(300);
+  await waitUntilQuiet(page);
   await expectPqrsAsFilled();
   await page.unroute(chunk);
   await page.goForward();

@@ -2,16 +2,14 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { fillLogin, sendLogin } from "./fillForms.ts";
-import { type Visit, withVisits } from "./visit.ts";
+import { type Visit, visit, waitUntilQuiet } from "./visit.ts";
 
 const url = inject("url");
 let visitor: Visit;
 let page: Page;
-const visit = withVisits();
 beforeEach(async () => {
   visitor = await visit("about:blank");
   page = visitor.page;
-  page.setDefaultTimeout(10_000);
 });
 
 const failed = "No pudimos mostrar esta sección. El resto de la página sigue disponible.";
@@ -19,14 +17,25 @@ const alert = () => page.getByRole("alert").filter({ hasText: failed });
 const focusedTag = () => page.evaluate(() => document.activeElement?.tagName);
 const retry = () => page.getByRole("button", { name: "Volver a intentarlo" });
 
+/** Waits until a retry has failed. */
+async function failAgain(press: () => Promise<unknown>) {
+  const isDone = (response: { url(): string }) => /seguimiento|SchemaForm/.test(response.url());
+  const failed = Promise.race([
+    page.waitForEvent("requestfailed", isDone),
+    page.waitForResponse((response) => isDone(response) && response.status() === 404),
+  ]);
+  await press();
+  await failed;
+  await waitUntilQuiet(page);
+}
+
 test("shows a message instead of a form that fails, and its retries leave a half-filled form alone", async () => {
   await page.route(/assets\/seguimiento-.*\.js/, (route) => route.abort());
   await page.goto(`${url}#/pqrs`);
   await alert().waitFor();
   await page.getByRole("heading", { name: "Estados posibles" }).waitFor();
   await page.getByLabel("Nombre completo").fill("Ana Prueba");
-  await retry().click();
-  await page.waitForTimeout(300);
+  await failAgain(() => retry().click());
   await alert().waitFor();
   await page.unroute(/assets\/seguimiento-.*\.js/);
   await retry().click();
@@ -50,8 +59,7 @@ test("keeps the focus on the retry button if the retry fails", async () => {
   await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.abort());
   await page.goto(`${url}#/login`);
   await alert().waitFor();
-  await retry().press("Enter");
-  await page.waitForTimeout(300);
+  await failAgain(() => retry().press("Enter"));
   await alert().waitFor();
   expect(await focusedTag()).toBe("BUTTON");
 });
@@ -60,8 +68,7 @@ test("the second failed retry of a form reloads the document of a newer version"
   await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${url}#/login`);
   await alert().waitFor();
-  await retry().click();
-  await page.waitForTimeout(300);
+  await failAgain(() => retry().click());
   page.once("framenavigated", () => page.unrouteAll());
   await Promise.all([page.waitForEvent("framenavigated"), retry().click()]);
   await page.getByLabel("Correo Institucional").waitFor();
@@ -87,7 +94,7 @@ test("replaces pictures that cannot be loaded by placeholders of the same height
     await page.goto(`${url}#/deportes`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
+    await waitUntilQuiet(page);
     return page.$$eval("main li", (cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
   };
   const heightsWithoutPictures = await heights();

@@ -2,10 +2,9 @@
 import sharp, { type Create } from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { build, copyOfSite, serveChangedSite } from "./site.ts";
-import { withVisits } from "./visit.ts";
+import { visit, waitUntilLoaded } from "./visit.ts";
 
 let site: Awaited<ReturnType<typeof serveChangedSite>>;
-const visit = withVisits();
 beforeAll(async () => {
   site = await serveChangedSite(async ({ write }) => {
     const opaque = { channels: 3, background: "#0943b5" } as const;
@@ -71,7 +70,7 @@ test.each([
 
 test("requests a photograph further down when the visitor scrolls near it", async () => {
   const { page } = await openAt(360);
-  await page.waitForLoadState("networkidle");
+  await waitUntilLoaded(page);
   const photo = page.getByRole("img", { name: "Vertical" });
   const isLoaded = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
   expect(await isLoaded()).toBe(false);

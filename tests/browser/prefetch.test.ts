@@ -1,9 +1,7 @@
 // Scripts are requested as soon as they are probably needed, not earlier, and once.
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { withVisits } from "./visit.ts";
-
-const visit = withVisits();
+import { visit, waitUntilLoaded } from "./visit.ts";
 
 /** Opens a page and records the names, without hash, of the scripts that it requests. */
 async function openAndRecord(address: string) {
@@ -28,7 +26,7 @@ test.each(interactions)("requests a page once, when its link is %s", async (_, i
   const { page, requested } = await openAndRecord("#/cultura");
   const link = page.getByRole("navigation").getByRole("link", { name: "Deportes" });
   await link.waitFor();
-  await page.waitForLoadState("networkidle");
+  await waitUntilLoaded(page);
   expect(requested).not.toContain("deportes");
   await interact(link);
   await expect.poll(() => requested).toContain("deportes");
@@ -41,7 +39,7 @@ test("requests the form engine when a link to a page with a form is pointed at",
   const { page, requested } = await openAndRecord("#/cultura");
   const link = page.getByRole("navigation").getByRole("link", { name: "PQRs" });
   await link.waitFor();
-  await page.waitForLoadState("networkidle");
+  await waitUntilLoaded(page);
   expect(requested).not.toContain("SchemaForm");
   await link.hover();
   await expect.poll(() => requested).toContain("SchemaForm");
@@ -57,6 +55,6 @@ test("requests the landing's content before the site's own script has arrived", 
 test("does not request the landing's content on another page", async () => {
   const { page, requested } = await openAndRecord("#/deportes");
   await page.getByRole("heading", { level: 1, name: "Programas Deportivos" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await waitUntilLoaded(page);
   expect(requested).not.toContain("inicio");
 });

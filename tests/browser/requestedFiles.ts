@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { visit } from "./visit.ts";
+import { openWindow, waitUntilQuiet } from "./visit.ts";
 
 /** The total size of these files of `folder`, each compressed on its own. */
 export function gzipBytes(folder: string, names: string[]): number {
@@ -17,7 +17,7 @@ export async function requestedFiles(
   extension: "js" | "css",
   act: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<string[]> {
-  const { page, close } = await visit(browser, "about:blank");
+  const { page, close } = await openWindow(browser, "about:blank");
   const names = new Set<string>();
   page.on("request", (request) => {
     const name = request.url().match(/assets\/([^/]+)$/)?.[1];
@@ -26,7 +26,7 @@ export async function requestedFiles(
   await page.goto(`${url}#${route}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await act(page);
-  await page.waitForLoadState("networkidle");
+  await waitUntilQuiet(page);
   await close();
   return [...names];
 }

@@ -4,9 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { dist } from "../roots.ts";
 import { holdRequests } from "./holdRequests.ts";
-import { withVisits } from "./visit.ts";
-
-const visit = withVisits();
+import { renderedFrames, visit, waitUntilQuiet } from "./visit.ts";
 
 /** Opens a route while the site's own script is held back. `requested` has the names of all files without their hashes. */
 async function openWithoutSiteScript(route: string) {
@@ -58,7 +56,10 @@ test.each(["", "#/pqrs"])(
     const release = await holdRequests(page, /assets\/site-.*\.css$/);
     await page.goto(`${inject("url")}${hash}`, { waitUntil: "commit" });
     await expect.poll(() => requested.some((url) => /start-.*\.js$/.test(url))).toBe(true);
-    await page.waitForTimeout(500);
+    // The first script has arrived, and the browser has had time to run it. Without the style sheet there are no frames.
+    const hasStarted = () => performance.getEntriesByType("resource").some(({ name }) => /start-.*\.js$/.test(name));
+    await page.waitForFunction(hasStarted, undefined, { polling: 50 });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(requested.filter((url) => /(react|site|index)-[^/]*\.js$/.test(url))).toEqual([]);
     release();
     await expect.poll(() => requested.some((url) => /react-.*\.js$/.test(url))).toBe(true);
@@ -70,8 +71,10 @@ test("the site's scripts render a page whose prerendered markup does not arrive,
   const release = await holdRequests(page, /assets\/markup-pqrs-.*\.js$/);
   await page.goto(`${inject("url")}#/pqrs`, { waitUntil: "commit" });
   await page.getByLabel("Nombre completo").fill("Ana");
+  const arrived = page.waitForResponse(/assets\/markup-pqrs-.*\.js$/);
   release();
-  await page.waitForTimeout(500);
+  await arrived;
+  await waitUntilQuiet(page);
   expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana");
   expect(problems).toEqual([]);
 });
@@ -83,7 +86,8 @@ test("a page requests the hero's picture before the site's script has arrived, a
   const { page, requested, release } = await openWithoutSiteScript("/deportes");
   await page.getByRole("heading", { level: 1, name: /Deport/ }).waitFor();
   // The browser requests the pictures near the screen with the first frame.
-  await page.waitForTimeout(500);
+  await renderedFrames(page);
+  await expect.poll(() => requested).toContain(await heroPicture(page));
   const before = [...requested];
   expect(before.filter((name) => ofLanding.includes(name))).toEqual([]);
   release();

@@ -2,9 +2,7 @@
 import { expect, inject, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { serveChangedSite } from "./site.ts";
-import { waitUntilHydrated, withVisits } from "./visit.ts";
-
-const visit = withVisits();
+import { visit, waitUntilHydrated, waitUntilQuiet } from "./visit.ts";
 
 async function openSearch(address = "") {
   const visited = await visit(address);
@@ -114,7 +112,7 @@ test("a site that turns it off has neither button nor shortcut", async () => {
   await waitUntilHydrated(page);
   expect(await page.getByRole("button", { name: "Buscar en el sitio" }).count()).toBe(0);
   await page.keyboard.press("Control+k");
-  await page.waitForTimeout(300);
+  await waitUntilQuiet(page);
   expect(await page.getByRole("dialog").count()).toBe(0);
   expect(problems).toEqual([]);
   await close();

@@ -1,6 +1,7 @@
-// Runs once before the browser tests of a site: serves the built site and provides its address.
+// Runs once before the browser tests of a site: serves the built site under its security policy and provides its address.
 import type { TestProject } from "vitest/node";
 import { findChromium } from "./findChromium.ts";
+import { declaredHeaders } from "./headers.ts";
 import { builtSite, serve } from "./site.ts";
 
 declare module "vitest" {
@@ -11,7 +12,8 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject) {
   await findChromium();
-  const { url, close } = await serve(await builtSite(project));
+  const outDir = await builtSite(project);
+  const { url, close } = await serve(outDir, { headers: declaredHeaders(outDir) });
   project.provide("url", url);
   return close;
 }

@@ -5,9 +5,8 @@ import { expectNoAxeViolations } from "./axe.ts";
 import { expectFocus } from "./focus.ts";
 import { holdRequests } from "./holdRequests.ts";
 import { serveChangedSite } from "./site.ts";
-import { waitUntilHydrated, withVisits } from "./visit.ts";
+import { visit, waitUntilHydrated } from "./visit.ts";
 
-const visit = withVisits();
 let site: Awaited<ReturnType<typeof serveChangedSite>>;
 beforeAll(async () => {
   site = await serveChangedSite(({ change }) =>

@@ -3,9 +3,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { serveChangedSite } from "./site.ts";
-import { waitUntilHydrated, withVisits } from "./visit.ts";
+import { visit, waitUntilHydrated } from "./visit.ts";
 
-const visit = withVisits();
 const day = (ahead: number) => new Date(Date.now() + ahead * 864e5).toISOString().slice(0, 10);
 const text = (title: string, period: object) => ({ type: "text", title, paragraphs: ["Un texto."], ...period });
 

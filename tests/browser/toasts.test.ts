@@ -4,9 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fillLogin, sendLogin } from "./fillForms.ts";
 import { serveChangedSite } from "./site.ts";
-import { withVisits } from "./visit.ts";
-
-const visit = withVisits();
+import { visit } from "./visit.ts";
 
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
@@ -116,7 +114,7 @@ describe("a toast over a dialog", () => {
 
   test("is above the backdrop and can be closed with the mouse", async () => {
     const page = await openToast();
-    await toast(page, "Éxito").getByRole("button", { name: "Cerrar" }).click({ timeout: 5000 });
+    await toast(page, "Éxito").getByRole("button", { name: "Cerrar" }).click();
     await expect.poll(() => toast(page, "Éxito").count()).toBe(0);
     expect(await dialog(page).isVisible()).toBe(true);
   });

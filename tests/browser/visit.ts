@@ -1,6 +1,6 @@
 // Opens pages in Chromium and records what goes wrong on them.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
+import { inject, onTestFinished } from "vitest";
 import { launch } from "./chromium.ts";
 
 export interface Visit {
@@ -19,29 +19,34 @@ interface VisitOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/**
- * Starts a Chromium for the tests of one file. Returns a function that opens an address, absolute or relative to the
- * built site, until the end of the test.
- */
-export function withVisits() {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser.close());
-  return async (address = "", options?: VisitOptions): Promise<Visit> => {
-    const visitor = await visit(browser, new URL(address, inject("url")).href, options);
-    onTestFinished(visitor.close);
-    return visitor;
-  };
+/** The test files that run in one process share a Chromium, which ends with the process. */
+let shared: Promise<Browser> | undefined;
+
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launch();
+  return shared;
 }
 
-/** Opens `url`. Problems are recorded from before the document is requested. */
-export async function visit(browser: Browser, url: string, { prepare, ...options }: VisitOptions = {}): Promise<Visit> {
+/** Opens an address, absolute or relative to the built site, in a new window until the end of the test. */
+export async function visit(address = "", options?: VisitOptions): Promise<Visit> {
+  const visitor = await openWindow(await sharedBrowser(), new URL(address, inject("url")).href, options);
+  onTestFinished(visitor.close);
+  return visitor;
+}
+
+/** Opens `url` in a window with its own storage. Problems are recorded from before the document is requested. */
+export async function openWindow(
+  browser: Browser,
+  url: string,
+  { prepare, ...options }: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({ locale: "es-CO", ...options });
+  // Only for pages that hang: machines are shared and noisy.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const visited: Visit = { page, alerts: [], logs: [], problems: [], close: () => context.close() };
   await recordProblems(page, (text) => visited.problems.push(text));
+  recordRequests(page);
   page.on("dialog", (dialog) => {
     visited.alerts.push(dialog.message());
     dialog.accept();
@@ -88,8 +93,34 @@ export function waitUntilHydrated(page: Page): Promise<void> {
   return page.getByText(`© ${new Date().getFullYear()}`).waitFor();
 }
 
-/** Waits until the page shows its heading and requests nothing more. */
+/** The requests of each page that have no answer yet. */
+const openRequests = new WeakMap<Page, Set<Request>>();
+
+function recordRequests(page: Page) {
+  const open = new Set<Request>();
+  openRequests.set(page, open);
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+}
+
+/** Waits until the browser has rendered the page twice. */
+export function renderedFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
+
+/** Waits until the page has no request without an answer, and has rendered the answers that it got. */
+export async function waitUntilQuiet(page: Page): Promise<void> {
+  do await renderedFrames(page);
+  while (openRequests.get(page)?.size !== 0);
+}
+
+/** Waits until React runs the page, and the page shows its heading and requests nothing more. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await waitUntilHydrated(page);
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+  await waitUntilQuiet(page);
 }

@@ -35,7 +35,7 @@ export async function startWebKitDriver({ driver, xvfb }: WebKitPrograms) {
     const env = { ...process.env, DISPLAY: `:${await firstLine(screen.stdio[3])}`, GDK_BACKEND: "x11", ...dark };
     started.push(spawn(driver, [`--port=${port}`], { stdio: "ignore", env }));
     const address = `http://127.0.0.1:${port}`;
-    await vi.waitFor(() => fetch(`${address}/status`), { timeout: 10_000 });
+    await vi.waitFor(() => fetch(`${address}/status`), { timeout: 150_000 });
     return { address, stop };
   } catch (reason) {
     await stop();

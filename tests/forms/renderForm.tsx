@@ -1,17 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 import type { CompiledForm } from "../../src/engine/form.ts";
 import type { Action } from "../../src/forms/actions/action.ts";
 import { FormView } from "../../src/forms/FormView.tsx";
 import { pageForm } from "./pageForm.ts";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 /**
  * Renders a form as a page does. `action` replaces what the form declares. `alerts` receives the texts of window.alert,

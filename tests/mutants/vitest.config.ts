@@ -17,6 +17,7 @@ export default mergeConfig(
         "tests/receiver/{built/**,database/*ostgres*}",
         "tests/pipeline/check/cli.test.ts",
       ],
+      setupFiles: "tests/cleanUp.ts",
       testTimeout: 30_000,
     },
   }),

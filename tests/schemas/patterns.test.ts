@@ -69,13 +69,12 @@ test("the schemas have patterns", () => {
   expect(patterns.length).toBeGreaterThan(3);
 });
 
-test.each(patterns)("%s matches in linear time", { timeout: 60_000 }, (pattern) => {
+test.each(patterns)("%s matches in linear time", (pattern) => {
   expect(isSlow(pattern)).toBe(false);
 });
 
 test.each(["^(a+)+$", "^https://[^\\s/]+[^\\s]*$", "a*a*b", "^[^@]+@[^@]+\\.[^@]+$"])(
   "the measurement detects that %s does not match in linear time",
-  { timeout: 60_000 },
   (pattern) => {
     expect(isSlow(pattern)).toBe(true);
   },

@@ -31,11 +31,13 @@ test("the cells of a table have a heading for their column and one for their row
 });
 
 test("the box of a table takes the focus, and is no second landmark", () => {
-  render(<Table type="table" title="Tarifas" head={["Servicio", "Precio"]} rows={[["Carné", "Gratis"]]} />);
+  const { container } = render(
+    <Table type="table" title="Tarifas" head={["Servicio", "Precio"]} rows={[["Carné", "Gratis"]]} />,
+  );
   const box = screen.getByRole("figure", { name: "Tarifas" });
   box.focus();
   expect(document.activeElement).toBe(box);
-  expect(screen.getAllByRole("region")).toHaveLength(1);
+  expect(within(container).getAllByRole("region")).toHaveLength(1);
 });
 
 test("the questions of a section exclude each other, those of two sections do not", () => {

@@ -35,7 +35,7 @@ test("a list, steps and a subtitle are among the paragraphs, and not inside one"
     { rich: ["ul", ["li", "Tres"]] },
   );
   screen.getByRole("heading", { level: 3, name: "Pasos" });
-  const [steps, list] = screen.getAllByRole("list");
+  const [steps, list] = within(container).getAllByRole("list");
   expect([steps?.tagName, list?.tagName]).toEqual(["OL", "UL"]);
   within(steps ?? container).getByRole("link", { name: "las reglas" });
   expect(container.querySelectorAll("p")).toHaveLength(1);

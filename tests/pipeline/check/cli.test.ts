@@ -31,7 +31,7 @@ function change(from: string, to: string): void {
   writeFileSync(home(), text.replace(from, to));
 }
 
-test("exits with code 0 if there are only warnings", { timeout: 60_000 }, () => {
+test("exits with code 0 if there are only warnings", () => {
   const { status, stdout } = run();
   expect(status).toBe(0);
   expect(stdout).toContain("advertencia  content/site.json:");
@@ -40,9 +40,7 @@ test("exits with code 0 if there are only warnings", { timeout: 60_000 }, () => 
   );
 });
 
-test("exits with code 1 if there are errors, and writes no colours outside a terminal", {
-  timeout: 60_000,
-}, () => {
+test("exits with code 1 if there are errors, and writes no colours outside a terminal", () => {
   change('"path": "/"', '"paht": "/"');
   const { status, stdout } = run();
   expect(status).toBe(1);
@@ -50,7 +48,7 @@ test("exits with code 1 if there are errors, and writes no colours outside a ter
   expect(stdout).not.toContain("\u001b");
 });
 
-test("prints only the list of problems with --json", { timeout: 60_000 }, () => {
+test("prints only the list of problems with --json", () => {
   change('"path": "/"', '"paht": "/"');
   const { status, stdout } = run("--json");
   const problems: { kind: string; severity: string }[] = JSON.parse(stdout);
@@ -58,7 +56,7 @@ test("prints only the list of problems with --json", { timeout: 60_000 }, () => 
   expect(problems.filter(({ severity }) => severity === "error")).toMatchObject([{ kind: "unknown-key", line: 3 }]);
 });
 
-test("repairs with --fix, lists the repairs and checks the rest", { timeout: 60_000 }, () => {
+test("repairs with --fix, lists the repairs and checks the rest", () => {
   const before = readFileSync(home(), "utf8");
   change('"path": "/"', "“path”: “/”");
   const { status, stdout, stderr } = run("--fix");
@@ -68,9 +66,7 @@ test("repairs with --fix, lists the repairs and checks the rest", { timeout: 60_
   expect(readFileSync(home(), "utf8")).toBe(before);
 });
 
-test("ignores the Thumbs.db of Windows and reports a page saved as .txt", {
-  timeout: 60_000,
-}, () => {
+test("ignores the Thumbs.db of Windows and reports a page saved as .txt", () => {
   mkdirSync(join(folder, "content/images"), { recursive: true });
   writeFileSync(join(folder, "content/images/Thumbs.db"), "");
   writeFileSync(join(folder, "content/pages/salud.json.txt"), "{}");

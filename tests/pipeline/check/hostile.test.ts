@@ -95,8 +95,8 @@ test.each(["constructor", "toString", "hasOwnProperty"])(
   },
 );
 
-/** In milliseconds; enough for a slow machine. */
-const limit = 20_000;
+/** In milliseconds; enough for a slow machine, and not for a check whose time is quadratic. */
+const limit = 60_000;
 
 test("checks a text of a million characters in time", { timeout: limit }, () => {
   const paragraphs = ["a ".repeat(500_000), "<b>".repeat(300_000)];
@@ -108,7 +108,7 @@ test("checks ten thousand cards in time", { timeout: limit }, () => {
   expect(errors(site(withSection({ type: "cards", cards })))).toEqual([]);
 });
 
-test("reports a file over two million characters", { timeout: 60_000 }, () => {
+test("reports a file over two million characters", () => {
   const text = JSON.stringify(page("/", { type: "text", title: "A", paragraphs: ["a".repeat(9_000_000)] }));
   expect(check(site({ [home]: text })).map(({ kind }) => kind)).toEqual(["too-large"]);
   expect(repair(site({ [home]: text })).changes).toEqual([]);
@@ -116,7 +116,6 @@ test("reports a file over two million characters", { timeout: 60_000 }, () => {
 
 test.each(["[", '{"a":', "`", "“a” ", ",]", ", \n", "3,5 ", '"\\', '"a" ', "}"])(
   "checks and repairs a hundred thousand times %j",
-  { timeout: 60_000 },
   (unit) => {
     const text = `{ "path": "/", "sections": [${unit.repeat(100_000)}`;
     expect(errors(site({ [home]: text })).length).toBeGreaterThan(0);
@@ -124,7 +123,7 @@ test.each(["[", '{"a":', "`", "“a” ", ",]", ", \n", "3,5 ", '"\\', '"a" ', "
   },
 );
 
-test("reports a form whose references multiply its fields", { timeout: 60_000 }, () => {
+test("reports a form whose references multiply its fields", () => {
   const doubling = Array.from({ length: 30 }, (_, level) => {
     const half = { $ref: `#/definitions/d${level + 1}` };
     return [`d${level}`, { type: "object", title: "D", properties: { a: half, b: half } }];

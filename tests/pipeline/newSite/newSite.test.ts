@@ -28,7 +28,7 @@ function run(cwd: string, script: string, ...options: string[]) {
 }
 const create = (...options: string[]) => run(repository, "new.ts", "--no-install", ...options);
 
-test("a new site has no errors and is built by its own program", { timeout: 120_000 }, () => {
+test("a new site has no errors and is built by its own program", () => {
   const site = join(folder, "otro-sitio");
   expect(create(site)).toMatchObject({ status: 0, stderr: "" });
   symlinkSync(join(repository, "node_modules"), join(site, "node_modules"), "junction");

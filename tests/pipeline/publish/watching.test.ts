@@ -31,7 +31,7 @@ const pageCode = async () => {
 const save = (title: string) =>
   writeFile(join(site.root, page), original.replace(/"title": ".*?"/, `"title": "${title}"`));
 const expectTitle = (title: string) =>
-  vi.waitFor(async () => expect(await pageCode()).toContain(`"${title}"`), { timeout: 10_000, interval: 50 });
+  vi.waitFor(async () => expect(await pageCode()).toContain(`"${title}"`), { timeout: 150_000, interval: 50 });
 
 test.each([10, 35, 40, 45, 70])("shows the second of two saves that are %i ms apart", { retry: 0 }, async (gap) => {
   for (let round = 1; round <= 4; round++) {

@@ -1,21 +1,16 @@
 // The size of what a visitor downloads, in bytes of gzip -9, measured in dist/.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { interfaceIcons } from "../../../src/pipeline/pictures/interfaceIcons.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
-import { launch } from "../../browser/chromium.ts";
 import { gzipBytes, requestedFiles } from "../../browser/requestedFiles.ts";
 import { routes } from "../../browser/routes.ts";
+import { sharedBrowser } from "../../browser/visit.ts";
 import { dist, siteRoot } from "../../roots.ts";
 
 const url = inject("url");
 const assets = `${dist}/assets`;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** The module with the markup of a page contains no code: it takes the place of a document. */
 const isCode = (name: string) => !name.startsWith("markup-");

@@ -2,12 +2,11 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { holdRequests } from "../../browser/holdRequests.ts";
-import { type Visit, waitUntilHydrated, withVisits } from "../../browser/visit.ts";
+import { type Visit, visit, waitUntilHydrated } from "../../browser/visit.ts";
 
 const url = inject("url");
 let visitor: Visit;
 let page: Page;
-const visit = withVisits();
 beforeEach(async () => {
   visitor = await visit();
   page = visitor.page;

@@ -2,11 +2,10 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { fillLogin } from "../../browser/fillForms.ts";
-import { type Visit, withVisits } from "../../browser/visit.ts";
+import { type Visit, visit } from "../../browser/visit.ts";
 
 let visitor: Visit;
 let page: Page;
-const visit = withVisits();
 beforeEach(async () => {
   visitor = await visit("#/login");
   page = visitor.page;
@@ -67,11 +66,14 @@ test.each([
 });
 
 test("does not send the form again while it is being sent", async () => {
+  await page.clock.install();
   await fillLogin(page);
   await submit().dblclick();
   await page.keyboard.press("Enter");
+  await page.clock.runFor(1000);
   await toast("Éxito").waitFor();
-  await page.waitForTimeout(1200);
+  // A second sending would end after another second.
+  await page.clock.runFor(1200);
   expect(visitor.logs).toHaveLength(1);
 });
 

@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
-import { type Visit, withVisits } from "../../browser/visit.ts";
+import { type Visit, visit } from "../../browser/visit.ts";
 
 const url = inject("url");
 const landing = "TU BIENESTAR ES NUESTRA PRIORIDAD";
 const countdown = "Serás redirigido al inicio en 5 segundos...";
 let visitor: Visit;
 let page: Page;
-const visit = withVisits();
 beforeEach(async () => {
   visitor = await visit("#/deportes");
   page = visitor.page;

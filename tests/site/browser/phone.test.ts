@@ -2,10 +2,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { gzipBytes } from "../../browser/requestedFiles.ts";
-import { waitUntilLoaded, withVisits } from "../../browser/visit.ts";
+import { visit, waitUntilLoaded } from "../../browser/visit.ts";
 import { dist } from "../../roots.ts";
 
-const visit = withVisits();
 const viewport = { width: 360, height: 740 };
 
 async function openOnPhone(route: string) {

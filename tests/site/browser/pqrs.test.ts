@@ -2,9 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectFocus } from "../../browser/focus.ts";
-import { withVisits } from "../../browser/visit.ts";
-
-const visit = withVisits();
+import { visit } from "../../browser/visit.ts";
 
 const steps: [message: string, fill: (page: Page) => Promise<unknown>][] = [
   ["Por favor ingresa tu nombre completo", (page) => page.getByLabel("Nombre completo").fill("Ana Prueba")],

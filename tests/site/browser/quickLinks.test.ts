@@ -1,12 +1,11 @@
 // The quick links of the landing.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { waitUntilHydrated, withVisits } from "../../browser/visit.ts";
+import { visit, waitUntilHydrated } from "../../browser/visit.ts";
 import { siteRoot } from "../../roots.ts";
 
 const { sections } = JSON.parse(readFileSync(`${siteRoot}/content/pages/inicio.json`, "utf8"));
 const [{ quickLinks, actions }] = sections;
-const visit = withVisits();
 
 test.each([320, 360, 768, 1280])("are between the heading and the cards at %i px", async (width) => {
   const { page } = await visit("", { viewport: { width, height: 740 }, javaScriptEnabled: false });

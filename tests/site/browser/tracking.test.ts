@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { expectFocus } from "../../browser/focus.ts";
-import { withVisits } from "../../browser/visit.ts";
-
-const visit = withVisits();
+import { visit } from "../../browser/visit.ts";
 
 test.each(["PQRS-2026-001", "<b>{codigo}</b> {title}", "$& $1 `x`"])(
   "inserts the code %s into the message as text",
