@@ -133,7 +133,7 @@ const withMocks = [
 
 /** Tests that render in jsdom. */
 const rendering = [
-  "tests/{app,forms,notices,pages,pipeline,sections}/**/*.test.tsx",
+  "tests/{app,forms,notices,pages,pipeline,search,sections}/**/*.test.tsx",
   "tests/forms/session/{press,session}.test.ts",
 ];
 

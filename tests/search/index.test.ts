@@ -2,11 +2,11 @@
 
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
+import { indexOptions } from "../../src/engine/searchTerms.ts";
 import { read } from "../../src/pipeline/read/documents.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { hasSearch, searchIndex } from "../../src/pipeline/site/searchIndex.ts";
 import { takeSnapshot } from "../../src/pipeline/site/snapshot.ts";
-import { indexOptions } from "../../src/engine/searchTerms.ts";
 import { siteRoot } from "../roots.ts";
 
 const files = new Map(await readFiles(siteRoot));
