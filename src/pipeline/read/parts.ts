@@ -19,7 +19,7 @@ interface PartContext {
   /** The link inside a text that this part is, or belongs to. */
   mark?: LinkMark;
   /** The sections around it, the outermost first. */
-  within: object[];
+  within: SectionFile[];
   /** The placeholders that a text may have: those in the descriptions of its schema and of the schemas around it. */
   placeholders: string[];
 }
@@ -44,7 +44,7 @@ function* partsIn(value: unknown, schema: Schema, context: PartContext, schemas:
       yield* partsIn(mark.link, schemas.find(...linkSchema), { ...context, mark }, schemas);
     }
   }
-  const within = sectionType && isObject(value) ? [...context.within, value] : context.within;
+  const within = sectionType ? [...context.within, value as SectionFile] : context.within;
   for (const [step, inner] of entriesOf(value)) {
     const next = { ...context, path: [...context.path, step], within, placeholders };
     for (const child of new Set(described.flatMap((one) => childSchemas(one, step)))) {

@@ -161,30 +161,3 @@ export function fillValues(template: string, values: Record<string, string | num
     return value.toFixed(pattern.split(".")[1]?.length ?? 0);
   });
 }
-
-/** The sections of a page, those inside others too, with the shared ones in place of their mentions. */
-export function sectionsOf(page: Document<PageFile>, site: Document<SiteFile>): Part<"section">[] {
-  return sectionsIn(page).flatMap((part) => {
-    if (part.value.type !== "shared") return part;
-    const shared = site.value.shared?.[part.value.name];
-    return sectionsIn(site).filter(({ value, within }) => value === shared || within.includes(Object(shared)));
-  });
-}
-
-function sectionsIn({ parts }: Document): Part<"section">[] {
-  return parts.filter((part) => part.type === "section");
-}
-
-/** The forms that a page shows. */
-export function formsOf(page: Document<PageFile>, site: Document<SiteFile>): string[] {
-  return sectionsOf(page, site).flatMap(({ value }) => (value.type === "form" ? value.form : []));
-}
-
-/** The route of the first page that shows each form. */
-export function routesOfForms(pages: Document<PageFile>[], site: Document<SiteFile>): Map<string, string> {
-  const routes = new Map<string, string>();
-  for (const page of pages) {
-    for (const form of formsOf(page, site)) if (!routes.has(form)) routes.set(form, page.value.path);
-  }
-  return routes;
-}

@@ -13,11 +13,12 @@ import type { Document, SiteDocuments } from "../read/documents.ts";
 import { sitePath } from "../read/files.ts";
 import { type Part, partsOf } from "../read/parts.ts";
 import type { Schemas } from "../read/schemas.ts";
+import { formsOf, routesOfForms, shownSections } from "../read/sections.ts";
 import type { LogoFile, PictureFile } from "../read/types.gen.ts";
 import { type CalendarContext, type Calendars, calendarIcons, makeCalendars } from "./calendar.ts";
 import { type Download, makeDownload } from "./download.ts";
 import { withGeneralTexts } from "./generalTexts.ts";
-import { formsOf, type ResolvedSite, resolvePage, resolveSite, routesOfForms, sectionsOf } from "./resolve.ts";
+import { type ResolvedSite, resolvePage, resolveSite } from "./resolve.ts";
 import { hasTimes } from "./times.ts";
 
 export interface Snapshot {
@@ -78,7 +79,7 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false, no
     const own = pageMedia[index] ?? emptyMedia;
     const resolve = () => {
       const resolved = resolvePage(page, { routes, zone, shared: resolvedSite.shared, ...own });
-      const types = sectionsOf(page, site).map(({ sectionType = "" }) => sectionType);
+      const types = shownSections(page, site).map(({ sectionType = "" }) => sectionType);
       const sectionTypes = [...new Set([...types, ...(hasTimes(resolved) ? ["timed"] : [])])];
       return { page: resolved, forms: formsOf(page, site), sectionTypes };
     };

@@ -2,44 +2,45 @@
 
 import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
-import { child, items, type Node, text } from "../../read/jsonTree.ts";
+import { child, type Node, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
+import { shownSections } from "../../read/sections.ts";
+import type { PageFile } from "../../read/types.gen.ts";
 import { messages } from "../messages/site.ts";
-import { shownSections } from "./shown.ts";
 
 export function* checkAnchors(documents: SiteDocuments): Generator<Problem> {
   const reported = new Set<Node>();
   for (const page of documents.pages) yield* checkRepeatedAnchors(page, documents, reported);
   const ofRoute = new Map(documents.pages.flatMap((page) => anchorsOfRoutes(page, documents)));
   for (const document of contentOf(documents)) {
-    for (const { type, node } of document.parts) {
-      const anchor = type === "link" ? child(node, "anchor") : undefined;
-      const [name, route] = [text(anchor), text(child(node, "route")) ?? ""];
+    for (const { type, node, value } of document.parts) {
+      if (type !== "link" || !("route" in value) || value.anchor === undefined) continue;
+      const { route, anchor } = value;
       // A route without a page is reported elsewhere.
-      const known = ofRoute.get(route);
-      if (name === undefined || !known || known.includes(name)) continue;
-      yield problemAt(
-        document,
-        anchor,
-        messages.unknownAnchor({ anchor: name, route, near: nearest(name, known), anchors: known }),
-      );
+      const anchors = ofRoute.get(route);
+      if (!anchors || anchors.includes(anchor)) continue;
+      const problem = messages.unknownAnchor({ anchor, route, near: nearest(anchor, anchors), anchors });
+      yield problemAt(document, child(node, "anchor"), problem);
     }
   }
 }
 
 /** Each address of a page with the anchors of its sections. */
-function anchorsOfRoutes(page: Document, documents: SiteDocuments): [route: string, anchors: string[]][] {
+function anchorsOfRoutes(page: Document<PageFile>, documents: SiteDocuments): [route: string, anchors: string[]][] {
   const anchors = anchorNodes(page, documents).map((node) => text(node) ?? "");
-  const routes = [child(page.root, "path"), ...items(child(page.root, "aliases"))];
-  return routes.map((route) => [text(route) ?? "", anchors]);
+  return [page.value.path, ...(page.value.aliases ?? [])].map((route) => [route, anchors]);
 }
 
-function anchorNodes(page: Document, documents: SiteDocuments): Node[] {
-  return shownSections(page, documents).flatMap(({ node }) => child(node, "anchor") ?? []);
+function anchorNodes(page: Document<PageFile>, { site }: SiteDocuments): Node[] {
+  return shownSections(page, site).flatMap(({ node }) => child(node, "anchor") ?? []);
 }
 
 /** `reported`: a shared section may be repeated on several pages. */
-function* checkRepeatedAnchors(page: Document, documents: SiteDocuments, reported: Set<Node>): Generator<Problem> {
+function* checkRepeatedAnchors(
+  page: Document<PageFile>,
+  documents: SiteDocuments,
+  reported: Set<Node>,
+): Generator<Problem> {
   const seen = new Set<string | undefined>();
   const own = new Set(page.parts.map(({ node }) => node));
   for (const node of anchorNodes(page, documents)) {

@@ -5,9 +5,9 @@ import { contentOf, type Document, type SiteDocuments } from "../../read/documen
 import { formName } from "../../read/files.ts";
 import { child, type Node, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
+import { formsOf } from "../../read/sections.ts";
 import { messages as formMessages } from "../messages/form.ts";
 import { messages } from "../messages/site.ts";
-import { shownSections } from "./shown.ts";
 
 /** The name of a form in a content file. */
 interface NamedForm {
@@ -22,7 +22,8 @@ interface NamedForm {
 export function* checkFormLinks(documents: SiteDocuments): Generator<Problem> {
   const names = documents.forms.map(({ path }) => formName(path));
   const named = contentOf(documents).flatMap((document) => formsNamed(document, documents.forms));
-  const shown = formsShown(documents, named);
+  const { pages, site } = documents;
+  const shown = new Set(pages.flatMap((page) => formsOf(page, site)).map((name) => formMeant(name, documents.forms)));
   for (const { document, node, name, form, isLink } of named) {
     if (name !== form) yield problemAt(document, node, messages.unknownForm({ name, near: form, forms: names }));
     else if (isLink && !shown.has(form)) yield problemAt(document, node, messages.formWithoutPage({ name }));
@@ -36,12 +37,12 @@ export function* checkFormLinks(documents: SiteDocuments): Generator<Problem> {
 }
 
 function formsNamed(document: Document, forms: Document[]): NamedForm[] {
-  return document.parts.flatMap(({ type, sectionType, node: part }) => {
+  return document.parts.flatMap(({ type, value, node: part }) => {
     const isLink = type === "link";
-    if (!isLink && sectionType !== "form") return [];
     const node = child(part, "form");
-    const name = text(node);
-    return node && name !== undefined ? [{ document, node, name, form: formMeant(name, forms), isLink }] : [];
+    if (!node || !(isLink || (type === "section" && value.type === "form"))) return [];
+    const name = text(node) ?? "";
+    return [{ document, node, name, form: formMeant(name, forms), isLink }];
   });
 }
 
@@ -50,13 +51,6 @@ function formMeant(name: string, forms: Document[]): string | undefined {
   const names = forms.map(({ path }) => formName(path));
   const isKnown = names.includes(name) || forms.some(({ root }) => text(child(root, "$id")) === name);
   return isKnown ? name : nearest(name, names);
-}
-
-/** The forms that pages show, in shared sections too. */
-function formsShown(documents: SiteDocuments, named: NamedForm[]): Set<string | undefined> {
-  const forms = new Map(named.map(({ node, form }) => [node, form]));
-  const sections = documents.pages.flatMap((page) => shownSections(page, documents));
-  return new Set(sections.map(({ node }) => child(node, "form")).map((node) => node && forms.get(node)));
 }
 
 /** The `$id` of a form is the name of its file, and no other form has it. */

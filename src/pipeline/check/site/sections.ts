@@ -1,50 +1,49 @@
 // How the sections of a page fit together: one hero, first; no section type inside itself; shared sections that exist;
 // contact data to show.
-
 import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
-import { child, items, type Node, type Property, text } from "../../read/jsonTree.ts";
+import { child, type Node, nodeOf, property, text } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
+import { meantSection, sectionsIn } from "../../read/sections.ts";
+import type { PageFile, SectionFile, SiteFile } from "../../read/types.gen.ts";
 import { messages } from "../messages/site.ts";
-import { sectionsOf, sharedSections } from "./shown.ts";
 
 export function* checkSections(documents: SiteDocuments): Generator<Problem> {
-  for (const page of documents.pages) yield* checkHeroes(page, documents);
-  for (const document of contentOf(documents)) yield* checkNesting(document, documents);
+  const typeOf = (section: SectionFile) => meantSection(section, documents.site).type;
+  for (const page of documents.pages) yield* checkHeroes(page, typeOf);
+  for (const document of contentOf(documents)) yield* checkNesting(document, typeOf);
   yield* checkShared(documents);
   yield* checkContact(documents);
 }
 
+/** The type of a section; of a mention of a shared section, the type of that section. */
+type TypeOf = (section: SectionFile) => SectionFile["type"];
+
 function* checkContact(documents: SiteDocuments): Generator<Problem> {
-  if (!documents.site || child(documents.site.root, "contact")) return;
+  if (!documents.site || documents.site.value.contact) return;
   for (const document of contentOf(documents)) {
-    const shown = sectionsOf(document, documents).filter(({ node }) => text(child(node, "type")) === "contact");
+    const shown = sectionsIn(document).filter(({ value }) => value.type === "contact");
     for (const { node } of shown) yield problemAt(document, child(node, "type"), messages.contactMissing);
   }
 }
 
-function* checkHeroes(page: Document, documents: SiteDocuments): Generator<Problem> {
-  const sections = sectionsOf(page, documents);
-  const [first] = items(child(page.root, "sections"));
-  const opening = sections.find(({ node }) => node === first);
-  // A reference to a shared section that does not exist has its own problem.
-  if (!first || opening?.type === "shared") return;
-  const heroes = sections.filter(({ type }) => type === "hero");
-  const isFirst = opening?.type === "hero";
+function* checkHeroes(page: Document<PageFile>, typeOf: TypeOf): Generator<Problem> {
+  const [first] = page.value.sections;
+  // A mention of a shared section that does not exist has its own problem.
+  if (!first || typeOf(first) === "shared") return;
+  const heroes = sectionsIn(page).filter(({ value }) => typeOf(value) === "hero");
+  const isFirst = typeOf(first) === "hero";
   const [misplaced, ...repeated] = isFirst ? [undefined, ...heroes.slice(1)] : heroes;
   if (misplaced) yield problemAt(page, misplaced.node, messages.heroNotFirst);
-  else if (!isFirst) yield problemAt(page, first, messages.heroMissing);
+  else if (!isFirst) yield problemAt(page, nodeOf(first), messages.heroMissing);
   for (const hero of repeated) if (hero) yield problemAt(page, hero.node, messages.heroRepeated);
 }
 
-function* checkNesting(document: Document, documents: SiteDocuments): Generator<Problem> {
-  const sections = sectionsOf(document, documents);
-  const types = new Map(sections.map(({ node, type }) => [node, type]));
-  for (const { node, within, type = "" } of sections) {
-    if (within.some((outer) => types.get(outer) === type)) {
-      yield problemAt(document, node, messages.nestedInItself({ type }));
-    }
+function* checkNesting(document: Document, typeOf: TypeOf): Generator<Problem> {
+  for (const { node, within, value } of sectionsIn(document)) {
+    const type = typeOf(value);
+    if (within.map(typeOf).includes(type)) yield problemAt(document, node, messages.nestedInItself({ type }));
   }
 }
 
@@ -59,8 +58,7 @@ interface Reference {
 function* checkShared(documents: SiteDocuments): Generator<Problem> {
   const { site, pages } = documents;
   if (!site) return;
-  const shared = sharedSections(documents);
-  const names = shared.map(({ key }) => key);
+  const names = Object.keys(site.value.shared ?? {});
   const used = new Set<string | undefined>();
   const absent = new Map<string, Reference[]>();
   for (const reference of pages.flatMap(referencesIn)) {
@@ -69,16 +67,15 @@ function* checkShared(documents: SiteDocuments): Generator<Problem> {
     used.add(exists ? name : nearest(name, names));
     if (!exists) absent.set(name, [...(absent.get(name) ?? []), reference]);
   }
-  yield* checkAbsent(site, absent, shared);
+  yield* checkAbsent(site, absent, names);
   for (const { section } of referencesIn(site)) yield problemAt(site, section, messages.nestedShared);
-  for (const { key, keyNode } of shared) {
-    if (!used.has(key)) yield problemAt(site, keyNode, messages.unusedShared({ name: key }));
+  for (const name of names) {
+    if (!used.has(name)) yield problemAt(site, keyOf(name, site), messages.unusedShared({ name }));
   }
 }
 
 /** Reports each name where it is. A name that several pages use was changed in the site file, and is reported there. */
-function* checkAbsent(site: Document, absent: Map<string, Reference[]>, shared: Property[]): Generator<Problem> {
-  const names = shared.map(({ key }) => key);
+function* checkAbsent(site: Document<SiteFile>, absent: Map<string, Reference[]>, names: string[]): Generator<Problem> {
   for (const [name, references] of absent) {
     const near = nearest(name, names);
     if (new Set(references.map(({ document }) => document)).size === 1) {
@@ -86,10 +83,15 @@ function* checkAbsent(site: Document, absent: Map<string, Reference[]>, shared: 
         yield problemAt(document, node, messages.unknownShared({ name, near, names }));
       }
     } else {
-      const node = shared.find(({ key }) => key === near)?.keyNode ?? child(site.root, "shared") ?? site.root;
+      const node = (near === undefined ? undefined : keyOf(near, site)) ?? child(site.root, "shared") ?? site.root;
       yield problemAt(site, node, messages.missingShared({ name, near, places: references.map(locationOf) }));
     }
   }
+}
+
+/** The name of a shared section in the site file. */
+function keyOf(name: string, site: Document): Node | undefined {
+  return property(child(site.root, "shared"), name)?.keyNode;
 }
 
 function locationOf({ document, node }: Reference): string {
@@ -97,8 +99,8 @@ function locationOf({ document, node }: Reference): string {
 }
 
 function referencesIn(document: Document): Reference[] {
-  return document.parts.flatMap(({ sectionType, node: section }) => {
-    const node = sectionType === "shared" ? child(section, "name") : undefined;
+  return sectionsIn(document).flatMap(({ value, node: section }) => {
+    const node = value.type === "shared" ? child(section, "name") : undefined;
     return node ? [{ document, section, node }] : [];
   });
 }

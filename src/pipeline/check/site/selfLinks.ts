@@ -1,31 +1,20 @@
 // Links to the page that they are on: a visitor who follows one sees nothing happen.
-import type { Document, SiteDocuments } from "../../read/documents.ts";
-import { child, items, text } from "../../read/jsonTree.ts";
+import type { SiteDocuments } from "../../read/documents.ts";
+import { child } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
+import { routesOfForms } from "../../read/sections.ts";
 import { messages } from "../messages/site.ts";
-import { shownSections } from "./shown.ts";
 
-export function* checkSelfLinks(documents: SiteDocuments): Generator<Problem> {
-  const formPages = pagesOfForms(documents);
-  for (const page of documents.pages) {
-    const own = [child(page.root, "path"), ...items(child(page.root, "aliases"))].map(text);
-    for (const { type, node } of page.parts) {
-      if (type !== "link" || child(node, "fresh") || child(node, "anchor")) continue;
-      const [route, form] = [child(node, "route"), child(node, "form")];
-      if (route && own.includes(text(route))) yield problemAt(page, route, messages.linkToItself);
-      if (form && formPages.get(text(form)) === page) yield problemAt(page, form, messages.linkToItself);
+export function* checkSelfLinks({ pages, site }: SiteDocuments): Generator<Problem> {
+  const routes = routesOfForms(pages, site);
+  for (const page of pages) {
+    const { path, aliases = [] } = page.value;
+    for (const { type, value, node } of page.parts) {
+      if (type !== "link") continue;
+      if ("route" in value && !value.fresh && !value.anchor && [path, ...aliases].includes(value.route))
+        yield problemAt(page, child(node, "route"), messages.linkToItself);
+      if ("form" in value && routes.get(value.form) === path)
+        yield problemAt(page, child(node, "form"), messages.linkToItself);
     }
   }
-}
-
-/** The first page that shows each form: the links to the form lead there. */
-function pagesOfForms(documents: SiteDocuments): Map<string | undefined, Document> {
-  const pages = new Map<string | undefined, Document>();
-  for (const page of documents.pages) {
-    for (const { node, type } of shownSections(page, documents)) {
-      const form = type === "form" ? text(child(node, "form")) : undefined;
-      if (form !== undefined && !pages.has(form)) pages.set(form, page);
-    }
-  }
-  return pages;
 }

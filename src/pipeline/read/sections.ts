@@ -1,0 +1,36 @@
+// The sections of a file, and those that a page shows: a shared section is in the place of its mentions.
+import type { Document } from "./documents.ts";
+import type { PageFile, SectionFile, SiteFile } from "./types.gen.ts";
+
+/** The sections of a file, those inside others too, in the order of the file. */
+export function sectionsIn({ parts }: Document) {
+  return parts.filter((part) => part.type === "section");
+}
+
+/** The shared section that a section mentions, if there is one of that name; otherwise the section itself. */
+export function meantSection(section: SectionFile, site: Document<SiteFile> | undefined): SectionFile {
+  return (section.type === "shared" ? site?.value.shared?.[section.name] : undefined) ?? section;
+}
+
+/** The sections that a page shows, those inside others too. */
+export function shownSections(page: Document<PageFile>, site: Document<SiteFile> | undefined) {
+  return sectionsIn(page).flatMap((part) => {
+    if (part.value.type !== "shared" || !site) return part;
+    const meant = meantSection(part.value, site);
+    return sectionsIn(site).filter(({ value, within }) => value === meant || within.includes(meant));
+  });
+}
+
+/** The forms that a page shows. */
+export function formsOf(page: Document<PageFile>, site: Document<SiteFile> | undefined): string[] {
+  return shownSections(page, site).flatMap(({ value }) => (value.type === "form" ? value.form : []));
+}
+
+/** The route of the first page that shows each form. */
+export function routesOfForms(pages: Document<PageFile>[], site: Document<SiteFile> | undefined): Map<string, string> {
+  const routes = new Map<string, string>();
+  for (const page of pages) {
+    for (const form of formsOf(page, site)) if (!routes.has(form)) routes.set(form, page.value.path);
+  }
+  return routes;
+}
