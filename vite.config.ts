@@ -81,10 +81,10 @@ export const configOf = (root: string) =>
                 name: "react",
                 test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
               },
-              // The style sheets of forms as they first appear, and what renders the outline of a form while it is loading.
+              // The style sheets of forms as they first appear, and what renders the skeleton of a form while it is loading.
               {
                 name: "form",
-                test: /\/src\/(forms(?!\/(draft|receipt|summary)\/)|notices\/InlineNotice).*\.css|sections\/form\/outline/,
+                test: /\/src\/(forms(?!\/(draft|receipt|summary)\/)|notices\/InlineNotice).*\.css|sections\/form\/skeleton/,
               },
               // The style sheet that declares the order of the layers must load before those that use them. Only
               // pages that have formatted texts load the code for them.

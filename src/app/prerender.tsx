@@ -8,8 +8,8 @@ import { createPath, type Navigator, Router } from "react-router-dom";
 import { FormView } from "../forms/FormView.tsx";
 import type { PageForm } from "../forms/parts.ts";
 import type { Prerenderer, RenderedPage } from "../pipeline/publish/document.ts";
-import { outlines } from "../sections/form/formResource.ts";
-import { renderOutline } from "../sections/form/outline.ts";
+import { skeletons } from "../sections/form/formResource.ts";
+import { renderSkeleton } from "../sections/form/skeleton.ts";
 import type { Page } from "../types.gen.ts";
 import { App } from "./App.tsx";
 import { type LoadPage, pageResource } from "./routes.ts";
@@ -45,10 +45,10 @@ function renderForm(form: PageForm): string {
   }
 }
 
-export const renderPages: Prerenderer["renderPages"] = async (outlinesOfForms) => {
+export const renderPages: Prerenderer["renderPages"] = async (skeletonsOfForms) => {
   const pages = await Promise.all(routes.map(([path, load]) => loadPage(path, load)));
-  // The modules of the pages, built before the forms were rendered, have set empty outlines.
-  for (const [form, outline] of Object.entries(outlinesOfForms)) outlines[form] = renderOutline(outline);
+  // The modules of the pages, built before the forms were rendered, have set empty skeletons.
+  for (const [form, skeleton] of Object.entries(skeletonsOfForms)) skeletons[form] = renderSkeleton(skeleton);
   // Other addresses of a page have no document.
   return pages.filter(({ path }, row) => path === routes[row]?.[0]).map(renderPage);
 };

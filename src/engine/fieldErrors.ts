@@ -1,6 +1,6 @@
 // From ajv's errors to the errors of a form: in the authored order, with the authored messages.
-import type { ErrorRow } from "../types.gen.ts";
-import type { CompiledForm, NoticeKind, RuleError } from "./form.ts";
+import type { ErrorRow, FormSchema } from "../types.gen.ts";
+import type { CompiledForm, RuleError } from "./form.ts";
 import { generalMessage, messageValues } from "./messages.ts";
 import { compareRanks, fieldRanks } from "./order.ts";
 import { fieldOf, type Path } from "./path.ts";
@@ -19,7 +19,7 @@ export interface FieldError extends Pick<ErrorRow, "title" | "severity" | "life"
   /** The index of its row in `errors`; absent if the form has no row for it. */
   row?: number;
   message: string;
-  notify: NoticeKind;
+  notify: NonNullable<FormSchema["notify"]>;
 }
 
 /** The index of the branch of a `oneOf` or `anyOf` that the page shows at a path of the data; undefined elsewhere. */

@@ -13,7 +13,6 @@ export interface Validator {
 export type RuleError = Pick<ErrorObject, "instancePath" | "schemaPath" | "keyword" | "params">;
 
 /** How a message is shown to the visitor. `inline`: only beside the field. */
-export type NoticeKind = NonNullable<FormSchema["notify"]>;
 
 type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
 
@@ -36,7 +35,7 @@ export interface CompiledForm {
   groups: Group[];
   /** Present if each group is a step. */
   steps?: Steps;
-  notify: NoticeKind;
+  notify: NonNullable<FormSchema["notify"]>;
   /** Whether several errors are listed above the form. */
   summary: boolean;
   draft: FormSchema["draft"];

@@ -17,12 +17,12 @@ interface Keyword {
    */
   wrong: (schema: Field, value: unknown) => unknown[];
   /** The end of a range that it sets: two keywords that set both ends of a range conflict if nothing is between them. */
-  limit?: Limit;
+  limit?: DeclaredLimit;
   /** How ajv validates a keyword of our own. A function could not be compiled for the page, so it has `code` or `macro`. */
   definition?: Omit<CodeKeywordDefinition, "keyword"> | Omit<MacroKeywordDefinition, "keyword">;
 }
 
-export interface Limit {
+export interface DeclaredLimit {
   of: "value" | "length" | "items" | "properties" | "moment";
   end: "least" | "most";
   /** Whether the limit itself is not allowed. For moments see `comparisons` in `limits.ts`. */

@@ -1,11 +1,11 @@
-// Nothing moves when a form is loaded: until then its outline takes up its space.
+// Nothing moves when a form is loaded: until then its skeleton takes up its space.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { holdRequests } from "./holdRequests.ts";
 import { serveChangedSite } from "./site.ts";
 import { visit, waitUntilHydrated } from "./visit.ts";
 
-/** A section below a form, which moves if the form is not as tall as its outline. */
+/** A section below a form, which moves if the form is not as tall as its skeleton. */
 const below = { type: "text", title: "Debajo", paragraphs: ["El último texto."] };
 
 /** A form with every widget and template, and with texts that need several lines on a phone. */

@@ -2,7 +2,7 @@
 // File fields: which files are accepted, rejected and sent.
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Action, Submission } from "../../src/forms/actions/action.ts";
+import type { Action, SubmittedForm } from "../../src/forms/actions/action.ts";
 import pqrs from "../fixture/schemas/forms/pqrs.schema.json";
 import { formOf } from "./compileForm.ts";
 import { descriptionsOf, input, renderForm, sendButton } from "./renderForm.tsx";
@@ -218,7 +218,7 @@ const listForm = formOf({
 
 /** An action that succeeds, and the submissions that it received. */
 function recordingSubmissions() {
-  const sent: Submission[] = [];
+  const sent: SubmittedForm[] = [];
   const action: Action = async (submission) => {
     sent.push(submission);
     return { ok: true };

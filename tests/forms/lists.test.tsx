@@ -2,7 +2,7 @@
 // Lists: adding, moving and removing items.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Action, Submission } from "../../src/forms/actions/action.ts";
+import type { Action, SubmittedForm } from "../../src/forms/actions/action.ts";
 import { formOf } from "./compileForm.ts";
 import { descriptionsOf, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
@@ -236,7 +236,7 @@ test("completes the title of an item with a value of it, as the visitor reads th
 });
 
 test("duplicates an item with its file, and moves the errors of those after it", async () => {
-  const sent: Submission[] = [];
+  const sent: SubmittedForm[] = [];
   const { user } = renderForm(visits, async (submission) => {
     sent.push(submission);
     return { ok: true };

@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Action } from "../../src/forms/actions/action.ts";
 import { FormView } from "../../src/forms/FormView.tsx";
-import { outlineOf } from "../../src/pipeline/publish/outline.ts";
+import { skeletonOf } from "../../src/pipeline/publish/skeleton.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
 import { pageForm } from "./pageForm.ts";
@@ -314,10 +314,10 @@ test("a change that invalidates another step opens that step before the review",
 });
 
 test("the placeholder takes the space of the first step only", () => {
-  const outline = JSON.stringify(outlineOf(renderToString(<FormView form={pageForm(reviewed)} />)));
-  expect(outline.match(/"hidden":true/g)).toHaveLength(3);
-  expect(outline).toContain("Continuar");
-  expect(outline).not.toContain("Revisa tus respuestas");
+  const skeleton = JSON.stringify(skeletonOf(renderToString(<FormView form={pageForm(reviewed)} />)));
+  expect(skeleton.match(/"hidden":true/g)).toHaveLength(3);
+  expect(skeleton).toContain("Continuar");
+  expect(skeleton).not.toContain("Revisa tus respuestas");
 });
 
 test("the steps of two forms on a page are independent", async () => {

@@ -2,7 +2,7 @@
 import type { CompiledForm } from "../../engine/form.ts";
 import type { ChosenFile } from "../session/session.ts";
 
-export interface Submission {
+export interface SubmittedForm {
   form: CompiledForm;
   /** Valid and trimmed, except passwords. */
   data: unknown;
@@ -22,4 +22,4 @@ export interface ActionError {
 export type Outcome = { ok: true; answer?: object } | { ok: false; errors?: ActionError[]; message?: string };
 
 /** Expected failures, such as no connection, are outcomes. An exception is a bug, except after an abort. */
-export type Action = (submission: Submission) => Promise<Outcome>;
+export type Action = (submission: SubmittedForm) => Promise<Outcome>;

@@ -7,7 +7,7 @@ import type { Path } from "../../engine/path.ts";
 import { submittedData } from "../../engine/submission.ts";
 import type { Notice, NoticeKind } from "../../notices/notice.ts";
 import { notify } from "../../notices/notify.ts";
-import type { Action, Outcome, Submission } from "../actions/action.ts";
+import type { Action, Outcome, SubmittedForm } from "../actions/action.ts";
 import type { ReceiptContent } from "../receipt/receiptPart.ts";
 import type { FormScope } from "../session/context.ts";
 import { focusField, restoreFocus } from "./focus.ts";
@@ -123,7 +123,7 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
 }
 
 /** Runs the action. An exception is a bug: it is reported as an uncaught error, and the visitor sees a failure. */
-async function attempt(action: Action, submission: Submission): Promise<Outcome> {
+async function attempt(action: Action, submission: SubmittedForm): Promise<Outcome> {
   try {
     return await action(submission);
   } catch (error) {

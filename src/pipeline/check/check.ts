@@ -69,7 +69,7 @@ const siteChecks: ((documents: SiteDocuments, now: Date) => Iterable<Problem>)[]
   checkTracking,
 ];
 
-export interface Review {
+export interface SiteReview {
   problems: Problem[];
   /** The files because of which the checks across files were skipped; empty if they ran. */
   skippedFor: string[];
@@ -83,7 +83,7 @@ export function check(files: Files, now = new Date()): Problem[] {
 }
 
 /** The same problems, with what was read and what was skipped. */
-export function review(files: Files, now = new Date()): Review {
+export function review(files: Files, now = new Date()): SiteReview {
   let documents: SiteDocuments;
   try {
     documents = read(files);

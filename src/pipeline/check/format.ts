@@ -1,7 +1,7 @@
 // Formats problems for the terminal.
 
 import type { Problem } from "../read/problem.ts";
-import type { Review } from "./check.ts";
+import type { SiteReview } from "./check.ts";
 
 const colours = { error: 31, warning: 33, hint: 36, frame: 90 } as const;
 const severities = { error: "error", warning: "advertencia" } as const;
@@ -19,7 +19,7 @@ export function formatProblem(problem: Problem, coloured = false): string {
 }
 
 /** All problems, what was skipped because of them, and how many there are. */
-export function formatReview({ problems, skippedFor }: Review, coloured = false): string {
+export function formatReview({ problems, skippedFor }: SiteReview, coloured = false): string {
   return [...problems.map((problem) => formatProblem(problem, coloured)), skippedNote(skippedFor), summary(problems)]
     .filter(Boolean)
     .join("\n\n");

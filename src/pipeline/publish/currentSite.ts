@@ -1,6 +1,6 @@
 // The state of the plugin while Vite runs: the last valid site, and the code of its modules.
 import { basename } from "node:path/posix";
-import { type Review, review } from "../check/check.ts";
+import { review, type SiteReview } from "../check/check.ts";
 import { formatReview } from "../check/format.ts";
 import { BrokenPicture } from "../pictures/photo.ts";
 import { readFiles } from "../read/files.ts";
@@ -27,7 +27,7 @@ export async function readSite({
   root,
   sources,
   now,
-}: Pick<CurrentSite, "root" | "sources" | "now">): Promise<{ snapshot?: Snapshot; review: Review }> {
+}: Pick<CurrentSite, "root" | "sources" | "now">): Promise<{ snapshot?: Snapshot; review: SiteReview }> {
   const files = await readFiles(root);
   const { problems, skippedFor, documents } = review(files, now);
   const errors = problems.filter((problem) => problem.severity === "error");

@@ -2,7 +2,7 @@
 // documents of the other pages.
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
 import { escaped } from "./markup.ts";
-import type { Outline } from "./outline.ts";
+import type { Skeleton } from "./skeleton.ts";
 
 /** A prerendered page, as src/app/prerender.tsx returns it. */
 export interface RenderedPage {
@@ -17,8 +17,8 @@ export interface RenderedPage {
 export interface Prerenderer {
   /** The markup of each form as it first appears, by the form's name. */
   renderForms: () => Promise<Record<string, string>>;
-  /** `outlines`: by the form's name. @throws if a page fails to load or to render. */
-  renderPages: (outlines: Record<string, Outline>) => Promise<RenderedPage[]>;
+  /** `skeletons`: by the form's name. @throws if a page fails to load or to render. */
+  renderPages: (skeletons: Record<string, Skeleton>) => Promise<RenderedPage[]>;
 }
 
 /** What documents have in common. */

@@ -13,16 +13,16 @@ import { areaSheet } from "../site/theme/areas.ts";
 import { styleSheet } from "../site/theme/colours.ts";
 import { formModule } from "./formModule.ts";
 import { responseHeaders } from "./hosting.ts";
-import type { Outline } from "./outline.ts";
+import type { Skeleton } from "./skeleton.ts";
 
-/** What the emitted code is made from, beside the snapshot: addresses in `src`, and the outlines of the forms. */
+/** What the emitted code is made from, beside the snapshot: addresses in `src`, and the skeletons of the forms. */
 export interface Sources {
   /** The address of live.ts. Only while editing; a build does not need it. */
   live: string | undefined;
   /** The address of the folder `src`. */
   src: string;
   /** By the form's name. Set once the build has rendered the forms. */
-  outlines?: Record<string, Outline>;
+  skeletons?: Record<string, Skeleton>;
 }
 
 /** Virtual modules by name. Their id has `virtual:` before it. */
@@ -114,7 +114,7 @@ export function emitFile(file: string, snapshot: Snapshot, sources: Sources): st
   const page = snapshot.pages.get(file);
   if (page) {
     const types = landingTypes(snapshot);
-    const basis = [page, types.join(), sources.live, sources.outlines];
+    const basis = [page, types.join(), sources.live, sources.skeletons];
     return pageCode(file, basis, () => emitPage(file, page, types, sources));
   }
   const form = snapshot.forms.get(file);
@@ -168,13 +168,13 @@ function nameOf(type: string): string {
 }
 
 /** Starts loading the forms of a page. */
-function loadedForms(forms: string[], { src, outlines }: Sources): string[] {
+function loadedForms(forms: string[], { src, skeletons }: Sources): string[] {
   if (forms.length === 0) return [];
-  const outlineOf = (form: string) => outlines && `renderOutline(${json(outlines[form] ?? "")})`;
-  const rows = forms.map((form) => `${json(form)}: ${outlineOf(form)}`);
+  const skeletonOf = (form: string) => skeletons && `renderSkeleton(${json(skeletons[form] ?? "")})`;
+  const rows = forms.map((form) => `${json(form)}: ${skeletonOf(form)}`);
   return [
     `import { loadForms } from ${json(`${src}/sections/form/formResource.ts`)};`,
-    ...(outlines ? [`import { renderOutline } from ${json(`${src}/sections/form/outline.ts`)};`] : []),
+    ...(skeletons ? [`import { renderSkeleton } from ${json(`${src}/sections/form/skeleton.ts`)};`] : []),
     `loadForms({${rows.join(",\n")}});`,
   ];
 }

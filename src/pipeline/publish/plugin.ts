@@ -9,7 +9,7 @@ import type { Snapshot } from "../site/snapshot.ts";
 import { type CurrentSite, createCurrentSite } from "./currentSite.ts";
 import { isSiteFile, watchSite } from "./devServer.ts";
 import { emitForm, isVirtual } from "./emit.ts";
-import type { Outline } from "./outline.ts";
+import type { Skeleton } from "./skeleton.ts";
 
 const src = fileURLToPath(new URL("../..", import.meta.url))
   .replaceAll("\\", "/")
@@ -20,8 +20,8 @@ const overlay = "/src/live/overlay.ts";
 export interface ContentApi {
   /** The site that is being built; undefined before the first module is loaded. */
   snapshot: () => Snapshot | undefined;
-  /** Puts the outlines of forms, by their names, into the modules of the pages that are loaded from now on. */
-  setOutlines: (outlines: Record<string, Outline>) => void;
+  /** Puts the skeletons of forms, by their names, into the modules of the pages that are loaded from now on. */
+  setSkeletons: (skeletons: Record<string, Skeleton>) => void;
 }
 
 /** `root` is the folder that contains `content` and `schemas`; by default Vite's own root. */
@@ -42,8 +42,8 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
     enforce: "pre",
     api: {
       snapshot: () => current.snapshot,
-      setOutlines: (outlines) => {
-        current.sources.outlines = outlines;
+      setSkeletons: (skeletons) => {
+        current.sources.skeletons = skeletons;
       },
     },
     configResolved(resolved) {

@@ -10,8 +10,8 @@ import type { Prerenderer, RenderedPage } from "./document.ts";
 import { documents } from "./documents.ts";
 import { hostFiles } from "./hosting.ts";
 import { assetLicenses } from "./licenses.ts";
-import { type Outline, outlineOf } from "./outline.ts";
 import type { ContentApi } from "./plugin.ts";
+import { type Skeleton, skeletonOf } from "./skeleton.ts";
 
 const entry = "src/app/prerender.tsx";
 /** Each build has a folder of its own: Node would import the modules of an earlier build again. */
@@ -38,7 +38,7 @@ export function prerendered(): Plugin {
           await builder.build(ssr);
           const rendered = await renderSite(join(builder.config.root, folder));
           pages = rendered.pages;
-          content?.setOutlines(rendered.outlines);
+          content?.setSkeletons(rendered.skeletons);
           await builder.build(client);
           await builder.build(receiver);
           for (const folder of [receiverFolder(outDir), outDir]) {
@@ -105,7 +105,7 @@ async function replaceFolder(path: string, replacement: string): Promise<void> {
 interface RenderedSite {
   pages: RenderedPage[];
   /** By the form's name. */
-  outlines: Record<string, Outline>;
+  skeletons: Record<string, Skeleton>;
 }
 
 /** Imports the site that was built into `folder`, and deletes the folder. */
@@ -115,8 +115,8 @@ async function renderSite(folder: string): Promise<RenderedSite> {
     const built = pathToFileURL(join(folder, "prerender.js")).href;
     const { renderPages, renderForms } = (await import(built)) as Prerenderer;
     const forms = Object.entries(await renderForms());
-    const outlines = Object.fromEntries(forms.map(([name, markup]) => [name, outlineOf(markup)]));
-    return { pages: await renderPages(outlines), outlines };
+    const skeletons = Object.fromEntries(forms.map(([name, markup]) => [name, skeletonOf(markup)]));
+    return { pages: await renderPages(skeletons), skeletons };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -16,7 +16,7 @@ export function position(text: string, offset: number): { line: number; column: 
 }
 
 /** The line with its neighbours, numbered, with a caret under the column. Long lines are cut. */
-export function frameOf(text: string, line: number, column: number): string {
+export function codeFrame(text: string, line: number, column: number): string {
   const count = lineStarts(text).length;
   const digits = String(line + 1).length;
   const isLong = lineAt(text, line).length > widest;

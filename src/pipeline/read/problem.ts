@@ -1,5 +1,5 @@
 import type { Node } from "./jsonTree.ts";
-import { frameOf, position } from "./position.ts";
+import { codeFrame, position } from "./position.ts";
 
 /** Something wrong in a content or schema file, reported to its editor. The texts are Spanish. */
 export interface Problem {
@@ -45,7 +45,7 @@ export function problemAt(
 ): Problem {
   const offset = typeof at === "object" ? at.offset : at;
   const { line, column } = position(file.text, offset ?? 0);
-  const frame = offset === undefined ? "" : frameOf(file.text, line, column);
+  const frame = offset === undefined ? "" : codeFrame(file.text, line, column);
   return { severity, kind, file: file.path, line, column, message, hint, frame };
 }
 

@@ -10,7 +10,7 @@ import { validateForm } from "../../engine/validate.ts";
 import { isFileField } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { type Rule, schemasOf } from "../check/form/outline.ts";
-import { isShown } from "../check/form/rows.ts";
+import { isRuleShown } from "../check/form/rows.ts";
 import type { RuledForm } from "./ruledForms.ts";
 
 /** A rule with the error that the form reports. Without an example it has the texts of its row of `errors`, if any. */
@@ -40,7 +40,7 @@ export function ruleTable(ruled: RuledForm): RuleEntry[] {
     ...rules.flatMap((rule) => wrongEntries(form, rule, [...valid, {}])),
   ];
   const known = [...rowEntries(form), ...violated];
-  const others = rules.filter((rule) => isShown(rule, outline) && !known.some((entry) => isOf(rule, entry)));
+  const others = rules.filter((rule) => isRuleShown(rule, outline) && !known.some((entry) => isOf(rule, entry)));
   const withoutExample = others.map(({ field, keyword }) => ({ field, rule: keyword, path: pathOf(field) }));
   const before = (entry: RuleEntry | undefined) => entry?.example?.before ?? Number.POSITIVE_INFINITY;
   const best = new Map<string, RuleEntry>();

@@ -7,7 +7,7 @@ import type { FormSection } from "../../types.gen.ts";
 import { Picture } from "../elements/Picture.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./Form.module.css";
-import { formResource, outlines } from "./formResource.ts";
+import { formResource, skeletons } from "./formResource.ts";
 
 export function Form(section: FormSection) {
   const { form, hint, picture } = section;
@@ -15,7 +15,7 @@ export function Form(section: FormSection) {
   const isHydrated = useSyncExternalStore(subscribeToNothing, isBrowser, isPrerendered);
   const placeholder = (
     <div className={styles.loading} aria-busy="true">
-      {outlines[form]}
+      {skeletons[form]}
     </div>
   );
   return (

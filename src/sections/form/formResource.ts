@@ -3,12 +3,12 @@ import forms from "virtual:forms";
 import type { ReactNode } from "react";
 import { createLazyResource } from "../../live/lazyResource.ts";
 
-/** By the form's name: its outline, which takes up the form's space until it is loaded. */
-export const outlines: Record<string, ReactNode> = {};
+/** By the form's name: its skeleton, which takes up the form's space until it is loaded. */
+export const skeletons: Record<string, ReactNode> = {};
 
-/** Starts loading the forms of a page. The module of the page calls it, with their outlines. */
+/** Starts loading the forms of a page. The module of the page calls it, with their skeletons. */
 export function loadForms(ofPage: Record<string, ReactNode>) {
-  Object.assign(outlines, ofPage);
+  Object.assign(skeletons, ofPage);
   if (!import.meta.env.SSR) for (const form in ofPage) formResource.load(form);
 }
 

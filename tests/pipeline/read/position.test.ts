@@ -1,6 +1,6 @@
 // Lines and columns as text editors show them.
 import { describe, expect, test } from "vitest";
-import { frameOf, position } from "../../../src/pipeline/read/position.ts";
+import { codeFrame, position } from "../../../src/pipeline/read/position.ts";
 
 const at = (text: string, offset: number) => {
   const { line, column } = position(text, offset);
@@ -27,34 +27,34 @@ describe("a frame", () => {
   const long = "0123456789".repeat(30);
 
   test("has the neighbours of a line, and a caret under the column", () => {
-    expect(frameOf(twelve, 9, 3)).toBe(" 8 | line 8\n 9 | line 9\n   |   ^\n10 | line 10");
+    expect(codeFrame(twelve, 9, 3)).toBe(" 8 | line 8\n 9 | line 9\n   |   ^\n10 | line 10");
   });
 
   test("has no line before the first one and none after the last one", () => {
-    expect(frameOf("uno\ndos", 1, 1)).toBe("1 | uno\n  | ^\n2 | dos");
-    expect(frameOf("uno\ndos", 2, 4)).toBe("1 | uno\n2 | dos\n  |    ^");
+    expect(codeFrame("uno\ndos", 1, 1)).toBe("1 | uno\n  | ^\n2 | dos");
+    expect(codeFrame("uno\ndos", 2, 4)).toBe("1 | uno\n2 | dos\n  |    ^");
   });
 
   test("does not show the empty line after the last line end, but an empty line in between", () => {
-    expect(frameOf("uno\n", 1, 1)).toBe("1 | uno\n  | ^");
-    expect(frameOf("uno\n\ntres", 1, 1)).toBe("1 | uno\n  | ^\n2 |");
+    expect(codeFrame("uno\n", 1, 1)).toBe("1 | uno\n  | ^");
+    expect(codeFrame("uno\n\ntres", 1, 1)).toBe("1 | uno\n  | ^\n2 |");
   });
 
   test("shows neither byte order mark nor line ends, and tabs as one space", () => {
-    expect(frameOf("\uFEFF\tuno\r\ndos\r\n", 1, 2)).toBe("1 |  uno\n  |  ^\n2 | dos");
+    expect(codeFrame("\uFEFF\tuno\r\ndos\r\n", 1, 2)).toBe("1 |  uno\n  |  ^\n2 | dos");
   });
 
   test("cuts a long line at its end, and around a column that is far away", () => {
-    expect(frameOf(long, 1, 1)).toBe(`1 | ${long.slice(0, 99)}…\n  | ^`);
-    expect(frameOf(long, 1, 150)).toBe(`1 | …${long.slice(101, 199)}…\n  | ${" ".repeat(49)}^`);
-    expect(frameOf(long, 1, 300)).toBe(`1 | …${long.slice(251)}\n  | ${" ".repeat(49)}^`);
+    expect(codeFrame(long, 1, 1)).toBe(`1 | ${long.slice(0, 99)}…\n  | ^`);
+    expect(codeFrame(long, 1, 150)).toBe(`1 | …${long.slice(101, 199)}…\n  | ${" ".repeat(49)}^`);
+    expect(codeFrame(long, 1, 300)).toBe(`1 | …${long.slice(251)}\n  | ${" ".repeat(49)}^`);
   });
 
   test("cuts no line of 100 characters", () => {
-    expect(frameOf(long.slice(0, 100), 1, 90)).toBe(`1 | ${long.slice(0, 100)}\n  | ${" ".repeat(89)}^`);
+    expect(codeFrame(long.slice(0, 100), 1, 90)).toBe(`1 | ${long.slice(0, 100)}\n  | ${" ".repeat(89)}^`);
   });
 
   test("shows a short neighbour of a long line from its beginning", () => {
-    expect(frameOf(`corta\n${long}`, 2, 150).split("\n")[0]).toBe("1 | corta");
+    expect(codeFrame(`corta\n${long}`, 2, 150).split("\n")[0]).toBe("1 | corta");
   });
 });

@@ -6,7 +6,7 @@ import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, plainValue, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
-import { messages, remedies } from "../messages/form.ts";
+import { messages, valueRemedies } from "../messages/form.ts";
 import { valuesAt } from "./choices.ts";
 import { declared, type Outline } from "./outline.ts";
 
@@ -36,8 +36,8 @@ function* checkValues(form: Document, schema: Node): Generator<Problem> {
 }
 
 function remedyFor(value: unknown, type: string): string {
-  if (type !== "string") return typeof value === "string" ? remedies.noQuotes : remedies.changeOne;
-  return Object(value) === value ? remedies.text : remedies.quotes({ right: String(value) });
+  if (type !== "string") return typeof value === "string" ? valueRemedies.noQuotes : valueRemedies.changeOne;
+  return Object(value) === value ? valueRemedies.text : valueRemedies.quotes({ right: String(value) });
 }
 
 /** A condition on a value that is not one of the field's options. */

@@ -1,5 +1,5 @@
 // Two limits of one field with no value between them.
-import { keywords, type Limit } from "../../../engine/keywords.ts";
+import { type DeclaredLimit, keywords } from "../../../engine/keywords.ts";
 import { allowedDays, isMoment, parseLimit } from "../../../engine/limits.ts";
 import { sameValueSchemas } from "../../../engine/walk.ts";
 import type { Document } from "../../read/documents.ts";
@@ -9,7 +9,7 @@ import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import type { Outline } from "./outline.ts";
 
-interface DeclaredLimit extends Limit {
+interface LocatedLimit extends DeclaredLimit {
   keyword: string;
   keyNode: Node;
   value: unknown;
@@ -34,7 +34,7 @@ export function* checkCrossedLimits(form: Document, { visits }: Outline): Genera
   }
 }
 
-function limitsOf(schema: Schema): DeclaredLimit[] {
+function limitsOf(schema: Schema): LocatedLimit[] {
   return properties(nodeOf(schema)).flatMap(({ key, keyNode, node }) => {
     const limit = keywords.get(key)?.limit;
     return limit ? [{ ...limit, keyword: key, keyNode, value: node?.value }] : [];
@@ -42,7 +42,7 @@ function limitsOf(schema: Schema): DeclaredLimit[] {
 }
 
 /** `isWhole`: whether only integers can be between the limits. */
-function areCrossed(low: DeclaredLimit, high: DeclaredLimit, isWhole: boolean): boolean {
+function areCrossed(low: LocatedLimit, high: LocatedLimit, isWhole: boolean): boolean {
   if (low.of === "moment") return areCrossedMoments(low, high);
   const [least, most] = [Number(low.value), Number(high.value)];
   if (isWhole) {
@@ -56,7 +56,7 @@ function areCrossed(low: DeclaredLimit, high: DeclaredLimit, isWhole: boolean): 
 const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month)).toISOString().slice(0, 10));
 
 /** Two days can be compared, and two distances from the same field or from today, which stands for each of `days`. */
-function areCrossedMoments(low: DeclaredLimit, high: DeclaredLimit): boolean {
+function areCrossedMoments(low: LocatedLimit, high: LocatedLimit): boolean {
   const [from, to] = [String(low.value), String(high.value)];
   const [base, other] = [from, to].map((limit) => parseLimit(limit).base) as [string, string];
   const isDay = (name: string) => isMoment(name) && name !== "today";

@@ -71,7 +71,7 @@ const rulesOfEmptyFields = ["required", "const", "enum"];
 export function* checkMessages(form: Document, outline: Outline): Generator<Problem> {
   const rows = rowsOf(form);
   const hasRow = (rule: Rule) => rows.some((row) => matches(row, rule));
-  const missing = outline.rules.filter((rule) => !hasRow(rule) && isShown(rule, outline));
+  const missing = outline.rules.filter((rule) => !hasRow(rule) && isRuleShown(rule, outline));
   for (const field of new Set(missing.map((rule) => rule.field))) {
     const rules = missing.filter((rule) => rule.field === field);
     const keywords = [...new Set(rules.map(({ keyword }) => keyword))];
@@ -86,7 +86,7 @@ export function* checkMessages(form: Document, outline: Outline): Generator<Prob
 }
 
 /** Whether a visitor can see the general message of this rule. */
-export function isShown(rule: Rule, outline: Outline): boolean {
+export function isRuleShown(rule: Rule, outline: Outline): boolean {
   const { keyword, field, inBranch } = rule;
   if (["type", "additionalProperties", "additionalItems"].includes(keyword)) return false;
   if (keyword === "const") return !inBranch;

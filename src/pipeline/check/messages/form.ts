@@ -140,7 +140,7 @@ export const messages = defineMessages({
 });
 
 /** How to correct a value that a field of its type cannot have. */
-export const remedies = definePhrases({
+export const valueRemedies = definePhrases({
   quotes: "Póngalo entre comillas: {right}.",
   text: "Escriba un texto entre comillas.",
   noQuotes: 'Quite las comillas, o cambie "type".',

@@ -1,9 +1,9 @@
-// The outline of a form: its markup, reduced to what determines its size. A page renders it, invisibly, until the form
+// The skeleton of a form: its markup, reduced to what determines its size. A page renders it, invisibly, until the form
 // itself is loaded, so that nothing moves then.
 
 /** Text, or an element: its tag, its props for React, its content. */
-export type Outline = string | OutlineElement;
-type OutlineElement = [tag: string, props: Props, ...content: Outline[]];
+export type Skeleton = string | SkeletonElement;
+type SkeletonElement = [tag: string, props: Props, ...content: Skeleton[]];
 type Props = Record<string, string | true>;
 
 /** React closes every element except these. */
@@ -13,8 +13,8 @@ const voidElements = ["br", "hr", "img", "input", "wbr"];
 const props: Record<string, string> = { class: "className", rows: "rows", hidden: "hidden" };
 
 /** `markup` is one element as React renders it to a string: it escapes `<` and `>` in texts and attributes. */
-export function outlineOf(markup: string): Outline {
-  const root: OutlineElement = ["div", {}];
+export function skeletonOf(markup: string): Skeleton {
+  const root: SkeletonElement = ["div", {}];
   const open = [root];
   // A select is as large without its options.
   for (const [token, tag, attributes = ""] of markup.replaceAll(/<option.*?<\/option>/gs, "").matchAll(tokens)) {
@@ -22,13 +22,13 @@ export function outlineOf(markup: string): Outline {
     if (token.startsWith("</")) open.pop();
     else if (!tag) parent?.push(unescaped(token));
     else {
-      const element: OutlineElement = [tag, propsOf(attributes)];
+      const element: SkeletonElement = [tag, propsOf(attributes)];
       parent?.push(element);
       if (!voidElements.includes(tag)) open.push(element);
     }
   }
-  const [, , outline = ""] = root;
-  return outline;
+  const [, , skeleton = ""] = root;
+  return skeleton;
 }
 
 const tokens = /<\/?([\w-]+)([^>]*)>|[^<]+/g;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { outlineOf } from "../../../src/pipeline/publish/outline.ts";
+import { skeletonOf } from "../../../src/pipeline/publish/skeleton.ts";
 
 test("keeps elements, texts and what determines their size, without ids, names and values", () => {
   const markup =
     '<form class="form" aria-label="Datos"><label id="a" for="b" class="label">Sí &amp; &quot;no&quot;<br/></label>' +
     '<input id="b" type="password" name="clave" value="1"/><textarea rows="4">x</textarea><p hidden=""></p></form>';
-  expect(outlineOf(markup)).toEqual([
+  expect(skeletonOf(markup)).toEqual([
     "form",
     { className: "form" },
     ["label", { className: "label" }, 'Sí & "no"', ["br", {}]],
@@ -16,12 +16,12 @@ test("keeps elements, texts and what determines their size, without ids, names a
 });
 
 test("leaves out options, which do not change the height of a select", () => {
-  expect(outlineOf('<select><option value="">Elige</option><option>A &gt; B</option></select>')).toEqual([
+  expect(skeletonOf('<select><option value="">Elige</option><option>A &gt; B</option></select>')).toEqual([
     "select",
     {},
   ]);
 });
 
 test("is empty without markup", () => {
-  expect(outlineOf("")).toBe("");
+  expect(skeletonOf("")).toBe("");
 });
