@@ -1,10 +1,10 @@
-// Checks with axe the states that a visitor reaches by interaction. screens.test.ts checks each screen after loading.
+// Checks with axe the states that a visitor reaches by interaction. screens.test.ts checks each screen after
+// loading, toasts.test.ts a dialog.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
-import { serveChangedSite } from "./site.ts";
-import { visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
+import { visit, waitUntilLoaded } from "./visit.ts";
 
 const phone = { viewport: { width: 320, height: 640 } };
 
@@ -123,29 +123,4 @@ test.each(cases)("axe finds no violation in $name ($variant)", async ({ state, o
   await page.clock.install();
   await state.reach(page);
   await expectNoAxeViolations(page);
-});
-
-test("axe finds no violation in a dialog", async () => {
-  const site = await serveChangedSite(({ change }) =>
-    change("content/pages/cultura.json", (text) => {
-      const page = JSON.parse(text);
-      const { choices } = page.sections.find(({ type }: { type: string }) => type === "choices");
-      choices[0].dialog = {
-        title: "Inscripción",
-        paragraphs: ["Escríbenos para inscribirte."],
-        actions: [{ label: "Escribir", form: "pqrs" }],
-      };
-      return JSON.stringify(page);
-    }),
-  );
-  for (const { options } of Object.values(variants)) {
-    const { page, close } = await visit(`${site.url}#/cultura`, { reducedMotion: "reduce", ...options });
-    // The prerendered button opens nothing yet.
-    await waitUntilHydrated(page);
-    await press(page, "INSCRIBIRSE EN UN GRUPO ARTISTICO");
-    await page.getByRole("dialog", { name: "Inscripción" }).waitFor();
-    await expectNoAxeViolations(page);
-    await close();
-  }
-  await site.close();
 });

@@ -2,32 +2,32 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { messages } from "../../src/app/catalogue/messages.ts";
 import { cataloguePath } from "../../src/engine/catalogue.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { dist } from "../roots.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyOfSite, serveLive } from "./site.ts";
-import { type Visit, visit } from "./visit.ts";
+import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
 
 let site: Awaited<ReturnType<typeof copyOfSite>>;
 let server: Awaited<ReturnType<typeof serveLive>>;
 let visitor: Visit;
 let page: Page;
+// The page is very long: it is opened once.
 beforeAll(async () => {
   site = await copyOfSite();
   server = await serveLive(site.root);
-});
-afterAll(async () => {
-  await server.close();
-  await site.remove();
-});
-beforeEach(async () => {
-  visitor = await visit(`${server.url}#${cataloguePath}`);
+  visitor = await openWindow(await sharedBrowser(), `${server.url}#${cataloguePath}`);
   page = visitor.page;
   await page.getByRole("heading", { level: 1, name: messages.title }).waitFor();
   await page.getByRole("button", { name: "Enviar PQRS" }).waitFor();
+});
+afterAll(async () => {
+  await visitor.close();
+  await server.close();
+  await site.remove();
 });
 
 /** The heading of a section type or a widget ends with its name. */
@@ -63,6 +63,7 @@ test("has no accessibility problem in light and dark colours, and does not scrol
   }
   // The colours are the same on a phone.
   await expectNoAxeViolations(page, "html", ["color-contrast"]);
+  await page.setViewportSize({ width: 1280, height: 900 });
 });
 
 test("copies the JSON of an example", async () => {

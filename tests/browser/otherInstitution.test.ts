@@ -1,8 +1,11 @@
-// The site with another institution's content: a wide logo, longer texts, other numbers of cards.
+// The site with another institution's content: a wide logo, longer texts, other numbers of cards, no search, and a page
+// without the strip with urgent help.
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteRoot } from "../roots.ts";
 import { serveChangedSite } from "./site.ts";
-import { visit } from "./visit.ts";
+import { visit, waitUntilHydrated, waitUntilLoaded, waitUntilQuiet } from "./visit.ts";
 
 let site: Awaited<ReturnType<typeof serveChangedSite>>;
 beforeAll(async () => {
@@ -16,8 +19,10 @@ beforeAll(async () => {
       const file = JSON.parse(text);
       file.header.logo = { file: "logo.png", alt: "Universidad" };
       file.menu.open = "Ver el menú";
+      file.search = false;
       return JSON.stringify(file);
     });
+    await change("content/pages/deportes.json", (text) => text.replace('"title"', '"help": false, "title"'));
     await change("content/pages/inicio.json", (text) => {
       const page = JSON.parse(text);
       const { cards } = page.sections.find(({ type }: { type: string }) => type === "cards");
@@ -68,4 +73,24 @@ test.each([768, 1280])("an only card takes the whole row (%i px)", async (width)
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Única", exact: true }) });
   const [own, row] = await card.evaluate((item) => [item.clientWidth, item.parentElement?.clientWidth]);
   expect(own).toBe(row);
+});
+
+test("a site that turns the search off has neither button nor shortcut", async () => {
+  const { page, problems } = await visit(site.url);
+  await waitUntilHydrated(page);
+  expect(await page.getByRole("button", { name: "Buscar en el sitio" }).count()).toBe(0);
+  await page.keyboard.press("Control+k");
+  await waitUntilQuiet(page);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test("a page that turns the strip with urgent help off has none, and the others have it", async () => {
+  const { help } = JSON.parse(readFileSync(`${siteRoot}/content/site.json`, "utf8"));
+  const { page } = await visit(`${site.url}#/deportes`);
+  await waitUntilLoaded(page);
+  const strip = page.getByRole("region", { name: help.title });
+  expect(await strip.count()).toBe(0);
+  await page.goto(`${site.url}#/cultura`);
+  await strip.waitFor();
 });

@@ -1,8 +1,7 @@
 // The search: by button or keyboard, loaded on demand, with results that lead to their pages.
 import { expect, inject, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
-import { serveChangedSite } from "./site.ts";
-import { visit, waitUntilHydrated, waitUntilQuiet } from "./visit.ts";
+import { visit, waitUntilHydrated } from "./visit.ts";
 
 async function openSearch(address = "") {
   const visited = await visit(address);
@@ -102,18 +101,4 @@ test("a search that cannot be loaded says so, and the next try works", async () 
   await page.unroute(/Search\w+-.*\.js/);
   await page.getByRole("button", { name: "Buscar en el sitio" }).click();
   await page.getByRole("dialog").waitFor();
-});
-
-test("a site that turns it off has neither button nor shortcut", async () => {
-  const { url, close } = await serveChangedSite(async ({ change }) => {
-    await change("content/site.json", (text) => JSON.stringify({ ...JSON.parse(text), search: false }));
-  });
-  const { page, problems } = await visit(url);
-  await waitUntilHydrated(page);
-  expect(await page.getByRole("button", { name: "Buscar en el sitio" }).count()).toBe(0);
-  await page.keyboard.press("Control+k");
-  await waitUntilQuiet(page);
-  expect(await page.getByRole("dialog").count()).toBe(0);
-  expect(problems).toEqual([]);
-  await close();
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fillLogin, sendLogin } from "./fillForms.ts";
 import { serveChangedSite } from "./site.ts";
-import { visit } from "./visit.ts";
+import { visit, waitUntilLoaded } from "./visit.ts";
 
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
@@ -103,6 +103,17 @@ describe("a toast over a dialog", () => {
   test("axe finds no violation", async () => {
     await expectNoAxeViolations(await openToast());
   });
+
+  test.each([{}, { colorScheme: "dark" }, { viewport: { width: 320, height: 640 }, forcedColors: "active" }] as const)(
+    "axe finds no violation in the dialog alone (%j)",
+    async (options) => {
+      const { page } = await visit(`${site.url}#/login`, { reducedMotion: "reduce", ...options });
+      await waitUntilLoaded(page);
+      await page.getByRole("button", { name: "Ver" }).click();
+      await dialog(page).waitFor();
+      await expectNoAxeViolations(page);
+    },
+  );
 
   test("is announced inside the dialog, because screen readers ignore the rest of the page", async () => {
     const announced = (page: Page) =>
