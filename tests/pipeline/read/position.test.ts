@@ -38,6 +38,7 @@ describe("a frame", () => {
   test("does not show the empty line after the last line end, but an empty line in between", () => {
     expect(codeFrame("uno\n", 1, 1)).toBe("1 | uno\n  | ^");
     expect(codeFrame("uno\n\ntres", 1, 1)).toBe("1 | uno\n  | ^\n2 |");
+    expect(codeFrame("", 1, 1)).toBe("1 |\n  | ^");
   });
 
   test("shows neither byte order mark nor line ends, and tabs as one space", () => {

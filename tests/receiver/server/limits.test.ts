@@ -33,6 +33,24 @@ test("a post that ends frees a place of its own address only", async () => {
   await Promise.all(posts);
 });
 
+test("at most 100 posts run at once", async () => {
+  const limited = createLimits();
+  const endings: (() => void)[] = [];
+  const begin = (address: string) => limited(address, () => new Promise<void>((resolve) => endings.push(resolve)));
+  const posts = Array.from({ length: 100 }, (_, index) => begin(String(index)));
+  await expect(begin("other")).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "10" } });
+  expect(endings).toHaveLength(100);
+  for (const end of endings) end();
+  await Promise.all(posts);
+});
+
+test("one address sends 60 posts in a minute", async () => {
+  const limited = createLimits();
+  for (let count = 0; count < 60; count += 1) await limited("a", async () => {});
+  await expect(limited("a", async () => {})).rejects.toMatchObject({ status: 429 });
+  await limited("b", async () => {});
+});
+
 test("one address cannot take all places", async () => {
   const limited = createLimits();
   const endings: (() => void)[] = [];
