@@ -6,6 +6,8 @@ import { lookupIn } from "../../engine/template.ts";
 import type { Action } from "./action.ts";
 
 export const simulate: Action = async ({ form, data, signal }) => {
+  // The check reports an action that does not exist. Nothing may pretend to send its form.
+  if (form.submit.action !== "simulate") return { ok: false };
   const { delay } = form.submit;
   if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
   const logged = loggedData(form, data);
