@@ -15,6 +15,7 @@ function createAjv(root: object, { strict = false, source = false } = {}): Ajv {
     strictRequired: false,
     messages: false,
     logger: false,
+    validateSchema: false,
     code: { source, lines: false, optimize: 2 },
   });
   return addFormats.default(registerVocabulary(ajv, root));
@@ -41,12 +42,16 @@ export function loadForm(file: FormSchema, messages: CompiledForm["messages"]): 
  * @throws ajv's error, in English, if it does not.
  */
 export function compileStrictly(file: object): void {
+  draft07.validateSchema(file, true);
   const ajv = createAjv(file, { strict: true });
   for (const { schema } of everySchema(file)) {
     if ("format" in schema && !isKnownFormat(schema.format)) ajv.addFormat(String(schema.format), true);
   }
   ajv.compile(file);
 }
+
+/** One for all files, because each instance of ajv compiles the meta-schema again. */
+const draft07 = new Ajv();
 
 const { formats } = createAjv({});
 
