@@ -6,53 +6,28 @@
 
 import { contentOf, type Document, read, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
 import type { Files } from "../read/files.ts";
-import { byLocation, type Problem, problemOfFile } from "../read/problem.ts";
+import { byLocation, type Found, type Problem, problemAt, problemOfFile } from "../read/problem.ts";
 import { checkBrand } from "./brand/brand.ts";
 import { checkForm } from "./form/form.ts";
 import { messages } from "./messages/site.ts";
-import { checkAddresses } from "./site/addresses.ts";
 import { checkAnchors } from "./site/anchors.ts";
-import { checkCharacters } from "./site/characters.ts";
-import { checkDownloads } from "./site/downloads.ts";
 import { checkExpiry } from "./site/expiry.ts";
-import { checkFormIds, checkFormLinks } from "./site/formLinks.ts";
-import { checkHours } from "./site/hours.ts";
-import { checkIcons } from "./site/icons.ts";
-import { checkLabels } from "./site/labels.ts";
-import { checkMarks } from "./site/marks.ts";
-import { checkNotes } from "./site/notes.ts";
-import { checkPeriods } from "./site/periods.ts";
-import { checkPictures } from "./site/pictures.ts";
+import { checkDownloads, checkPictures } from "./site/files.ts";
+import { checkFormIds, checkFormLinks, checkTracking } from "./site/formLinks.ts";
+import { checkLabels, checkNotes } from "./site/labels.ts";
+import { checkParts } from "./site/parts.ts";
 import { checkPresence } from "./site/presence.ts";
-import { checkRoutes } from "./site/routes.ts";
+import { checkRoutes, checkSelfLinks } from "./site/routes.ts";
 import { checkSamples } from "./site/samples.ts";
 import { checkSchemaLine } from "./site/schemaLine.ts";
 import { checkSections } from "./site/sections.ts";
-import { checkSelfLinks } from "./site/selfLinks.ts";
-import { checkTables } from "./site/tables.ts";
+import { checkSiteFile } from "./site/siteFile.ts";
 import { checkTemplates } from "./site/templates.ts";
-import { checkTexts } from "./site/texts.ts";
-import { checkTheme } from "./site/theme.ts";
-import { checkTracking } from "./site/tracking.ts";
-import { checkZone } from "./site/zone.ts";
+import { checkCharacters, checkTexts } from "./site/texts.ts";
 
 /** Checks of one content file that conforms to its schema. */
-const contentChecks: ((document: Document) => Iterable<Problem>)[] = [
-  checkSchemaLine,
-  checkAddresses,
-  checkCharacters,
-  checkHours,
-  checkPeriods,
-  checkIcons,
-  checkTables,
-  checkTemplates,
-  checkTexts,
-  checkMarks,
-  checkLabels,
-  checkNotes,
-  checkSamples,
-  checkTheme,
-  checkZone,
+const contentChecks = [
+  ...[checkSchemaLine, checkParts, checkCharacters, checkTemplates, checkTexts, checkLabels, checkNotes, checkSamples],
 ];
 
 /** Checks across files. They run once the site file and all pages conform to their schemas. */
@@ -96,7 +71,8 @@ export function review(files: Files, now = new Date()): SiteReview {
   const invalid = contentOf(documents).filter(({ valid }) => !valid);
   const problems = [
     ...checkPresence(files),
-    ...contentOf(documents).flatMap((document) => ownProblems(document, contentChecks)),
+    ...(documents.site ? ownProblems(documents.site, [...contentChecks, checkSiteFile]) : []),
+    ...documents.pages.flatMap((page) => ownProblems(page, contentChecks)),
     ...documents.forms.flatMap((document) => ownProblems(document, [checkForm])),
     ...checkFormIds(documents.forms),
     ...(invalid.length === 0 ? siteChecks.flatMap((one) => [...one(documents, now)]) : []),
@@ -107,11 +83,14 @@ export function review(files: Files, now = new Date()): SiteReview {
 const known = new WeakMap<Document, Problem[]>();
 
 /** The problems of one file, memoized: while editing, all files but the saved one are the same documents as before. */
-function ownProblems(document: Document, checks: ((document: Document) => Iterable<Problem>)[]): Problem[] {
+function ownProblems<Value>(
+  document: Document<Value>,
+  checks: ((document: Document<Value>) => Iterable<Found>)[],
+): Problem[] {
   const before = known.get(document);
   if (before) return before;
   const own = document.valid ? checks.flatMap((one) => [...one(document)]) : [];
-  const problems = [...document.problems, ...own];
+  const problems = [...document.problems, ...own.map(([at, problem]) => problemAt(document, at, problem))];
   known.set(document, problems);
   return problems;
 }

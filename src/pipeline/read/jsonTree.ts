@@ -39,14 +39,17 @@ export function property(node: Node | undefined, key: string): Property | undefi
   return properties(node).findLast((candidate) => candidate.key === key);
 }
 
-export function child(node: Node | undefined, key: string | number): Node | undefined {
-  if (node?.type === "array") return node.children?.[Number(key)];
-  return property(node, String(key))?.node;
+/** The value at a key or position; further keys lead into that value. */
+export function child(node: Node | undefined, ...keys: (string | number)[]): Node | undefined {
+  return keys.reduce<Node | undefined>(
+    (inner, key) => (inner?.type === "array" ? inner.children?.[Number(key)] : property(inner, String(key))?.node),
+    node,
+  );
 }
 
 /** The node at a JSON Pointer (RFC 6901); undefined if there is none. */
 export function nodeAt(root: Node | undefined, pointer: string): Node | undefined {
-  return parsePointer(pointer).reduce<Node | undefined>(child, root);
+  return child(root, ...parsePointer(pointer));
 }
 
 export function text(node: Node | undefined): string | undefined {
@@ -56,6 +59,11 @@ export function text(node: Node | undefined): string | undefined {
 /** The string nodes of a list, or the node itself if it is a string. */
 export function textNodes(node: Node | undefined): Node[] {
   return [...items(node), ...(node ? [node] : [])].filter((item) => item.type === "string");
+}
+
+/** The strings of a list, or the one string, with their nodes. */
+export function strings(node: Node | undefined): [value: string, node: Node][] {
+  return textNodes(node).map((item) => [String(item.value), item]);
 }
 
 /** Every string node inside a node, without the keys. */

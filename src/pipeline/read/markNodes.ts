@@ -6,10 +6,10 @@ import type { Part } from "./parts.ts";
 
 /** The node of a part in the tree of its file. A link inside a text, and what it contains, has nodes of its own. */
 export function nodeOfPart({ path, mark }: Part, root: Node | undefined, file: string): Node | undefined {
-  if (!mark) return path.reduce<Node | undefined>(child, root);
+  if (!mark) return child(root, ...path);
   let node = root;
   for (const [index, step] of path.entries()) {
-    if (node?.type === "string") return path.slice(index).reduce<Node | undefined>(child, linkNode(mark, node, file));
+    if (node?.type === "string") return child(linkNode(mark, node, file), ...path.slice(index));
     node = child(node, step);
   }
   return node && linkNode(mark, node, file);

@@ -24,13 +24,8 @@ export interface Problem {
 /** A problem without its location. All texts are in `messages/`. */
 export type ProblemText = Pick<Problem, "severity" | "kind" | "message" | "hint">;
 
-export function error(kind: string, message: string, hint: string): ProblemText {
-  return { severity: "error", kind, message, hint };
-}
-
-export function warning(kind: string, message: string, hint: string): ProblemText {
-  return { severity: "warning", kind, message, hint };
-}
+/** A problem with its location in a file: a node or an offset; without either, the file as a whole. */
+export type Found = [at: number | Node | undefined, problem: ProblemText];
 
 /** A problem of a file as a whole, or of a folder. */
 export function problemOfFile(path: string, problem: ProblemText): Problem {
@@ -40,7 +35,7 @@ export function problemOfFile(path: string, problem: ProblemText): Problem {
 /** A problem at an offset or a node of a file; without either, of the file as a whole. */
 export function problemAt(
   file: { path: string; text: string },
-  at: number | Node | undefined,
+  at: Found[0],
   { severity, kind, message, hint }: ProblemText,
 ): Problem {
   const offset = typeof at === "object" ? at.offset : at;

@@ -8,7 +8,7 @@ import {
   XmlError,
   XmlProcessingInstruction,
 } from "@rgrove/parse-xml";
-import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
+import { type Found, type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/brand.ts";
 import { attributes, elements, inert, loadingPart, namespaces, references } from "./vocabulary.ts";
 
@@ -19,9 +19,6 @@ interface SvgFile {
   path: string;
   text: string;
 }
-
-/** A problem, and the offset at which it is. */
-type Found = [at: number, problem: ProblemText];
 
 export function svgProblems(file: SvgFile): Problem[] {
   const seen = new Set<string>();

@@ -1,36 +1,34 @@
-// Constants and options that no answer can have, and conditions that no answer can meet.
+// What the answers of a field can be: its choices, constants, conditions and default value.
 
+import { type Choice, choicesOf } from "../../../engine/choices.ts";
 import { hasType } from "../../../engine/jsonType.ts";
 import { nearest } from "../../../engine/nearest.ts";
-import type { Document } from "../../read/documents.ts";
-import { child, items, type Node, plainValue, text } from "../../read/jsonTree.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import type { Field } from "../../../types.gen.ts";
+import { child, items, type Node, plainValue, strings, text } from "../../read/jsonTree.ts";
+import type { Found } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
 import { messages, valueRemedies } from "../messages/form.ts";
-import { valuesAt } from "./choices.ts";
-import { declared, type Outline } from "./outline.ts";
+import { declared, type OutlinedForm } from "./outline.ts";
 
-export function* checkAnswers(form: Document, outline: Outline): Generator<Problem> {
-  for (const schema of outline.schemas) yield* checkValues(form, schema);
-  for (const { field, node } of outline.conditions) {
-    yield* checkCondition(form, node, valuesAt(asSchema(form.value), outline.fields.get(field) ?? []));
-  }
-  for (const { field, keyword, keyNode } of outline.rules) {
-    if (keyword === "required" && isIdleCheckbox(outline.fields.get(field) ?? [])) {
-      yield problemAt(form, keyNode, messages.boxWithoutConst({ field }));
-    }
+/** Constants and options that no answer can have, and conditions that no answer can meet. */
+export function* checkAnswers({ value: root, fields, schemas, conditions, rules }: OutlinedForm): Generator<Found> {
+  for (const schema of schemas) yield* checkValues(schema);
+  for (const { field, node } of conditions) yield* checkCondition(node, valuesAt(root, fields.get(field) ?? []));
+  for (const { field, keyword, keyNode } of rules) {
+    const isIdle = keyword === "required" && isIdleCheckbox(fields.get(field) ?? []);
+    if (isIdle) yield [keyNode, messages.boxWithoutConst({ field })];
   }
 }
 
 const scalars = ["string", "number", "integer", "boolean"];
 
 /** A constant or an option of another type than the field's. */
-function* checkValues(form: Document, schema: Node): Generator<Problem> {
+function* checkValues(schema: Node): Generator<Found> {
   const type = text(child(schema, "type")) ?? "";
   for (const node of valuesOf(schema)) {
     const value = plainValue(node);
     if (scalars.includes(type) && !hasType(value, type)) {
-      yield problemAt(form, node, messages.valueOfOtherType({ type, value, remedy: remedyFor(value, type) }));
+      yield [node, messages.valueOfOtherType({ type, value, remedy: remedyFor(value, type) })];
     }
   }
 }
@@ -41,16 +39,13 @@ function remedyFor(value: unknown, type: string): string {
 }
 
 /** A condition on a value that is not one of the field's options. */
-function* checkCondition(form: Document, condition: Node, options: unknown[]): Generator<Problem> {
-  const written = options.map((value) => JSON.stringify(value));
+function* checkCondition(condition: Node, options: unknown[]): Generator<Found> {
+  const values = options.map((value) => JSON.stringify(value));
   for (const node of valuesOf(condition)) {
     const value = JSON.stringify(plainValue(node));
-    if (options.length === 0 || written.includes(value)) continue;
-    yield problemAt(
-      form,
-      node,
-      messages.conditionNeverMet({ value, near: nearest(text(node) ?? value, options.map(String)), values: written }),
-    );
+    const near = nearest(text(node) ?? value, options.map(String));
+    if (options.length > 0 && !values.includes(value))
+      yield [node, messages.conditionNeverMet({ value, near, values })];
   }
 }
 
@@ -63,4 +58,45 @@ function isIdleCheckbox(declarations: Node[]): boolean {
   const widget = text(declared(declarations, "ui", "widget")) ?? "checkbox";
   const isCheckbox = text(declared(declarations, "type")) === "boolean" && widget === "checkbox";
   return isCheckbox && !["const", "enum"].some((key) => declared(declarations, key));
+}
+
+/** Default values that break the rules of their own field, and required fields that only a default value could fill. */
+export function* checkDefaults({ value: root, fields, rules }: OutlinedForm): Generator<Found> {
+  for (const declarations of fields.values()) {
+    const node = declared(declarations, "default");
+    if (node) yield* checkDefault(node, declarations, root);
+  }
+  for (const { keyword, field, keyNode } of rules) {
+    const declarations = keyword === "required" ? (fields.get(field) ?? []) : [];
+    const isHidden = text(declared(declarations, "ui", "widget")) === "hidden";
+    const isReadOnly = declared(declarations, "readOnly")?.value === true;
+    if ((isHidden || isReadOnly) && !declared(declarations, "default"))
+      yield [keyNode, isHidden ? messages.requiredButHidden : messages.requiredButReadOnly];
+  }
+}
+
+function* checkDefault(node: Node, declarations: Node[], root: Field): Generator<Found> {
+  const value = plainValue(node);
+  const types = strings(declared(declarations, "type")).map(([type]) => type);
+  const options = valuesAt(root, declarations);
+  const written = JSON.stringify(value);
+  if (types.length > 0 && !types.some((type) => hasType(value, type))) {
+    yield [node, messages.defaultOfOtherType({ value: written, type: types.join(", ") })];
+  } else if (options.length > 0 && !options.includes(value))
+    yield [node, messages.defaultNotInList({ value: written })];
+}
+
+/** Only compared with the labels of the form: the site has its own. */
+const plainLabels = { yes: "Sí", no: "No", none: "Ninguno" };
+
+/** The choices of a field or, if it is a list, of its items, from the first declaration that has some. */
+export function choicesAt(root: Field, declarations: Node[]): Choice[] {
+  const lists = declarations.map((node) => choicesOf(root, asSchema(plainValue(node)), plainLabels));
+  return lists.find((choices) => choices.length > 0) ?? [];
+}
+
+/** The values among which the visitor chooses one; empty if the field is no choice. */
+function valuesAt(root: Field, declarations: Node[]): unknown[] {
+  const isList = declarations.some((node) => child(node, "items"));
+  return isList ? [] : choicesAt(root, declarations).map(({ value }) => value);
 }

@@ -1,20 +1,18 @@
 // Whether the rules can be compiled: the patterns, and in the last stage the whole form.
 import { createRequire } from "node:module";
 import { compileStrictly } from "../../../engine/compile.ts";
-import type { Document } from "../../read/documents.ts";
 import { nodeAt, property, text } from "../../read/jsonTree.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
-import { asSchema } from "../../read/schemas.ts";
+import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import type { Outline } from "./outline.ts";
+import type { OutlinedForm } from "./outline.ts";
 
-export function* checkPatterns(form: Document, { schemas }: Outline): Generator<Problem> {
+export function* checkPatterns({ schemas }: OutlinedForm): Generator<Found> {
   for (const schema of schemas) {
     const node = property(schema, "pattern")?.node;
     const pattern = text(node);
     if (pattern === undefined) continue;
-    if (!succeeds(() => new RegExp(pattern, "u"))) yield problemAt(form, node, messages.badPattern({ pattern }));
-    else if (backtracks(pattern)) yield problemAt(form, node, messages.slowPattern({ pattern }));
+    if (!succeeds(() => new RegExp(pattern, "u"))) yield [node, messages.badPattern({ pattern })];
+    else if (backtracks(pattern)) yield [node, messages.slowPattern({ pattern })];
   }
 }
 
@@ -33,14 +31,14 @@ function backtracks(pattern: string): boolean {
   return isSlow;
 }
 
-export function* checkCompilation(form: Document): Generator<Problem> {
-  const { $schema: _, $id: __, ...schema } = asSchema(form.value);
+export function* checkCompilation({ value, root }: OutlinedForm): Generator<Found> {
+  const { $schema: _, $id: __, ...schema } = value;
   try {
     compileStrictly(schema);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pointer = / at "[^"#]*(#[^"]*)"/.exec(reason)?.[1] ?? "#";
-    yield problemAt(form, nodeAt(form.root, pointer) ?? form.root, messages.uncompilable({ reason }));
+    yield [nodeAt(root, pointer) ?? root, messages.uncompilable({ reason })];
   }
 }
 

@@ -1,32 +1,28 @@
 // Schemas of one object that cannot hold together: its form could never be sent, or would lose data.
 import { Ajv } from "ajv";
 import { ancestors, childSchemas, sameValueSchemas, type Visit } from "../../../engine/walk.ts";
-import type { Document } from "../../read/documents.ts";
 import { nodeOf, property } from "../../read/jsonTree.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import type { Found } from "../../read/problem.ts";
 import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { fieldOfVisit, type Outline } from "./outline.ts";
+import { fieldOfVisit, type OutlinedForm } from "./outline.ts";
 
-export function* checkConflicts(form: Document, { visits }: Outline): Generator<Problem> {
-  const root = asSchema(form.value);
+export function* checkConflicts({ value, visits }: OutlinedForm): Generator<Found> {
   for (const visit of visits.filter((each) => ![...ancestors(each)].some(({ role }) => role === "test"))) {
     const { schema } = visit;
     const at = (keyword: string) => property(nodeOf(schema), keyword)?.keyNode;
-    if (Array.isArray(schema.items) && hasConditions(root, visit)) {
-      yield problemAt(form, at("items"), messages.conditionalTuple);
+    if (Array.isArray(schema.items) && hasConditions(asSchema(value), visit)) {
+      yield [at("items"), messages.conditionalTuple];
     }
     const fields = visits.filter((other) => describesSameObject(visit, other)).flatMap(declaredNames);
     if (schema.additionalProperties === false) {
       const forbidden = fields.filter((name) => childSchemas(schema, name).length === 0);
-      if (forbidden.length > 0)
-        yield problemAt(form, at("additionalProperties"), messages.forbiddenFields({ names: forbidden }));
+      if (forbidden.length > 0) yield [at("additionalProperties"), messages.forbiddenFields({ names: forbidden })];
     }
     if (schema.propertyNames !== undefined) {
       const isAllowed = new Ajv({ strict: false, logger: false }).compile(asSchema(schema.propertyNames));
       const forbidden = fields.filter((name) => !isAllowed(name));
-      if (forbidden.length > 0)
-        yield problemAt(form, at("propertyNames"), messages.forbiddenFields({ names: forbidden }));
+      if (forbidden.length > 0) yield [at("propertyNames"), messages.forbiddenFields({ names: forbidden })];
     }
   }
 }

@@ -3,45 +3,45 @@ import { type Choice, isChoice, isScalar } from "../../../engine/choices.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { isFileField, typesOfWidgets } from "../../../engine/widgets.ts";
-import type { Document } from "../../read/documents.ts";
+import type { Field } from "../../../types.gen.ts";
 import { child, items, type Node, nodeOf, plainValue, properties, text } from "../../read/jsonTree.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import type { Found } from "../../read/problem.ts";
 import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { checkRepeated } from "../site/labels.ts";
-import { choiceNodes, choicesAt } from "./choices.ts";
-import { declared, type Outline, schemasOf } from "./outline.ts";
+import { choicesAt } from "./answers.ts";
+import { declared, type OutlinedForm, schemasOf } from "./outline.ts";
 
 const typesOf = new Map<string, string[]>(Object.entries(typesOfWidgets));
 
 const fileProperties = ["name", "size", "extension", "type"];
 
-export function* checkControls(form: Document, outline: Outline): Generator<Problem> {
-  const root = asSchema(form.value);
-  for (const [field, declarations] of outline.fields) {
+export function* checkControls(form: OutlinedForm): Generator<Found> {
+  const { value: root, fields, visits } = form;
+  for (const [field, declarations] of fields) {
     const widget = declared(declarations, "ui", "widget");
     const type = text(declared(declarations, "type"));
     const choices = choicesAt(root, declarations);
-    if (widget) yield* checkWidget(form, widget, type, choices, declarations);
-    if (schemasOf(outline, field).some(isFileField)) yield* checkFile(form, declarations);
-    yield* checkDescriptions(form, declarations, choices);
-    yield* checkLabels(form, declarations, outline.fields.get(`${field}[]`) ?? [], choices);
-    if (field !== "") yield* checkRenderable(form, declarations);
+    if (widget) yield* checkWidget(widget, type, choices, declarations);
+    if (schemasOf(form, field).some(isFileField)) yield* checkFile(declarations);
+    yield* checkDescriptions(declarations, choices);
+    yield* checkLabels(form, declarations, fields.get(`${field}[]`) ?? [], choices);
+    if (field !== "") yield* checkRenderable(declarations);
   }
-  for (const node of new Set([...outline.fields.values()].flat())) yield* checkConstants(form, node);
+  for (const node of new Set([...fields.values()].flat())) yield* checkConstants(node);
   const refersToTitle = new Set(
-    outline.visits.flatMap(({ keyword, parent, schema }) => (keyword === "$ref" && schema.title ? [parent] : [])),
+    visits.flatMap(({ keyword, parent, schema }) => (keyword === "$ref" && schema.title ? [parent] : [])),
   );
-  for (const visit of outline.visits) {
-    if (isBareItem(visit)) yield problemAt(form, nodeOf(visit.schema), messages.fieldWithoutType);
+  for (const visit of visits) {
+    if (isBareItem(visit)) yield [nodeOf(visit.schema), messages.fieldWithoutType];
     if (visit.role === "branch" && !isNamed(root, visit) && !refersToTitle.has(visit)) {
-      yield problemAt(form, nodeOf(visit.schema), messages.branchWithoutTitle({ keyword: visit.keyword ?? "oneOf" }));
+      yield [nodeOf(visit.schema), messages.branchWithoutTitle({ keyword: visit.keyword ?? "oneOf" })];
     }
   }
 }
 
 /** Whether a branch has a title or needs none: it is a constant, belongs to a condition, or a field's value selects it. */
-function isNamed(root: Schema, visit: Visit<Schema>): boolean {
+function isNamed(root: Field, visit: Visit<Schema>): boolean {
   const { schema, parent } = visit;
   const isTested = parent && [...ancestors(parent)].some(({ role }) => role === "test");
   if (isTested || isChoice(root, parent?.schema ?? {}) || schema.title) return true;
@@ -58,13 +58,13 @@ function selectorOf({ schema, keyword, parent }: Visit<Schema>): string | undefi
 const renderable = ["type", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];
 
 /** A field that declares neither a type nor values cannot be rendered, nor can a list without `items`. */
-function* checkRenderable(form: Document, declarations: Node[]): Generator<Problem> {
+function* checkRenderable(declarations: Node[]): Generator<Found> {
   const has = (key: string) => declared(declarations, key) !== undefined;
-  if (!has("const") && !renderable.some(has)) yield problemAt(form, declarations[0], messages.fieldWithoutType);
+  if (!has("const") && !renderable.some(has)) yield [declarations[0], messages.fieldWithoutType];
   const isShown = !["file", "hidden"].includes(text(declared(declarations, "ui", "widget")) ?? "");
   const isList = text(declared(declarations, "type")) === "array";
   if (isList && isShown && !has("items") && !has("enum")) {
-    yield problemAt(form, declarations[0], messages.listWithoutItems);
+    yield [declarations[0], messages.listWithoutItems];
   }
 }
 
@@ -74,81 +74,77 @@ function isBareItem({ keyword, key, schema }: Visit<Schema>): boolean {
 }
 
 /** Constants and options that are objects or lists: no control can show which of them the data hold. */
-function* checkConstants(form: Document, declaration: Node): Generator<Problem> {
+function* checkConstants(declaration: Node): Generator<Found> {
   for (const node of [child(declaration, "const"), ...items(child(declaration, "enum"))]) {
-    if (node && !isScalar(plainValue(node))) yield problemAt(form, node, messages.compoundConstant);
+    if (node && !isScalar(plainValue(node))) yield [node, messages.compoundConstant];
   }
 }
 
-function* checkWidget(
-  form: Document,
-  node: Node,
-  type: string | undefined,
-  choices: Choice[],
-  declarations: Node[],
-): Generator<Problem> {
+function* checkWidget(node: Node, type: string | undefined, choices: Choice[], declarations: Node[]): Generator<Found> {
   const widget = text(node) ?? "";
   if (type !== undefined && !typesOf.get(widget)?.includes(type)) {
     const fitting = [...typesOf].flatMap(([name, types]) => (types.includes(type) ? [name] : []));
-    yield problemAt(form, node, messages.wrongWidget({ widget, type, fitting }));
+    yield [node, messages.wrongWidget({ widget, type, fitting })];
     return;
   }
   const needsOptions = ["select", "radio", "checkboxes"].includes(widget);
   const hasBranches = ["oneOf", "anyOf"].some((key) => declared(declarations, key));
   if (needsOptions && choices.length === 0 && (widget === "checkboxes" || !hasBranches)) {
-    yield problemAt(form, node, messages.widgetWithoutOptions({ widget }));
+    yield [node, messages.widgetWithoutOptions({ widget })];
   }
 }
 
-function* checkFile(form: Document, declarations: Node[]): Generator<Problem> {
+function* checkFile(declarations: Node[]): Generator<Found> {
   const known = declared(declarations, "properties") ?? declared(declarations, "items", "properties");
   for (const { key, keyNode } of properties(known)) {
     if (fileProperties.includes(key)) continue;
-    yield problemAt(form, keyNode, messages.wrongFileProperty({ name: key, near: nearest(key, fileProperties) }));
+    yield [keyNode, messages.wrongFileProperty({ name: key, near: nearest(key, fileProperties) })];
   }
 }
 
 /** Descriptions of values that do not exist. */
-function* checkDescriptions(form: Document, declarations: Node[], choices: Choice[]): Generator<Problem> {
+function* checkDescriptions(declarations: Node[], choices: Choice[]): Generator<Found> {
   const values = choices.map(({ value }) => String(value));
   for (const { key, keyNode } of properties(declared(declarations, "ui", "descriptions"))) {
     if (values.includes(key)) continue;
-    yield problemAt(form, keyNode, messages.labelWithoutValue({ label: key, near: nearest(key, values), values }));
+    yield [keyNode, messages.labelWithoutValue({ label: key, near: nearest(key, values), values })];
   }
 }
 
 /** `itemDeclarations` are those of the items, if the field is a list. */
 function* checkLabels(
-  form: Document,
+  form: OutlinedForm,
   declarations: Node[],
   itemDeclarations: Node[],
   choices: Choice[],
-): Generator<Problem> {
+): Generator<Found> {
   const labels = declared(declarations, "ui", "labels");
   const values = choices.map(({ value }) => String(value));
   if (labels && values.length === 0) {
-    yield problemAt(form, labels, messages.labelsWithoutValues);
+    yield [labels, messages.labelsWithoutValues];
     return;
   }
   const holders = itemDeclarations.length > 0 && labels ? itemDeclarations : declarations;
-  const written = choiceNodes(holders);
+  // The values of `enum`, or the branches.
+  const lists = holders.flatMap((node) => ["enum", "oneOf", "anyOf"].map((key) => child(node, key)));
+  const written = items(lists.find(Boolean));
   const labelled = choices.map(({ label, value }, index) => {
     const node = child(labels, String(value)) ?? child(written[index], "title") ?? written[index];
     return node ? [{ label, node }] : [];
   });
-  yield* checkRepeated(form, labelled.flat());
-  if (labels) yield* checkLabelledValues(form, labels, values, choices);
+  yield* checkRepeated(labelled.flat(), form);
+  if (labels) yield* checkLabelledValues(labels, values, choices);
 }
 
 /** Labels of values that do not exist, and values without a label. */
-function* checkLabelledValues(form: Document, labels: Node, values: string[], choices: Choice[]): Generator<Problem> {
+function* checkLabelledValues(labels: Node, values: string[], choices: Choice[]): Generator<Found> {
   const unlabelled = values.filter((value) => !child(labels, value));
   const wrong = properties(labels).filter(({ key }) => !values.includes(key));
   const meant = wrong.map(({ key }) => nearest(key, unlabelled));
   for (const [index, { key, keyNode }] of wrong.entries()) {
-    yield problemAt(form, keyNode, messages.labelWithoutValue({ label: key, near: meant[index], values }));
+    yield [keyNode, messages.labelWithoutValue({ label: key, near: meant[index], values })];
   }
   const bare = choices.filter(({ value, label }) => label === String(value)).map(({ label }) => label);
   const reported = unlabelled.filter((value) => bare.includes(value) && !meant.includes(value));
-  if (reported.length > 0) yield problemAt(form, labels, messages.valueWithoutLabel({ values: reported }));
+  if (reported.length > 0) yield [labels, messages.valueWithoutLabel({ values: reported })];
 }

@@ -1,20 +1,23 @@
-// The rules that compare a field with a day or with a field beside it: both must have values that can be compared.
-import { comparisons, isMoment, parseLimit } from "../../../engine/limits.ts";
+// Rules that limit a field. Those that compare it with a day or with a field beside it: both must have values that can be
+// compared. Two limits: there must be a value between them.
+import { type DeclaredLimit, keywords } from "../../../engine/keywords.ts";
+import { allowedDays, comparisons, isMoment, parseLimit } from "../../../engine/limits.ts";
 import { nearest } from "../../../engine/nearest.ts";
-import type { Document } from "../../read/documents.ts";
-import { type Node, nodeOf, property, text } from "../../read/jsonTree.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import { sameValueSchemas } from "../../../engine/walk.ts";
+import { type Node, nodeOf, properties, property, text } from "../../read/jsonTree.ts";
+import type { Found } from "../../read/problem.ts";
+import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { declared, fieldOfVisit, namesOf, type Outline, objectOf } from "./outline.ts";
+import { declared, fieldOfVisit, namesBeside, type Outline, type OutlinedForm, objectOf } from "./outline.ts";
 
-const keywords = [...Object.keys(comparisons), "sameAs"];
+const comparing = [...Object.keys(comparisons), "sameAs"];
 
-export function* checkLimits(form: Document, { fields, visits }: Outline): Generator<Problem> {
+export function* checkLimits({ fields, visits }: OutlinedForm): Generator<Found> {
   for (const visit of visits) {
-    for (const keyword of keywords) {
+    for (const keyword of comparing) {
       const node = property(nodeOf(visit.schema), keyword)?.node;
       const problem = node && problemOf(fields, fieldOfVisit(visit), keyword, text(node) ?? "");
-      if (problem) yield problemAt(form, node, problem);
+      if (problem) yield [node, problem];
     }
   }
 }
@@ -25,13 +28,12 @@ function problemOf(fields: Outline["fields"], field: string, keyword: string, de
   if (keyword !== "sameAs" && !comparable.includes(kind)) return messages.limitOfOtherType({ keyword });
   if (keyword !== "sameAs" && isMoment(base))
     return isDay(kind) ? undefined : messages.limitIsNoDay({ keyword, limit: base });
-  const object = objectOf(field);
-  const names = field.endsWith("]") ? [] : namesOf(object, fields).filter((name) => object + name !== field);
+  const names = field.endsWith("]") ? [] : namesBeside(field, fields);
   if (!names.includes(base)) {
     const absent = keyword === "sameAs" ? messages.absentBeside : messages.absentMoment;
     return absent({ keyword, name: base, near: nearest(base, names), names });
   }
-  const other = kindOf(fields.get(object + base));
+  const other = kindOf(fields.get(objectOf(field) + base));
   if (kind !== other && !(isDay(kind) && isDay(other))) return messages.limitOfOtherKind({ keyword, name: base });
   return amount !== 0 && !isDay(kind) ? messages.offsetWithoutDay({ limit: declaredLimit }) : undefined;
 }
@@ -46,4 +48,63 @@ function kindOf(declarations: Node[] = []): string {
 
 function isDay(kind: string): boolean {
   return kind === "date" || kind === "date-time";
+}
+
+interface LocatedLimit extends DeclaredLimit {
+  keyword: string;
+  keyNode: Node;
+  value: unknown;
+}
+
+/** Compares the limits of a schema with each other and with those behind its `$ref` and in its `allOf`. */
+export function* checkCrossedLimits({ value, visits }: OutlinedForm): Generator<Found> {
+  const reported = new Set<Node>();
+  for (const { schema } of visits) {
+    const schemas = sameValueSchemas(asSchema(value), schema, { applies: () => false });
+    const limits = schemas.flatMap(limitsOf);
+    const isWhole = schemas.some(({ type }) => type === "integer");
+    for (const high of limits.filter(({ end, keyNode }) => end === "most" && !reported.has(keyNode))) {
+      const low = limits.find(
+        (other) => other.end === "least" && other.of === high.of && areCrossed(other, high, isWhole),
+      );
+      if (!low) continue;
+      reported.add(high.keyNode);
+      const declared = { least: low.keyword, low: low.value, most: high.keyword, high: high.value };
+      yield [high.keyNode, messages.crossedLimits(declared)];
+    }
+  }
+}
+
+function limitsOf(schema: Schema): LocatedLimit[] {
+  return properties(nodeOf(schema)).flatMap(({ key, keyNode, node }) => {
+    const limit = keywords.get(key)?.limit;
+    return limit ? [{ ...limit, keyword: key, keyNode, value: node?.value }] : [];
+  });
+}
+
+/** `isWhole`: whether only integers can be between the limits. */
+function areCrossed(low: LocatedLimit, high: LocatedLimit, isWhole: boolean): boolean {
+  if (low.of === "moment") return areCrossedMoments(low, high);
+  const [least, most] = [Number(low.value), Number(high.value)];
+  if (isWhole) {
+    const first = low.isExclusive ? Math.floor(least) + 1 : Math.ceil(least);
+    return first > (high.isExclusive ? Math.ceil(most) - 1 : Math.floor(most));
+  }
+  return least > most || (least === most && (low.isExclusive || high.isExclusive) === true);
+}
+
+/** The first day of each month: limits in months and in days can only be compared from a day. */
+const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month)).toISOString().slice(0, 10));
+
+/** Two days can be compared, and two distances from the same field or from today, which stands for each of `days`. */
+function areCrossedMoments(low: LocatedLimit, high: LocatedLimit): boolean {
+  const [from, to] = [String(low.value), String(high.value)];
+  const [base, other] = [from, to].map((limit) => parseLimit(limit).base) as [string, string];
+  const isDay = (name: string) => isMoment(name) && name !== "today";
+  if (base !== other && !(isDay(base) && isDay(other))) return false;
+  return days.every((day) => {
+    const limit = (text: string) => (isDay(base) ? text : day + text.slice(base.length));
+    const { min, max } = allowedDays({ [low.keyword]: limit(from), [high.keyword]: limit(to) }, {});
+    return min > max;
+  });
 }

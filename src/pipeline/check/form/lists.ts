@@ -1,43 +1,63 @@
-// What `ui` says of a list: only a list with items of its own can have it, and the title of an item is one of its fields.
+// What `ui` says of a field that has other fields in or below it: lists, whose items have a title, and choices, below
+// which other fields are shown.
 
 import { nearest } from "../../../engine/nearest.ts";
 import { isPasswordField, widgetOf } from "../../../engine/widgets.ts";
-import type { Document } from "../../read/documents.ts";
-import { child, type Node, plainValue, text } from "../../read/jsonTree.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import type { Field } from "../../../types.gen.ts";
+import { type Node, plainValue, properties, strings, text } from "../../read/jsonTree.ts";
+import type { Found } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { declared, namesOf, type Outline, schemasOf } from "./outline.ts";
+import { choicesAt } from "./answers.ts";
+import { declared, namesBeside, namesOf, type OutlinedForm, objectOf, schemasOf } from "./outline.ts";
 
 const keys = ["add", "itemTitle", "duplicate"];
 
-export function* checkLists(form: Document, { fields }: Outline): Generator<Problem> {
-  for (const [field, declarations] of fields) {
-    const ui = declared(declarations, "ui");
+/** Only a list with items of its own can have these keys, and the title of an item is one of its fields. */
+export function* checkLists(form: OutlinedForm): Generator<Found> {
+  for (const [field, declarations] of form.fields) {
+    const isList = isRenderedAsList(form.value, declarations);
     for (const key of keys) {
-      const node = child(ui, key);
-      if (node && !isRenderedAsList(form, declarations)) yield problemAt(form, node, messages.onlyForLists({ key }));
+      const node = declared(declarations, "ui", key);
+      if (node && !isList) yield [node, messages.onlyForLists({ key })];
+      if (node && isList && key === "itemTitle") yield* checkItemTitle(node, `${field}[].`, form);
     }
-    const itemTitle = child(ui, "itemTitle");
-    if (itemTitle && isRenderedAsList(form, declarations))
-      yield* checkItemTitle(form, fields, `${field}[].`, itemTitle);
   }
 }
 
-function isRenderedAsList(form: Document, declarations: Node[]): boolean {
+function isRenderedAsList(root: Field, declarations: Node[]): boolean {
   const isList = text(declared(declarations, "type")) === "array";
   const merged = Object.assign({}, ...declarations.toReversed().map((node) => asSchema(plainValue(node))));
-  return isList && widgetOf(asSchema(form.value), merged) === undefined;
+  return isList && widgetOf(root, merged) === undefined;
 }
 
-function* checkItemTitle(form: Document, fields: Outline["fields"], prefix: string, node: Node): Generator<Problem> {
+function* checkItemTitle(node: Node, prefix: string, form: OutlinedForm): Generator<Found> {
   const name = text(node) ?? "";
-  const simple = namesOf(prefix, fields).filter((candidate) => {
-    const declarations = fields.get(prefix + candidate) ?? [];
-    const isPassword = schemasOf({ fields }, prefix + candidate).some(isPasswordField);
+  const names = namesOf(prefix, form.fields).filter((candidate) => {
+    const declarations = form.fields.get(prefix + candidate) ?? [];
     const hasFields = ["object", "array"].includes(text(declared(declarations, "type")) ?? "");
-    return !isPassword && !hasFields;
+    return !hasFields && !schemasOf(form, prefix + candidate).some(isPasswordField);
   });
-  if (!simple.includes(name))
-    yield problemAt(form, node, messages.wrongItemTitle({ name, near: nearest(name, simple), names: simple }));
+  if (!names.includes(name)) yield [node, messages.wrongItemTitle({ name, near: nearest(name, names), names })];
+}
+
+/** The value of the choice and the field below it must exist, and each field has one place. */
+export function* checkRevealed({ value: root, fields }: OutlinedForm): Generator<Found> {
+  const placed = new Set<string>();
+  for (const [field, declarations] of fields) {
+    const isBox = text(declared(declarations, "type")) === "boolean";
+    const choices = choicesAt(root, declarations).map(({ value }) => String(value));
+    const values = choices.length === 0 && isBox ? ["true", "false"] : choices;
+    const names = namesBeside(field, fields);
+    for (const { key, keyNode, node } of properties(declared(declarations, "ui", "under"))) {
+      if (!values.includes(key))
+        yield [keyNode, messages.underNoValue({ value: key, near: nearest(key, values), values })];
+      for (const [name, item] of strings(node)) {
+        const place = objectOf(field) + name;
+        if (!names.includes(name)) yield [item, messages.underNoField({ name, near: nearest(name, names), names })];
+        if (placed.has(place)) yield [item, messages.underTwice({ name })];
+        placed.add(place);
+      }
+    }
+  }
 }

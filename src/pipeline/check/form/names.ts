@@ -1,45 +1,68 @@
-// The names of fields and declarations: each must exist. A name that is wrong in several places is reported once.
+// The names of fields and declarations: each must be one that the form file's notations can express, and each that is
+// used must exist. A name that is wrong in several places is reported once.
 
+import { isMoment } from "../../../engine/limits.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import { everySchema } from "../../../engine/walk.ts";
-import type { Document } from "../../read/documents.ts";
-import { child, items, type Node, nodeAt, nodeOf, properties, property, text, textNodes } from "../../read/jsonTree.ts";
+import {
+  child,
+  items,
+  type Node,
+  nodeAt,
+  nodeOf,
+  properties,
+  property,
+  strings,
+  text,
+  textNodes,
+} from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
-import { asSchema } from "../../read/schemas.ts";
+import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import type { NamedField, Outline } from "./outline.ts";
+import type { NamedField, OutlinedForm } from "./outline.ts";
 
-export function* checkNames(form: Document, outline: Outline): Generator<Problem> {
-  const fields = [...outline.fields.keys()].filter(Boolean);
-  for (const [field, nodes] of absentFields(form, outline)) {
+/** In a row `a.b` is b inside a, and `[]` any item of a list; in ajv's errors `1` is the second item. */
+const unusable = /^\s*$|^\d+$|[.[\]]/;
+
+/** In a limit, `today` and a day are no fields. */
+export function* checkFieldNames({ fields }: OutlinedForm): Generator<Found> {
+  for (const declaration of new Set([...fields.values()].flat())) {
+    for (const { key, keyNode } of properties(child(declaration, "properties"))) {
+      if (unusable.test(key) || isMoment(key)) yield [keyNode, messages.unusableName({ name: key })];
+    }
+  }
+}
+
+export function* checkNames(form: OutlinedForm): Generator<Found> {
+  const fields = [...form.fields.keys()].filter(Boolean);
+  for (const [field, nodes] of absentFields(form)) {
     const [first, ...others] = nodes.sort((a, b) => a.offset - b.offset);
     const lines = [...new Set(others.map(({ offset }) => position(form.text, offset).line))];
-    yield problemAt(form, first, messages.absentField({ field, near: nearest(field, fields), fields, lines }));
+    yield [first, messages.absentField({ field, near: nearest(field, fields), fields, lines })];
   }
   yield* checkGroups(form);
-  yield* checkReferences(form, outline);
+  yield* checkReferences(form);
 }
 
 /** The fields that the form names and does not have, with all the nodes that name each. */
-function absentFields(form: Document, outline: Outline): Map<string, Node[]> {
+function absentFields(form: OutlinedForm): Map<string, Node[]> {
   const absent = new Map<string, Node[]>();
-  for (const { field, node } of [...outline.named, ...namedElsewhere(form)]) {
-    const missing = firstAbsent(field, outline);
+  for (const { field, node } of [...form.named, ...namedElsewhere(form)]) {
+    const missing = firstAbsent(field, form);
     if (missing !== undefined) absent.set(missing, [...(absent.get(missing) ?? []), node]);
   }
   return absent;
 }
 
 /** Of `casa.ciudad`, the outermost field that does not exist: `casa`, or the whole. */
-function firstAbsent(field: string, { fields }: Outline): string | undefined {
+function firstAbsent(field: string, { fields }: OutlinedForm): string | undefined {
   if (fields.has(field)) return undefined;
   const ends = [...field.matchAll(/\.|\[\]/g)].map(({ index }) => index);
   return [...ends.map((end) => field.slice(0, end)), field].find((part) => !fields.has(part));
 }
 
 /** The fields that are named outside the rules: in `groups`, `errors`, `submit` and `receive`. */
-function namedElsewhere({ root }: Document): NamedField[] {
+function namedElsewhere({ root }: OutlinedForm): NamedField[] {
   const grouped = items(child(root, "groups")).flatMap((group) => items(child(group, "fields")));
   const rows = items(child(root, "errors")).flatMap((row) =>
     isAboutUndeclared(row) ? [] : textNodes(child(row, "field")),
@@ -47,9 +70,8 @@ function namedElsewhere({ root }: Document): NamedField[] {
   const submit = child(root, "submit");
   const sent = ["log", "reset", "sent"].flatMap((key) => items(child(submit, key)));
   const receive = child(root, "receive");
-  const omit = child(receive, "omit");
-  const single = [child(receive, "track"), child(child(receive, "receipt"), "to"), child(omit, "when")];
-  const received = [...single.filter((node) => node !== undefined), ...items(child(omit, "fields"))];
+  const single = [child(receive, "track"), child(receive, "receipt", "to"), child(receive, "omit", "when")];
+  const received = [...single.filter((node) => node !== undefined), ...items(child(receive, "omit", "fields"))];
   return [...grouped, ...rows, ...sent, ...received].map((node) => ({ field: text(node) ?? "", node }));
 }
 
@@ -58,34 +80,35 @@ function isAboutUndeclared(row: Node): boolean {
   return textNodes(child(row, "rule")).some((rule) => rule.value === "additionalProperties");
 }
 
-function* checkGroups(form: Document): Generator<Problem> {
+function* checkGroups({ root }: OutlinedForm): Generator<Found> {
   const groupOf = new Map<string, string>();
-  for (const group of items(child(form.root, "groups"))) {
+  for (const group of items(child(root, "groups"))) {
     const title = text(child(group, "title")) ?? "";
-    for (const node of items(child(group, "fields"))) {
-      const name = text(node) ?? "";
+    for (const [name, node] of strings(child(group, "fields"))) {
       const before = groupOf.get(name);
       if (before !== undefined && before !== title) {
-        yield problemAt(form, node, messages.fieldTwice({ field: name, group: before }));
+        yield [node, messages.fieldTwice({ field: name, group: before })];
       }
       groupOf.set(name, before ?? title);
     }
   }
 }
 
-function* checkReferences(form: Document, { schemas, circular }: Outline): Generator<Problem> {
-  const declarations = new Set(everySchema(asSchema(form.value)).map(({ schema }) => nodeOf(schema)));
-  const all = properties(child(form.root, "definitions")).map(({ key }) => `#/definitions/${key}`);
+/** The steps of a form are its groups. */
+export function* checkSteps({ root, value: { groups = [] } }: OutlinedForm): Generator<Found> {
+  const steps = property(root, "steps");
+  if (steps && groups.length < 2) yield [steps.keyNode, messages.tooFewSteps({ groups: groups.length })];
+}
+
+function* checkReferences({ value, root, schemas, circular }: OutlinedForm): Generator<Found> {
+  const declarations = new Set(everySchema(value).map(({ schema }) => nodeOf(schema)));
+  const all = properties(child(root, "definitions")).map(({ key }) => `#/definitions/${key}`);
   for (const schema of schemas) {
     const node = property(schema, "$ref")?.node;
     const reference = text(node);
     if (reference === undefined || !node) continue;
-    if (!declarations.has(nodeAt(form.root, reference))) {
-      yield problemAt(
-        form,
-        node,
-        messages.absentReference({ ref: reference, near: nearest(reference, all), refs: all }),
-      );
-    } else if (circular.has(node)) yield problemAt(form, node, messages.circularReference({ ref: reference }));
+    if (!declarations.has(nodeAt(root, reference))) {
+      yield [node, messages.absentReference({ ref: reference, near: nearest(reference, all), refs: all })];
+    } else if (circular.has(node)) yield [node, messages.circularReference({ ref: reference })];
   }
 }

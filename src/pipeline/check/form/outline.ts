@@ -4,7 +4,8 @@ import { keywords } from "../../../engine/keywords.ts";
 import { fieldOf } from "../../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../../engine/pointer.ts";
 import { ancestors, anyName, type Visit, walk } from "../../../engine/walk.ts";
-import type { Field } from "../../../types.gen.ts";
+import type { Field, FormSchema } from "../../../types.gen.ts";
+import type { Document } from "../../read/documents.ts";
 import {
   child,
   items,
@@ -13,10 +14,13 @@ import {
   type Property,
   plainValue,
   properties,
-  property,
+  strings,
   text,
 } from "../../read/jsonTree.ts";
 import type { Schema } from "../../read/schemas.ts";
+
+/** A form file, with the fields and rules that it declares. */
+export type OutlinedForm = Document<FormSchema> & Outline;
 
 export interface Rule {
   /** The field as a row of `errors` writes it: dots between names, `[]` for an item of a list, empty for the form. */
@@ -120,11 +124,11 @@ function rulesOf({ key, keyNode, node }: Property, field: string, visit: Visit<S
   const at = formatPointer(parsePointer(visit.pointer));
   const rule = { keyword: key, at, inBranch: hasRole(visit, "branch"), isUnconditional: isUnconditional(visit) };
   if (key === "required") {
-    return items(node).map((name) => ({ ...rule, field: join(field, text(name) ?? ""), keyNode: name }));
+    return strings(node).map(([name, keyNode]) => ({ ...rule, field: join(field, name), keyNode }));
   }
   if (key === "dependencies") {
-    const names = properties(node).flatMap((dependent) => items(dependent.node));
-    return names.map((name) => ({ ...rule, field: join(field, text(name) ?? ""), keyNode: name }));
+    const names = properties(node).flatMap((dependent) => strings(dependent.node));
+    return names.map(([name, keyNode]) => ({ ...rule, field: join(field, name), keyNode }));
   }
   const allowsAll = (key === "additionalProperties" || key === "additionalItems") && node?.value !== false;
   return keywords.has(key) && !allowsAll ? [{ ...rule, field, keyNode }] : [];
@@ -154,6 +158,12 @@ export function namesOf(object: string, fields: Outline["fields"]): string[] {
   return inside.map((field) => field.slice(object.length)).filter((name) => /^[^.[]+$/.test(name));
 }
 
+/** The names of the fields that the object of a field has besides it. */
+export function namesBeside(field: string, fields: Outline["fields"]): string[] {
+  const object = objectOf(field);
+  return namesOf(object, fields).filter((name) => object + name !== field);
+}
+
 /** The declarations of a field as schemas. */
 export function schemasOf({ fields }: Pick<Outline, "fields">, field: string): Field[] {
   // The meta-schema has checked that they are declarations of fields.
@@ -162,8 +172,5 @@ export function schemasOf({ fields }: Pick<Outline, "fields">, field: string): F
 
 /** The first value of a keyword among the declarations of a field. Further keys lead into that value. */
 export function declared(declarations: Node[], ...keys: string[]): Node | undefined {
-  const [key, ...rest] = keys;
-  if (key === undefined) return declarations[0];
-  const inside = declarations.flatMap((node) => property(node, key)?.node ?? []);
-  return declared(inside, ...rest);
+  return keys.reduce((nodes, key) => nodes.flatMap((node) => child(node, key) ?? []), declarations)[0];
 }

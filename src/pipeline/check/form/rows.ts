@@ -4,13 +4,12 @@ import { isKnownFormat } from "../../../engine/compile.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { widgetOf } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
-import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, nodeAt, plainValue, text, textNodes } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import type { Found } from "../../read/problem.ts";
 import type { Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { declared, fieldOfVisit, isUnconditional, type Outline, type Rule } from "./outline.ts";
+import { declared, fieldOfVisit, isUnconditional, type Outline, type OutlinedForm, type Rule } from "./outline.ts";
 
 interface Row {
   node: Node;
@@ -19,22 +18,22 @@ interface Row {
   rules: Node[];
 }
 
-export function* checkRows(form: Document, outline: Outline): Generator<Problem> {
+export function* checkRows(form: OutlinedForm): Generator<Found> {
   const firstRows = new Map<Rule, Row>();
-  for (const row of rowsOf(form).filter(({ field }) => outline.fields.has(field))) {
-    yield* checkRules(form, row, outline);
-    const matched = outline.rules.filter((rule) => matches(row, rule));
+  for (const row of rowsOf(form).filter(({ field }) => form.fields.has(field))) {
+    yield* checkRules(form, row);
+    const matched = form.rules.filter((rule) => matches(row, rule));
     const earlier = matched.map((rule) => firstRows.get(rule));
     if (earlier[0] && earlier.every(Boolean)) {
       const { line } = position(form.text, earlier[0].node.offset);
-      yield problemAt(form, row.node, messages.unreachableRow({ line }));
+      yield [row.node, messages.unreachableRow({ line })];
     }
     for (const rule of matched) firstRows.set(rule, firstRows.get(rule) ?? row);
   }
 }
 
-function rowsOf(form: Document): Row[] {
-  return items(child(form.root, "errors")).map((node) => ({
+function rowsOf({ root }: OutlinedForm): Row[] {
+  return items(child(root, "errors")).map((node) => ({
     node,
     field: text(child(node, "field")) ?? "",
     at: text(child(node, "at")),
@@ -47,31 +46,31 @@ function matches({ field, at, rules }: Row, rule: Rule): boolean {
   return named && field === rule.field && (at === undefined || at === rule.at);
 }
 
-function* checkRules(form: Document, row: Row, { rules }: Outline): Generator<Problem> {
+function* checkRules({ root, rules }: OutlinedForm, row: Row): Generator<Found> {
   const own = rules.filter(({ field }) => field === row.field);
   const present = own.filter(({ keyword }) => row.rules.some((node) => node.value === keyword));
   for (const node of row.rules) {
     if (own.some(({ keyword }) => keyword === node.value)) continue;
     const names = [...new Set(own.map(({ keyword }) => keyword).filter((keyword) => keyword !== "type"))];
-    yield problemAt(form, node, messages.absentRule({ field: row.field, rule: text(node) ?? "", own: names }));
+    yield [node, messages.absentRule({ field: row.field, rule: text(node) ?? "", own: names })];
   }
   const pointers = [...new Set(present.map(({ at }) => at))];
   if (row.at === undefined || pointers.length === 0 || pointers.includes(row.at)) return;
   const names = row.rules.map((rule) => text(rule) ?? "");
-  const wrong = nodeAt(form.root, row.at)
+  const wrong = nodeAt(root, row.at)
     ? messages.ruleElsewhere({ at: row.at, rules: names, places: pointers })
     : messages.atNowhere({ at: row.at, places: pointers });
-  yield problemAt(form, child(row.node, "at"), wrong);
+  yield [child(row.node, "at"), wrong];
 }
 
 /** The rules that an untouched checkbox or choice violates: one message can serve for all. */
 const rulesOfEmptyFields = ["required", "const", "enum"];
 
 /** Reports rules without a row, once for each field, at the first rule. */
-export function* checkMessages(form: Document, outline: Outline): Generator<Problem> {
+export function* checkMessages(form: OutlinedForm): Generator<Found> {
   const rows = rowsOf(form);
   const hasRow = (rule: Rule) => rows.some((row) => matches(row, rule));
-  const missing = outline.rules.filter((rule) => !hasRow(rule) && isRuleShown(rule, outline));
+  const missing = form.rules.filter((rule) => !hasRow(rule) && isRuleShown(rule, form));
   for (const field of new Set(missing.map((rule) => rule.field))) {
     const rules = missing.filter((rule) => rule.field === field);
     const keywords = [...new Set(rules.map(({ keyword }) => keyword))];
@@ -81,7 +80,7 @@ export function* checkMessages(form: Document, outline: Outline): Generator<Prob
     const all = [...new Set([...withRow, ...keywords])];
     const canJoin = withRow.length > 0 && all.every((keyword) => rulesOfEmptyFields.includes(keyword));
     const message = messages.ruleWithoutMessage({ field, rules: keywords, joined: canJoin ? all : [] });
-    yield problemAt(form, rules[0]?.keyNode, message);
+    yield [rules[0]?.keyNode, message];
   }
 }
 

@@ -1,27 +1,102 @@
-// What happens when a form is sent.
-import { isFieldWithin } from "../../../engine/path.ts";
-import { isPasswordField } from "../../../engine/widgets.ts";
-import type { Document } from "../../read/documents.ts";
-import { child, items, text } from "../../read/jsonTree.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
-import { messages } from "../messages/form.ts";
-import { type Outline, schemasOf } from "./outline.ts";
+// What happens when a form is sent, and what the receiver does with it: the keys of `submit` and `receive`, which depend
+// on each other.
 
-export function* checkSending(form: Document, outline: Outline): Generator<Problem> {
+import { nearest } from "../../../engine/nearest.ts";
+import { isFieldWithin } from "../../../engine/path.ts";
+import { isFileField, isPasswordField } from "../../../engine/widgets.ts";
+import { child, type Node, property, strings, text } from "../../read/jsonTree.ts";
+import type { Found, ProblemText } from "../../read/problem.ts";
+import { messages } from "../messages/form.ts";
+import { messages as receiveMessages } from "../messages/receive.ts";
+import { declared, type OutlinedForm, schemasOf } from "./outline.ts";
+
+export function* checkSending(form: OutlinedForm): Generator<Found> {
   const submit = child(form.root, "submit");
-  const action = child(submit, "action");
-  const log = child(submit, "log");
-  const logged = log && items(log).map((node) => text(node) ?? "");
-  const isPassword = (field: string) => schemasOf(outline, field).some(isPasswordField);
-  if (text(action) === "simulate")
-    yield problemAt(form, action, logged ? messages.simulated({ logged }) : messages.simulatedWithoutLog);
-  for (const node of items(child(submit, "sent"))) {
-    const name = text(node) ?? "";
-    const password = [...outline.fields.keys()].find((field) => isFieldWithin(field, name) && isPassword(field));
-    if (password !== undefined) yield problemAt(form, node, messages.shownPassword({ field: password }));
+  const { action, log } = form.value.submit;
+  const isPassword = (field: string) => schemasOf(form, field).some(isPasswordField);
+  if (action === "simulate")
+    yield [child(submit, "action"), log ? messages.simulated({ logged: log }) : messages.simulatedWithoutLog];
+  for (const [name, node] of strings(child(submit, "sent"))) {
+    const password = [...form.fields.keys()].find((field) => isFieldWithin(field, name) && isPassword(field));
+    if (password !== undefined) yield [node, messages.shownPassword({ field: password })];
   }
-  for (const node of items(log)) {
-    const name = text(node) ?? "";
-    if (isPassword(name)) yield problemAt(form, node, messages.loggedPassword({ field: name }));
+  for (const [field, node] of strings(child(submit, "log"))) {
+    if (isPassword(field)) yield [node, messages.loggedPassword({ field })];
+  }
+}
+
+export function* checkReceiving(form: OutlinedForm): Generator<Found> {
+  const submit = child(form.root, "submit");
+  const receive = property(form.root, "receive");
+  if (form.value.submit.action !== "post") {
+    const idle = [property(submit, "to"), property(submit, "answer"), receive];
+    for (const found of idle) if (found) yield [found.keyNode, receiveMessages.withoutPost({ key: found.key })];
+    return;
+  }
+  for (const found of [property(submit, "delay"), property(submit, "log")]) {
+    if (found) yield [found.keyNode, receiveMessages.onlySimulated({ key: found.key })];
+  }
+  for (const name of reserved) {
+    const [node] = form.fields.get(name) ?? [];
+    if (node) yield [node, receiveMessages.reservedName({ name })];
+  }
+  const to = child(submit, "to");
+  if (to) {
+    yield* checkAddress(to, form);
+    if (receive) yield [receive.keyNode, receiveMessages.receivedElsewhere];
+    return;
+  }
+  for (const [field, [node]] of form.fields) {
+    if (schemasOf(form, field).some(isPasswordField)) yield [node, receiveMessages.storedPassword({ field })];
+  }
+  yield* checkAnswerNames(form);
+  yield* checkFields(form);
+}
+
+/** The keys of an answer of this site's receiver to the form. */
+export function receiverAnswers({ value: { receive } }: OutlinedForm): string[] {
+  if (receive?.track !== undefined) return ["estado", "fecha"];
+  return receive?.series !== undefined ? ["radicado", "fecha"] : ["fecha"];
+}
+
+/** What the parts of a request are called, beside the fields. */
+const reserved = ["_id", "data"];
+
+function* checkAddress(to: Node, form: OutlinedForm): Generator<Found> {
+  const address = text(to) ?? "";
+  if (!URL.canParse(address)) yield [to, receiveMessages.badAddress];
+  else if (!isProtected(new URL(address))) yield [to, receiveMessages.plainAddress];
+  const file = [...form.fields.keys()].find((field) => schemasOf(form, field).some(isFileField));
+  if (file !== undefined) yield [to, receiveMessages.filesElsewhere({ field: file })];
+}
+
+/** Whether nobody else reads what is sent there: it is encrypted, or stays on this computer. */
+function isProtected({ protocol, hostname }: URL): boolean {
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+function* checkAnswerNames(form: OutlinedForm): Generator<Found> {
+  const known = receiverAnswers(form);
+  for (const [name, node] of strings(child(form.root, "submit", "answer"))) {
+    if (known.includes(name)) continue;
+    const near = nearest(name, known);
+    const { noRadicado, unknownAnswer } = receiveMessages;
+    yield [node, name === "radicado" ? noRadicado({ near, known }) : unknownAnswer({ name, near, known })];
+  }
+}
+
+/** The fields that `receive` names. Each must be of a type that suits its use. */
+function* checkFields({ root, fields }: OutlinedForm): Generator<Found> {
+  const receive = child(root, "receive");
+  const track = property(receive, "track");
+  if (track && child(receive, "series")) yield [track.keyNode, receiveMessages.tracksAndFiles];
+  const uses: [Node | undefined, string, (values: { field: string }) => ProblemText][] = [
+    [child(receive, "receipt", "to"), "string", receiveMessages.noText],
+    [track?.node, "string", receiveMessages.noText],
+    [child(receive, "omit", "when"), "boolean", receiveMessages.noCheckbox],
+  ];
+  for (const [node, type, problem] of uses) {
+    const field = text(node) ?? "";
+    if (node && text(declared(fields.get(field) ?? [], "type")) !== type) yield [node, problem({ field })];
   }
 }

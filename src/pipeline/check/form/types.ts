@@ -1,26 +1,25 @@
 // Whether the rules of a field suit its type of data. The type may be declared beside the rule, behind a `$ref`, or
-// elsewhere: a condition tests a field that `properties` declares.
+// elsewhere: a condition tests a field that `properties` declares. And keywords that need another one.
 import { isKnownFormat } from "../../../engine/compile.ts";
 import { keywords } from "../../../engine/keywords.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
-import type { Document } from "../../read/documents.ts";
-import { child, nodeOf, textNodes } from "../../read/jsonTree.ts";
-import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
+import { child, nodeOf, property, strings } from "../../read/jsonTree.ts";
+import type { Found, ProblemText } from "../../read/problem.ts";
 import type { Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { fieldOfVisit, type Outline } from "./outline.ts";
+import { fieldOfVisit, type Outline, type OutlinedForm } from "./outline.ts";
 
 /** The keywords that apply to one type of data, in the order in which they are reported. */
 const typesOfKeywords = [...keywords, ["items", { type: "array" }], ["properties", { type: "object" }]] as const;
 
 /** Reports one problem for each schema, even if several fields refer to it. */
-export function* checkTypes(form: Document, outline: Outline): Generator<Problem> {
+export function* checkTypes(form: OutlinedForm): Generator<Found> {
   const reported = new Set<Schema>();
-  for (const visit of outline.visits) {
-    const text = reported.has(visit.schema) ? undefined : wrongType(visit, outline);
+  for (const visit of form.visits) {
+    const text = reported.has(visit.schema) ? undefined : wrongType(visit, form);
     if (!text) continue;
     reported.add(visit.schema);
-    yield problemAt(form, nodeOf(visit.schema), text);
+    yield [nodeOf(visit.schema), text];
   }
 }
 
@@ -31,7 +30,7 @@ function wrongType(visit: Visit<Schema>, { fields }: Outline): ProblemText | und
   const foreign = own.find((type) => around.length > 0 && !includes(around, type));
   if (foreign) return messages.otherType({ declared: around.join(", "), type: foreign });
   const declarations = fields.get(fieldOfVisit(visit)) ?? [];
-  const ofField = declarations.flatMap((node) => textNodes(child(node, "type")).map(({ value }) => String(value)));
+  const ofField = declarations.flatMap((node) => strings(child(node, "type")).map(([type]) => type));
   const types = [own, around, ofField].find((list) => list.length > 0) ?? [];
   for (const [keyword, { type }] of typesOfKeywords) {
     const isPresent = keyword in visit.schema && !isIgnored(keyword, visit.schema);
@@ -64,4 +63,21 @@ function typesAround(visit: Visit<Schema>): string[] {
 function includes(types: string[], wanted: string): boolean {
   const twin = { number: "integer", integer: "number" }[wanted];
   return types.includes(wanted) || (twin !== undefined && types.includes(twin));
+}
+
+/** Keywords that have no effect without another one. ajv's strict mode rejects them, but does not say where. */
+export function* checkIdleKeywords({ schemas }: OutlinedForm): Generator<Found> {
+  for (const schema of schemas) {
+    const has = (key: string) => property(schema, key) !== undefined;
+    const idle: [string, boolean, ProblemText][] = [
+      ["if", !has("then") && !has("else"), messages.conditionWithoutEffect],
+      ["then", !has("if"), messages.effectWithoutCondition({ keyword: "then" })],
+      ["else", !has("if"), messages.effectWithoutCondition({ keyword: "else" })],
+      ["additionalItems", child(schema, "items")?.type !== "array", messages.idleAdditionalItems],
+    ];
+    for (const [key, isIdle, text] of idle) {
+      const found = property(schema, key);
+      if (found && isIdle) yield [found.keyNode, text];
+    }
+  }
 }

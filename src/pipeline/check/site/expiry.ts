@@ -5,14 +5,14 @@ import { contentOf, type SiteDocuments } from "../../read/documents.ts";
 import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { ending } from "../../site/times.ts";
 import { messages } from "../messages/site.ts";
-import { zoneOf } from "./zone.ts";
+import { declaredZone } from "./siteFile.ts";
 
 /** How many days before its end content is reported. */
 const notice = 30;
 
 export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Problem> {
   const minute = Math.floor(now.getTime() / 60_000);
-  const zone = zoneOf(documents.site);
+  const zone = declaredZone(documents.site?.value);
   for (const document of contentOf(documents)) {
     for (const { type, node, value, path } of document.parts) {
       const moment = String(value);

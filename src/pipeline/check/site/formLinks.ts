@@ -7,6 +7,7 @@ import { child, type Node, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { formsOf } from "../../read/sections.ts";
 import { messages as formMessages } from "../messages/form.ts";
+import { messages as receiveMessages } from "../messages/receive.ts";
 import { messages } from "../messages/site.ts";
 
 /** The name of a form in a content file. */
@@ -66,4 +67,12 @@ export function* checkFormIds(forms: Document[]): Generator<Problem> {
     if (owner !== undefined) yield problemAt(form, node, formMessages.sameId({ id, other: owner }));
     else if (id !== name) yield problemAt(form, node, formMessages.wrongId({ id, name, file: `${name}.schema.json` }));
   }
+}
+
+/** A form that looks filing codes up needs one that gives them. */
+export function* checkTracking({ forms }: SiteDocuments): Generator<Problem> {
+  const tracking = forms.filter(({ valid, value }) => valid && value.receive?.track);
+  if (forms.some(({ root }) => child(root, "receive", "series"))) return;
+  for (const form of tracking)
+    yield problemAt(form, child(form.root, "receive", "track"), receiveMessages.nothingToTrack);
 }

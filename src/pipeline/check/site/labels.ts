@@ -1,30 +1,47 @@
-// Links and buttons in one list with the same label, which visitors cannot distinguish.
+// Links and buttons: those in one list with the same label, which visitors cannot distinguish, and those that do nothing
+// yet, without a note on what visitors can do meanwhile.
 import type { Document } from "../../read/documents.ts";
 import { child, everyList, items, type Node, text } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
 
-export function* checkLabels(document: Document): Generator<Problem> {
+export function* checkLabels(document: Document): Generator<Found> {
   for (const list of everyList(document.root)) {
-    const labels = items(list).flatMap((item) => child(item, "label") ?? []);
-    yield* checkRepeated(
-      document,
-      labels.map((node) => ({ label: text(node) ?? "", node })),
-    );
+    const nodes = items(list).flatMap((item) => child(item, "label") ?? []);
+    const labels = nodes.map((node) => ({ label: text(node) ?? "", node }));
+    yield* checkRepeated(labels, document);
   }
 }
 
 /** Reports each label that repeats an earlier one, at its node. */
-export function* checkRepeated(document: Document, labels: { label: string; node: Node }[]): Generator<Problem> {
+export function* checkRepeated(labels: { label: string; node: Node }[], file: { text: string }): Generator<Found> {
   const first = new Map<string, Node>();
   for (const { node, ...rest } of labels) {
     const label = rest.label.trim();
     if (!label) continue;
     const before = first.get(label.toLowerCase());
     if (before) {
-      const { line } = position(document.text, before.offset);
-      yield problemAt(document, node, messages.repeatedLabel({ label, line }));
+      yield [node, messages.repeatedLabel({ label, line: position(file.text, before.offset).line })];
     } else first.set(label.toLowerCase(), node);
   }
+}
+
+/** The section types that may have a `note`. */
+const withNote = ["cards", "choices", "text"];
+
+/** Reports each section once, at its first button. */
+export function* checkNotes(document: Document): Generator<Found> {
+  for (const { sectionType = "", node, value } of document.parts) {
+    if (!withNote.includes(sectionType) || child(node, "note")) continue;
+    const links = document.parts.filter(({ type, within }) => type === "link" && within.at(-1) === value);
+    const first = [...links.map((link) => link.node), ...items(child(node, "choices"))].find(isIdle);
+    if (first) yield [first, messages.noNote({ label: text(child(first, "label")) ?? "" })];
+  }
+}
+
+/** Whether nothing happens when the button of this link or choice is pressed. */
+function isIdle(button: Node): boolean {
+  const targets = ["route", "address", "form", "document", "dialog"];
+  return targets.every((key) => child(button, key) === undefined);
 }

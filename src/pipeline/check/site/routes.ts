@@ -4,6 +4,7 @@ import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
 import { child, items, type Node, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
+import { routesOfForms } from "../../read/sections.ts";
 import { messages } from "../messages/site.ts";
 
 const pagesFolder = { path: "content/pages", text: "" };
@@ -63,6 +64,21 @@ function* checkSamePath(declared: Address[]): Generator<Problem> {
     else if (copies.get(document) !== other.document) {
       copies.set(document, other.document);
       yield problemAt(document, node, messages.samePath({ path: route, other: other.document.path }));
+    }
+  }
+}
+
+/** Links to the page that they are on: a visitor who follows one sees nothing happen. */
+export function* checkSelfLinks({ pages, site }: SiteDocuments): Generator<Problem> {
+  const routes = routesOfForms(pages, site);
+  for (const page of pages) {
+    const { path, aliases = [] } = page.value;
+    for (const { type, value, node } of page.parts) {
+      if (type !== "link") continue;
+      if ("route" in value && !value.fresh && !value.anchor && [path, ...aliases].includes(value.route))
+        yield problemAt(page, child(node, "route"), messages.linkToItself);
+      if ("form" in value && routes.get(value.form) === path)
+        yield problemAt(page, child(node, "form"), messages.linkToItself);
     }
   }
 }

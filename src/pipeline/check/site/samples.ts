@@ -3,7 +3,7 @@
 import type { Document } from "../../read/documents.ts";
 import { everyText, type Node, text } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import type { Found } from "../../read/problem.ts";
 import { sampleMessages } from "../messages/site.ts";
 
 /** An address from its beginning, and not after «por ejemplo»: a message may show what to write. */
@@ -21,16 +21,16 @@ const sorts = {
 type Sort = keyof typeof sorts;
 
 /** All sorts of sample data, in a content file. */
-export function checkSamples(document: Document): Generator<Problem> {
+export function checkSamples(document: Document): Generator<Found> {
   return samplesIn(document, Object.keys(sorts) as Sort[]);
 }
 
 /** Texts to be replaced, in a form. Addresses in a form are examples of what to write. */
-export function checkSampleTexts(form: Document): Generator<Problem> {
+export function checkSampleTexts(form: Document): Generator<Found> {
   return samplesIn(form, ["text"]);
 }
 
-function* samplesIn(document: Document, looked: Sort[]): Generator<Problem> {
+function* samplesIn(document: Document, looked: Sort[]): Generator<Found> {
   const found = new Map<Sort, Node[]>();
   const seen = new Set<Node | undefined>();
   for (const node of everyText(document.root)) {
@@ -46,6 +46,6 @@ function* samplesIn(document: Document, looked: Sort[]): Generator<Problem> {
     const lines = others.map((node) => position(document.text, node.offset).line);
     const written = text(first) ?? "";
     const sample = written.length > 60 ? `${written.slice(0, 60)}…` : written;
-    yield problemAt(document, first, sampleMessages[sort]({ found: sample, lines: [...new Set(lines)] }));
+    yield [first, sampleMessages[sort]({ found: sample, lines: [...new Set(lines)] })];
   }
 }

@@ -2,16 +2,16 @@
 import { dirname, join, relative } from "node:path/posix";
 import { type Document, schemaPathOf } from "../../read/documents.ts";
 import { child, property, text } from "../../read/jsonTree.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
 
-export function* checkSchemaLine(document: Document): Generator<Problem> {
+export function* checkSchemaLine(document: Document): Generator<Found> {
   const { root, path } = document;
   const right = schemaLine(path);
   const line = child(root, "$schema");
-  if (!property(root, "$schema")) yield problemAt(document, root, messages.noSchemaLine({ value: right }));
+  if (!property(root, "$schema")) yield [root, messages.noSchemaLine({ value: right })];
   if (line && join(dirname(path), text(line) ?? "") !== schemaPathOf(path)) {
-    yield problemAt(document, line, messages.wrongSchemaLine({ value: right }));
+    yield [line, messages.wrongSchemaLine({ value: right })];
   }
 }
 

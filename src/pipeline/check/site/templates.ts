@@ -3,7 +3,7 @@
 import { nearest } from "../../../engine/nearest.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, everyText, items, type Node, type Property, properties, property, text } from "../../read/jsonTree.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
 
 /** A placeholder in a text. */
@@ -22,35 +22,35 @@ interface Card {
   uses: Use[];
 }
 
-export function* checkTemplates(document: Document): Generator<Problem> {
+export function* checkTemplates(document: Document): Generator<Found> {
   for (const { sectionType, node } of document.parts) {
-    if (sectionType === "cards") yield* checkCards(document, node);
+    if (sectionType === "cards") yield* checkCards(node);
   }
 }
 
 /** In stages: braces, names, values of each card. */
-function* checkCards(document: Document, section: Node): Generator<Problem> {
+function* checkCards(section: Node): Generator<Found> {
   const each = child(section, "each");
   const cards = items(child(section, "cards")).map((node) => cardOf(node, each));
   const templates = new Set([...everyText(each), ...cards.flatMap(({ node }) => [...ownTexts(node)])]);
-  const broken = [...templates].flatMap((node) => {
-    const braces = badBraces(text(node) ?? "");
-    return braces === undefined ? [] : [problemAt(document, node, messages.badBraces({ found: braces }))];
+  const broken = [...templates].flatMap((node): Found[] => {
+    const found = badBraces(text(node) ?? "");
+    return found === undefined ? [] : [[node, messages.badBraces({ found })]];
   });
   const names = [...new Set(cards.flatMap(({ values }) => values.map(({ key }) => key)))];
   const unknown = new Map(
     cards.flatMap(({ uses }) => uses.filter(({ name }) => !names.includes(name))).map((use) => [use.node, use]),
   );
   if (broken.length > 0) yield* broken;
-  else if (unknown.size === 0) for (const card of cards) yield* checkCard(document, card);
+  else if (unknown.size === 0) for (const card of cards) yield* checkCard(card);
   else
     for (const { node, name } of unknown.values()) {
-      yield problemAt(document, node, messages.unknownValue({ name, near: nearest(name, names), names }));
+      yield [node, messages.unknownValue({ name, near: nearest(name, names), names })];
     }
 }
 
 /** A misspelt value is missing under one name and unused under the other: it is reported once. */
-function* checkCard(document: Document, card: Card): Generator<Problem> {
+function* checkCard(card: Card): Generator<Found> {
   const own = card.values.map(({ key }) => key);
   const used = new Set(card.uses.map(({ name }) => name));
   const missing = [...used].filter((name) => !own.includes(name));
@@ -61,15 +61,15 @@ function* checkCard(document: Document, card: Card): Generator<Problem> {
     const near = nearest(name, candidates);
     meant.add(near);
     const node = unused.find(({ key }) => key === near)?.keyNode ?? card.node;
-    yield problemAt(document, node, messages.missingValue({ name, card: card.title, near }));
+    yield [node, messages.missingValue({ name, card: card.title, near })];
   }
   for (const { key, keyNode } of unused) {
-    if (!meant.has(key)) yield problemAt(document, keyNode, messages.unusedValue({ name: key }));
+    if (!meant.has(key)) yield [keyNode, messages.unusedValue({ name: key })];
   }
   for (const { key, node } of card.values) {
     const asNumber = card.uses.some(({ name, decimals }) => name === key && decimals);
     if (asNumber && node?.type === "string") {
-      yield problemAt(document, node, messages.textNotNumber({ name: key, card: card.title }));
+      yield [node, messages.textNotNumber({ name: key, card: card.title })];
     }
   }
 }
@@ -104,14 +104,4 @@ function usesIn(node: Node): Use[] {
 /** The first brace that is not part of a well-formed name. */
 function badBraces(template: string): string | undefined {
   return template.replaceAll(namedValue, "").match(/\{[^{}]*\}?|\}/)?.[0];
-}
-
-/** Whether a placeholder has no words, or one for the singular and one for the plural. */
-export function isComplete(words: string[]): boolean {
-  return words.length === 0 || (words.length === 2 && words.every((word) => word.trim() !== ""));
-}
-
-/** A brace without its pair, with the word at it: `{codigo` or `codigo}`. */
-export function unmatchedBrace(template: string): string | undefined {
-  return template.replaceAll(/\{[^{}]*\}/g, "").match(/\{[^\s{}]*|[^\s{}]*\}/)?.[0];
 }

@@ -1,13 +1,13 @@
-// Texts that visitors would not see as their author expects: tags, Markdown, unknown placeholders, great length.
+// Texts that visitors would not see as their author expects: tags, Markdown, unknown placeholders, great length, wrong
+// characters.
 
 import { nearest } from "../../../engine/nearest.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
 import type { Document } from "../../read/documents.ts";
 import { sitePath } from "../../read/files.ts";
-import { child, everyText, items, text } from "../../read/jsonTree.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import { child, everyText, items, type Node, text } from "../../read/jsonTree.ts";
+import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
-import { isComplete, unmatchedBrace } from "./templates.ts";
 
 const longest = 20_000;
 const mostCards = 500;
@@ -17,44 +17,80 @@ const tag =
 /** `**bold**` and `[text](address)`. */
 const markdown = /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|mailto:|\/|#)[^)]*\)/;
 
-export function* checkTexts(document: Document): Generator<Problem> {
+export function* checkTexts(document: Document): Generator<Found> {
   yield* checkMarkup(document);
   for (const { sectionType, node } of document.parts) {
     const cards = sectionType === "cards" ? child(node, "cards") : undefined;
     const count = items(cards).length;
-    if (count > mostCards) yield problemAt(document, cards, messages.manyCards({ count }));
+    if (count > mostCards) yield [cards, messages.manyCards({ count })];
   }
   if (document.path === sitePath) yield* checkPlaceholders(document);
 }
 
 /** Tags, Markdown where it is not admitted, and length, in any file that has texts. */
-export function* checkMarkup(document: Document): Generator<Problem> {
+export function* checkMarkup(document: Document): Generator<Found> {
   const formatted = new Set(document.parts.filter(({ type }) => type === "rich").map(({ node }) => node));
   for (const node of everyText(document.root)) {
     const written = text(node) ?? "";
     const isFormatted = formatted.has(node);
     const found = (written.match(tag) ?? (isFormatted ? undefined : written.match(markdown)))?.[0];
-    if (found)
-      yield problemAt(document, node, isFormatted ? messages.tag({ tag: found }) : messages.markup({ tag: found }));
-    if (written.length > longest) yield problemAt(document, node, messages.longText({ length: written.length }));
+    if (found) yield [node, isFormatted ? messages.tag({ tag: found }) : messages.markup({ tag: found })];
+    if (written.length > longest) yield [node, messages.longText({ length: written.length })];
   }
 }
 
 /** A text of the site file may have the placeholders that the description in its schema names. */
-function* checkPlaceholders(site: Document): Generator<Problem> {
-  for (const { type, node, within, placeholders } of site.parts) {
+function* checkPlaceholders(site: Document): Generator<Found> {
+  for (const { type, node, value, within, placeholders: names } of site.parts) {
     if (type !== "text" || within.length > 0) continue;
-    const brace = placeholders.length > 0 ? unmatchedBrace(text(node) ?? "") : undefined;
-    if (brace) yield problemAt(site, node, messages.unmatchedBrace({ found: brace, name: brace.replace(/[{}]/g, "") }));
-    for (const { name, words } of placeholdersIn(text(node) ?? "")) {
-      if (!placeholders.includes(name)) {
-        yield problemAt(
-          site,
-          node,
-          messages.unknownPlaceholder({ name, near: nearest(name, placeholders), names: placeholders }),
-        );
-      } else if (!isComplete(words))
-        yield problemAt(site, node, messages.badWords({ name, found: [name, ...words].join("|") }));
+    if (names.length > 0) yield* checkBraces(node);
+    for (const problem of wrongPlaceholders(value, names, (name) =>
+      messages.unknownPlaceholder({ name, near: nearest(name, names), names }),
+    ))
+      yield [node, problem];
+  }
+}
+
+/** A brace without its pair, with the word at it: `{codigo` or `codigo}`. */
+export function checkBraces(node: Node | undefined): Found[] {
+  const template = text(node) ?? "";
+  const found = template.replaceAll(/\{[^{}]*\}/g, "").match(/\{[^\s{}]*|[^\s{}]*\}/)?.[0];
+  return found ? [[node, messages.unmatchedBrace({ found, name: found.replace(/[{}]/g, "") })]] : [];
+}
+
+/** Placeholders with a name that is not among `names`, or with other words than a singular and a plural. */
+export function wrongPlaceholders(template: string, names: string[], unknown: (name: string) => ProblemText) {
+  return placeholdersIn(template).flatMap(({ name, words }): ProblemText[] => {
+    if (!names.includes(name)) return [unknown(name)];
+    const isComplete = words.length === 0 || (words.length === 2 && words.every((word) => word.trim() !== ""));
+    return isComplete ? [] : [messages.badWords({ name, found: [name, ...words].join("|") })];
+  });
+}
+
+/** The first pattern that matches is reported. */
+const wrongCharacters: [RegExp, (found: string) => ProblemText][] = [
+  [/\uFFFD|\p{Surrogate}/u, () => messages.lostCharacter],
+  // UTF-8 read as Latin-1: each accented letter becomes two characters.
+  [/[ÃÂ][\u0080-\u00BF]|â€|Ã[ƒ“š‰]/, (found) => messages.wrongEncoding({ found })],
+  [/(?![\n\t])\p{Cc}/u, (found) => messages.controlCharacter({ code: codePoint(found) })],
+  [/[\u202A-\u202E\u2066-\u2069]/, (found) => messages.controlCharacter({ code: codePoint(found) })],
+  [/^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u, () => messages.invisibleText],
+];
+
+/** Characters that visitors would not see, or see as garbage. */
+export function* checkCharacters(document: Document): Generator<Found> {
+  for (const node of everyText(document.root)) {
+    // A pattern may name any character, in order to forbid it.
+    if (node.parent?.children?.[0]?.value === "pattern") continue;
+    for (const [pattern, message] of wrongCharacters) {
+      const found = pattern.exec(text(node) ?? "");
+      if (!found) continue;
+      yield [node, message(found[0])];
+      break;
     }
   }
+}
+
+function codePoint(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

@@ -1,15 +1,26 @@
-// The documents that links lead to, and the ones in content/files.
+// Photographs and documents: the ones that the content names, and the ones in content/images and content/files.
 import { formatSize } from "../../../engine/file.ts";
 import { unaccented } from "../../../engine/nearest.ts";
 import type { SiteDocuments } from "../../read/documents.ts";
-import { documentsFolder } from "../../read/files.ts";
+import { documentsFolder, imagesFolder } from "../../read/files.ts";
 import type { Problem, ProblemText } from "../../read/problem.ts";
 import { actualTypes, promisedType } from "../../site/documentType.ts";
 import { messages } from "../messages/site.ts";
-import { checkNamedFiles } from "./namedFiles.ts";
+import { checkNamedFiles, wrongImage } from "./namedFiles.ts";
 
-/** Bytes that take a minute on a slow telephone. */
-const large = 10 * 1024 ** 2;
+const { unsupportedPicture: unsupported, brokenPicture: broken, wrongExtension } = messages;
+
+export function checkPictures(documents: SiteDocuments): Iterable<Problem> {
+  return checkNamedFiles(documents, {
+    type: "picture",
+    path: imagesFolder,
+    files: documents.pictures,
+    missing: messages.missingPicture,
+    unused: messages.unusedPicture,
+    wrong: (name, bytes) =>
+      wrongImage(name, bytes, ["jpg", "png", "webp", "avif"], { unsupported, broken, wrongExtension }),
+  });
+}
 
 export function checkDownloads(documents: SiteDocuments): Iterable<Problem> {
   return checkNamedFiles(documents, {
@@ -21,6 +32,9 @@ export function checkDownloads(documents: SiteDocuments): Iterable<Problem> {
     wrong: wrongDocument,
   });
 }
+
+/** Bytes that take a minute on a slow telephone. */
+const large = 10 * 1024 ** 2;
 
 function wrongDocument(name: string, bytes: Uint8Array): ProblemText | undefined {
   const promised = promisedType(name);

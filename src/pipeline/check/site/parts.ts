@@ -1,0 +1,109 @@
+// Checks of the parts of a content file, each alone, by its type.
+import { isRealDay } from "../../../engine/days.ts";
+import { findIcon, similarIcons } from "../../pictures/icons.ts";
+import type { Document } from "../../read/documents.ts";
+import { child, items, nodeOf, strings } from "../../read/jsonTree.ts";
+import { fileOffset } from "../../read/markNodes.ts";
+import { readMarks } from "../../read/marks.ts";
+import { position } from "../../read/position.ts";
+import type { Found } from "../../read/problem.ts";
+import type { EventItemFile, OpeningHoursFile, TableSectionFile } from "../../read/types.gen.ts";
+import { beginning, ending } from "../../site/times.ts";
+import { markMessages, messages } from "../messages/site.ts";
+
+type DocumentPart = Document["parts"][number];
+
+export function* checkParts(document: Document): Generator<Found> {
+  for (const part of document.parts) yield* problemsOf(part, document);
+}
+
+function problemsOf(part: DocumentPart, document: Document): Iterable<Found> {
+  switch (part.type) {
+    case "address":
+      return checkAddress(part.value).map((problem) => [part.node, problem]);
+    case "icon":
+    case "drawingIcon":
+      return checkIcon(part);
+    case "rich":
+      // Marks of bold and of links that format nothing: visitors would read them.
+      return readMarks(part.value).mistakes.map(({ at, type }) => [
+        fileOffset(part.node, at, document.text),
+        markMessages[type],
+      ]);
+    case "moment":
+    case "day":
+      return checkMoment(part, document);
+    case "event":
+      return checkEvent(part.value);
+    case "hours":
+      return checkHours(part.value, document);
+    case "holidays":
+      return strings(part.node).flatMap(([day, node]) => (isRealDay(day) ? [] : [[node, messages.noSuchDay({ day })]]));
+    case "section":
+      return part.value.type === "table" ? checkTable(part.value) : [];
+    default:
+      return [];
+  }
+}
+
+/** An address that begins correctly but that no browser opens, or that hides where it leads. */
+function checkAddress(address: string) {
+  if (!URL.canParse(address)) return [messages.brokenAddress({ address })];
+  const { username: user, host } = new URL(address);
+  return user ? [messages.addressWithUser({ user, host })] : [];
+}
+
+function* checkIcon({ type, value, node }: Extract<DocumentPart, { value: string }>): Generator<Found> {
+  if (findIcon(value) !== undefined) return;
+  const near = similarIcons(value);
+  yield [node, messages.unknownIcon({ name: value, near, fixed: type === "drawingIcon" ? near[0] : undefined })];
+}
+
+/** A day must be in the calendar, an end after its beginning. */
+function* checkMoment(
+  { value, node, path }: Extract<DocumentPart, { value: string }>,
+  { root }: Document,
+): Generator<Found> {
+  const day = value.slice(0, 10);
+  if (!isRealDay(day)) yield [node, messages.noSuchDay({ day })];
+  else if (path.at(-1) === "until") {
+    const [[from] = []] = strings(child(root, ...path.slice(0, -1), "from"));
+    if (from !== undefined && beginning(from) >= ending(value)) {
+      yield [node, messages.untilBeforeFrom({ from, until: value })];
+    }
+  }
+}
+
+function* checkEvent(event: EventItemFile): Generator<Found> {
+  const { start, end } = event;
+  if (start !== undefined && end !== undefined && end <= start) {
+    yield [child(nodeOf(event), "end"), messages.endBeforeStart({ start, end })];
+  }
+}
+
+/** Each range must end after its beginning, and begin after the others of the same day have ended. */
+function* checkHours(hours: OpeningHoursFile[], document: Document): Generator<Found> {
+  const before: OpeningHoursFile[] = [];
+  for (const range of hours) {
+    const { days, from, to } = range;
+    if (from >= to) {
+      yield [child(nodeOf(range), "to"), messages.hoursReversed({ from, to })];
+      continue;
+    }
+    const other = before.find((one) => one.days.some((day) => days.includes(day)) && from <= one.to && one.from <= to);
+    if (other) {
+      const { line } = position(document.text, child(nodeOf(other), "from")?.offset ?? 0);
+      yield [child(nodeOf(range), "from"), messages.hoursOverlap({ from: other.from, to: other.to, line })];
+    } else before.push(range);
+  }
+}
+
+/** Each row must have one cell for each column. */
+function* checkTable(table: TableSectionFile): Generator<Found> {
+  const columns = table.head.length;
+  for (const row of items(child(nodeOf(table), "rows"))) {
+    const cells = items(row).length;
+    const problem = cells < columns ? messages.tooFewCells : messages.tooManyCells;
+    if (cells !== columns) yield [row, problem({ cells, columns })];
+  }
+}

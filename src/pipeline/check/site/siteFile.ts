@@ -1,0 +1,35 @@
+// What only the site file declares: the time zone, and the colours of the theme.
+
+import { nearest } from "../../../engine/nearest.ts";
+import type { SiteDocuments } from "../../read/documents.ts";
+import { child, nodeOf } from "../../read/jsonTree.ts";
+import type { Found } from "../../read/problem.ts";
+import type { SiteFile } from "../../read/types.gen.ts";
+import { adjustmentsOf } from "../../site/theme/adjustments.ts";
+import { messages, themeMessages } from "../messages/site.ts";
+
+export function* checkSiteFile({ value, root }: NonNullable<SiteDocuments["site"]>): Generator<Found> {
+  const { zone, theme } = value;
+  if (zone !== undefined && !isZone(zone)) {
+    const near = nearest(zone, Intl.supportedValuesOf("timeZone"));
+    yield [child(root, "zone"), messages.noSuchZone({ zone, near })];
+  }
+  if (!theme) return;
+  // The colours of which text needs another shade, and those that are too alike.
+  for (const { of, kind, used = "", nearest } of adjustmentsOf(theme)) {
+    yield [child(nodeOf(theme), of), themeMessages[kind]({ colour: theme[of], used, nearest })];
+  }
+}
+
+/** The zone that a site file declares; undefined if it declares none, or one that does not exist. */
+export function declaredZone(site: SiteFile | undefined): string | undefined {
+  return site?.zone !== undefined && isZone(site.zone) ? site.zone : undefined;
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat("es", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
