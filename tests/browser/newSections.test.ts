@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exampleDocuments } from "../../src/pipeline/catalogue/exampleDocuments.ts";
+import { exampleDocuments } from "../../src/pipeline/catalogue/examples.ts";
 import { responseHeaders } from "../../src/pipeline/publish/hosting.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { requestedFiles } from "./requestedFiles.ts";

@@ -5,8 +5,7 @@ import type { Asset } from "../pictures/asset.ts";
 import type { SiteDocuments } from "../read/documents.ts";
 import { takeSnapshot } from "../site/snapshot.ts";
 import type { Catalogue } from "./block.ts";
-import { checkExamples } from "./checkExamples.ts";
-import { exampleDocuments } from "./exampleDocuments.ts";
+import { checkExamples, exampleDocuments } from "./examples.ts";
 import { fieldBlocks, fieldExamples } from "./fields.ts";
 import { sectionBlocks, sectionExamples } from "./sections.ts";
 

@@ -5,7 +5,7 @@ import type { Field, FormSchema } from "../../types.gen.ts";
 import { formsFolder } from "../read/files.ts";
 import { asSchema, formSchema, type Schema, type Schemas } from "../read/schemas.ts";
 import type { Block, Catalogue, FieldExample } from "./block.ts";
-import type { ExampleFile, ProblemsOf } from "./checkExamples.ts";
+import type { ExampleFile, ProblemsOf } from "./examples.ts";
 
 /** A form with one example. */
 interface ExampleForm extends ExampleFile {

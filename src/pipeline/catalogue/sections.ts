@@ -6,7 +6,7 @@ import { asSchema, type Schemas } from "../read/schemas.ts";
 import type { PageFile, SectionFile } from "../read/types.gen.ts";
 import type { ResolvedPage } from "../site/snapshot.ts";
 import type { Block, SectionExample } from "./block.ts";
-import type { ExampleFile, ProblemsOf } from "./checkExamples.ts";
+import type { ExampleFile, ProblemsOf } from "./examples.ts";
 
 /** A page with one example. */
 interface ExamplePage extends ExampleFile {
@@ -68,13 +68,8 @@ function withOwnNames(example: SectionFile, { site, forms }: SiteDocuments): Sec
     return { ...example, name: existing(Object.keys(site?.value.shared ?? {}), example.name) };
   }
   if (example.type !== "form") return example;
-  return {
-    ...example,
-    form: existing(
-      forms.map(({ value }) => value.$id),
-      example.form,
-    ),
-  };
+  const names = forms.map(({ value }) => value.$id);
+  return { ...example, form: existing(names, example.form) };
 }
 
 function existing(names: string[], wanted: string): string {

@@ -4,7 +4,7 @@ import { review, type SiteReview } from "../check/check.ts";
 import { formatReview } from "../check/format.ts";
 import { BrokenPicture } from "../pictures/photo.ts";
 import { readFiles } from "../read/files.ts";
-import type { Problem } from "../read/problem.ts";
+import { type Problem, problemOfFile } from "../read/problem.ts";
 import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
 import { emitFile, emitVirtual, type Sources } from "./emit.ts";
 
@@ -43,16 +43,12 @@ export async function readSite({
 
 /** A photograph whose header the check could read, but whose pixels cannot be decoded. */
 function brokenPicture({ file, reason }: BrokenPicture): Problem {
-  return {
+  return problemOfFile(file, {
     severity: "error",
     kind: "broken-picture",
-    file,
-    line: 1,
-    column: 1,
     message: `La imagen "${basename(file)}" no se puede usar. ${reason}`,
     hint: "Vuelva a guardarla desde el programa en que la tiene, como .jpg o .png, y cópiela de nuevo.",
-    frame: "",
-  };
+  });
 }
 
 export function createCurrentSite(root: string, sources: Sources): CurrentSite {

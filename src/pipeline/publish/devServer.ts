@@ -2,7 +2,7 @@
 // After a save with errors the page keeps the last valid site and shows the problems over it.
 import type { ViteDevServer } from "vite";
 import { formatReview } from "../check/format.ts";
-import type { Problem } from "../read/problem.ts";
+import { type Problem, problemOfFile } from "../read/problem.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import { type CurrentSite, readSite } from "./currentSite.ts";
 
@@ -61,16 +61,12 @@ export function isSiteFile(file: string, { root }: Pick<CurrentSite, "root">): b
 
 /** An error of the program itself, on files in which the check found nothing. */
 function uncaughtError(error: unknown, file: string): Problem {
-  return {
+  return problemOfFile(file, {
     severity: "error",
     kind: "failure",
-    file,
-    line: 1,
-    column: 1,
     message: `El programa falló al preparar el sitio con lo que se guardó: ${error instanceof Error ? error.message : error}`,
     hint: "Se sigue viendo el sitio anterior. Deshaga el último cambio de este archivo y guárdelo otra vez; envíe este aviso a quien mantiene el programa, porque la revisión debió explicar el error.",
-    frame: "",
-  };
+  });
 }
 
 /** Sends the page every loaded module whose code differs in the new snapshot. */

@@ -25,8 +25,8 @@ export interface Sources {
   skeletons?: Record<string, Skeleton>;
 }
 
-/** Virtual modules by name. Their id has `virtual:` before it. */
-const virtual: Record<string, (snapshot: Snapshot) => string> = {
+/** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
+const values: Record<string, (snapshot: Snapshot) => string> = {
   site: (snapshot) => {
     const { $schema, locale, zone, shared, theme, words, notFound, address, search, ...site } = snapshot.site;
     const { noScript, soon, ...own } = words.site;
@@ -57,54 +57,41 @@ const virtual: Record<string, (snapshot: Snapshot) => string> = {
   },
 };
 
-/** Imported only while editing: a build does not contain it. */
-const catalogue = "catalogue";
+type Emit = (snapshot: Snapshot, sources: Sources) => string | undefined | Promise<string>;
 
-const sections = "sections";
-
-/** The style sheet with the colours of the site, and the word beside buttons without a target. */
-const colours = "colours.css";
-
-/** The element of the banners, if the site has any. */
-const banners = "banners";
-
-/** The minute at which the prerendered pages were current. */
-const builtAt = "built-at";
-
-/** What the receiver knows of the site. Only the receiver imports it. */
-const received = "receive";
-
-const ids: readonly string[] = [...Object.keys(virtual), catalogue, sections, colours, banners, builtAt, received].map(
-  (name) => `virtual:${name}`,
-);
+/** The other virtual modules, by name. */
+const modules: Record<string, Emit> = {
+  "colours.css": ({ site: { theme, words } }) =>
+    `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
+  sections: emitSections,
+  banners: emitBanners,
+  // While editing no page is prerendered, and a number that changes would reload the site.
+  "built-at": ({ minute }, { live }) => `export default ${live ? 0 : minute};`,
+  // Imported only while editing: a build does not contain it.
+  catalogue: async (snapshot, sources) => emitCatalogue(await catalogueOf(snapshot), sources),
+  // Imported only by the receiver.
+  receive: emitReceived,
+};
 
 /** The id of the virtual module of a file. Vite does not transform imports in modules whose id ends in `.json`. */
 export const moduleId = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
 
-const receivedForm = "virtual:receive/";
-
 /** Whether `id` is that of a virtual module. */
 export function isVirtual(id: string): boolean {
-  return ids.includes(id) || id.startsWith("virtual:content/") || id.startsWith(receivedForm);
+  return emitterOf(id) !== undefined;
 }
 
 /** The code of a virtual module; undefined if there is none with this id. */
 export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sources): Promise<string | undefined> {
-  const name = id.slice("virtual:".length);
-  if (name.startsWith("content/")) return emitFile(`${name.slice("content/".length)}.json`, snapshot, sources);
-  if (name === colours) {
-    const { theme, words } = snapshot.site;
-    return `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`;
-  }
-  if (name === banners) return emitBanners(snapshot, sources);
-  // While editing no page is prerendered, and a number that changes would reload the site.
-  if (name === builtAt) return `export default ${sources.live ? 0 : snapshot.minute};`;
-  if (name === sections) return emitSections(snapshot, sources);
-  if (name === received) return emitReceived(snapshot);
-  if (id.startsWith(receivedForm)) return emitReceivedForm(id.slice(receivedForm.length), snapshot, sources);
-  if (name === catalogue) return emitCatalogue(await catalogueOf(snapshot), sources);
-  const value = virtual[name]?.(snapshot);
-  return value === undefined ? undefined : exported(id, value, sources);
+  return emitterOf(id)?.(snapshot, sources);
+}
+
+function emitterOf(id: string): Emit | undefined {
+  const [, folder, name = ""] = /^virtual:(?:(content|receive)\/)?(.*)$/.exec(id) ?? [];
+  if (folder === "content") return (snapshot, sources) => emitFile(`${name}.json`, snapshot, sources);
+  if (folder === "receive") return (snapshot, sources) => emitReceivedForm(name, snapshot, sources);
+  const value = values[name];
+  return value ? (snapshot, sources) => exported(id, value(snapshot), sources) : modules[name];
 }
 
 const pageCode = memoize<string>();
@@ -219,7 +206,7 @@ function importedParts(form: FormSchema, { src }: Sources): string {
 function emitReceived({ site, forms }: Snapshot): string {
   const rows = receivedForms(forms.values()).map(
     ({ $id, receive = {} }) =>
-      `${json($id)}: { receive: ${json(receive)}, load: async () => (await import(${json(receivedForm + $id)})).default }`,
+      `${json($id)}: { receive: ${json(receive)}, load: async () => (await import(${json(`virtual:receive/${$id}`)})).default }`,
   );
   const own = `institution: ${json(site.institution.system)}, headers: ${json(responseHeaders(forms.values()))}`;
   return `export default { ${own}, forms: { ${rows.join(",\n")} } };`;
@@ -249,7 +236,7 @@ function emitCatalogue({ form, ...blocks }: Catalogue, sources: Sources): string
   return [
     importedParts(form, sources) + compiled(form, sources),
     ...withRichTexts(blocks, sources, (value) =>
-      exported(`virtual:${catalogue}`, `{ ...${value}, form: ${pageForm} }`, sources),
+      exported("virtual:catalogue", `{ ...${value}, form: ${pageForm} }`, sources),
     ),
   ].join("\n");
 }

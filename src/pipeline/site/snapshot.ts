@@ -66,24 +66,26 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false, no
   const { logo, siteIcons, ...logoFiles } = await logoOf(site, institution.name, theme, documents.brand);
   const mediaContext = { theme, minute, institution: institution.system, locale, zone, words: words.events };
   const siteMedia = await mediaOf(site, documents, mediaContext);
-  const pageMedia = await Promise.all(pages.map((page) => mediaOf(page, documents, mediaContext)));
-  const icons = [siteMedia, ...pageMedia].flatMap((media) => media.icons);
+  const pagesWithMedia = await Promise.all(
+    pages.map(async (page) => ({ page, media: await mediaOf(page, documents, mediaContext) })),
+  );
+  const allMedia = [siteMedia, ...pagesWithMedia.map(({ media }) => media)];
+  const icons = allMedia.flatMap((media) => media.icons);
   const sprite = iconSprite([...interfaceIcons, ...icons, ...(editing ? exampleIcons(schemas) : [])]);
-  const assets = [logoFiles, siteMedia, ...pageMedia].flatMap((media) => media.assets);
+  const assets = [logoFiles, ...allMedia].flatMap((media) => media.assets);
 
   const routes = routesOfForms(pages, site);
   const context = { routes, zone, ...siteMedia };
   const sources = [site, siteMedia, JSON.stringify([...routes])];
   const resolvedSite = siteOnce(sitePath, [logo, ...sources], () => resolveSite(site, context, logo));
-  const resolved = pages.map((page, index): [string, ResolvedPage] => {
-    const own = pageMedia[index] ?? emptyMedia;
+  const resolved = pagesWithMedia.map(({ page, media }): [string, ResolvedPage] => {
     const resolve = () => {
-      const resolved = resolvePage(page, { routes, zone, shared: resolvedSite.shared, ...own });
+      const resolved = resolvePage(page, { routes, zone, shared: resolvedSite.shared, ...media });
       const types = shownSections(page, site).map(({ sectionType = "" }) => sectionType);
       const sectionTypes = [...new Set([...types, ...(hasTimes(resolved) ? ["timed"] : [])])];
       return { page: resolved, forms: formsOf(page, site), sectionTypes };
     };
-    return [page.path, pageOnce(page.path, [page, own, ...sources], resolve)];
+    return [page.path, pageOnce(page.path, [page, media, ...sources], resolve)];
   });
   return {
     documents,
@@ -108,14 +110,6 @@ interface Media {
   /** Names of line icons. */
   icons: string[];
 }
-
-const emptyMedia: Media = {
-  pictures: new Map(),
-  downloads: new Map(),
-  calendars: new Map(),
-  assets: [],
-  icons: [],
-};
 
 /** What the media of a file depend on, besides the files. */
 interface MediaContext extends CalendarContext {

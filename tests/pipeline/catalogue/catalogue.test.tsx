@@ -12,7 +12,7 @@ import { writeJson } from "../../../src/app/catalogue/writeJson.ts";
 import { widgets } from "../../../src/forms/widgets/index.ts";
 import { PageView } from "../../../src/pages/PageView.tsx";
 import { buildCatalogue } from "../../../src/pipeline/catalogue/catalogue.ts";
-import { exampleDocuments } from "../../../src/pipeline/catalogue/exampleDocuments.ts";
+import { exampleDocuments } from "../../../src/pipeline/catalogue/examples.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";
 import { type Files, readFiles } from "../../../src/pipeline/read/files.ts";
