@@ -9,7 +9,7 @@ import hidden from "../styles/hidden.module.css";
 import { simulate } from "./actions/simulate.ts";
 import styles from "./FormView.module.css";
 import type { PageForm } from "./parts.ts";
-import type { ReceiptContent } from "./receipt/receiptPart.ts";
+import type { ReceiptContent } from "./receipt/Receipt.tsx";
 import { RjsfForm } from "./rjsf/RjsfForm.tsx";
 import { focusFirst } from "./send/focus.ts";
 import { dataAfterReset, resetPaths } from "./send/reset.ts";

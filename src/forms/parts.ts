@@ -2,22 +2,17 @@
 import type { CompiledForm } from "../engine/form.ts";
 import type { PartName } from "../engine/formParts.ts";
 import type { Action } from "./actions/action.ts";
-import type { DraftPart } from "./draft/draftPart.ts";
-import type { ReceiptPart } from "./receipt/receiptPart.ts";
-import type { RjsfPart } from "./rjsf/rjsfPart.ts";
-import type { StepsPart } from "./steps/stepsPart.ts";
-import type { SummaryPart } from "./summary/summaryPart.ts";
 
 /** What each part provides: the default export of its module. */
 interface Provided {
   /** What sending does, if it is not simulated. */
   action: Action;
-  lists: RjsfPart;
-  branches: RjsfPart;
-  draft: DraftPart;
-  receipt: ReceiptPart;
-  summary: SummaryPart;
-  steps: StepsPart;
+  lists: typeof import("./rjsf/lists.tsx").default;
+  branches: typeof import("./rjsf/branches.tsx").default;
+  draft: typeof import("./draft/Draft.tsx").default;
+  receipt: typeof import("./receipt/Receipt.tsx").default;
+  summary: typeof import("./summary/Summary.tsx").default;
+  steps: typeof import("./steps/steps.ts").default;
 }
 
 export type Parts = { [name in PartName]?: Provided[name] };

@@ -3,12 +3,19 @@
 import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { createDraft, restoreData, type Draft as StoredDraft } from "../../engine/draft.ts";
+import type { CompiledForm } from "../../engine/form.ts";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
 import styles from "./Draft.module.css";
-import type { DraftPart } from "./draftPart.ts";
 
-const Draft: DraftPart["Draft"] = ({ saved, onRestart }) => {
+interface Props {
+  /** The draft that was found when the form was opened. */
+  saved: ReturnType<typeof read>;
+  onRestart: () => void;
+}
+
+/** Stores the draft. If `saved` is in the form, offers to start again without it. */
+function Draft({ saved, onRestart }: Props) {
   const { form, announce } = useForm();
   const { id, messages } = form;
   const { draftRestored, draftRestart } = messages.form;
@@ -27,7 +34,7 @@ const Draft: DraftPart["Draft"] = ({ saved, onRestart }) => {
       </div>
     )
   );
-};
+}
 
 /** Stores every change after the visitor's first action. Before it, only the page itself changes the data. */
 function useRecording(savedInitial: unknown) {
@@ -56,7 +63,8 @@ function useRecording(savedInitial: unknown) {
   }, [form, session]);
 }
 
-const read: DraftPart["read"] = (form) => {
+/** Undefined without a draft. `initial`: the data of the form before the visitor changed anything. */
+function read(form: CompiledForm) {
   // A page that is rendered without a window, and a browser that does not let the site store anything, throw.
   try {
     const draft: StoredDraft = JSON.parse(sessionStorage.getItem(keyOf(form.id)) ?? "");
@@ -65,7 +73,7 @@ const read: DraftPart["read"] = (form) => {
   } catch {
     return undefined;
   }
-};
+}
 
 /** A draft that does not fit is removed: an older one would be out of date. */
 function write(id: string, draft: StoredDraft | undefined) {
@@ -90,4 +98,4 @@ function keyOf(id: string): string {
   return `draft:${id} ${location.pathname.replace(/[^/]*$/, "")}`;
 }
 
-export default { read, remove, Draft } satisfies DraftPart;
+export default { read, remove, Draft };

@@ -1,15 +1,27 @@
 // What was sent, in place of the form. It stays until the visitor leaves the page or sends another one.
 import { useEffect, useId, useRef, useState } from "react";
 import { answersOf } from "../../engine/answers.ts";
+import type { CompiledForm } from "../../engine/form.ts";
 import { dataValues } from "../../engine/messages.ts";
 import { fieldOf, isFieldWithin, pathKey } from "../../engine/path.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
+import type { Notice } from "../../notices/notice.ts";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
+import type { Session } from "../session/session.ts";
 import styles from "./Receipt.module.css";
-import type { ReceiptPart } from "./receiptPart.ts";
 
-const Receipt: ReceiptPart["Receipt"] = ({ content: { success, files, answers, code, next }, onAgain }) => {
+/** What the form shows after it was sent. */
+export interface ReceiptContent extends ReturnType<typeof sentContent> {
+  /** The notice of success, if the form declares one. */
+  success: Notice | undefined;
+  /** Says which files were sent. */
+  files: Notice | undefined;
+}
+
+/** Takes the place of the form, and the focus. */
+function Receipt({ content, onAgain }: { content: ReceiptContent; onAgain: () => void }) {
+  const { success, files, answers, code, next } = content;
   const { messages } = useForm().form;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +54,7 @@ const Receipt: ReceiptPart["Receipt"] = ({ content: { success, files, answers, c
       </button>
     </section>
   );
-};
+}
 
 /** Without access to the clipboard, which browsers refuse over http, the button selects the code instead. */
 function Code({ code }: { code: string }) {
@@ -68,7 +80,11 @@ function Code({ code }: { code: string }) {
   );
 }
 
-const sentContent: ReceiptPart["sentContent"] = (form, session, data, answer) => {
+/**
+ * The answers that `submit.sent` names, in the order of the form, the filing code in the answer of the receiver, and
+ * what happens next. `data` is the sent data.
+ */
+function sentContent(form: CompiledForm, session: Session, data: unknown, answer: object | undefined) {
   const { sent = [], next } = form.submit;
   const answers = answersOf(form, session.data(), session.pageState());
   return {
@@ -76,6 +92,6 @@ const sentContent: ReceiptPart["sentContent"] = (form, session, data, answer) =>
     code: lookupIn(answer)("radicado")?.toString(),
     next: next && { ...next, message: fillTemplate(next.message, dataValues(form, data)) },
   };
-};
+}
 
-export default { sentContent, Receipt } satisfies ReceiptPart;
+export default { sentContent, Receipt };

@@ -1,5 +1,5 @@
 // The fields of a form, rendered by rjsf from the schema. rjsf neither validates nor sends them.
-import Form from "@rjsf/core/lib/components/Form.js";
+import Form, { type FormProps } from "@rjsf/core/lib/components/Form.js";
 import { type RJSFSchema, TranslatableString } from "@rjsf/utils";
 import { useMemo } from "react";
 import styles from "../FormView.module.css";
@@ -60,7 +60,7 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
   );
 }
 
-function registryOf({ parts: { lists, branches } }: PageForm) {
+function registryOf({ parts: { lists, branches } }: PageForm): Pick<FormProps, "fields" | "templates" | "widgets"> {
   return {
     fields: { ...fields, ...lists?.fields, ...branches?.fields },
     templates: { ...templates, ...lists?.templates, ...branches?.templates },

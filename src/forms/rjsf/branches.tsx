@@ -7,7 +7,6 @@ import { RadioWidget } from "../widgets/options.tsx";
 import { SelectWidget } from "../widgets/select.tsx";
 import type { WidgetProps } from "../widgets/widget.ts";
 import { fieldSchema } from "./fieldSchema.ts";
-import type { RjsfPart } from "./rjsfPart.ts";
 
 function RjsfMultiSchemaTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
   // Its id and the chosen branch are known only to the element of the select.
@@ -37,4 +36,4 @@ export default {
   fields: { AnyOfField: MultiSchemaField, OneOfField: MultiSchemaField },
   templates: { MultiSchemaFieldTemplate: RjsfMultiSchemaTemplate },
   widgets: { select: adaptWidget(SelectWidget), radio: adaptWidget(RadioWidget) },
-} satisfies RjsfPart;
+};

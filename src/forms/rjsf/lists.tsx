@@ -4,7 +4,6 @@ import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from "@rjsf
 import { ListItemTemplate } from "../templates/ListItemTemplate.tsx";
 import { ListTemplate } from "../templates/ListTemplate.tsx";
 import { fieldSchema } from "./fieldSchema.ts";
-import type { RjsfPart } from "./rjsfPart.ts";
 
 function RjsfArrayTemplate({ fieldPathId, title, items, ...rest }: ArrayFieldTemplateProps) {
   const schema = fieldSchema(rest.schema);
@@ -35,4 +34,4 @@ function RjsfArrayItemTemplate({ buttonsProps, index, totalItems, children }: Ar
 export default {
   fields: { ArrayField },
   templates: { ArrayFieldTemplate: RjsfArrayTemplate, ArrayFieldItemTemplate: RjsfArrayItemTemplate },
-} satisfies RjsfPart;
+};

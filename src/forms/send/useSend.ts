@@ -8,7 +8,7 @@ import { submittedData } from "../../engine/submission.ts";
 import type { Notice, NoticeKind } from "../../notices/notice.ts";
 import { notify } from "../../notices/notify.ts";
 import type { Action, Outcome, SubmittedForm } from "../actions/action.ts";
-import type { ReceiptContent } from "../receipt/receiptPart.ts";
+import type { ReceiptContent } from "../receipt/Receipt.tsx";
 import type { FormScope } from "../session/context.ts";
 import { focusField, restoreFocus } from "./focus.ts";
 import { actionErrors, filesNotice, filledNotice } from "./outcome.ts";

@@ -1,13 +1,19 @@
 // The end of a form with steps: the buttons that lead from step to step.
-import { useEffect, useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
 import { isLast, shownStep } from "./stepper.ts";
 import styles from "./steps.module.css";
-import type { StepsPart } from "./stepsPart.ts";
 import { useStepper } from "./useStepper.ts";
 
-export const StepEnd: StepsPart["StepEnd"] = ({ submitId, children }) => {
+interface Props {
+  /** The id of the button that continues or sends, which receives the focus after a reset. */
+  submitId: string;
+  /** The button that sends the form. */
+  children: ReactNode;
+}
+
+export function StepEnd({ submitId, children }: Props) {
   const { form } = useForm();
   const { stepper, state } = useStepper();
   const { messages } = form;
@@ -42,4 +48,4 @@ export const StepEnd: StepsPart["StepEnd"] = ({ submitId, children }) => {
       )}
     </div>
   );
-};
+}

@@ -1,6 +1,6 @@
 // The groups of a form as steps. All stay mounted, so that nothing that the visitor entered is lost; those that are not
 // on screen are hidden. The review is below them.
-import { useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import { pathKey } from "../../engine/path.ts";
 import { presentSteps, stepFinder } from "../../engine/steps.ts";
 import { fillTemplate } from "../../engine/template.ts";
@@ -10,10 +10,10 @@ import group from "../templates/Fieldset.module.css";
 import { Review } from "./Review.tsx";
 import { shownStep } from "./stepper.ts";
 import styles from "./steps.module.css";
-import type { StepsPart } from "./stepsPart.ts";
 import { useStepper } from "./useStepper.ts";
 
-export const StepGroups: StepsPart["StepGroups"] = ({ properties }) => {
+/** `properties`: the fields of the form. */
+export function StepGroups({ properties }: { properties: { name: string; content: ReactNode }[] }) {
   const { form } = useForm();
   const { stepper, state } = useStepper();
   const names = properties.map(({ name }) => name);
@@ -45,4 +45,4 @@ export const StepGroups: StepsPart["StepGroups"] = ({ properties }) => {
       {shown === groups.length && <Review />}
     </>
   );
-};
+}

@@ -2,6 +2,5 @@
 import { StepEnd } from "./StepEnd.tsx";
 import { StepGroups } from "./StepGroups.tsx";
 import { createStepper } from "./stepper.ts";
-import type { StepsPart } from "./stepsPart.ts";
 
-export default { createStepper, StepGroups, StepEnd } satisfies StepsPart;
+export default { createStepper, StepGroups, StepEnd };

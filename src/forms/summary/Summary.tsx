@@ -1,15 +1,18 @@
 // The errors of the last attempt to send, above the form. The title of the document says how many there are.
 import { useId, useLayoutEffect } from "react";
+import type { FieldError } from "../../engine/fieldErrors.ts";
+import type { CompiledForm } from "../../engine/form.ts";
 import { pathKey } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import { focusField } from "../send/focus.ts";
 import { useErrors, useForm } from "../session/context.ts";
 import styles from "./Summary.module.css";
-import type { SummaryPart } from "./summaryPart.ts";
 
-const title: SummaryPart["title"] = ({ messages }, { length }) =>
+/** Its title; undefined unless there are several errors. */
+const title = ({ messages }: CompiledForm, { length }: FieldError[]) =>
   length > 1 ? fillTemplate(messages.form.problems, () => length) : undefined;
 
+/** Renders nothing unless there are several errors. */
 function Summary() {
   const { form, session, stepper } = useForm();
   const errors = useErrors((shown) => shown.all());
@@ -46,4 +49,4 @@ function useTitlePrefix(prefix: string | undefined) {
   }, [prefix]);
 }
 
-export default { Summary, title } satisfies SummaryPart;
+export default { Summary, title };
