@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import buttons from "../../styles/button.module.css";
 import hidden from "../../styles/hidden.module.css";
-import styles from "./Code.module.css";
+import styles from "./Catalogue.module.css";
 import { messages } from "./messages.ts";
 
 interface Props {
@@ -28,12 +28,10 @@ export function Code({ text, label }: Props) {
     <figure className={styles.code}>
       <figcaption>
         {messages.json}
-        <span className={styles.bar}>
-          <span role="status">{status}</span>
-          <button type="button" className={buttons.secondary} onClick={copy}>
-            {messages.copy} <span className={hidden.visually}>{label}</span>
-          </button>
-        </span>
+        <button type="button" className={buttons.secondary} onClick={copy}>
+          {messages.copy} <span className={hidden.visually}>{label}</span>
+        </button>
+        <span role="status">{status}</span>
       </figcaption>
       <pre ref={ref}>{text}</pre>
     </figure>
