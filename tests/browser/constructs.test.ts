@@ -8,21 +8,20 @@ import type { CompiledForm } from "../../src/engine/form.ts";
 import { normalise } from "../../src/engine/normalise.ts";
 import { validateForm } from "../../src/engine/validate.ts";
 import { loggedData } from "../../src/forms/actions/simulate.ts";
-import { formsOfEachLook, siteOfForms, words } from "../forms/constructs.ts";
+import { formsOfEachLook, words } from "../forms/constructs.ts";
 import { entriesOf } from "../forms/entries.ts";
-import { site } from "../pipeline/check/fixture.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { enterByKeyboard, tabTo } from "./enterByKeyboard.ts";
-import { serveFiles } from "./site.ts";
+import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
 
 const forms = formsOfEachLook();
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" as const };
 
-let served: Awaited<ReturnType<typeof serveFiles>>;
+let served: ServedSite;
 let visited: Visit;
 beforeAll(async () => {
-  served = await serveFiles(site(siteOfForms(forms)));
+  served = await serveShared("forms");
   visited = await openWindow(await sharedBrowser(), served.url, phone);
 });
 afterAll(async () => {

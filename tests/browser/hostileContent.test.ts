@@ -2,49 +2,13 @@
 // all of these: they are rendered as text, and the pages work.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendLogin } from "./fillForms.ts";
-import { serveChangedSite } from "./site.ts";
+import { markup, million } from "./sites/hostile.ts";
+import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit, waitUntilHydrated } from "./visit.ts";
 
-const markup = `</script></title></noscript><img src=x onerror="document.title='xss'">&lt;b&gt;`;
-const cards = Array.from({ length: 3_000 }, (_, number) => ({ title: `Tarjeta ${number}` }));
-const million = "palabra ".repeat(125_000).trim();
-
-let site: Awaited<ReturnType<typeof serveChangedSite>>;
+let site: ServedSite;
 beforeAll(async () => {
-  site = await serveChangedSite(async (copy) => {
-    await copy.change("content/site.json", (text) => {
-      const file = JSON.parse(text);
-      file.institution.system = markup;
-      file.institution.description = markup;
-      file.words.site.noScript = markup;
-      file.header.portals.links[0].label = markup;
-      file.footer.columns[0].title = markup;
-      file.notFound.title = markup;
-      return JSON.stringify(file);
-    });
-    await copy.change("content/pages/inicio.json", (text) => {
-      const file = JSON.parse(text);
-      file.sections[0].title = markup;
-      file.sections.push({
-        type: "text",
-        title: markup,
-        paragraphs: [markup, million],
-        list: { items: [markup] },
-      });
-      return JSON.stringify(file);
-    });
-    await copy.change("content/pages/cultura.json", (text) => {
-      const file = JSON.parse(text);
-      file.sections.push({ type: "cards", title: "Muchas", cards });
-      return JSON.stringify(file);
-    });
-    await copy.change("schemas/forms/login.schema.json", (text) => {
-      const file = JSON.parse(text);
-      file.properties.contrasena.title = markup;
-      for (const row of file.errors) Object.assign(row, { title: markup, message: markup });
-      return JSON.stringify(file);
-    });
-  });
+  site = await serveShared("hostile");
 });
 afterAll(() => site.close());
 

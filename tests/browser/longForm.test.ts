@@ -1,25 +1,14 @@
 // The browser skips the rendering of fields far below the screen. Visitors must not notice that.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fieldName, flatForm } from "../bench/flatForm.ts";
-import { serveChangedSite } from "./site.ts";
+import { fieldName } from "../bench/flatForm.ts";
+import { longFormFields as count } from "./sites/longForm.ts";
+import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit } from "./visit.ts";
 
-const count = 100;
 const last = `Campo ${count - 1}`;
-let site: Awaited<ReturnType<typeof serveChangedSite>>;
+let site: ServedSite;
 beforeAll(async () => {
-  site = await serveChangedSite(async ({ write }) => {
-    await write("schemas/forms/largo.schema.json", { ...flatForm(count), $id: "largo" });
-    await write("content/pages/largo.json", {
-      $schema: "../../schemas/content/page.schema.json",
-      path: "/largo",
-      title: "Largo",
-      sections: [
-        { type: "hero", title: "Largo" },
-        { type: "form", form: "largo" },
-      ],
-    });
-  });
+  site = await serveShared("extended");
 });
 afterAll(() => site.close());
 

@@ -6,10 +6,9 @@ import { loadForm } from "../../src/engine/compile.ts";
 import { words } from "../forms/constructs.ts";
 import { entriesOf } from "../forms/entries.ts";
 import { longAnswers, longForm } from "../forms/longForm.ts";
-import { page as pageOf, site, siteFile } from "../pipeline/check/fixture.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { enterByKeyboard, tabTo } from "./enterByKeyboard.ts";
-import { serveFiles } from "./site.ts";
+import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit } from "./visit.ts";
 
 const form = loadForm(longForm, { form: words.form, rules: words.rules });
@@ -17,15 +16,9 @@ const entries = longAnswers.map((answers) => entriesOf(form, answers));
 const titles = longForm.groups?.map(({ title }) => title) ?? [];
 const { form: texts } = words;
 
-let served: Awaited<ReturnType<typeof serveFiles>>;
+let served: ServedSite;
 beforeAll(async () => {
-  const files = {
-    "content/site.json": { ...siteFile, words },
-    "content/pages/inicio.json": pageOf("/"),
-    "content/pages/apoyo.json": pageOf("/apoyo", { type: "form", form: "apoyo" }),
-    "schemas/forms/apoyo.schema.json": longForm,
-  };
-  served = await serveFiles(site(files));
+  served = await serveShared("forms");
 });
 afterAll(() => served.close());
 

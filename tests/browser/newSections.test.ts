@@ -2,71 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exampleDocuments } from "../../src/pipeline/catalogue/examples.ts";
-import { responseHeaders } from "../../src/pipeline/publish/hosting.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { requestedFiles } from "./requestedFiles.ts";
-import { build, copyOfSite, serve } from "./site.ts";
+import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { sharedBrowser, visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
-const content = {
-  $schema: "../../schemas/content/page.schema.json",
-  path: "/tarifas",
-  title: "Tarifas",
-  sections: [
-    { type: "hero", title: "Tarifas y normas", actions: [{ label: "Normas", route: "/tarifas", anchor: "normas" }] },
-    {
-      type: "table",
-      title: "Tarifas",
-      head: ["Servicio", "Estudiantes", "Docentes y funcionarios", "Egresados"],
-      rows: [
-        ["Gimnasio, por mes", "**Gratis**", "$ 30.000", "$ 45.000"],
-        ["Cancha sintética, por hora", "$ 20.000", "$ 35.000", "Con [reserva](form:pqrs)"],
-      ],
-      footnote: "Valores de **2026**.",
-    },
-    {
-      type: "text",
-      title: "Una cita",
-      paragraphs: [
-        "Es **gratis**: lo dice el [reglamento](document:reglamento.pdf). [Inicio](/) y [normas](/tarifas#normas).",
-        { title: "Los pasos" },
-        { list: ["Elige el **día**.", "Ven."], numbered: true },
-      ],
-    },
-    {
-      type: "faq",
-      title: "Preguntas",
-      questions: [
-        { question: "¿Cuánto cuesta?", answer: ["Nada cuesta."] },
-        { question: "¿Qué traigo?", answer: ["Traes esto:", { list: ["El carné", "Los zapatos"] }] },
-      ],
-    },
-    { type: "contact", title: "Contacto de la página" },
-    {
-      type: "documents",
-      anchor: "normas",
-      title: "Normas",
-      documents: [{ label: "Reglamento", document: "reglamento.pdf", text: "Vigente desde **enero**." }],
-    },
-  ],
-};
-
-let site: { url: string; outDir: string; close: () => Promise<void> };
+let site: ServedSite;
 beforeAll(async () => {
-  const { root, write, remove } = await copyOfSite();
-  await write("content/pages/tarifas.json", content);
-  for (const [path, bytes] of exampleDocuments([{ path: "", content }])) await write(path, bytes);
-  const outDir = await build(root);
-  const { url, close } = await serve(outDir, { headers: responseHeaders([]) });
-  site = {
-    url,
-    outDir,
-    close: async () => {
-      await close();
-      await remove();
-    },
-  };
+  site = await serveShared("extended");
 });
 afterAll(() => site.close());
 

@@ -1,36 +1,14 @@
 // The site with another institution's content: a wide logo, longer texts, other numbers of cards, no search, and a page
 // without the strip with urgent help.
 import { readFileSync } from "node:fs";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteRoot } from "../roots.ts";
-import { serveChangedSite } from "./site.ts";
+import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit, waitUntilHydrated, waitUntilLoaded, waitUntilQuiet } from "./visit.ts";
 
-let site: Awaited<ReturnType<typeof serveChangedSite>>;
+let site: ServedSite;
 beforeAll(async () => {
-  const background = "#fff";
-  const logo = await sharp({ create: { width: 600, height: 200, channels: 3, background } })
-    .png()
-    .toBuffer();
-  site = await serveChangedSite(async ({ write, change }) => {
-    await write("content/brand/logo.png", logo);
-    await change("content/site.json", (text) => {
-      const file = JSON.parse(text);
-      file.header.logo = { file: "logo.png", alt: "Universidad" };
-      file.menu.open = "Ver el menú";
-      file.search = false;
-      return JSON.stringify(file);
-    });
-    await change("content/pages/deportes.json", (text) => text.replace('"title"', '"help": false, "title"'));
-    await change("content/pages/inicio.json", (text) => {
-      const page = JSON.parse(text);
-      const { cards } = page.sections.find(({ type }: { type: string }) => type === "cards");
-      cards.push({ ...cards[0], title: "Séptima" });
-      page.sections.push({ type: "cards", title: "Una sola", cards: [{ ...cards[0], title: "Única" }] });
-      return JSON.stringify(page);
-    });
-  });
+  site = await serveShared("otherInstitution");
 });
 afterAll(() => site.close());
 

@@ -1,43 +1,15 @@
 // Photographs are as small as the screen allows, have their size before they load, and are requested when needed.
-import sharp, { type Create } from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { build, copyOfSite, serveChangedSite } from "./site.ts";
+import { build, copyOfSite } from "./site.ts";
+import { photograph, photographsPage } from "./sites/photographs.ts";
+import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit, waitUntilLoaded } from "./visit.ts";
 
-let site: Awaited<ReturnType<typeof serveChangedSite>>;
+let site: ServedSite;
 beforeAll(async () => {
-  site = await serveChangedSite(async ({ write }) => {
-    const opaque = { channels: 3, background: "#0943b5" } as const;
-    const transparent = { channels: 4, background: { r: 20, g: 90, b: 60, alpha: 0.5 } } as const;
-    await write("content/images/grande.jpg", await photograph(3000, 2000, opaque).jpeg().toBuffer());
-    await write("content/images/vertical.jpg", await photograph(1000, 1600, opaque).jpeg().toBuffer());
-    await write("content/images/transparente.png", await photograph(900, 900, transparent).png().toBuffer());
-    await write("content/pages/fotos.json", page);
-  });
+  site = await serveShared("extended");
 });
 afterAll(() => site.close());
-
-function photograph(width: number, height: number, fill: Pick<Create, "channels" | "background">) {
-  return sharp({ create: { width, height, ...fill } });
-}
-
-const page = {
-  $schema: "../../schemas/content/page.schema.json",
-  path: "/fotos",
-  title: "Fotos",
-  sections: [
-    { type: "hero", size: "large", title: "Fotos", picture: { file: "grande.jpg", alt: "Grande" } },
-    { type: "text", title: "Relleno", paragraphs: Array(150).fill("Un párrafo que ocupa su sitio.") },
-    {
-      type: "cards",
-      title: "Más fotos",
-      cards: [
-        { title: "Una", picture: { file: "vertical.jpg", alt: "Vertical" } },
-        { title: "Otra", picture: { file: "transparente.png", alt: "Transparente" } },
-      ],
-    },
-  ],
-};
 
 async function openAt(width: number) {
   const visitor = await visit(`${site.url}#/fotos`, { viewport: { width, height: 740 } });
@@ -100,7 +72,7 @@ test("a truncated photograph stops the build, which reports its name", async () 
   const broken = await copyOfSite();
   const complete = await photograph(900, 600, { channels: 3, background: "#7a9b6c" }).jpeg().toBuffer();
   await broken.write("content/pages/fotos.json", {
-    ...page,
+    ...photographsPage,
     sections: [{ type: "hero", title: "Fotos", picture: { file: "rota.jpg", alt: "Rota" } }],
   });
   await broken.write("content/images/rota.jpg", complete.subarray(0, complete.length / 2));

@@ -1,4 +1,7 @@
 // Runs once before the browser tests of a site: serves the built site under its security policy and provides its address.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { findChromium } from "./findChromium.ts";
 import { declaredHeaders } from "./headers.ts";
@@ -15,5 +18,10 @@ export default async function setup(project: TestProject) {
   const outDir = await builtSite(project);
   const { url, close } = await serve(outDir, { headers: declaredHeaders(outDir) });
   project.provide("url", url);
-  return close;
+  const shared = await mkdtemp(join(tmpdir(), "browser-shared-"));
+  project.provide("shared", shared);
+  return async () => {
+    await close();
+    await rm(shared, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  };
 }

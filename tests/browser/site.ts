@@ -21,7 +21,8 @@ export async function copyOfSite() {
   return fill(await temporarySite());
 }
 
-async function fill(site: TemporarySite): Promise<TemporarySite> {
+/** Copies the site under test and all schemas into the folder of `site`. */
+export async function fill(site: TemporarySite): Promise<TemporarySite> {
   const copy = (from: string, folder: string) => cp(join(from, folder), join(site.root, folder), { recursive: true });
   for (const folder of ["content", "schemas/forms"]) await copy(siteRoot, folder);
   for (const folder of ["schemas/content", "schemas/meta"]) await copy(repository, folder);
@@ -34,10 +35,10 @@ async function temporarySite() {
 }
 
 /**
- * The folder of a copy of the site after `change`, built once for all test files: the first that asks builds it, the
- * others wait. `folder` is deleted after all tests.
+ * Builds the site that `write` writes into `folder`, once for all test files: the first that asks builds it, the others
+ * wait. Returns `folder`, which is deleted after all tests.
  */
-export async function sharedSite(folder: string, change: (site: TemporarySite) => Promise<unknown>): Promise<string> {
+export async function sharedSite(folder: string, write: (site: TemporarySite) => Promise<unknown>): Promise<string> {
   const isFirst = await mkdir(folder).then(
     () => true,
     () => false,
@@ -45,15 +46,16 @@ export async function sharedSite(folder: string, change: (site: TemporarySite) =
   const site = siteAt(folder);
   if (isFirst) {
     try {
-      await change(await fill(site));
+      await write(site);
       await build(folder);
+      await site.write("built", "");
     } catch (error) {
       await site.remove();
       throw error;
     }
   }
-  while (!existsSync(join(folder, "dist"))) {
-    if (!existsSync(folder)) return sharedSite(folder, change);
+  while (!existsSync(join(folder, "built"))) {
+    if (!existsSync(folder)) return sharedSite(folder, write);
     await wait(100);
   }
   return folder;

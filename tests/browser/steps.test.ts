@@ -4,20 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectFocus } from "./focus.ts";
 import { holdRequests } from "./holdRequests.ts";
-import { serveChangedSite } from "./site.ts";
+import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit, waitUntilHydrated } from "./visit.ts";
 
-let site: Awaited<ReturnType<typeof serveChangedSite>>;
+let site: ServedSite;
 beforeAll(async () => {
-  site = await serveChangedSite(({ change }) =>
-    change("schemas/forms/pqrs.schema.json", (text) => {
-      const form = JSON.parse(text);
-      const [person, details] = form.groups;
-      const fields = (from: number, to?: number) => details.fields.slice(from, to);
-      form.groups = [person, { ...details, fields: fields(0, 2) }, { title: "Tu mensaje", fields: fields(2) }];
-      return JSON.stringify({ ...form, steps: { review: true } });
-    }),
-  );
+  site = await serveShared("extended");
 });
 afterAll(() => site.close());
 
@@ -25,7 +17,7 @@ const headings = ["Paso 1 de 3 Información Personal", "Paso 2 de 3 Detalles de 
 const review = "Revisa tus respuestas";
 
 const open = async (options = {}) => {
-  const visitor = await visit(`${site.url}#/pqrs`, { viewport: { width: 360, height: 800 }, ...options });
+  const visitor = await visit(`${site.url}#/pasos`, { viewport: { width: 360, height: 800 }, ...options });
   await visitor.page.getByRole("button", { name: "Continuar" }).waitFor();
   return visitor;
 };
@@ -143,14 +135,14 @@ test("Back from the first step returns to the page before, and its heading", asy
   const { page } = await visit(site.url, { viewport: { width: 1280, height: 800 } });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.evaluate(() => {
-    location.hash = "#/pqrs";
+    location.hash = "#/pasos";
   });
   await page.getByRole("button", { name: "Continuar" }).waitFor();
   await fillFirst(page);
   await page.goBack();
   await expectStep(page, headings[0]);
   await page.goBack();
-  await expect.poll(() => new URL(page.url()).hash).not.toContain("pqrs");
+  await expect.poll(() => new URL(page.url()).hash).not.toContain("pasos");
   await expectFocus(page.locator("[data-page-heading]"));
 });
 
@@ -208,7 +200,7 @@ test("Cambiar leads to a field of any kind, and back to the review", async () =>
 
 test("until the form is loaded, its placeholder takes the space of the first step", async () => {
   let release = () => {};
-  const { page } = await visit(`${site.url}#/pqrs`, {
+  const { page } = await visit(`${site.url}#/pasos`, {
     prepare: async (page) => {
       release = await holdRequests(page, /assets\/SchemaForm-.*\.js/);
     },

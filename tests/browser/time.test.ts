@@ -2,57 +2,19 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
-import { serveChangedSite } from "./site.ts";
+import { later } from "./sites/dates.ts";
+import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit, waitUntilHydrated } from "./visit.ts";
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 864e5).toISOString().slice(0, 10);
-const text = (title: string, period: object) => ({ type: "text", title, paragraphs: ["Un texto."], ...period });
-
-const [soon, later] = [day(5), day(10)];
-let url: string;
-let close: () => Promise<void>;
+let site: ServedSite;
 beforeAll(async () => {
-  ({ url, close } = await serveDatedSite());
+  site = await serveShared("otherInstitution");
 });
-afterAll(() => close());
-
-/** A banner, a section, a card and an event are over after five days; other ones begin in ten. */
-function serveDatedSite() {
-  return serveChangedSite(async ({ change }) => {
-    await change("content/site.json", (file) => {
-      const banners = [
-        {
-          title: "Jornada de salud",
-          text: "En el coliseo.",
-          until: soon,
-          link: { label: "Ver más", route: "/cultura" },
-        },
-        { title: "Vacaciones", text: "No hay atención.", tone: "red", from: later },
-      ];
-      return JSON.stringify({ ...JSON.parse(file), banners });
-    });
-    await change("content/pages/cultura.json", (file) => {
-      const page = JSON.parse(file);
-      const cards = [{ title: "Tarjeta que termina", until: soon }, { title: "Tarjeta que queda" }];
-      const events = [
-        { title: "Torneo", date: soon, start: "10:00", place: "Coliseo" },
-        { title: "Feria", date: later },
-      ];
-      const sections = [
-        page.sections[0],
-        text("Termina pronto", { until: soon }),
-        text("Comienza después", { from: later }),
-        { type: "cards", cards },
-        { type: "events", title: "Eventos", events },
-      ];
-      return JSON.stringify({ ...page, sections });
-    });
-  });
-}
+afterAll(() => site.close());
 
 /** Opens the page with the dates when the clock of the browser shows `time`. */
 async function visitAt(time: number, options = {}) {
-  const visitor = await visit(`${url}#/cultura`, { ...options, prepare: (page) => page.clock.install({ time }) });
+  const visitor = await visit(`${site.url}#/cultura`, { ...options, prepare: (page) => page.clock.install({ time }) });
   await waitUntilHydrated(visitor.page);
   return visitor;
 }
@@ -82,7 +44,7 @@ test("shows what is current days after the build, without an error of hydration"
 });
 
 test("shows what was current at the build without JavaScript", async () => {
-  const { page } = await visit(`${url}cultura/`, { javaScriptEnabled: false });
+  const { page } = await visit(`${site.url}cultura/`, { javaScriptEnabled: false });
   expect(await shownOn(page)).toEqual(current);
 });
 
@@ -94,7 +56,7 @@ test.each(["light", "dark"] as const)("is accessible in %s colours", async (colo
 test("the calendar of an event is served as a calendar", async () => {
   const { page } = await visitAt(Date.now());
   const address = await page.getByRole("link", { name: "Agregar al calendario" }).first().getAttribute("href");
-  const calendar = await fetch(new URL(address ?? "", url));
+  const calendar = await fetch(new URL(address ?? "", site.url));
   expect(calendar.headers.get("content-type")).toContain("text/calendar");
   expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Torneo\r\nLOCATION:Coliseo\r\n/);
 });

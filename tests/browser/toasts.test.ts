@@ -3,16 +3,22 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fillLogin, sendLogin } from "./fillForms.ts";
-import { serveChangedSite } from "./site.ts";
+import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit, waitUntilLoaded } from "./visit.ts";
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+let site: ServedSite;
+beforeAll(async () => {
+  site = await serveShared("extended");
+});
+afterAll(() => site.close());
 
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 describe("on a phone", () => {
-  const open = (url = "") => visit(`${url}#/login`, { viewport: { width: 360, height: 740 } });
-
   async function openOne() {
-    const { page } = await open();
+    const { page } = await visit("#/login", phone);
     await page.getByLabel("Correo Institucional").waitFor();
     await page.clock.install();
     await sendLogin(page);
@@ -48,10 +54,7 @@ describe("on a phone", () => {
   });
 
   test("of the toasts of two forms, the newest covers the other until it is pointed at", async () => {
-    const site = await serveChangedSite(({ change }) =>
-      change("content/pages/login.json", (text) => text.replace(/\{[^{}]*"type": "form"[^{}]*\}/, "$&, $&")),
-    );
-    const { page } = await open(site.url);
+    const { page } = await visit(`${site.url}#/dos-accesos`, phone);
     const buttons = page.getByRole("button", { name: "Iniciar Sesión" });
     await buttons.nth(1).waitFor();
     await page.clock.install();
@@ -66,27 +69,13 @@ describe("on a phone", () => {
     await expect.poll(() => toast(page, "Error").isVisible()).toBe(false);
     await toast(page, "Advertencia").hover();
     expect(await toast(page, "Error").isVisible()).toBe(true);
-    await site.close();
   });
 });
 
 describe("a toast over a dialog", () => {
-  let site: Awaited<ReturnType<typeof serveChangedSite>>;
-  beforeAll(async () => {
-    site = await serveChangedSite(({ change }) =>
-      change("content/pages/login.json", (text) => {
-        const page = JSON.parse(text);
-        const dialog = { title: "Horarios", paragraphs: ["Lunes y miércoles."] };
-        page.sections.push({ type: "choices", title: "Grupos", choices: [{ label: "Ver", dialog }] });
-        return JSON.stringify(page);
-      }),
-    );
-  });
-  afterAll(() => site.close());
-
   /** Opens the dialog while the form is being sent, so that a toast opens over it. `watch` starts before the toast. */
   async function openToast(watch?: (page: Page) => Promise<unknown>) {
-    const { page } = await visit(`${site.url}#/login`, { reducedMotion: "reduce" });
+    const { page } = await visit(`${site.url}#/acceso-y-horarios`, { reducedMotion: "reduce" });
     await page.getByLabel("Correo Institucional").waitFor();
     await page.clock.install();
     await fillLogin(page);
@@ -107,7 +96,7 @@ describe("a toast over a dialog", () => {
   test.each([{}, { colorScheme: "dark" }, { viewport: { width: 320, height: 640 }, forcedColors: "active" }] as const)(
     "axe finds no violation in the dialog alone (%j)",
     async (options) => {
-      const { page } = await visit(`${site.url}#/login`, { reducedMotion: "reduce", ...options });
+      const { page } = await visit(`${site.url}#/acceso-y-horarios`, { reducedMotion: "reduce", ...options });
       await waitUntilLoaded(page);
       await page.getByRole("button", { name: "Ver" }).click();
       await dialog(page).waitFor();

@@ -6,14 +6,15 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { inject } from "vitest";
-import { sharedSite, type TemporarySite } from "../../browser/site.ts";
+import { fill, sharedSite, type TemporarySite } from "../../browser/site.ts";
 import { repository } from "../../roots.ts";
 import { readForm } from "../readForm.ts";
 
 export type Environment = Record<string, string>;
 
 /** The folder of a built copy of the site whose forms are those of `tests/receiver/forms`. */
-export const receivedSiteFolder = () => sharedSite(join(inject("shared"), "received"), writeReceivedForms);
+export const receivedSiteFolder = () =>
+  sharedSite(join(inject("shared"), "received"), async (site) => writeReceivedForms(await fill(site)));
 
 export async function writeReceivedForms({ root, write }: TemporarySite) {
   for (const name of ["pqrs", "seguimiento"]) await write(`schemas/forms/${name}.schema.json`, readForm(name));
