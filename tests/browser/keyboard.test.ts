@@ -56,9 +56,8 @@ async function tab(page: Page): Promise<FocusedControl | undefined> {
 test.each(screens)(
   "on %s Tab reaches each control, with a visible outline and nothing over it (%s)",
   async (route, _, options) => {
-    const { page } = await visit(`#${route}`, { reducedMotion: "reduce", ...options });
-    await page.clock.install();
-    await page.reload();
+    const prepare = (page: Page) => page.clock.install();
+    const { page } = await visit(`#${route}`, { reducedMotion: "reduce", ...options, prepare });
     await waitUntilLoaded(page);
     const expected = await controls(page);
     const focused: FocusedControl[] = [];

@@ -1,4 +1,4 @@
-// Hundreds of route changes, sent forms and toasts leave no memory, nodes, listeners or timers behind.
+// A hundred route changes, sent forms and toasts leave no memory, nodes, listeners or timers behind.
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sendLogin } from "./fillForms.ts";
@@ -61,7 +61,10 @@ async function measure(page: Page, session: CDPSession): Promise<Resources> {
 /** Fills the caches. A multiple of the number of routes below, so that both measurements are on the same page. */
 const warmUps = 12;
 
-/** Calls `act` for warm-up, then `times` more, and expects the resources in use to stay the same. */
+/**
+ * Calls `act` for warm-up, then `times` more, and expects the resources in use to stay the same: what leaks, leaks at each
+ * call. The heap grows by half a megabyte while the browser optimises the scripts.
+ */
 async function expectNoGrowth(page: Page, times: number, act: (time: number) => Promise<unknown>) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
@@ -69,15 +72,16 @@ async function expectNoGrowth(page: Page, times: number, act: (time: number) => 
   const before = await measure(page, session);
   for (let time = 0; time < times; time++) await act(time);
   const after = await measure(page, session);
-  expect((after.heap - before.heap) / 1e6, "MB").toBeLessThan(2);
-  expect(after.nodes - before.nodes, "nodes").toBeLessThan(300);
-  expect(after.listeners - before.listeners, "listeners").toBeLessThan(50);
+  const growth = (resource: keyof Resources) => (after[resource] - before[resource]) / times;
+  expect(growth("heap"), "bytes").toBeLessThan(10_000);
+  expect(growth("nodes"), "nodes").toBeLessThan(0.5);
+  expect(growth("listeners"), "listeners").toBeLessThan(0.1);
   expect(after.timers, "timers").toBeLessThanOrEqual(before.timers);
 }
 
 const routes = ["/", "/pqrs", "/deportes", "/login", "/no-existe", "/cultura"];
 
-test("three hundred route changes leave nothing behind", async () => {
+test("a hundred and twenty route changes leave nothing behind", async () => {
   const { page, problems } = await visit("", { prepare: (page) => page.addInitScript(countTimers) });
   // The changes below are quicker than a page loads.
   for (const route of routes) {
@@ -86,7 +90,7 @@ test("three hundred route changes leave nothing behind", async () => {
     }, route);
     await waitUntilLoaded(page);
   }
-  await expectNoGrowth(page, 300, (time) =>
+  await expectNoGrowth(page, 120, (time) =>
     page.evaluate(
       async (route) => {
         location.hash = `#${route}`;
@@ -98,7 +102,7 @@ test("three hundred route changes leave nothing behind", async () => {
   expect(problems).toEqual([]);
 });
 
-test("sending forms two hundred times leaves nothing behind, whether valid or not", async () => {
+test("sending forms a hundred times leaves nothing behind, whether valid or not", async () => {
   const { page, problems } = await visit("#/pqrs", {
     prepare: async (page) => {
       await page.addInitScript(countTimers);
@@ -114,7 +118,7 @@ test("sending forms two hundred times leaves nothing behind, whether valid or no
   await page.getByLabel("Código de radicado").waitFor();
   // The placeholders of the forms are forms too.
   await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
-  await expectNoGrowth(page, 200, (time) =>
+  await expectNoGrowth(page, 100, (time) =>
     page.evaluate(
       async (odd) => {
         const [pqrs, tracking] = document.querySelectorAll("form");
@@ -131,7 +135,7 @@ test("sending forms two hundred times leaves nothing behind, whether valid or no
   const alertCounts = await page.evaluate(
     () => (window as unknown as { alertCounts: Record<string, number> }).alertCounts,
   );
-  const times = warmUps + 200;
+  const times = warmUps + 100;
   expect(alertCounts).toEqual({
     "Por favor ingresa tu nombre completo": times,
     "Por favor ingresa un código de radicado": times / 2,
@@ -140,7 +144,7 @@ test("sending forms two hundred times leaves nothing behind, whether valid or no
   expect(problems).toEqual([]);
 });
 
-test("two hundred toasts leave nothing behind and all close in the end", async () => {
+test("a hundred toasts leave nothing behind and all close in the end", async () => {
   const { page, problems } = await visit("#/login", {
     prepare: (page) => page.addInitScript(countTimers),
   });
@@ -152,7 +156,7 @@ test("two hundred toasts leave nothing behind and all close in the end", async (
       document.querySelector("form")?.requestSubmit();
       await new Promise((resolve) => setTimeout(resolve, 15));
     });
-  await expectNoGrowth(page, 200, openToast);
+  await expectNoGrowth(page, 100, openToast);
   expect(await toasts.count()).toBeLessThanOrEqual(2);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await expect.poll(() => toasts.count()).toBe(0);
