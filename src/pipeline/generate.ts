@@ -41,7 +41,10 @@ export async function generate(root: string): Promise<Map<string, string>> {
   const read: ReadSchema = (path) => JSON.parse(String(files.get(path)));
   const sections = new Map<string, SectionSchema>();
   for (const [path] of schemaFiles(files)) {
-    if (path.startsWith(`${schemas}/sections/`)) sections.set(basename(path, ".schema.json"), read(path));
+    if (!path.startsWith(`${schemas}/sections/`)) continue;
+    const section = read(path);
+    if (!section.title || !section.defaultSnippets) throw new Error(`${path} lacks "title" or "defaultSnippets"`);
+    sections.set(basename(path, ".schema.json"), section);
   }
   return new Map([
     [`${schemas}/section.schema.json`, `${JSON.stringify(sectionUnion(sections), null, 2)}\n`],

@@ -4,7 +4,7 @@ import type { ChosenFile } from "../session/session.ts";
 
 export interface SubmittedForm {
   form: CompiledForm;
-  /** Valid and trimmed, except passwords. */
+  /** Valid and trimmed. Passwords are included, as they were typed. */
   data: unknown;
   /** The chosen files, each with the path of its description in `data`. */
   files: ChosenFile[];
