@@ -27,7 +27,7 @@ const parts = {
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
   receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
   summary: ({ summary }) => summary === true && "summary/Summary.tsx",
-  steps: ({ steps }) => steps !== undefined && "steps/steps.ts",
+  steps: ({ steps }) => steps !== undefined && "steps/steps.tsx",
 } satisfies Record<string, ModuleOf>;
 
 export type PartName = keyof typeof parts;

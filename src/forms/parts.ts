@@ -12,7 +12,7 @@ interface Provided {
   draft: typeof import("./draft/Draft.tsx").default;
   receipt: typeof import("./receipt/Receipt.tsx").default;
   summary: typeof import("./summary/Summary.tsx").default;
-  steps: typeof import("./steps/steps.ts").default;
+  steps: typeof import("./steps/steps.tsx").default;
 }
 
 export type Parts = { [name in PartName]?: Provided[name] };

@@ -6,7 +6,7 @@ import type { PageForm, Parts } from "../../src/forms/parts.ts";
 import receipt from "../../src/forms/receipt/Receipt.tsx";
 import branches from "../../src/forms/rjsf/branches.tsx";
 import lists from "../../src/forms/rjsf/lists.tsx";
-import steps from "../../src/forms/steps/steps.ts";
+import steps from "../../src/forms/steps/steps.tsx";
 import summary from "../../src/forms/summary/Summary.tsx";
 import type { FormSchema } from "../../src/types.gen.ts";
 

@@ -1,14 +1,16 @@
 // The fields by rjsf's names: rjsf's own for what has fields inside, ours for controls.
 import NullField from "@rjsf/core/lib/components/fields/NullField.js";
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
-import type { FieldProps, RegistryFieldsType } from "@rjsf/utils";
+import StockSchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
+import type { FieldProps, RegistryFieldsType, UiSchema } from "@rjsf/utils";
 import { useCallback, useMemo } from "react";
 import { choicesOf } from "../../engine/choices.ts";
-import { widgetOf } from "../../engine/widgets.ts";
+import { hasBranches, widgetOf } from "../../engine/widgets.ts";
+import { ErrorBoundary } from "../../live/ErrorBoundary.tsx";
+import type { Field } from "../../types.gen.ts";
 import { useForm } from "../session/context.ts";
 import { widgets } from "../widgets/index.ts";
 import { fieldSchema } from "./fieldSchema.ts";
-import { SchemaField } from "./SchemaField.tsx";
 
 /**
  * A field with one control. rjsf's own fields each list the choices in another way, convert numbers, and would render
@@ -33,6 +35,56 @@ function WidgetField({ fieldPathId, formData, onChange, required = false, readon
       choices={choices}
     />
   );
+}
+
+/** rjsf's own SchemaField, configured by the field's `ui`. An error while rendering disables this field only. */
+function SchemaField(props: FieldProps) {
+  const { schema, formData, registry, onChange } = props;
+  const root = useForm().form.schema;
+  const resolved =
+    schema.$ref || schema.allOf || schema.if ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
+  // rjsf sets a cleared item of a list to null, which no rule of the item allows. A blank item counts as missing.
+  const change = useCallback<typeof onChange>(
+    (value, path, ...rest) =>
+      onChange(value === undefined && typeof path.at(-1) === "number" ? "" : value, path, ...rest),
+    [onChange],
+  );
+  return (
+    <ErrorBoundary resetKey={schema} fallback={<BrokenField {...props} />}>
+      <StockSchemaField {...props} uiSchema={uiSchemaOf(root, fieldSchema(resolved))} onChange={change} />
+    </ErrorBoundary>
+  );
+}
+
+function BrokenField({ schema, name }: FieldProps) {
+  const { messages } = useForm().form;
+  return (
+    <div data-tone="yellow">
+      <strong>{schema.title ?? name}</strong>
+      <p>{messages.form.brokenField}</p>
+    </div>
+  );
+}
+
+const cache = new WeakMap<Field, UiSchema>();
+
+/**
+ * The `ui` of a field as rjsf's uiSchema. The same object for the same schema, so that rjsf sees no change:
+ * a saved file has new schemas, so no entry is ever stale.
+ */
+function uiSchemaOf(root: Field, schema: Field): UiSchema {
+  const uiSchema = cache.get(schema) ?? createUiSchema(root, schema);
+  cache.set(schema, uiSchema);
+  return uiSchema;
+}
+
+function createUiSchema(root: Field, schema: Field): UiSchema {
+  if (widgetOf(root, schema)) return { "ui:field": "WidgetField", "ui:fieldReplacesAnyOrOneOf": true };
+  return {
+    // In a field with branches, `ui.widget` names the widget that chooses the branch.
+    ...(hasBranches(root, schema) && schema.ui?.widget && { "ui:widget": schema.ui.widget }),
+    ...(schema.ui?.duplicate && { "ui:options": { copyable: true } }),
+  };
 }
 
 /** The fields of every form. */

@@ -1,7 +1,8 @@
-// The form that a component belongs to.
+// The form and the field that a component belongs to.
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import type { FieldError } from "../../engine/fieldErrors.ts";
 import { type Path, pathKey } from "../../engine/path.ts";
+import { idList } from "../ids.ts";
 import type { PageForm } from "../parts.ts";
 import type { Stepper } from "../steps/stepper.ts";
 import type { Session } from "./session.ts";
@@ -41,4 +42,32 @@ export function useFieldError(path: Path, id: string): FieldError | undefined {
   // The key is the dependency because the path may be another array on each render.
   useEffect(() => session.registerElement(JSON.parse(key), id), [session, key, id]);
   return useErrors((errors) => errors.at(path));
+}
+
+interface FieldScope {
+  path: Path;
+  /** Ids of the elements that describe the field; all of them exist. */
+  describedBy: string | undefined;
+  invalid: boolean;
+  labelId: string;
+}
+
+export const FieldContext = createContext<FieldScope | undefined>(undefined);
+
+/** @throws outside a field. */
+export function useField(): FieldScope {
+  const scope = use(FieldContext);
+  if (!scope) throw new Error("Rendered outside a field");
+  return scope;
+}
+
+/** The attributes of every control. `descriptionId` is the id of one more element that describes it. */
+export function useControl(id: string, descriptionId?: string) {
+  const { path, describedBy, invalid } = useField();
+  return {
+    id,
+    name: path.join("."),
+    "aria-invalid": invalid,
+    "aria-describedby": idList(describedBy, descriptionId),
+  };
 }

@@ -6,8 +6,8 @@ import button from "../../styles/button.module.css";
 import hidden from "../../styles/hidden.module.css";
 import { useForm } from "../session/context.ts";
 import group from "../templates/Fieldset.module.css";
+import { useStepper } from "./stepper.ts";
 import styles from "./steps.module.css";
-import { useStepper } from "./useStepper.ts";
 
 export function Review() {
   const { form, session } = useForm();

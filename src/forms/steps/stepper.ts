@@ -1,10 +1,12 @@
 // Which step of a form is on screen. It is kept in the entry of the browser's history, beside what the router keeps
 // there: the address stays the same, and Back, Forward and Reload show the right step.
+import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import type { CompiledForm } from "../../engine/form.ts";
 import type { Path } from "../../engine/path.ts";
 import { stepFinder } from "../../engine/steps.ts";
 import { focusField } from "../send/focus.ts";
+import { useForm } from "../session/context.ts";
 import type { Session } from "../session/session.ts";
 
 /** What an entry of the history says about a form. */
@@ -111,6 +113,13 @@ export function createStepper(session: Session) {
       show({ step: 0 });
     },
   };
+}
+
+/** @throws in a form without steps. */
+export function useStepper(): { stepper: Stepper; state: StepState } {
+  const { stepper } = useForm();
+  if (!stepper) throw new Error("The form has no steps");
+  return { stepper, state: useSyncExternalStore(stepper.subscribe, stepper.state, stepper.state) };
 }
 
 /** The step on screen: the one in `state` or, if it has no fields, the next one that has. */

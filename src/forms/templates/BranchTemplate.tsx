@@ -3,12 +3,11 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
 import { type Path, pathKey } from "../../engine/path.ts";
 import { descriptionId, idList, labelId } from "../ids.ts";
-import { useForm } from "../session/context.ts";
-import { FieldContext } from "../session/fieldContext.ts";
+import { FieldContext, useForm } from "../session/context.ts";
 import { Advice, type FieldProps } from "./annotations.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { LabelFrame } from "./frames.tsx";
-import { useLabel } from "./itemLabel.ts";
+import { useLabel } from "./listContext.ts";
 
 /** The path, as a key, of the nearest field around that has branches. */
 const BranchContext = createContext<string | undefined>(undefined);

@@ -5,12 +5,10 @@ import { fieldLabel } from "../../engine/labels.ts";
 import { hasBranches, isFixed, type WidgetName, widgetOf } from "../../engine/widgets.ts";
 import { labelId } from "../ids.ts";
 import { useRevealed } from "../reveal.tsx";
-import { useForm } from "../session/context.ts";
-import { FieldContext } from "../session/fieldContext.ts";
+import { FieldContext, useForm } from "../session/context.ts";
 import { type FieldProps, useAnnotations } from "./annotations.tsx";
 import { BranchGroup } from "./BranchTemplate.tsx";
 import { frameOf } from "./frames.tsx";
-import { requirementText } from "./requirement.ts";
 
 interface Props extends FieldProps {
   required: boolean;
@@ -32,7 +30,7 @@ function FramedControl({ widget, required, children, ...field }: Props & { widge
   // A radiogroup may contain nothing but radio buttons.
   const Frame = frameOf(widget === "radio" && schema.ui?.under ? "checkboxes" : widget);
   const { form } = useForm();
-  const annotations = useAnnotations(field, requirementText(form, schema, path, required));
+  const annotations = useAnnotations(field, required);
   const { describedBy, invalid } = annotations;
   const scope = useMemo(() => ({ path, describedBy, invalid, labelId: labelId(id) }), [path, describedBy, invalid, id]);
   const revealed = useRevealed(path);

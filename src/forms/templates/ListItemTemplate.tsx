@@ -7,9 +7,8 @@ import { fillTemplate } from "../../engine/template.ts";
 import { IconButton } from "../IconButton.tsx";
 import { addButtonId, itemButtonId, itemId } from "../ids.ts";
 import { useForm } from "../session/context.ts";
-import { ItemLabelContext } from "./itemLabel.ts";
 import styles from "./ListTemplate.module.css";
-import { useList } from "./listFocus.ts";
+import { ItemLabelContext, useList } from "./listContext.ts";
 
 /** Undefined if the item cannot be moved, duplicated or removed. */
 type Handler = ((event: MouseEvent) => void) | undefined;
@@ -58,6 +57,10 @@ export function ListItemTemplate({ index, total, children, ...handlers }: Props)
     announce(named(messages.removed));
   }
 
+  const tool = (action: string, icon: ReactNode, template: string, onClick: Handler) => (
+    <IconButton id={buttonId(action)} icon={icon} label={named(template)} disabled={!onClick} onClick={onClick} />
+  );
+
   return (
     <li id={itemId(id, index)} className={styles.item}>
       <div className={styles.content}>
@@ -65,33 +68,10 @@ export function ListItemTemplate({ index, total, children, ...handlers }: Props)
       </div>
       {Object.values(handlers).some(Boolean) && (
         <div className={styles.tools}>
-          {total > 1 && (
-            <>
-              <IconButton
-                id={buttonId("up")}
-                icon="↑"
-                label={named(messages.moveUp)}
-                disabled={!onMoveUp}
-                onClick={move(index - 1, ["up", "down"], onMoveUp)}
-              />
-              <IconButton
-                id={buttonId("down")}
-                icon="↓"
-                label={named(messages.moveDown)}
-                disabled={!onMoveDown}
-                onClick={move(index + 1, ["down", "up"], onMoveDown)}
-              />
-            </>
-          )}
-          {onDuplicate && (
-            <IconButton
-              id={buttonId("duplicate")}
-              icon={<span className={styles.copies} />}
-              label={named(messages.duplicate)}
-              onClick={duplicate}
-            />
-          )}
-          {onRemove && <IconButton id={buttonId("remove")} icon="×" label={named(messages.remove)} onClick={remove} />}
+          {total > 1 && tool("up", "↑", messages.moveUp, onMoveUp && move(index - 1, ["up", "down"], onMoveUp))}
+          {total > 1 && tool("down", "↓", messages.moveDown, onMoveDown && move(index + 1, ["down", "up"], onMoveDown))}
+          {onDuplicate && tool("duplicate", <span className={styles.copies} />, messages.duplicate, duplicate)}
+          {onRemove && tool("remove", "×", messages.remove, remove)}
         </div>
       )}
     </li>

@@ -12,8 +12,7 @@ import { useForm } from "../session/context.ts";
 import { type FieldProps, Notes, useAnnotations } from "./annotations.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import styles from "./ListTemplate.module.css";
-import { ListContext, useFocusAfterRender } from "./listFocus.ts";
-import { requirementText } from "./requirement.ts";
+import { ListContext, useFocusAfterRender } from "./listContext.ts";
 
 interface Props extends FieldProps {
   required: boolean;
@@ -34,8 +33,7 @@ export function ListTemplate({ required, items, values, canAdd, onAdd, ...field 
     const labelOf = (position: number) => itemLabel(form, [...path, position], itemTitle, values[position]);
     return { id, path, labelOf, focusAfterRender };
   }, [id, path, form, itemTitle, values, focusAfterRender]);
-  const isRequired = required && (schema.minItems ?? 0) > 0;
-  const annotations = useAnnotations(field, requirementText(form, schema, path, isRequired));
+  const annotations = useAnnotations(field, required && (schema.minItems ?? 0) > 0);
 
   function add(event: MouseEvent) {
     focusAfterRender(itemId(id, items.length));

@@ -7,8 +7,7 @@ import { Advice, type FieldProps, Notes, useAnnotations } from "./annotations.ts
 import { useIsBranch } from "./BranchTemplate.tsx";
 import styles from "./Fieldset.module.css";
 import { Fieldset } from "./Fieldset.tsx";
-import { useLabel } from "./itemLabel.ts";
-import { requirementText } from "./requirement.ts";
+import { useLabel } from "./listContext.ts";
 
 interface Property {
   name: string;
@@ -63,13 +62,11 @@ function FormGroups({ properties }: { properties: Property[] }) {
 
 function ObjectGroup({ required, children, ...field }: FieldProps & { required: boolean; children: ReactNode }) {
   const { id, path, schema } = field;
-  const { form } = useForm();
   const legend = useLabel(field);
   const isBranch = useIsBranch(path);
   // Of an optional group with required fields, which need a value only once another one has.
   const isOptional = !required && !isBranch && (schema.required?.length ?? 0) > 0;
-  const optional = isOptional ? requirementText(form, schema, path, required) : undefined;
-  const { describedBy, requirement, advice, error } = useAnnotations(field, optional);
+  const { describedBy, requirement, advice, error } = useAnnotations(field, isOptional ? required : undefined);
   const content = (
     <>
       <Notes>

@@ -1,7 +1,9 @@
 // The texts around a control, list or group: whether it is required, its description, its help and its error.
 import type { ReactNode } from "react";
 import type { FieldError } from "../../engine/fieldErrors.ts";
+import type { CompiledForm } from "../../engine/form.ts";
 import type { Path } from "../../engine/path.ts";
+import { widgetOf } from "../../engine/widgets.ts";
 import hidden from "../../styles/hidden.module.css";
 import type { Field } from "../../types.gen.ts";
 import { descriptionId, errorId, helpId, idList, requirementId } from "../ids.ts";
@@ -19,9 +21,14 @@ export interface FieldProps {
   description: string | undefined;
 }
 
-/** Registers the field's element. @returns its texts as elements, and the attributes that refer to them. */
-export function useAnnotations({ id, path, schema, description }: FieldProps, requirement?: string) {
+/**
+ * Registers the field's element. `required`: undefined if nothing says whether the field is required.
+ * @returns its texts as elements, and the attributes that refer to them.
+ */
+export function useAnnotations({ id, path, schema, description }: FieldProps, required?: boolean) {
+  const { form } = useForm();
   const error = useFieldError(path, id);
+  const requirement = required === undefined ? undefined : requirementText(form, schema, path, required);
   const help = schema.ui?.help;
   return {
     invalid: error !== undefined,
@@ -44,6 +51,16 @@ export function useAnnotations({ id, path, schema, description }: FieldProps, re
     ),
     error: <ErrorText id={errorId(id)} error={error} />,
   };
+}
+
+/**
+ * Whether a field is required or optional, as text. Undefined for a field that nobody can fill in, and where it is
+ * clear that the field is optional: an item of a list can be removed, a check box can stay empty.
+ */
+function requirementText({ schema: root, messages }: CompiledForm, schema: Field, path: Path, required: boolean) {
+  if (schema.readOnly || typeof path.at(-1) === "number") return undefined;
+  if (required || schema.const === true) return messages.form.required;
+  return widgetOf(root, schema) === "checkbox" ? undefined : messages.form.optional;
 }
 
 export function Advice({ id, text }: { id?: string; text: string | undefined }) {

@@ -1,16 +1,12 @@
 // The registry of widgets: what `ui.widget` may name.
 import type { ComponentType } from "react";
 import type { WidgetName } from "../../engine/widgets.ts";
-import { DateWidget } from "./date.tsx";
 import { FileWidget } from "./file/FileWidget.tsx";
 import { HiddenWidget } from "./hidden.ts";
-import { inputWidget } from "./input.tsx";
-import { DateTimeWidget, TimeWidget } from "./moment.tsx";
-import { NumberWidget } from "./number.tsx";
+import { DateWidget, inputWidget, momentWidget, NumberWidget } from "./input.tsx";
 import { CheckboxesWidget, CheckboxWidget, RadioWidget } from "./options.tsx";
 import { PasswordWidget } from "./password/PasswordWidget.tsx";
 import { SelectWidget } from "./select.tsx";
-import { TextareaWidget } from "./textarea.tsx";
 import type { WidgetProps } from "./widget.ts";
 
 export const widgets = {
@@ -19,11 +15,11 @@ export const widgets = {
   tel: inputWidget({ type: "tel" }),
   url: inputWidget({ type: "url" }),
   password: PasswordWidget,
-  textarea: TextareaWidget,
+  textarea: inputWidget({}),
   number: NumberWidget,
   date: DateWidget,
-  time: TimeWidget,
-  "date-time": DateTimeWidget,
+  time: momentWidget("time", "time"),
+  "date-time": momentWidget("datetime-local", "date-time"),
   select: SelectWidget,
   radio: RadioWidget,
   checkbox: CheckboxWidget,

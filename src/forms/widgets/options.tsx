@@ -3,7 +3,7 @@ import { Fragment, useEffect } from "react";
 import type { Choice } from "../../engine/choices.ts";
 import { descriptionId, optionId } from "../ids.ts";
 import { useRevealed } from "../reveal.tsx";
-import { useControl, useField } from "../session/fieldContext.ts";
+import { useControl, useField } from "../session/context.ts";
 import notes from "../templates/annotations.module.css";
 import styles from "./options.module.css";
 import { optionValue, type WidgetProps } from "./widget.ts";

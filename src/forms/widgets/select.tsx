@@ -1,6 +1,5 @@
 import { chosenId } from "../ids.ts";
-import { useForm } from "../session/context.ts";
-import { useControl } from "../session/fieldContext.ts";
+import { useControl, useForm } from "../session/context.ts";
 import notes from "../templates/annotations.module.css";
 import input from "./input.module.css";
 import styles from "./select.module.css";

@@ -1,7 +1,10 @@
-// Keeps the focus in a list when its items are added, moved or removed.
+// The list that a component belongs to, and the item of a list.
 import { createContext, use, useCallback, useLayoutEffect, useRef } from "react";
-import type { Path } from "../../engine/path.ts";
+import { fieldLabel } from "../../engine/labels.ts";
+import { type Path, pathKey } from "../../engine/path.ts";
 import { findControl } from "../send/focus.ts";
+import { useForm } from "../session/context.ts";
+import type { FieldProps } from "./annotations.tsx";
 
 interface ListScope {
   id: string;
@@ -21,6 +24,7 @@ export function useList(): ListScope {
   return scope;
 }
 
+/** Keeps the focus in a list when its items are added, moved or removed. */
 export function useFocusAfterRender(): ListScope["focusAfterRender"] {
   const targets = useRef<string[]>([]);
   // Not `useEffect`: a delayed effect of the previous render could use up the ids before the change is rendered.
@@ -32,4 +36,14 @@ export function useFocusAfterRender(): ListScope["focusAfterRender"] {
   return useCallback((...ids: string[]) => {
     targets.current = ids;
   }, []);
+}
+
+/** The nearest item around: its path, as a key, and its label, which may contain a value: «Familiar 2: Ana». */
+export const ItemLabelContext = createContext<{ key: string; label: string } | undefined>(undefined);
+
+/** The label of a field, which may be an item of a list. */
+export function useLabel({ schema, path, label }: Pick<FieldProps, "schema" | "path" | "label">): string {
+  const { form } = useForm();
+  const item = use(ItemLabelContext);
+  return item && item.key === pathKey(path) ? item.label : fieldLabel(form, schema, path, label);
 }
