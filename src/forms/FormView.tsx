@@ -16,7 +16,7 @@ import { dataAfterReset, resetPaths } from "./send/reset.ts";
 import { useSend } from "./send/useSend.ts";
 import { FormContext } from "./session/context.ts";
 import { createSession } from "./session/session.ts";
-import { FormErrors } from "./templates/FormErrors.tsx";
+import { FormErrors } from "./templates/annotations.tsx";
 
 export function FormView({ form }: { form: PageForm }) {
   const id = `${form.id}-${useId()}`;

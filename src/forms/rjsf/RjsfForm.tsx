@@ -1,13 +1,14 @@
 // The fields of a form, rendered by rjsf from the schema. rjsf neither validates nor sends them.
 import Form, { type FormProps } from "@rjsf/core/lib/components/Form.js";
-import { type RJSFSchema, TranslatableString } from "@rjsf/utils";
+import { hashForSchema, type RJSFSchema, TranslatableString, type ValidatorType } from "@rjsf/utils";
 import { useMemo } from "react";
+import type { CompiledForm } from "../../engine/form.ts";
+import { normalise } from "../../engine/normalise.ts";
 import styles from "../FormView.module.css";
 import type { PageForm } from "../parts.ts";
 import type { Session } from "../session/session.ts";
 import { fields } from "./fields.tsx";
 import { templates } from "./templates.tsx";
-import { createValidator } from "./validator.ts";
 
 /**
  * rjsf must not fill in constants and required booleans: they are rules, not values that the visitor entered. Nor must
@@ -65,5 +66,23 @@ function registryOf({ parts: { lists, branches } }: PageForm): Pick<FormProps, "
     fields: { ...fields, ...lists?.fields, ...branches?.fields },
     templates: { ...templates, ...lists?.templates, ...branches?.templates },
     widgets: { ...branches?.widgets },
+  };
+}
+
+/** Answers rjsf's questions about data with the validators that were compiled at build time. */
+function createValidator(form: CompiledForm): ValidatorType {
+  const hashes = new WeakMap<object, string>();
+  const hashOf = (schema: RJSFSchema) => {
+    const hash = hashes.get(schema) ?? hashForSchema(schema);
+    hashes.set(schema, hash);
+    return hash;
+  };
+  return {
+    // Normalised, so that the conditions that show fields agree with validation: blank counts as missing. rjsf asks
+    // about a schema that has no compiled validator only for options that can never match.
+    isValid: (schema, data) => form.validators[hashOf(schema)]?.(normalise(data)) ?? false,
+    // The engine validates before sending. rjsf's own form is never submitted.
+    validateFormData: () => ({ errors: [], errorSchema: {} }),
+    rawValidation: () => ({ errors: [] }),
   };
 }

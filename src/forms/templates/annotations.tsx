@@ -89,3 +89,16 @@ export function ErrorText({ id, error }: { id: string; error: FieldError | undef
     </p>
   );
 }
+
+const root: never[] = [];
+
+/** The error of the form as a whole, or of a location that no rendered field shows. */
+export function FormErrors({ id }: { id: string }) {
+  const error = useFieldError(root, id);
+  // Always rendered, so that it can receive the focus.
+  return (
+    <div id={id} tabIndex={-1} hidden={!error}>
+      <ErrorText id={errorId(id)} error={error} />
+    </div>
+  );
+}
