@@ -26,16 +26,20 @@ const router: Plugin = {
 const productionRouter = fileURLToPath(new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url));
 
 /**
- * The style sheet of a component is in the layer of components. Not so those that may load before index.css, which
- * declares the order of the layers: shared ones declare it too, that of the overlay uses no layer.
+ * The style sheet of a component is in the layer of components. What it looks like under the pointer applies only where
+ * there is one: on a touch screen it would stay after a tap.
  */
-const layers: Plugin = {
-  name: "layers",
+export const componentStyle = (code: string) =>
+  `@layer components {${code.replaceAll(/[^{};/]*:hover \{[^}]*\}/g, "@media (hover: hover) {$&}")}}`;
+
+/**
+ * Not for sheets that may load before index.css, which declares the order of the layers: shared ones declare it too, that
+ * of the overlay uses no layer.
+ */
+const componentStyles: Plugin = {
+  name: "component-styles",
   enforce: "pre",
-  transform: {
-    filter: { id: /\/src\/(?!live\/|styles\/).*\.module\.css$/ },
-    handler: (code) => `@layer components {${code}}`,
-  },
+  transform: { filter: { id: /\/src\/(?!live\/|styles\/).*\.module\.css$/ }, handler: componentStyle },
 };
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
@@ -45,7 +49,7 @@ export const configOf = (root: string) =>
   ({
     base: "./",
     publicDir: false,
-    plugins: [react(), router, layers, content({ root }), siteLocale({ root }), prerendered()],
+    plugins: [react(), router, componentStyles, content({ root }), siteLocale({ root }), prerendered()],
     resolve: {
       // Parts of rjsf that our forms do not use: 32, 7 and 8 kB gz.
       alias: [

@@ -2,6 +2,7 @@ import site from "virtual:site";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ErrorBoundary } from "../live/ErrorBoundary.tsx";
 import { useLive } from "../live/live.ts";
+import actions from "../sections/elements/Actions.module.css";
 import buttons from "../styles/button.module.css";
 import styles from "./message.module.css";
 
@@ -15,7 +16,7 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
       <h1 ref={heading} tabIndex={-1} data-page-heading>
         {pageFailed}
       </h1>
-      <div className={styles.actions}>
+      <div className={actions.actions}>
         <button type="button" className={buttons.primary} onClick={onRetry}>
           {retry}
         </button>

@@ -2,6 +2,7 @@ import notFound from "virtual:not-found";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useLive } from "../live/live.ts";
+import actions from "../sections/elements/Actions.module.css";
 import { Actions } from "../sections/elements/Actions.tsx";
 import { LinkGroup } from "../sections/elements/LinkGroup.tsx";
 import buttons from "../styles/button.module.css";
@@ -49,7 +50,7 @@ export function NotFound() {
       <p id={`${id}text`}>{text}</p>
       {!staying && <p id={`${id}countdown`}>{countdown}</p>}
       <p role="status">{staying && countdown && stayed}</p>
-      <div className={styles.actions}>
+      <div className={actions.actions}>
         <Actions links={[action]} />
         {!staying && (
           <button type="button" className={buttons.quiet} onClick={handleStay}>

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { createLazyResource } from "../live/lazyResource.ts";
 import { useLive } from "../live/live.ts";
 import { Icon } from "../sections/elements/Icon.tsx";
+import buttons from "../styles/button.module.css";
 import hidden from "../styles/hidden.module.css";
-import styles from "./SearchButton.module.css";
 
 const dialog = createLazyResource(() => import("../search/SearchDialog.tsx"));
 
@@ -30,7 +30,7 @@ export function SearchButton() {
   if (!search) return;
   return (
     <>
-      <button type="button" className={styles.button} onClick={open} aria-haspopup="dialog" data-screen-only>
+      <button type="button" className={buttons.icon} onClick={open} aria-haspopup="dialog" data-screen-only>
         <Icon name="magnifying-glass" />
         <span className={hidden.visually}>{search.open}</span>
       </button>

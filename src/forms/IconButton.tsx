@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
 import button from "../styles/button.module.css";
-import styles from "./IconButton.module.css";
 
 interface Props {
   /** A character that every font has, or an element. */
@@ -9,7 +8,7 @@ interface Props {
   label: string;
   id?: string;
   disabled?: boolean;
-  onClick: (event: MouseEvent) => void;
+  onClick: ((event: MouseEvent) => void) | undefined;
 }
 
 export function IconButton({ icon, label, id, disabled = false, onClick }: Props) {
@@ -17,7 +16,7 @@ export function IconButton({ icon, label, id, disabled = false, onClick }: Props
     <button
       type="button"
       id={id}
-      className={`${button.quiet} ${styles.icon}`}
+      className={button.icon}
       aria-label={label}
       title={label}
       disabled={disabled}

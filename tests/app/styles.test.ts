@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { areaSheet } from "../../src/pipeline/site/theme/areas.ts";
+import { componentStyle } from "../../vite.config.ts";
 
 const order = "@layer reset, tokens, base, components, print;";
 
@@ -16,6 +17,14 @@ const names = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((
 const built = [areaSheet(undefined), "--soon: x;"];
 const sheets = [...names.map((name) => readFileSync(`src/${name}`, "utf8")), ...built].join("\n");
 const found = (pattern: RegExp) => [...new Set([...sheets.matchAll(pattern)].map(([, name]) => name))].sort();
+
+test("what a component looks like under the pointer applies only where there is one", () => {
+  expect(componentStyle(".a { color: red; b:hover { color: blue; } }")).toBe(
+    "@layer components {.a { color: red;@media (hover: hover) { b:hover { color: blue; }} }}",
+  );
+  // Inside :not() it is no look of its own.
+  expect(componentStyle(".a:not(:hover) { color: red; }")).not.toContain("@media");
+});
 
 test("uses the shorthand text-decoration for a line only, because Safari before 26 ignores more", () => {
   expect(names.length).toBeGreaterThan(20);
