@@ -40,7 +40,8 @@ test.each(forms)("$name", async ({ name, file, valid: [datum], invalid = [] }) =
     await shown.locator("p", { hasText: words.form.errorPrefix }).first().waitFor();
   }
   await expectSound(page);
-  await open(page, form, name);
+  // Without data that were entered, the form is empty.
+  if (broken) await reopen(page, form, name);
   logs.length = 0;
   await enter(page, shown, form, datum);
   const sent = () => logs.map((text) => JSON.parse(text.slice(name.length)));
@@ -49,18 +50,25 @@ test.each(forms)("$name", async ({ name, file, valid: [datum], invalid = [] }) =
   expect(problems.filter((text) => !text.startsWith("[DOM]"))).toEqual([]);
 });
 
-/** Goes to another page and then to that of the form, so that the form is empty. */
+/** Goes to the page of the form. */
 async function open(page: Page, form: CompiledForm, name: string): Promise<Locator> {
+  await goTo(page, `/${name}`);
   const shown = page.getByRole("form", { name: form.schema.title ?? "", exact: true });
-  await page.evaluate(() => {
-    location.hash = "/";
-  });
-  await page.locator("form").waitFor({ state: "detached" });
-  await page.evaluate((route) => {
-    location.hash = route;
-  }, `/${name}`);
   await shown.waitFor();
   return shown;
+}
+
+/** Goes to another page and back, so that the form is empty. */
+async function reopen(page: Page, form: CompiledForm, name: string): Promise<void> {
+  await goTo(page, "/");
+  await page.locator("form").waitFor({ state: "detached" });
+  await open(page, form, name);
+}
+
+function goTo(page: Page, route: string): Promise<void> {
+  return page.evaluate((hash) => {
+    location.hash = hash;
+  }, route);
 }
 
 async function expectSound(page: Page): Promise<void> {
