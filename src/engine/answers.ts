@@ -1,15 +1,15 @@
 // The answers of a form as the visitor reads them.
-import { mergeFields, withReferences } from "./choices.ts";
-import { declarationsAt, fieldNames } from "./declarations.ts";
-import type { ShownBranch } from "./fieldErrors.ts";
+import { withReferences } from "./choices.ts";
+import { fieldAt } from "./declarations.ts";
 import type { CompiledForm } from "./form.ts";
 import { formatList } from "./format.ts";
 import { nameOf } from "./labels.ts";
 import { valueText } from "./messages.ts";
 import { normalise } from "./normalise.ts";
+import { renderedNames } from "./order.ts";
 import { isGroup, isWithin, type Path, valueAt } from "./path.ts";
-import { revealedFields, withRevealed } from "./revealed.ts";
 import { isPassword } from "./submission.ts";
+import type { ShownBranch } from "./validate.ts";
 import { hasBranches, widgetOf } from "./widgets.ts";
 
 export interface Answer {
@@ -43,15 +43,16 @@ export function answersOf(form: CompiledForm, data: unknown, page: PageState): A
 function answersAt(form: CompiledForm, data: unknown, page: PageState, path: Path, around: string[]): Answer[] {
   const { schema: root } = form;
   const value = valueAt(data, path);
-  const schema = mergeFields(declarationsAt(root, path, { branches: false }));
+  const schema = fieldAt(root, path);
   const label = nameOf(form, path);
   const answer = (text: string | undefined) => (text && page.isRendered(path) ? [{ path, around, label, text }] : []);
   if (!isGroup(value) || widgetOf(root, schema)) return answer(answerText(form, value, page, path));
   const inner = path.length === 0 ? [] : [...around, label];
   const branch = hasBranches(root, schema) ? (schema.oneOf ?? schema.anyOf)?.[page.shownBranch(path) ?? -1] : undefined;
+  const steps = Array.isArray(value) ? [...value.keys()] : renderedNames(form, path);
   return [
     ...answer(branch && withReferences(root, branch).title),
-    ...stepsInto(form, value, path).flatMap((step) => answersAt(form, data, page, [...path, step], inner)),
+    ...steps.flatMap((step) => answersAt(form, data, page, [...path, step], inner)),
   ];
 }
 
@@ -60,12 +61,4 @@ function answerText(form: CompiledForm, value: unknown, { files }: PageState, pa
   if (names.length > 0) return formatList(names);
   const text = valueText(form, path, normalise(value));
   return text && isPassword(form, path) ? dots : text;
-}
-
-/** The properties or positions of a value, in the order in which their fields are rendered. */
-function stepsInto({ schema, groups }: CompiledForm, value: object, path: Path): Path {
-  if (Array.isArray(value)) return [...value.keys()];
-  const declarations = declarationsAt(schema, path);
-  const names = fieldNames(declarations, path.length === 0 ? groups : []);
-  return withRevealed(names, revealedFields(schema, declarations));
 }

@@ -1,5 +1,6 @@
 // The declarations of a form's fields: which parts of its schema describe a location of the data.
 import type { Field } from "../types.gen.ts";
+import { mergeFields } from "./choices.ts";
 import type { Path } from "./path.ts";
 import { childSchemas, sameValueSchemas } from "./walk.ts";
 
@@ -14,6 +15,11 @@ export function declarationsAt(root: Field, path: Path, { branches = true } = {}
   return own.flatMap((schema) =>
     sameValueSchemas(root, schema, { applies: ({ role }) => branches || role !== "branch" }),
   );
+}
+
+/** The field at `path` as one schema. Its branches are left out: their titles name the branches. */
+export function fieldAt(root: Field, path: Path): Field {
+  return mergeFields(declarationsAt(root, path, { branches: false }));
 }
 
 /** The names of an object's fields in the order in which they are rendered: first those in groups, then the rest. */

@@ -12,8 +12,6 @@ export interface Validator {
 /** The part of ajv's error object that the engine uses. */
 export type RuleError = Pick<ErrorObject, "instancePath" | "schemaPath" | "keyword" | "params">;
 
-/** How a message is shown to the visitor. `inline`: only beside the field. */
-
 type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
 
 /** A form file without our keywords, except `ui` at the fields. `never` makes it an error to pass a whole form file. */

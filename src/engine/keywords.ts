@@ -23,7 +23,7 @@ interface Keyword {
 }
 
 export interface DeclaredLimit {
-  of: "value" | "length" | "items" | "properties" | "moment";
+  of: keyof typeof limitedTypes | "moment";
   end: "least" | "most";
   /** Whether the limit itself is not allowed. For moments see `comparisons` in `limits.ts`. */
   isExclusive?: boolean;
@@ -31,6 +31,9 @@ export interface DeclaredLimit {
 
 /** How compiled code imports the functions of `limits.ts`. */
 export const limitsModule = "engine/limits";
+
+/** The types of data in which each is limited. */
+const limitedTypes = { value: "number", length: "string", items: "array", properties: "object" } as const;
 
 const texts = ["no vale", "ana", "ana@", "ana@correo", "123", "…", "12345678901234567890"];
 
@@ -49,68 +52,33 @@ const records: Record<RuleKeyword, Keyword> = {
   const: { parameters: ["allowedValue"], wrong: ({ const: only }) => [typeof only === "boolean" ? !only : "otro"] },
   pattern: { parameters: ["pattern"], type: "string", wrong: () => texts },
   format: { parameters: ["format"], type: "string", wrong: () => texts },
-  minLength: {
-    parameters: ["limit"],
-    type: "string",
-    limit: { of: "length", end: "least" },
-    wrong: ({ minLength = 1 }, value) => [String(value ?? "a".repeat(minLength)).slice(0, minLength - 1)],
-  },
-  maxLength: {
-    parameters: ["limit"],
-    type: "string",
-    limit: { of: "length", end: "most" },
-    wrong: ({ maxLength = 0 }, value) => [String(value ?? "").padEnd(maxLength + 1, "a"), "1".repeat(maxLength + 1)],
-  },
-  minimum: {
-    parameters: ["limit", "comparison"],
-    type: "number",
-    limit: { of: "value", end: "least" },
-    wrong: ({ minimum = 0, multipleOf = 1 }) => [minimum - multipleOf],
-  },
-  maximum: {
-    parameters: ["limit", "comparison"],
-    type: "number",
-    limit: { of: "value", end: "most" },
-    wrong: ({ maximum = 0, multipleOf = 1 }) => [maximum + multipleOf],
-  },
-  exclusiveMinimum: {
-    parameters: ["limit", "comparison"],
-    type: "number",
-    limit: { of: "value", end: "least", isExclusive: true },
-    wrong: ({ exclusiveMinimum }) => [exclusiveMinimum],
-  },
-  exclusiveMaximum: {
-    parameters: ["limit", "comparison"],
-    type: "number",
-    limit: { of: "value", end: "most", isExclusive: true },
-    wrong: ({ exclusiveMaximum }) => [exclusiveMaximum],
-  },
+  minLength: limit("length", "least", ({ minLength = 1 }, value) => [
+    String(value ?? "a".repeat(minLength)).slice(0, minLength - 1),
+  ]),
+  maxLength: limit("length", "most", ({ maxLength = 0 }, value) => [
+    String(value ?? "").padEnd(maxLength + 1, "a"),
+    "1".repeat(maxLength + 1),
+  ]),
+  minimum: limit("value", "least", ({ minimum = 0, multipleOf = 1 }) => [minimum - multipleOf]),
+  maximum: limit("value", "most", ({ maximum = 0, multipleOf = 1 }) => [maximum + multipleOf]),
+  exclusiveMinimum: limit("value", "least", ({ exclusiveMinimum }) => [exclusiveMinimum], { isExclusive: true }),
+  exclusiveMaximum: limit("value", "most", ({ exclusiveMaximum }) => [exclusiveMaximum], { isExclusive: true }),
   multipleOf: {
     parameters: ["multipleOf"],
     type: "number",
     wrong: ({ multipleOf = 1 }, value) => [Number(value ?? 0) + multipleOf / 2, Number(value ?? 0) + 1],
   },
-  after: { ...comparison("after"), limit: { of: "moment", end: "least" }, wrong: early },
-  notBefore: { ...comparison("notBefore"), limit: { of: "moment", end: "least" }, wrong: early },
-  before: { ...comparison("before"), limit: { of: "moment", end: "most" }, wrong: late },
-  notAfter: { ...comparison("notAfter"), limit: { of: "moment", end: "most" }, wrong: late },
+  after: comparison("after", "least", early),
+  notBefore: comparison("notBefore", "least", early),
+  before: comparison("before", "most", late),
+  notAfter: comparison("notAfter", "most", late),
   sameAs: {
     parameters: ["other"],
     wrong: (_schema, value) => [typeof value === "string" ? `${value}2` : "otro"],
     definition: comparing(({ limit, data }) => _`${limit} !== undefined && ${limit} !== ${data}`),
   },
-  minItems: {
-    parameters: ["limit"],
-    type: "array",
-    limit: { of: "items", end: "least" },
-    wrong: ({ minItems = 1 }, value) => [listOf(value).slice(0, minItems - 1)],
-  },
-  maxItems: {
-    parameters: ["limit"],
-    type: "array",
-    limit: { of: "items", end: "most" },
-    wrong: ({ maxItems = 0 }, value) => [Array(maxItems + 1).fill(listOf(value)[0] ?? "x")],
-  },
+  minItems: limit("items", "least", ({ minItems = 1 }, value) => [listOf(value).slice(0, minItems - 1)]),
+  maxItems: limit("items", "most", ({ maxItems = 0 }, value) => [Array(maxItems + 1).fill(listOf(value)[0] ?? "x")]),
   uniqueItems: {
     parameters: ["i", "j"],
     type: "array",
@@ -122,30 +90,14 @@ const records: Record<RuleKeyword, Keyword> = {
     type: "array",
     wrong: ({ items }, value) => [[...listOf(value), ...Array(listOf(items).length + 1).fill("x")]],
   },
-  minProperties: {
-    parameters: ["limit"],
-    type: "object",
-    limit: { of: "properties", end: "least" },
-    wrong: ({ minProperties = 1 }, value) => [
-      Object.fromEntries(Object.entries(Object(value)).slice(0, minProperties - 1)),
-    ],
-  },
-  maxProperties: {
-    parameters: ["limit"],
-    type: "object",
-    limit: { of: "properties", end: "most" },
-    wrong: ({ maxProperties = 0 }, value) => [{ ...Object(value), ...Array(maxProperties + 1).fill("x") }],
-  },
-  additionalProperties: {
-    parameters: ["additionalProperty"],
-    type: "object",
-    wrong: (_schema, value) => [{ ...Object(value), "¿otro?": "x" }],
-  },
-  propertyNames: {
-    parameters: ["propertyName"],
-    type: "object",
-    wrong: (_schema, value) => [{ ...Object(value), "¿otro?": "x" }],
-  },
+  minProperties: limit("properties", "least", ({ minProperties = 1 }, value) => [
+    Object.fromEntries(Object.entries(Object(value)).slice(0, minProperties - 1)),
+  ]),
+  maxProperties: limit("properties", "most", ({ maxProperties = 0 }, value) => [
+    { ...Object(value), ...Array(maxProperties + 1).fill("x") },
+  ]),
+  additionalProperties: { parameters: ["additionalProperty"], type: "object", wrong: withOddName },
+  propertyNames: { parameters: ["propertyName"], type: "object", wrong: withOddName },
   oneOf: { parameters: [], wrong: () => ["otro", {}] },
   anyOf: { parameters: [], wrong: () => ["otro", {}, true] },
   not: { parameters: [], wrong: ({ not: { const: only, enum: values = [] } = {} }) => [only, ...values, ...texts] },
@@ -156,6 +108,10 @@ export const keywords: ReadonlyMap<string, Keyword> = new Map(Object.entries(rec
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+function withOddName(_schema: Field, value: unknown): unknown[] {
+  return [{ ...Object(value), "¿otro?": "x" }];
 }
 
 function early(schema: Field): unknown[] {
@@ -173,11 +129,22 @@ function momentIn({ format, type }: Field, day: string, time: string): string | 
   return format === "date-time" ? `${day}T${time}` : day;
 }
 
-function comparison(keyword: limits.Comparison): Pick<Keyword, "parameters" | "definition"> {
+/** A keyword that limits a number, or how many characters, items or properties a value has. */
+function limit(
+  of: keyof typeof limitedTypes,
+  end: DeclaredLimit["end"],
+  wrong: Keyword["wrong"],
+  more: Pick<DeclaredLimit, "isExclusive"> = {},
+): Keyword {
+  const parameters = of === "value" ? ["limit", "comparison"] : ["limit"];
+  return { parameters, type: limitedTypes[of], limit: { of, end, ...more }, wrong };
+}
+
+function comparison(keyword: limits.Comparison, end: DeclaredLimit["end"], wrong: Keyword["wrong"]): Keyword {
   const definition = comparing(
     ({ functions, limit, data }) => _`!${functions}.isWithinLimit(${keyword}, ${data}, ${limit})`,
   );
-  return { parameters: ["limit", "other"], definition };
+  return { parameters: ["limit", "other"], limit: { of: "moment", end }, wrong, definition };
 }
 
 /**

@@ -1,7 +1,6 @@
 // The names of fields, on the page and in messages.
 import type { Field } from "../types.gen.ts";
-import { mergeFields } from "./choices.ts";
-import { declarationsAt } from "./declarations.ts";
+import { declarationsAt, fieldAt } from "./declarations.ts";
 import type { CompiledForm } from "./form.ts";
 import type { Path } from "./path.ts";
 import { fillTemplate } from "./template.ts";
@@ -31,7 +30,7 @@ export function itemName({ messages }: CompiledForm, position: number): string {
  */
 export function nameOf(form: CompiledForm, path: Path): string {
   for (let length = 1; length <= path.length; length++) {
-    const widget = widgetOf(form.schema, declarationAt(form, path.slice(0, length)));
+    const widget = widgetOf(form.schema, fieldAt(form.schema, path.slice(0, length)));
     if (widget) return labelAt(form, path.slice(0, widget === "hidden" ? length - 1 : length));
   }
   return labelAt(form, path);
@@ -40,11 +39,6 @@ export function nameOf(form: CompiledForm, path: Path): string {
 /** The label of the field at `path`, whether or not it is rendered. The empty path is the form. */
 export function labelAt(form: CompiledForm, path: Path): string {
   const { title = form.id } = form.schema;
-  const declaration = declarationAt(form, path);
-  return path.length === 0 ? title : fieldLabel(form, declaration, path, declaration.title ?? String(path.at(-1)));
-}
-
-/** The field at `path` as one schema. Its branches are left out: their titles name the branches. */
-function declarationAt({ schema }: CompiledForm, path: Path): Field {
-  return mergeFields(declarationsAt(schema, path, { branches: false }));
+  const field = fieldAt(form.schema, path);
+  return path.length === 0 ? title : fieldLabel(form, field, path, field.title ?? String(path.at(-1)));
 }

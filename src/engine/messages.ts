@@ -65,14 +65,15 @@ const sameForNumbers: Record<string, keyof RuleMessages> = {
  * format if there is one, else that of the keyword, else the one for all other rules.
  */
 export function generalMessage(form: CompiledForm, { keyword, params }: RuleError, path: Path): string {
-  const { rules } = form.messages;
+  const rules = new Map<string, string>(Object.entries(form.messages.rules));
   const ofFile = fileMessage(form, keyword, path);
   if (ofFile !== undefined) return ofFile;
   const detail = keyword === "format" ? params.format : keyword === "type" ? params.type : undefined;
   const same = typeof params.limit === "number" ? sameForNumbers[keyword] : undefined;
   // Only if several branches match, the error names them.
   const several = Array.isArray(params.passingSchemas) ? "severalChoices" : undefined;
-  return own(rules, detail ?? same ?? several ?? sameMessage[keyword] ?? keyword) ?? own(rules, keyword) ?? rules.other;
+  const name = detail ?? same ?? several ?? sameMessage[keyword] ?? keyword;
+  return rules.get(name) ?? rules.get(keyword) ?? form.messages.rules.other;
 }
 
 /** What a file field allows, if `keyword` limits the size or the extension, at `path`, of one of its files. */
@@ -83,8 +84,4 @@ function fileMessage({ schema, messages }: CompiledForm, keyword: string, path: 
   const around = path.flatMap((_, length) => declarationsAt(schema, path.slice(0, length)));
   const field = around.find(isFileField);
   return field && fileHints(field, messages.form)[property];
-}
-
-function own(rules: RuleMessages, name: string): string | undefined {
-  return Object.hasOwn(rules, name) ? rules[name as keyof RuleMessages] : undefined;
 }

@@ -79,3 +79,14 @@ export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as con
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text);
 }
+
+/** Whether the calendar has the day. */
+export function isRealDay(day: string): boolean {
+  const date = new Date(day);
+  return isDay(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** The day `count` days after a real one: `2026-11-30` → `2026-12-01`. Limits, which also count in months, do not use it. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 864e5).toISOString().slice(0, 10);
+}

@@ -39,22 +39,18 @@ function hasSameEnds(a: string, b: string): boolean {
 
 /** How many letters to insert, delete, replace or swap (Damerau-Levenshtein distance, optimal string alignment). */
 export function distance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  // A row for each beginning of `a`, in it a number for each beginning of `b`.
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const cell = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    rows.push(row);
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      const replaced = cell(last, j - 1) + (same ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(replaced, cell(last, j) + 1, cell(row, j - 1) + 1);
-      if (swapped) row[j] = Math.min(cell(row, j), cell(beforeLast, j - 2) + 1);
+      const replaced = cell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? cell(i - 2, j - 2) + 1 : replaced;
+      row[j] = Math.min(replaced, swapped, cell(i - 1, j) + 1, cell(i, j - 1) + 1);
     }
-    [beforeLast, last] = [last, row];
   }
-  return cell(last, b.length);
-}
-
-function cell(row: number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
+  return cell(a.length, b.length);
 }

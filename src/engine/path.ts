@@ -72,18 +72,18 @@ export function movePath(
 
 /** A path in the notation of a row's `field`: dots between names, `[]` for an item of a list. */
 export function fieldOf(path: readonly (string | number | symbol)[]): string {
-  return path.reduce<string>((field, step) => {
-    if (typeof step !== "string") return `${field}[]`;
-    return field === "" ? step : `${field}.${step}`;
-  }, "");
+  return joined(path, () => "[]");
 }
 
 /** A path with the positions of items, as errors and file parts are sent: `hermanos[0].nombre`. */
 export function formatPath(path: Path): string {
-  return path.reduce<string>((text, step) => {
-    if (typeof step === "number") return `${text}[${step}]`;
-    return text === "" ? step : `${text}.${step}`;
-  }, "");
+  return joined(path, (position) => `[${position}]`);
+}
+
+function joined<S>(path: readonly (string | S)[], bracketed: (step: S) => string): string {
+  return path
+    .map((step, index) => (typeof step !== "string" ? bracketed(step) : index === 0 ? step : `.${step}`))
+    .join("");
 }
 
 /** The opposite of `formatPath`. An empty text is the whole form. */

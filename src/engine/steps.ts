@@ -1,8 +1,7 @@
 // The steps of a form are its groups.
-import { mergeFields } from "./choices.ts";
-import { declarationsAt } from "./declarations.ts";
+import { declarationsAt, fieldAt } from "./declarations.ts";
 import type { CompiledForm } from "./form.ts";
-import { revealedFields } from "./revealed.ts";
+import { revealedFields } from "./order.ts";
 import { widgetOf } from "./widgets.ts";
 
 /**
@@ -22,9 +21,7 @@ export function stepFinder({ schema, groups }: CompiledForm): (field: string) =>
 /** The positions of the groups that have fields to fill in. `rendered` are the names of all rendered fields. */
 export function presentSteps(form: CompiledForm, rendered: string[]): number[] {
   const { schema } = form;
-  const visible = rendered.filter(
-    (name) => widgetOf(schema, mergeFields(declarationsAt(schema, [name], { branches: false }))) !== "hidden",
-  );
+  const visible = rendered.filter((name) => widgetOf(schema, fieldAt(schema, [name])) !== "hidden");
   const present = new Set(visible.map(stepFinder(form)));
   return [...present].sort((a, b) => a - b);
 }

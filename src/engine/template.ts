@@ -5,19 +5,14 @@ import { getOwn } from "./path.ts";
 /** Returns the value of a placeholder's name, or undefined if there is none. */
 export type Lookup = (name: string) => unknown;
 
-/** `{limit}`, or `{limit|carácter|caracteres}` with a word for one and a word for any other number. */
-export interface Placeholder {
-  name: string;
-  words: string[];
-}
-
 const placeholder = /\{([^{}]*)\}/g;
 
-export function placeholdersIn(template: string): Placeholder[] {
+/** `{limit}`, or `{limit|carácter|caracteres}` with a word for one and a word for any other number. */
+export function placeholdersIn(template: string): { name: string; words: string[] }[] {
   return [...template.matchAll(placeholder)].map(([, inside = ""]) => parsePlaceholder(inside));
 }
 
-function parsePlaceholder(inside: string): Placeholder {
+function parsePlaceholder(inside: string) {
   const [name = "", ...words] = inside.split("|");
   return { name, words };
 }

@@ -1,7 +1,7 @@
 // Registers the keywords and options with which ajv compiles a form file.
-import type { Ajv } from "ajv";
+import { type Ajv, type CodeKeywordDefinition, nil, stringify } from "ajv";
 import { keywords } from "./keywords.ts";
-import { inlineReferences } from "./references.ts";
+import { formatFragment, parsePointer, resolvePointer } from "./pointer.ts";
 
 /** Our keywords at the root of a form file. They control how messages are shown and data is sent and received, never validity. */
 export const formKeywords = ["groups", "steps", "errors", "notify", "summary", "draft", "submit", "receive"] as const;
@@ -24,4 +24,35 @@ export function registerVocabulary(ajv: Ajv, root?: object): Ajv {
   Object.assign(ajv.opts, { multipleOfPrecision: 8, strictTypes: false, strictTuples: false });
   for (const [keyword, { definition }] of keywords) if (definition) ajv.addKeyword({ keyword, ...definition });
   return inlineReferences(ajv.addVocabulary([...formKeywords, "ui"]), root);
+}
+
+/**
+ * Makes `ajv` inline the target of every local `$ref`. It itself inlines only targets that contain no other `$ref`, and
+ * compiles the others to functions, in which the `schemaPath` of an error starts at `#` again: `#/required` would be
+ * ambiguous. Meta-schemas, which refer to themselves, keep ajv's own `$ref`.
+ */
+function inlineReferences(ajv: Ajv, root?: object): Ajv {
+  // ajv defines `$ref` with a `code` function, like every keyword that generates code.
+  const original = ajv.getKeyword("$ref") as CodeKeywordDefinition;
+  /** The targets around the current one: a circular reference cannot be inlined. */
+  const inlining = new Set<object>();
+  return ajv.removeKeyword("$ref").addKeyword({
+    keyword: "$ref",
+    schemaType: "string",
+    code(context, ruleType) {
+      const { gen, it, schema: reference } = context;
+      const { schemaEnv } = it;
+      const target = resolvePointer(root ?? schemaEnv.root.schema, reference);
+      const isSchema = typeof target === "object" && target !== null;
+      if (schemaEnv.root.meta || !isSchema || inlining.has(target)) return original.code(context, ruleType);
+      inlining.add(target);
+      const valid = gen.name("valid");
+      const topSchemaRef = gen.scopeValue("schema", { ref: target, code: stringify(target) });
+      const errSchemaPath = formatFragment(parsePointer(reference));
+      const location = { schemaPath: nil, topSchemaRef, errSchemaPath };
+      context.subschema({ schema: target, dataTypes: [], ...location }, valid);
+      context.ok(valid);
+      inlining.delete(target);
+    },
+  });
 }

@@ -1,8 +1,8 @@
 // Places fields below the choice that asks for them.
 import { createContext, type ReactNode, use, useMemo } from "react";
 import { declarationsAt } from "../engine/declarations.ts";
+import { revealedFields } from "../engine/order.ts";
 import { type Path, pathKey } from "../engine/path.ts";
-import { revealedFields } from "../engine/revealed.ts";
 import styles from "./reveal.module.css";
 import { useForm } from "./session/context.ts";
 

@@ -4,9 +4,8 @@ import site from "virtual:receive";
 import { sweepSpool } from "./body/spool.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { startMail } from "./mail/startMail.ts";
-import { close, listen } from "./server/lifetime.ts";
 import { spoolFolder } from "./server/post.ts";
-import { createReceiver } from "./server/server.ts";
+import { close, createReceiver, listen } from "./server/server.ts";
 import { readSettings } from "./settings.ts";
 
 try {

@@ -12,7 +12,7 @@ import { childSchemas, sameValueSchemas, walk } from "../engine/walk.ts";
 import { isFileField } from "../engine/widgets.ts";
 import type { Field } from "../types.gen.ts";
 import type { FilePart } from "./body/readBody.ts";
-import { type FieldProblem, Refusal } from "./body/refusal.ts";
+import { type FieldProblem, Refusal } from "./reply.ts";
 
 /** `data` are as the page sends them: normalised, and the paths of the files lead into them. */
 export type Validation = { errors: FieldProblem[] } | { data: unknown; files: FilePart[] };

@@ -1,10 +1,11 @@
 // What the visitor reads after the action of a form has ended.
-import type { FieldError } from "../../engine/fieldErrors.ts";
+
 import type { CompiledForm } from "../../engine/form.ts";
 import { dataValues } from "../../engine/messages.ts";
 import { originalPath } from "../../engine/normalise.ts";
 import { fieldOf, parsePath } from "../../engine/path.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
+import type { FieldError } from "../../engine/validate.ts";
 import type { Notice } from "../../notices/notice.ts";
 import type { Notice as DeclaredNotice } from "../../types.gen.ts";
 import type { ActionError } from "../actions/action.ts";

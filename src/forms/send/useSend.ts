@@ -1,10 +1,10 @@
 // Sending a form: validation, the action, its outcome.
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FieldError } from "../../engine/fieldErrors.ts";
 import { normalisedPath } from "../../engine/normalise.ts";
 import type { Path } from "../../engine/path.ts";
 import { submittedData } from "../../engine/submission.ts";
+import type { FieldError } from "../../engine/validate.ts";
 import type { Notice, NoticeKind } from "../../notices/notice.ts";
 import { notify } from "../../notices/notify.ts";
 import type { Action, Outcome, SubmittedForm } from "../actions/action.ts";

@@ -1,7 +1,7 @@
 // The form and the field that a component belongs to.
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
-import type { FieldError } from "../../engine/fieldErrors.ts";
 import { type Path, pathKey } from "../../engine/path.ts";
+import type { FieldError } from "../../engine/validate.ts";
 import { idList } from "../ids.ts";
 import type { PageForm } from "../parts.ts";
 import type { Stepper } from "../steps/stepper.ts";

@@ -1,6 +1,7 @@
 // The errors that are shown now. They are outside React's state, so that only the fields that show one render again.
-import type { FieldError } from "../../engine/fieldErrors.ts";
+
 import { isSameData, isWithin, movePath, type Path, pathKey } from "../../engine/path.ts";
+import type { FieldError } from "../../engine/validate.ts";
 
 /** What removes an error: its rule holds again, the value of its field changes, or another file is chosen. */
 type Until = "valid" | "changed" | "chosen";

@@ -1,9 +1,9 @@
 // The errors of the last attempt to send, above the form. The title of the document says how many there are.
 import { useId, useLayoutEffect } from "react";
-import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { pathKey } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
+import type { FieldError } from "../../engine/validate.ts";
 import { focusField } from "../send/focus.ts";
 import { useErrors, useForm } from "../session/context.ts";
 import styles from "./Summary.module.css";

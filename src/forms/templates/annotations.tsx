@@ -1,8 +1,8 @@
 // The texts around a control, list or group: whether it is required, its description, its help and its error.
 import type { ReactNode } from "react";
-import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import type { Path } from "../../engine/path.ts";
+import type { FieldError } from "../../engine/validate.ts";
 import { widgetOf } from "../../engine/widgets.ts";
 import hidden from "../../styles/hidden.module.css";
 import type { Field } from "../../types.gen.ts";

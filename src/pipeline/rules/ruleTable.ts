@@ -1,12 +1,11 @@
 // The rules of a form: for each, data that violate it and the message that the visitor reads. The form itself validates
 // the data, so that the table agrees with the page.
-import type { FieldError } from "../../engine/fieldErrors.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { keywords } from "../../engine/keywords.ts";
 import { compareRanks, fieldRanks } from "../../engine/order.ts";
 import { isFieldWithin, parsePath, valueAt, withValueAt } from "../../engine/path.ts";
 import { resolvePointer } from "../../engine/pointer.ts";
-import { validateForm } from "../../engine/validate.ts";
+import { type FieldError, validateForm } from "../../engine/validate.ts";
 import { isFileField } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { type Rule, schemasOf } from "../check/form/outline.ts";

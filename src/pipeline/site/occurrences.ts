@@ -1,6 +1,5 @@
 // The dates of an event, from a content file.
-import { dayAfter } from "../../engine/days.ts";
-import { momentOf, weekdays } from "../../engine/moments.ts";
+import { dayAfter, momentOf, weekdays } from "../../engine/moments.ts";
 import type { EventItemFile } from "../read/types.gen.ts";
 import { beginning, ending } from "./times.ts";
 

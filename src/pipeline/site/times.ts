@@ -1,6 +1,5 @@
 // `from` and `until` of the content: from days and times in the institution's zone to minutes, which browsers compare.
-import { dayAfter } from "../../engine/days.ts";
-import { isDay, minuteOf } from "../../engine/moments.ts";
+import { dayAfter, isDay, minuteOf } from "../../engine/moments.ts";
 import type { CardsSection, Page, Section } from "../../types.gen.ts";
 import type { CardFile } from "../read/types.gen.ts";
 

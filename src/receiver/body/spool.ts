@@ -1,6 +1,6 @@
 // Where received files wait until they are stored: on the disk, because many large files at once do not fit in memory.
 import { createHash, randomUUID } from "node:crypto";
-import { open, readdir, rm } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createFolder } from "../createFolder.ts";
 
@@ -26,17 +26,15 @@ export function createSpool(folder: string) {
       let head = Buffer.alloc(0);
       let size = 0;
       const hash = createHash("sha256");
-      const file = await open(spooled, "wx", 0o600);
-      try {
+      async function* measured() {
         for await (const chunk of content) {
           if (head.length < headSize) head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)]);
-          await file.writeFile(chunk);
           hash.update(chunk);
           size += chunk.length;
+          yield chunk;
         }
-      } finally {
-        await file.close();
       }
+      await writeFile(spooled, measured(), { flag: "wx", mode: 0o600 });
       return { spooled, size, head, sha256: hash.digest("hex") };
     },
     async clear() {

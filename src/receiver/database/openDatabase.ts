@@ -1,14 +1,45 @@
-// Opens the database that the settings name.
+// Opens the database that the settings name. Creates its tables, and changes those of an earlier version of the program.
 import { join } from "node:path";
 import { createFolder } from "../createFolder.ts";
 import type { Settings } from "../settings.ts";
 import type { Database } from "./database.ts";
-import { migrate } from "./migrations.ts";
 import { openPostgres } from "./postgres.ts";
 import { fileProblem, serverProblem } from "./problems.ts";
 import { openSqlite } from "./sqlite.ts";
 
 export type DatabaseSettings = Pick<Settings, "data" | "databaseUrl">;
+
+/**
+ * The statements of each version. A published version never changes: a change is a further version.
+ *
+ * Times are ISO texts in UTC, so that their order is that of the texts. `filing_code` is the number without the
+ * verification code, which is `code`. `data` is null once a submission is erased. A mail that failed for good has no
+ * `due`.
+ */
+const versions = [
+  [
+    `create table submission (
+      id text primary key, form text not null, digest text not null, filing_code text unique, code text, state text,
+      received text not null, data text
+    )`,
+    "create index submission_received on submission (received, id)",
+    `create table attachment (
+      submission text not null references submission (id), field text not null, name text not null,
+      type text not null, size integer not null, sha256 text not null, bytes bytea not null,
+      primary key (submission, field)
+    )`,
+    "create table counter (series text, year integer, last integer not null, primary key (series, year))",
+    `create table event (
+      submission text references submission (id), number integer, at text not null, state text not null,
+      primary key (submission, number)
+    )`,
+    `create table outbox (
+      id text primary key, submission text not null references submission (id), kind text not null, due text,
+      attempts integer not null, sent text, failure text
+    )`,
+    "create index outbox_due on outbox (due) where sent is null",
+  ],
+];
 
 /** Any number, but the same in every receiver. */
 const postgresLock = "select pg_advisory_xact_lock(20261122)";
@@ -19,22 +50,35 @@ const postgresLock = "select pg_advisory_xact_lock(20261122)";
  */
 export async function openDatabase({ data, databaseUrl }: DatabaseSettings): Promise<Database> {
   const file = join(data, "recibido.sqlite");
+  const isFile = databaseUrl === undefined;
+  let database: Database | undefined;
   try {
-    if (databaseUrl !== undefined) return await migrated(openPostgres(databaseUrl), postgresLock);
-    await createFolder(data);
-    return await migrated(await openSqlite(file));
+    if (isFile) await createFolder(data);
+    database = isFile ? await openSqlite(file) : openPostgres(databaseUrl);
+    await migrate(database, isFile ? undefined : postgresLock);
+    return database;
   } catch (error) {
+    await database?.close();
     // Without the cause: errors of PostgreSQL's driver can contain the address with the password.
-    throw new Error(databaseUrl === undefined ? fileProblem(error, data, file) : serverProblem(error, databaseUrl));
+    throw new Error(isFile ? fileProblem(error, data, file) : serverProblem(error, databaseUrl));
   }
 }
 
-async function migrated(database: Database, lock?: string): Promise<Database> {
-  try {
-    await migrate(database, lock);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+/**
+ * Runs the versions that the database lacks. Waits for another receiver that does the same at this moment.
+ * `lock`: the statement that locks until the end of the transaction, if transactions do not exclude each other.
+ */
+async function migrate(database: Database, lock: string | undefined): Promise<void> {
+  await database.transaction(async (query) => {
+    if (lock) await query(lock);
+    await query("create table if not exists version (number integer not null)");
+    const [row] = await query<{ number: number }>("select coalesce(max(number), 0) as number from version");
+    const current = row?.number ?? 0;
+    if (current > versions.length) throw new Error(tooNew);
+    for (const statement of versions.slice(current).flat()) await query(statement);
+    if (current < versions.length) await query("insert into version (number) values ($1)", [versions.length]);
+  });
 }
+
+const tooNew =
+  "La base de datos es de una versión más nueva de este programa. Actualice el programa, o vuelva a un respaldo anterior.";

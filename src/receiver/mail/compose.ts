@@ -1,13 +1,14 @@
-// The subjects and texts of the two messages about a submission.
+// What the office and the sender read of a submission: its answers, and the subjects and texts of the two messages.
+import { type Answer, answersOf } from "../../engine/answers.ts";
 import { formatSize } from "../../engine/file.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { formatText } from "../../engine/format.ts";
+import { labelAt } from "../../engine/labels.ts";
 import { dataValues } from "../../engine/messages.ts";
+import { parsePath } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import type { Receive } from "../../types.gen.ts";
 import type { Attachment, StoredSubmission } from "../submissions/records.ts";
-import { oneLine } from "./oneLine.ts";
-import { storedAnswers } from "./storedAnswers.ts";
 
 export interface Message {
   subject: string;
@@ -71,4 +72,20 @@ function subjectLine(text: string): string {
 /** Indents all lines but the first, so that no answer looks like a line of the message. */
 function indented(text: string): string {
   return text.replaceAll(/\r\n?|\n/g, "\n    ");
+}
+
+/** Every answer in the data, those of hidden fields too, in the form's order. */
+export function storedAnswers(
+  form: CompiledForm,
+  data: unknown,
+  files: Pick<Attachment, "field" | "name">[],
+): Answer[] {
+  const chosen = files.map(({ field, name }) => ({ path: parsePath(field), file: { name } }));
+  const page = { files: chosen, isRendered: () => true, shownBranch: () => undefined };
+  return answersOf(form, data, page).map((answer) => ({ ...answer, label: labelAt(form, answer.path) }));
+}
+
+/** `text` in one line, without characters that control a terminal, a header or the direction of the text. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, " ").trim();
 }

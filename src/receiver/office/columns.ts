@@ -1,14 +1,13 @@
 // The columns of a form in a spreadsheet.
 import type { Answer } from "../../engine/answers.ts";
-import { mergeFields } from "../../engine/choices.ts";
-import { declarationsAt } from "../../engine/declarations.ts";
+import { declarationsAt, fieldAt } from "../../engine/declarations.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { labelAt } from "../../engine/labels.ts";
-import { compareRanks, fieldRanks } from "../../engine/order.ts";
-import { isWithin, type Path, pathKey } from "../../engine/path.ts";
-import { type Step, walk } from "../../engine/walk.ts";
+import { renderedNames } from "../../engine/order.ts";
+import { isWithin, type Path } from "../../engine/path.ts";
 import { widgetOf } from "../../engine/widgets.ts";
-import { storedAnswers } from "../mail/storedAnswers.ts";
+import type { Field } from "../../types.gen.ts";
+import { storedAnswers } from "../mail/compose.ts";
 import type { Attachment } from "../submissions/records.ts";
 
 export interface Column {
@@ -17,27 +16,13 @@ export interface Column {
 }
 
 /** A column for every field, in the form's order. A list is one column, an object one for each field inside. */
-export function columnsOf(form: CompiledForm): Column[] {
-  const visits = walk(form.schema, { enter: ({ role }) => role !== "definition" && role !== "test" });
-  const paths = new Map([...visits].map(({ path }) => columnPath(form, path)).map((path) => [pathKey(path), path]));
-  const all = [...paths.values()];
-  const innermost = all.filter((path) => !all.some((other) => other.length > path.length && isWithin(other, path)));
-  const rankOf = fieldRanks(form);
-  return innermost
-    .sort((a, b) => compareRanks(rankOf(a), rankOf(b)))
-    .map((path) => ({ path, label: path.map((_, index) => labelAt(form, path.slice(0, index + 1))).join(" › ") }));
-}
-
-/** The path of the column of a value: the outermost control or list around it, or the value's own path. */
-function columnPath(form: CompiledForm, path: readonly Step[]): Path {
-  const names: Path = [];
-  for (const step of path) {
-    // An item of a list, or a property with any name.
-    if (typeof step !== "string") break;
-    names.push(step);
-    if (widgetOf(form.schema, mergeFields(declarationsAt(form.schema, names, { branches: false })))) break;
-  }
-  return names;
+export function columnsOf(form: CompiledForm, path: Path = [], around: Field[] = []): Column[] {
+  const schemas = declarationsAt(form.schema, path);
+  // Inside a control, and where an object contains itself, there are no further columns.
+  const isWhole = widgetOf(form.schema, fieldAt(form.schema, path)) || schemas.some((each) => around.includes(each));
+  const names = isWhole ? [] : renderedNames(form, path);
+  if (names.length > 0) return names.flatMap((name) => columnsOf(form, [...path, name], [...around, ...schemas]));
+  return [{ path, label: path.map((_, index) => labelAt(form, path.slice(0, index + 1))).join(" › ") }];
 }
 
 /** The cells of a submission. Several answers of a column are joined. */

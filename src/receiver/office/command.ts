@@ -1,7 +1,8 @@
-// What every command of the office has. A mistake of who uses it is thrown as WrongUse.
+// What a command of the office is, how its arguments are read, and how it reports mistakes of the person who uses it.
+import { parseArgs } from "node:util";
+import { nearest } from "../../engine/nearest.ts";
 import type { Database } from "../database/database.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
-import type { Arguments, OptionExamples } from "./options.ts";
 
 export interface Context {
   database: Database;
@@ -19,8 +20,55 @@ export interface Command {
   summary: string;
   /** What to write after `npm run recibido --`. */
   example: string;
-  options: OptionExamples;
+  /** The options, with an example of the value; null for those without a value. */
+  options: Record<string, string | null>;
   /** How many arguments without a name it takes at most. */
   operands: number;
   run: (args: Arguments, context: Context) => Promise<void>;
+}
+
+export interface Arguments {
+  positionals: string[];
+  /** The values by name; empty for an option without a value. */
+  options: Record<string, string>;
+}
+
+/** A mistake of who uses the command. The message says what to write instead. */
+export class WrongUse extends Error {}
+
+/** «No existe la opción «--x».», with the most similar of the `names` if one is similar. «Falta» for an empty name. */
+export function unknown(what: string, name: string, names: string[]): string {
+  if (name === "") return `Falta ${what}.`;
+  const near = nearest(name, names);
+  return `No existe ${what} «${name}».${near === undefined ? "" : ` ¿Quiso decir «${near}»?`}`;
+}
+
+/** @throws WrongUse for an option that does not exist or lacks its value, and for too many arguments */
+export function readArguments(args: string[], { options: examples, operands, example }: Command): Arguments {
+  const types = Object.entries(examples).map(
+    ([name, value]) => [name, { type: value === null ? "boolean" : "string" }] as const,
+  );
+  // Not strict: parseArgs reports mistakes in English.
+  const accepted = { options: Object.fromEntries(types), strict: false, allowPositionals: true };
+  const { values, positionals } = parseArgs({ args, ...accepted });
+  const options = Object.entries(values).map(([name, value]) => [name, checkedValue(name, value, examples)]);
+  const extra = positionals[operands];
+  if (extra !== undefined)
+    throw new WrongUse(`«${extra}» sobra. Así se escribe, por ejemplo: npm run recibido -- ${example}`);
+  return { positionals, options: Object.fromEntries(options) };
+}
+
+function checkedValue(name: string, value: unknown, examples: Command["options"]): string {
+  const example = examples[name];
+  if (example === undefined) {
+    const names = Object.keys(examples).map((each) => `--${each}`);
+    const known = names.length > 0 ? `Existen: ${names.join(", ")}.` : "Este comando no lleva opciones.";
+    throw new WrongUse(`${unknown("la opción", `--${name}`, names)} ${known}`);
+  }
+  if (example === null && value !== true) throw new WrongUse(`La opción «--${name}» no lleva valor.`);
+  if (example === null) return "";
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text === "" || text.startsWith("--"))
+    throw new WrongUse(`A la opción «--${name}» le falta el valor. Por ejemplo: --${name} ${example}`);
+  return text;
 }

@@ -1,11 +1,13 @@
-// How the office names submissions, forms and states. A name that does not exist throws WrongUse.
-import { localMoment } from "../../engine/moments.ts";
+// How the office writes submissions, forms, states and days, and how it reads them. A name that does not exist throws
+// WrongUse.
+import { formatNumber } from "../../engine/format.ts";
+import { dayAfter, isRealDay, localMoment, minuteOf } from "../../engine/moments.ts";
 import { unaccented } from "../../engine/nearest.ts";
+import { oneLine } from "../mail/compose.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { parseFilingCode } from "../submissions/filingCode.ts";
 import { findSubmission, type StoredSubmission, type Submission } from "../submissions/records.ts";
-import type { Context } from "./command.ts";
-import { unknown, WrongUse } from "./wrongUse.ts";
+import { type Arguments, type Context, unknown, WrongUse } from "./command.ts";
 
 const howWritten =
   "Se escribe con la serie, el año y el número, por ejemplo PQRS-2026-000123; el código de verificación puede ir al final.";
@@ -29,20 +31,19 @@ export function isNameOf(entered: string, submission: Submission): boolean {
   return (parseFilingCode(entered)?.number ?? entered.trim()) === numberOrId(submission);
 }
 
-export function formNamed(name: string | undefined, { site }: Context): ReceivedForm {
-  const form = new Map(Object.entries(site.forms)).get(name ?? "");
+export function formNamed(name = "", { site }: Context): ReceivedForm {
+  const form = new Map(Object.entries(site.forms)).get(name);
   if (form) return form;
   const names = Object.keys(site.forms);
-  const wrong = name ? unknown("el formulario", name, names) : "Falta el formulario.";
-  throw new WrongUse(`${wrong} Existen: ${names.join(", ")}.`);
+  throw new WrongUse(`${unknown("el formulario", name, names)} Existen: ${names.join(", ")}.`);
 }
 
 /** One of `states`, however its case and accents were entered. */
 export function stateNamed(entered: string, states: string[]): string {
   const found = states.find((state) => unaccented(state) === unaccented(entered.trim()));
   if (found) return found;
-  const wrong = entered ? unknown("el estado", entered, states) : "Falta el estado.";
-  throw new WrongUse(`${wrong} Existen: ${states.map((state) => `«${state}»`).join(", ")}.`);
+  const known = states.map((state) => `«${state}»`).join(", ");
+  throw new WrongUse(`${unknown("el estado", entered, states)} Existen: ${known}.`);
 }
 
 export function stateOf({ state, erased }: Submission): string {
@@ -52,4 +53,29 @@ export function stateOf({ state, erased }: Submission): string {
 /** An instant (ISO, UTC) in the institution's zone, as spreadsheets understand it: `2026-11-30 14:05` */
 export function localTime(instant: string): string {
   return localMoment(instant)?.slice(0, 16).replace("T", " ") ?? instant;
+}
+
+/** Columns as wide as their longest cell, two spaces between them. */
+export function formatTable(head: string[], rows: string[][]): string {
+  const cells = [head, ...rows].map((row) => row.map(oneLine));
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+  return lines.map((line) => `${line.trimEnd()}\n`).join("");
+}
+
+/** «1 solicitud», «3 solicitudes» */
+export function countOf(submissions: number): string {
+  return submissions === 1 ? "1 solicitud" : `${formatNumber(submissions, { grouped: true })} solicitudes`;
+}
+
+/** The instants (ISO, UTC) at which the first day begins and the last day ends, in the institution's zone. */
+export function readPeriod({ options: { desde, hasta } }: Arguments) {
+  if (desde && hasta && desde > hasta) throw new WrongUse(`«--desde ${desde}» es posterior a «--hasta ${hasta}».`);
+  return { since: desde && startOf(desde, 0), until: hasta && startOf(hasta, 1) };
+}
+
+/** The instant at which the day that is `later` days after `day` begins. */
+function startOf(day: string, later: number): string {
+  if (!isRealDay(day)) throw new WrongUse(`«${day}» no es una fecha. Escríbala así: 2026-11-30`);
+  return new Date(minuteOf(`${dayAfter(day, later)}T00:00`) * 60_000).toISOString();
 }

@@ -1,5 +1,5 @@
 // How many posts are accepted, at once and in a minute.
-import { Refusal } from "../body/refusal.ts";
+import { Refusal } from "../reply.ts";
 
 const postsAtOnce = 100;
 /** So that nobody takes all places with slow requests. A campus has one address. */

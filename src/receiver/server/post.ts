@@ -5,15 +5,14 @@ import { formatText } from "../../engine/format.ts";
 import { parsePath, valueAt } from "../../engine/path.ts";
 import type { Receive } from "../../types.gen.ts";
 import { readBody } from "../body/readBody.ts";
-import { Refusal } from "../body/refusal.ts";
 import { createSpool } from "../body/spool.ts";
 import type { Database } from "../database/database.ts";
 import { createQueue } from "../queue.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
+import { Refusal, type Reply } from "../reply.ts";
 import { accept } from "../submissions/accept.ts";
-import { track } from "../submissions/track.ts";
+import { track } from "../submissions/records.ts";
 import { largestFile, toFieldProblem, validateReceived } from "../validateReceived.ts";
-import type { Reply } from "./reply.ts";
 
 /** Submissions with their files are in memory while they are stored. */
 const storedAtOnce = 4;

@@ -4,9 +4,9 @@ import { readFile } from "node:fs/promises";
 import { fieldOf, formatPath, isFieldWithin, mapValues, type Path, parsePath, valueAt } from "../../engine/path.ts";
 import type { Receive } from "../../types.gen.ts";
 import type { FilePart } from "../body/readBody.ts";
-import { Refusal } from "../body/refusal.ts";
 import type { Database, Query } from "../database/database.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
+import { Refusal } from "../reply.ts";
 import { createVerificationCode, formatFilingCode, formatFilingNumber, yearOf } from "./filingCode.ts";
 
 export interface NewSubmission {

@@ -1,5 +1,7 @@
-// Stored submissions: what the mail and the office's command read and change.
+// Stored submissions: what the mail, the office's command and visitors read and change.
+import { timingSafeEqual } from "node:crypto";
 import type { Database, Row } from "../database/database.ts";
+import { parseFilingCode } from "./filingCode.ts";
 
 /** Times are ISO texts in UTC. */
 export interface Submission {
@@ -62,6 +64,22 @@ export async function findSubmission(database: Database, name: string): Promise<
     [row.id],
   );
   return { ...submission, data: json === null ? undefined : JSON.parse(json), files };
+}
+
+/**
+ * Finds the state of the submission with this filing code, and since when it has that state. A wrong verification code
+ * gives the same answer as a number that does not exist.
+ */
+export async function track(database: Database, entered: string): Promise<{ state: string; at: string } | undefined> {
+  const { number, code } = parseFilingCode(entered) ?? {};
+  if (number === undefined || code === undefined) return undefined;
+  const [found] = await database.query<{ code: string; state: string; at: string }>(
+    `select code, event.state, at from submission join event on submission = id
+     where filing_code = $1 order by number desc limit 1`,
+    [number],
+  );
+  const isRight = timingSafeEqual(Buffer.from(code), Buffer.from(found?.code ?? "-----"));
+  return found && isRight ? { state: found.state, at: found.at } : undefined;
 }
 
 export async function readBytes(database: Database, id: string, field: string): Promise<Uint8Array | undefined> {

@@ -1,6 +1,5 @@
 // When an office is open, from its weekly hours and its holidays.
-import { dayAfter } from "../../engine/days.ts";
-import { weekdays } from "../../engine/moments.ts";
+import { dayAfter, weekdays } from "../../engine/moments.ts";
 import type { OpeningHours } from "../../types.gen.ts";
 
 export interface Schedule {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { FieldError } from "../../../src/engine/fieldErrors.ts";
+import type { FieldError } from "../../../src/engine/validate.ts";
 import { createErrors } from "../../../src/forms/session/errors.ts";
 
 const error: FieldError = { path: ["a"], field: "a", rule: "", message: "No", notify: "alert" };

@@ -4,7 +4,7 @@ import { parsePath, withValueAt } from "../../../src/engine/path.ts";
 import { submittedData } from "../../../src/engine/submission.ts";
 import { validateForm } from "../../../src/engine/validate.ts";
 import type { FilePart } from "../../../src/receiver/body/readBody.ts";
-import { Refusal } from "../../../src/receiver/body/refusal.ts";
+import { Refusal } from "../../../src/receiver/reply.ts";
 import { largestFile, validateReceived } from "../../../src/receiver/validateReceived.ts";
 import type { Field } from "../../../src/types.gen.ts";
 import { compileForm, formOf } from "../../forms/compileForm.ts";

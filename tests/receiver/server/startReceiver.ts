@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sweepSpool } from "../../../src/receiver/body/spool.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
-import { close, listen } from "../../../src/receiver/server/lifetime.ts";
 import { spoolFolder } from "../../../src/receiver/server/post.ts";
-import { createReceiver, type LogLine, type Receiver } from "../../../src/receiver/server/server.ts";
+import { close, createReceiver, type LogLine, listen, type Receiver } from "../../../src/receiver/server/server.ts";
 import { receivedSite } from "../site.ts";
 
 export const site = receivedSite();

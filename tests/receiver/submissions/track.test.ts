@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { accept } from "../../../src/receiver/submissions/accept.ts";
-import { changeState, eraseSubmission } from "../../../src/receiver/submissions/records.ts";
-import { track } from "../../../src/receiver/submissions/track.ts";
+import { changeState, eraseSubmission, track } from "../../../src/receiver/submissions/records.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { petition, pqrs } from "./petition.ts";
 

@@ -1,8 +1,7 @@
-import type { FieldError } from "../../../engine/fieldErrors.ts";
 import { describeFile, type FileDescription } from "../../../engine/file.ts";
 import type { CompiledForm } from "../../../engine/form.ts";
 import { isWithin, type Path, withValueAt } from "../../../engine/path.ts";
-import { validateForm } from "../../../engine/validate.ts";
+import { type FieldError, validateForm } from "../../../engine/validate.ts";
 import { type RejectedFile, ruleKey } from "../../session/errors.ts";
 
 interface AcceptedFiles {

@@ -1,6 +1,5 @@
 // Content that is over, or soon will be.
-import { isRealDay } from "../../../engine/days.ts";
-import { momentOf } from "../../../engine/moments.ts";
+import { isRealDay, momentOf } from "../../../engine/moments.ts";
 import { contentOf, type SiteDocuments } from "../../read/documents.ts";
 import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { ending } from "../../site/times.ts";

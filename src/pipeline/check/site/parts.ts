@@ -1,5 +1,5 @@
 // Checks of the parts of a content file, each alone, by its type.
-import { isRealDay } from "../../../engine/days.ts";
+import { isRealDay } from "../../../engine/moments.ts";
 import { findIcon, similarIcons } from "../../pictures/icons.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, items, nodeOf, strings } from "../../read/jsonTree.ts";

@@ -1,7 +1,31 @@
-// Answers as JSON; refusals as problems (RFC 9457).
+// The answers of the receiver: JSON; refusals as problems (RFC 9457).
 import type { ServerResponse } from "node:http";
-import { Refusal } from "../body/refusal.ts";
 
+/** The error of a field, as an answer has it. */
+export interface FieldProblem {
+  field: string;
+  pointer: string;
+  rule: string;
+  message: string;
+}
+
+/** A request that is not accepted. The message is in Spanish: visitors read it. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors: FieldProblem[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: FieldProblem[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+}
 export interface Reply {
   status: number;
   body?: object;

@@ -1,0 +1,103 @@
+// The commands that show the submissions and change them.
+import { listUnsentMail, retryFailedMail, type UnsentMail } from "../mail/outbox.ts";
+import { changeState, eraseSubmission, listSubmissions } from "../submissions/records.ts";
+import { type Command, WrongUse } from "./command.ts";
+import {
+  countOf,
+  formatTable,
+  formNamed,
+  isNameOf,
+  localTime,
+  numberOrId,
+  readPeriod,
+  stateNamed,
+  stateOf,
+  submissionNamed,
+} from "./submission.ts";
+
+export const list: Command = {
+  summary: "Las solicitudes recibidas, la más reciente al final. Opciones: --formulario, --estado, --desde, --hasta.",
+  example: 'lista --formulario pqrs --estado "En estudio" --desde 2026-11-01 --hasta 2026-11-30',
+  options: { formulario: "pqrs", estado: '"En estudio"', desde: "2026-11-01", hasta: "2026-11-30" },
+  operands: 0,
+  async run(args, context) {
+    const { formulario: form, estado } = args.options;
+    const forms = form === undefined ? Object.values(context.site.forms) : [formNamed(form, context)];
+    const states = forms.flatMap(({ receive }) => receive.states ?? []);
+    const state = estado && stateNamed(estado, states);
+    const found = await listSubmissions(context.database, { form, state, ...readPeriod(args) });
+    if (found.length === 0) return context.out("No se encontró ninguna solicitud.\n");
+    const rows = found.map((each) => [numberOrId(each), localTime(each.received), each.form, stateOf(each) || "—"]);
+    context.out(`${formatTable(["Radicado", "Recibida", "Formulario", "Estado"], rows)}\n${countOf(found.length)}.\n`);
+  },
+};
+
+export const state: Command = {
+  summary: "Anota el estado de una solicitud; quien la envió lo ve al consultar su radicado.",
+  example: 'estado PQRS-2026-000123 "En estudio"',
+  options: {},
+  // The words of a state may come without quotation marks.
+  operands: Number.POSITIVE_INFINITY,
+  async run({ positionals: [entered, ...words] }, context) {
+    const found = await submissionNamed(entered, context);
+    const { states = [] } = formNamed(found.form, context).receive;
+    if (states.length === 0) throw new WrongUse(`El formulario «${found.form}» no tiene estados («states»).`);
+    const next = stateNamed(words.join(" "), states);
+    if (next === found.state) return context.out(`${numberOrId(found)} ya estaba en «${next}». No se cambió nada.\n`);
+    await changeState(context.database, found.id, next, context.now());
+    context.out(`${numberOrId(found)}: antes «${found.state}», ahora «${next}».\n`);
+  },
+};
+
+export const erase: Command = {
+  summary: "Borra los datos y los archivos de una solicitud, para siempre. El radicado y sus estados quedan.",
+  example: "borrar PQRS-2026-000123",
+  options: { confirmar: "PQRS-2026-000123" },
+  operands: 1,
+  async run({ positionals: [entered], options }, context) {
+    const found = await submissionNamed(entered, context);
+    const name = numberOrId(found);
+    if (found.erased) return context.out(`Los datos de ${name} ya estaban borrados.\n`);
+    const question = `Se borrarán los datos y los archivos de ${name}, sin vuelta atrás. Para confirmar, escriba el radicado: `;
+    const typed = options.confirmar ?? (await context.confirm(question));
+    if (!isNameOf(typed, found)) throw new WrongUse(`No se borró nada: «${typed.trim()}» no es ${name}.`);
+    await eraseSubmission(context.database, found.id);
+    context.out(`Se borraron los datos y los archivos de ${name}. El radicado y sus estados quedan.
+Siguen en los respaldos que ya existan y en los correos que ya salieron.\n`);
+  },
+};
+
+const kinds: Record<string, string> = { receipt: "comprobante", notice: "aviso a la oficina" };
+
+export const mail: Command = {
+  summary:
+    "Los correos que esperan y los que no se pudieron enviar. Con --reintentar, los segundos se intentan de nuevo.",
+  example: "correo --reintentar",
+  options: { reintentar: null },
+  operands: 0,
+  async run({ options }, { database, out, now }) {
+    if (options.reintentar !== undefined) {
+      const count = await retryFailedMail(database, now());
+      return out(count === 0 ? "No hay correos fallidos.\n" : `Se intentarán de nuevo: ${count}.\n`);
+    }
+    const unsent = await listUnsentMail(database);
+    const waiting = unsent.filter(({ due }) => due !== null);
+    const failed = unsent.filter(({ due }) => due === null);
+    if (unsent.length === 0) out("Todos los correos se enviaron.\n");
+    if (waiting.length > 0) out(`Esperan: ${waiting.length}\n\n${tableOf(waiting)}\n`);
+    if (failed.length === 0) return;
+    out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}\n`);
+    out("Para intentarlos de nuevo: npm run recibido -- correo --reintentar\n");
+  },
+};
+
+function tableOf(mails: UnsentMail[]): string {
+  const rows = mails.map(({ number, submission, kind, attempts, due, failure }) => [
+    number ?? submission,
+    kinds[kind] ?? kind,
+    String(attempts),
+    due === null ? "—" : localTime(due),
+    failure ?? "—",
+  ]);
+  return formatTable(["Radicado", "Correo", "Intentos", "Próximo intento", "Motivo"], rows);
+}

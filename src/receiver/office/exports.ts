@@ -1,0 +1,130 @@
+// The commands that write files, which contain personal data. They never replace a file.
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { mergeFields } from "../../engine/choices.ts";
+import { declarationsAt } from "../../engine/declarations.ts";
+import { describeFile, fileLimits, formatSize } from "../../engine/file.ts";
+import type { CompiledForm } from "../../engine/form.ts";
+import { parsePath } from "../../engine/path.ts";
+import { createFolder } from "../createFolder.ts";
+import { oneLine } from "../mail/compose.ts";
+import { type Attachment, findSubmission, listSubmissions, readBytes } from "../submissions/records.ts";
+import { cellsOf, columnsOf } from "./columns.ts";
+import { type Command, WrongUse } from "./command.ts";
+import { countOf, formNamed, localTime, numberOrId, readPeriod, stateOf, submissionNamed } from "./submission.ts";
+
+export const csv: Command = {
+  summary: "Las solicitudes de un formulario en una tabla para Excel. Opciones: --desde, --hasta, --archivo.",
+  example: "csv pqrs --desde 2026-11-01 --archivo pqrs.csv",
+  options: { desde: "2026-11-01", hasta: "2026-11-30", archivo: "pqrs.csv" },
+  operands: 1,
+  async run(args, context) {
+    const [name] = args.positionals;
+    const form = await formNamed(name, context).load();
+    const columns = columnsOf(form);
+    const rows = [["Radicado", "Estado", "Recibida", "Último cambio", ...columns.map(({ label }) => label)]];
+    for (const found of await listSubmissions(context.database, { form: name, ...readPeriod(args) })) {
+      const stored = await findSubmission(context.database, found.id);
+      const cells = cellsOf(form, columns, stored?.data ?? {}, stored?.files ?? []);
+      rows.push([numberOrId(found), stateOf(found), localTime(found.received), localTime(found.changed), ...cells]);
+    }
+    const { archivo: file } = args.options;
+    if (file === undefined) return context.out(formatCsv(rows));
+    await writeNew(file, formatCsv(rows));
+    context.out(`${countOf(rows.length - 1)} en ${resolve(file)}. Contiene datos personales.\n`);
+  },
+};
+
+/** CSV (RFC 4180) with a byte order mark, from which Excel knows that the text is UTF-8. */
+export function formatCsv(rows: string[][]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
+}
+
+/** A spreadsheet would run a cell that begins like a formula, so an apostrophe makes it a text. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const files: Command = {
+  summary: "Guarda los archivos de una solicitud en una carpeta; sin carpeta, en una con el nombre del radicado.",
+  example: "archivos PQRS-2026-000123 descargas",
+  options: {},
+  operands: 2,
+  async run({ positionals: [entered, folder] }, context) {
+    const found = await submissionNamed(entered, context);
+    const name = numberOrId(found);
+    if (found.files.length === 0)
+      return context.out(`${name} no tiene archivos${found.erased ? ": se borraron" : ""}.\n`);
+    const form = await context.site.forms[found.form]?.load();
+    const target = resolve(folder ?? name);
+    await createFolder(target).catch(({ code }) => {
+      throw new WrongUse(`No se pudo crear la carpeta «${target}» (${code}). Escriba otra.`);
+    });
+    const damaged: string[] = [];
+    for (const [index, attachment] of found.files.entries()) {
+      const path = join(target, `${name}-${index + 1}${extensionOf(form, attachment)}`);
+      const original = `«${oneLine(attachment.name)}»`;
+      const bytes = await readBytes(context.database, found.id, attachment.field);
+      if (bytes && createHash("sha256").update(bytes).digest("hex") === attachment.sha256) {
+        await writeNew(path, bytes);
+        context.out(`${path}: ${original}, ${formatSize(attachment.size)}\n`);
+      } else damaged.push(`${original} está dañado en la base de datos y no se guardó: búsquelo en un respaldo.`);
+    }
+    if (damaged.length > 0) throw new WrongUse(damaged.join("\n"));
+  },
+};
+
+/** The extension of the sender's file, with its dot, if the form allows it; else empty. */
+function extensionOf(form: CompiledForm | undefined, { field, name, size, type }: Attachment): string {
+  const { extension } = describeFile({ name, size, type });
+  const declared = form ? fileLimits(mergeFields(declarationsAt(form.schema, parsePath(field)))).extensions : [];
+  return extension !== undefined && declared.includes(extension) ? `.${extension}` : "";
+}
+
+export const backup: Command = {
+  summary: "Guarda una copia de todo en un archivo nuevo, también mientras se reciben solicitudes.",
+  example: "respaldo respaldo-2026-11-30.sqlite",
+  options: {},
+  operands: 1,
+  async run({ positionals: [file] }, { database, databaseUrl, out }) {
+    if (databaseUrl !== undefined) return out(postgresHelp(databaseUrl, file ?? "respaldo.dump"));
+    if (!file) throw new WrongUse("Falta el archivo, por ejemplo: npm run recibido -- respaldo respaldo.sqlite");
+    if (!existsSync(dirname(file))) throw new WrongUse(`No existe la carpeta «${dirname(file)}».`);
+    // SQLite writes into a file that is empty.
+    await writeNew(file, "");
+    await database.backup?.(file);
+    out(`Respaldo guardado en ${resolve(file)}. Contiene datos personales: guárdelo bajo llave.\n`);
+  },
+};
+
+function postgresHelp(databaseUrl: string, file: string): string {
+  const command = `pg_dump --format=custom --file=${quoted(file)} ${quoted(withoutPassword(databaseUrl))}`;
+  return `Los datos están en PostgreSQL, que tiene su propio programa de respaldo. Ejecute esta orden; pedirá la contraseña:\n\n    ${command}\n`;
+}
+
+/** The password may be in the address or among its parameters. */
+function withoutPassword(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.password = "";
+  url.searchParams.delete("password");
+  return url.href;
+}
+
+/** As one argument of a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Writes a file that only its owner can read. Never replaces a file. @throws WrongUse if the file exists or cannot be written */
+async function writeNew(path: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, content, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const { code } = Object(error);
+    if (code === "EEXIST") throw new WrongUse(`«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.`);
+    throw new WrongUse(`No se pudo escribir «${path}» (${code}). Revise que la carpeta exista y admita archivos.`);
+  }
+}
