@@ -10,18 +10,13 @@ import { widgetOf } from "./widgets.ts";
 export function fieldLabel(form: CompiledForm, schema: Field, path: Path, label: string): string {
   const step = path.at(-1);
   if (typeof step !== "number" || (schema.title && isTuplePosition(form.schema, path, step))) return label;
-  return schema.title ? `${schema.title} ${step + 1}` : itemName(form, step);
+  return schema.title ? `${schema.title} ${step + 1}` : fillTemplate(form.messages.form.item, () => step + 1);
 }
 
 /** Whether the item at `path`, the one at `position`, has a schema of its own. */
 function isTuplePosition(root: Field, path: Path, position: number): boolean {
   const lists = declarationsAt(root, path.slice(0, -1));
   return lists.some(({ items }) => Array.isArray(items) && position < items.length);
-}
-
-/** The name of a list's item that has no title. */
-export function itemName({ messages }: CompiledForm, position: number): string {
-  return fillTemplate(messages.form.item, () => position + 1);
 }
 
 /**

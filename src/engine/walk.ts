@@ -1,5 +1,6 @@
 // Finds the schemas nested inside a schema (JSON Schema, draft-07). The list of keywords that hold schemas is only
 // here: other files use the functions below.
+import { withValueAt } from "./path.ts";
 import { formatFragment, fragmentStep, parsePointer, resolvePointer } from "./pointer.ts";
 
 /** How a nested schema relates to the value that the schema around it describes. */
@@ -61,9 +62,9 @@ export interface Nested<S> {
   role: Role;
   keyword: string;
   /** Its name or position where the keyword holds several schemas. */
-  key?: string | number;
-  /** The step to the value that it describes; absent if that is the same value. */
-  step?: Step;
+  key: string | number | undefined;
+  /** The step to the value that it describes; undefined if that is the same value. */
+  step: Step | undefined;
 }
 
 const memoized = new WeakMap<object, Nested<object>[]>();
@@ -77,27 +78,19 @@ export function nestedSchemas<S extends object>(schema: S): Nested<S>[] {
   if (known) return known;
   const found = Object.entries(schema).flatMap(([name, value]) => {
     const keyword = keywords.get(name);
-    return keyword ? held<S>(keyword, value).map((entry) => nested(name, keyword, entry)) : [];
+    return keyword ? nestedUnder<S>(name, keyword, value) : [];
   });
   memoized.set(schema, found);
   return found;
 }
 
-type Held<S> = [key: string | number | undefined, schema: S];
-
-function held<S>({ map }: Keyword, value: unknown): Held<S>[] {
-  const entries: [string | number | undefined, unknown][] = Array.isArray(value)
-    ? [...value.entries()]
-    : map
-      ? Object.entries(Object(value))
-      : [[undefined, value]];
-  // What a schema holds under these keywords is a schema of its own type; `dependencies` also holds lists of names.
-  return entries.filter(([, inner]) => isSchema(inner)) as Held<S>[];
-}
-
-function nested<S>(keyword: string, { role, step }: Keyword, [key, schema]: Held<S>): Nested<S> {
-  const to = step?.(key);
-  return { schema, role, keyword, ...(key !== undefined && { key }), ...(to !== undefined && { step: to }) };
+function nestedUnder<S>(keyword: string, { role, map, step }: Keyword, value: unknown): Nested<S>[] {
+  const one: [undefined, unknown][] = [[undefined, value]];
+  const entries = Array.isArray(value) ? [...value.entries()] : map ? Object.entries(Object(value)) : one;
+  // What a schema has under these keywords is a schema of its own type; `dependencies` also has lists of names.
+  return entries.flatMap(([key, inner]) =>
+    isSchema(inner) ? { schema: inner as S, role, keyword, key, step: step?.(key) } : [],
+  );
 }
 
 function isSchema(value: unknown): value is object {
@@ -132,7 +125,7 @@ export interface Visit<S extends object> {
   role: Role | "root";
   /** The keyword that holds the schema, and its name or position there; absent at the root. */
   keyword?: string;
-  key?: string | number;
+  key?: string | number | undefined;
   /** Its location, as ajv writes `schemaPath`. Behind a `$ref` it is the location of the target. */
   pointer: string;
   /** The location of the value that it describes. */
@@ -191,15 +184,7 @@ function referredVisit<S extends object>(root: S, parent: Visit<S>, options: Wal
   const reference = String(parent.schema.$ref);
   const pointer = reference.startsWith("#") ? formatFragment(parsePointer(reference)) : reference;
   const circular = [...ancestors(parent)].some((visit) => visit.schema === schema);
-  return {
-    schema,
-    role: "always",
-    keyword: "$ref",
-    pointer,
-    path: parent.path,
-    parent,
-    ...(circular && { circular }),
-  };
+  return { schema, role: "always", keyword: "$ref", pointer, path: parent.path, parent, circular };
 }
 
 /** A visit and those around it, from the inside out. */
@@ -242,21 +227,10 @@ function targetOf<S extends object>(root: S, schema: S, { resolve }: Pick<WalkOp
   return isSchema(target) ? (target as S) : undefined;
 }
 
-/** A copy of `schema` in which each schema directly inside it is replaced by the result of `change`. */
-export function mapNestedSchemas(
-  schema: object,
-  change: (nested: object, keyword: string) => unknown,
-): Record<string, unknown> {
-  const changed = Object.entries(schema).map(([keyword, value]) => {
-    const known = keywords.get(keyword);
-    const changeOne = (inner: unknown) => (isSchema(inner) ? change(inner, keyword) : inner);
-    if (!known) return [keyword, value];
-    if (Array.isArray(value)) return [keyword, value.map(changeOne)];
-    return [keyword, known.map && isSchema(value) ? mapProperties(value, changeOne) : changeOne(value)];
-  });
-  return Object.fromEntries(changed);
-}
-
-function mapProperties(object: object, change: (value: unknown) => unknown): object {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+/** `schema` with each schema directly inside it replaced by the result of `change`. */
+export function mapNestedSchemas(schema: object, change: (nested: object) => unknown): Record<string, unknown> {
+  const copy = nestedSchemas(schema).reduce<unknown>((outer, { schema: inner, keyword, key }) => {
+    return withValueAt(outer, key === undefined ? [keyword] : [keyword, key], change(inner));
+  }, schema);
+  return { ...Object(copy) };
 }

@@ -15,7 +15,7 @@ export interface Message {
   text: string;
 }
 
-export type MailedSubmission = Pick<StoredSubmission, "number" | "code" | "received" | "data" | "files">;
+export type MailedSubmission = Pick<StoredSubmission, "name" | "code" | "received" | "data" | "files">;
 
 /** The message to the sender. */
 export function composeReceipt(
@@ -34,7 +34,7 @@ export function composeNotice(
   { notice, states }: Pick<Receive, "notice" | "states">,
   submission: MailedSubmission,
 ): Message {
-  const { data, files, number } = submission;
+  const { data, files, name } = submission;
   const fill = filler(form, submission);
   const paragraphs = [
     `Llegó una solicitud por «${form.schema.title ?? form.id}».`,
@@ -42,26 +42,26 @@ export function composeNotice(
     storedAnswers(form, data, files)
       .map(({ around, label, text }) => `${[...around, label].join(" › ")}: ${indented(text)}`)
       .join("\n"),
-    ...(files.length > 0 ? [filesText(files, number)] : []),
-    `Cuando la solicitud avance, anote su estado:\n\n    npm run recibido -- estado ${number} "${states?.[1] ?? states?.[0]}"`,
+    ...(files.length > 0 ? [filesText(files, name)] : []),
+    `Cuando la solicitud avance, anote su estado:\n\n    npm run recibido -- estado ${name} "${states?.[1] ?? states?.[0]}"`,
   ];
   return { subject: subjectLine(fill(notice?.subject ?? "{radicado}")), text: `${paragraphs.join("\n\n")}\n` };
 }
 
-function filesText(files: Attachment[], number: string | null): string {
+function filesText(files: Attachment[], submission: string): string {
   const rows = files.map(({ name, size }) => `- ${oneLine(name)} (${formatSize(size)})`);
-  const command = `    npm run recibido -- archivos ${number}`;
+  const command = `    npm run recibido -- archivos ${submission}`;
   return `Archivos:\n${rows.join("\n")}\n\nNo van en este correo. Para guardarlos en una carpeta:\n\n${command}`;
 }
 
 /** Fills templates with the values of the receiver and of the data. A field without a value is a dash. */
-function filler(form: CompiledForm, { data, number, code, received }: MailedSubmission): (template: string) => string {
+function filler(form: CompiledForm, { data, name, code, received }: MailedSubmission): (template: string) => string {
   const values = dataValues(form, data);
   const own = new Map([
-    ["radicado", `${number}-${code}`],
+    ["radicado", `${name}-${code}`],
     ["fecha", formatText(received, "date-time")],
   ]);
-  return (template) => fillTemplate(template, (name) => own.get(name) ?? values(name) ?? "—");
+  return (template) => fillTemplate(template, (placeholder) => own.get(placeholder) ?? values(placeholder) ?? "—");
 }
 
 /** No value of the sender may add a header, or fill the office's list of messages. */

@@ -44,14 +44,15 @@ export async function markFailed(database: Database, id: string, failure: string
 
 /** A message that was not sent. It has no `due` if it failed for good. */
 export interface UnsentMail extends Mail {
-  number: string | null;
+  /** That of the submission. */
+  name: string;
   due: string | null;
   failure: string | null;
 }
 
 export async function listUnsentMail(database: Database): Promise<UnsentMail[]> {
   return database.query<Row & UnsentMail>(
-    `select outbox.id, submission, kind, attempts, due, failure, filing_code as number
+    `select outbox.id, submission, kind, attempts, due, failure, coalesce(filing_code, submission.id) as name
      from outbox join submission on submission.id = outbox.submission where sent is null order by received, outbox.id`,
   );
 }

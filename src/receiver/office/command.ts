@@ -10,7 +10,6 @@ export interface Context {
   /** Of PostgreSQL, if the database is there. */
   databaseUrl?: string | undefined;
   out: (text: string) => void;
-  err: (text: string) => void;
   /** Asks in the terminal; returns what was typed, empty without a terminal. */
   confirm: (question: string) => Promise<string>;
   now: () => Date;
@@ -21,7 +20,7 @@ export interface Command {
   /** What to write after `npm run recibido --`. */
   example: string;
   /** The options, with an example of the value; null for those without a value. */
-  options: Record<string, string | null>;
+  options?: Record<string, string | null>;
   /** How many arguments without a name it takes at most. */
   operands: number;
   run: (args: Arguments, context: Context) => Promise<void>;
@@ -44,7 +43,7 @@ export function unknown(what: string, name: string, names: string[]): string {
 }
 
 /** @throws WrongUse for an option that does not exist or lacks its value, and for too many arguments */
-export function readArguments(args: string[], { options: examples, operands, example }: Command): Arguments {
+export function readArguments(args: string[], { options: examples = {}, operands, example }: Command): Arguments {
   const types = Object.entries(examples).map(
     ([name, value]) => [name, { type: value === null ? "boolean" : "string" }] as const,
   );
@@ -58,7 +57,7 @@ export function readArguments(args: string[], { options: examples, operands, exa
   return { positionals, options: Object.fromEntries(options) };
 }
 
-function checkedValue(name: string, value: unknown, examples: Command["options"]): string {
+function checkedValue(name: string, value: unknown, examples: NonNullable<Command["options"]>): string {
   const example = examples[name];
   if (example === undefined) {
     const names = Object.keys(examples).map((each) => `--${each}`);

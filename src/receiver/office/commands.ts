@@ -8,7 +8,6 @@ import {
   formNamed,
   isNameOf,
   localTime,
-  numberOrId,
   readPeriod,
   stateNamed,
   stateOf,
@@ -27,7 +26,7 @@ export const list: Command = {
     const state = estado && stateNamed(estado, states);
     const found = await listSubmissions(context.database, { form, state, ...readPeriod(args) });
     if (found.length === 0) return context.out("No se encontró ninguna solicitud.\n");
-    const rows = found.map((each) => [numberOrId(each), localTime(each.received), each.form, stateOf(each) || "—"]);
+    const rows = found.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]);
     context.out(`${formatTable(["Radicado", "Recibida", "Formulario", "Estado"], rows)}\n${countOf(found.length)}.\n`);
   },
 };
@@ -35,7 +34,6 @@ export const list: Command = {
 export const state: Command = {
   summary: "Anota el estado de una solicitud; quien la envió lo ve al consultar su radicado.",
   example: 'estado PQRS-2026-000123 "En estudio"',
-  options: {},
   // The words of a state may come without quotation marks.
   operands: Number.POSITIVE_INFINITY,
   async run({ positionals: [entered, ...words] }, context) {
@@ -43,9 +41,9 @@ export const state: Command = {
     const { states = [] } = formNamed(found.form, context).receive;
     if (states.length === 0) throw new WrongUse(`El formulario «${found.form}» no tiene estados («states»).`);
     const next = stateNamed(words.join(" "), states);
-    if (next === found.state) return context.out(`${numberOrId(found)} ya estaba en «${next}». No se cambió nada.\n`);
+    if (next === found.state) return context.out(`${found.name} ya estaba en «${next}». No se cambió nada.\n`);
     await changeState(context.database, found.id, next, context.now());
-    context.out(`${numberOrId(found)}: antes «${found.state}», ahora «${next}».\n`);
+    context.out(`${found.name}: antes «${found.state}», ahora «${next}».\n`);
   },
 };
 
@@ -56,7 +54,7 @@ export const erase: Command = {
   operands: 1,
   async run({ positionals: [entered], options }, context) {
     const found = await submissionNamed(entered, context);
-    const name = numberOrId(found);
+    const { name } = found;
     if (found.erased) return context.out(`Los datos de ${name} ya estaban borrados.\n`);
     const question = `Se borrarán los datos y los archivos de ${name}, sin vuelta atrás. Para confirmar, escriba el radicado: `;
     const typed = options.confirmar ?? (await context.confirm(question));
@@ -92,8 +90,8 @@ export const mail: Command = {
 };
 
 function tableOf(mails: UnsentMail[]): string {
-  const rows = mails.map(({ number, submission, kind, attempts, due, failure }) => [
-    number ?? submission,
+  const rows = mails.map(({ name, kind, attempts, due, failure }) => [
+    name,
     kinds[kind] ?? kind,
     String(attempts),
     due === null ? "—" : localTime(due),

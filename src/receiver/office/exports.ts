@@ -13,7 +13,7 @@ import { oneLine } from "../mail/compose.ts";
 import { type Attachment, findSubmission, listSubmissions, readBytes } from "../submissions/records.ts";
 import { cellsOf, columnsOf } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
-import { countOf, formNamed, localTime, numberOrId, readPeriod, stateOf, submissionNamed } from "./submission.ts";
+import { countOf, formNamed, localTime, readPeriod, stateOf, submissionNamed } from "./submission.ts";
 
 export const csv: Command = {
   summary: "Las solicitudes de un formulario en una tabla para Excel. Opciones: --desde, --hasta, --archivo.",
@@ -28,7 +28,7 @@ export const csv: Command = {
     for (const found of await listSubmissions(context.database, { form: name, ...readPeriod(args) })) {
       const stored = await findSubmission(context.database, found.id);
       const cells = cellsOf(form, columns, stored?.data ?? {}, stored?.files ?? []);
-      rows.push([numberOrId(found), stateOf(found), localTime(found.received), localTime(found.changed), ...cells]);
+      rows.push([found.name, stateOf(found), localTime(found.received), localTime(found.changed), ...cells]);
     }
     const { archivo: file } = args.options;
     if (file === undefined) return context.out(formatCsv(rows));
@@ -51,11 +51,10 @@ function csvCell(text: string): string {
 export const files: Command = {
   summary: "Guarda los archivos de una solicitud en una carpeta; sin carpeta, en una con el nombre del radicado.",
   example: "archivos PQRS-2026-000123 descargas",
-  options: {},
   operands: 2,
   async run({ positionals: [entered, folder] }, context) {
     const found = await submissionNamed(entered, context);
-    const name = numberOrId(found);
+    const { name } = found;
     if (found.files.length === 0)
       return context.out(`${name} no tiene archivos${found.erased ? ": se borraron" : ""}.\n`);
     const form = await context.site.forms[found.form]?.load();
@@ -87,7 +86,6 @@ function extensionOf(form: CompiledForm | undefined, { field, name, size, type }
 export const backup: Command = {
   summary: "Guarda una copia de todo en un archivo nuevo, también mientras se reciben solicitudes.",
   example: "respaldo respaldo-2026-11-30.sqlite",
-  options: {},
   operands: 1,
   async run({ positionals: [file] }, { database, databaseUrl, out }) {
     if (databaseUrl !== undefined) return out(postgresHelp(databaseUrl, file ?? "respaldo.dump"));
@@ -101,21 +99,13 @@ export const backup: Command = {
 };
 
 function postgresHelp(databaseUrl: string, file: string): string {
-  const command = `pg_dump --format=custom --file=${quoted(file)} ${quoted(withoutPassword(databaseUrl))}`;
-  return `Los datos están en PostgreSQL, que tiene su propio programa de respaldo. Ejecute esta orden; pedirá la contraseña:\n\n    ${command}\n`;
-}
-
-/** The password may be in the address or among its parameters. */
-function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
+  // The password may be in the address or among its parameters.
   url.password = "";
   url.searchParams.delete("password");
-  return url.href;
-}
-
-/** As one argument of a shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
+  const [target, source] = [file, url.href].map((argument) => `'${argument.replaceAll("'", "'\\''")}'`);
+  const command = `pg_dump --format=custom --file=${target} ${source}`;
+  return `Los datos están en PostgreSQL, que tiene su propio programa de respaldo. Ejecute esta orden; pedirá la contraseña:\n\n    ${command}\n`;
 }
 
 /** Writes a file that only its owner can read. Never replaces a file. @throws WrongUse if the file exists or cannot be written */

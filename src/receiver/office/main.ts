@@ -14,15 +14,13 @@ try {
   const { data, databaseUrl } = readSettings(process.env);
   const database = await openDatabase({ data, databaseUrl });
   const out = (text: string) => void process.stdout.write(text);
-  const err = (text: string) => void process.stderr.write(text);
-  const context = { database, site, databaseUrl, out, err, confirm, now: () => new Date() };
   try {
-    process.exitCode = await run(process.argv.slice(2), context);
+    await run(process.argv.slice(2), { database, site, databaseUrl, out, confirm, now: () => new Date() });
   } finally {
     await database.close();
   }
 } catch (error) {
-  // Errors of the settings and of the database are written for the office.
+  // Errors of the settings, of the database and of what was typed are written for the office.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

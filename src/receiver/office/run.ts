@@ -7,23 +7,13 @@ const commands = new Map<string, Command>(
   Object.entries({ lista: list, csv, archivos: files, estado: state, borrar: erase, respaldo: backup, correo: mail }),
 );
 
-/** Runs `args`, without the name of the program. Mistakes of the user are reported in Spanish. @returns the exit code */
-export async function run(args: string[], context: Context): Promise<number> {
+/** Runs `args`, without the name of the program. @throws WrongUse for a mistake of the user, in Spanish */
+export async function run(args: string[], context: Context): Promise<void> {
   const [name = "ayuda", ...rest] = args;
-  if (["ayuda", "--ayuda", "--help", "-h"].includes(name)) {
-    context.out(help());
-    return 0;
-  }
-  try {
-    const command = commands.get(name);
-    if (!command) throw new WrongUse(`${unknown("el comando", name, [...commands.keys()])}\n\n${help()}`);
-    await command.run(readArguments(rest, command), context);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
-    context.err(`${error.message.trimEnd()}\n`);
-    return 1;
-  }
+  if (["ayuda", "--ayuda", "--help", "-h"].includes(name)) return context.out(help());
+  const command = commands.get(name);
+  if (!command) throw new WrongUse(`${unknown("el comando", name, [...commands.keys()])}\n\n${help().trimEnd()}`);
+  await command.run(readArguments(rest, command), context);
 }
 
 function help(): string {

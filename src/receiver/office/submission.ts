@@ -12,11 +12,6 @@ import { type Arguments, type Context, unknown, WrongUse } from "./command.ts";
 const howWritten =
   "Se escribe con la serie, el año y el número, por ejemplo PQRS-2026-000123; el código de verificación puede ir al final.";
 
-/** The number of a submission, or its id if its form has no series. */
-export function numberOrId({ number, id }: Pick<Submission, "number" | "id">): string {
-  return number ?? id;
-}
-
 export async function submissionNamed(entered: string | undefined, { database }: Context): Promise<StoredSubmission> {
   if (!entered?.trim()) throw new WrongUse(`Falta el radicado. ${howWritten}`);
   const { number: name = entered.trim(), code } = parseFilingCode(entered) ?? {};
@@ -27,8 +22,8 @@ export async function submissionNamed(entered: string | undefined, { database }:
   return found;
 }
 
-export function isNameOf(entered: string, submission: Submission): boolean {
-  return (parseFilingCode(entered)?.number ?? entered.trim()) === numberOrId(submission);
+export function isNameOf(entered: string, { name }: Submission): boolean {
+  return (parseFilingCode(entered)?.number ?? entered.trim()) === name;
 }
 
 export function formNamed(name = "", { site }: Context): ReceivedForm {

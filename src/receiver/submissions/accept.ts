@@ -7,7 +7,7 @@ import type { FilePart } from "../body/readBody.ts";
 import type { Database, Query } from "../database/database.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { Refusal } from "../reply.ts";
-import { createVerificationCode, formatFilingCode, formatFilingNumber, yearOf } from "./filingCode.ts";
+import { createVerificationCode, formatFilingNumber, yearOf } from "./filingCode.ts";
 
 export interface NewSubmission {
   /** The `_id` that the page has given it. A repeated request has the same one. */
@@ -75,7 +75,7 @@ async function assignFilingCode(query: Query, id: string, series: string, state:
   const number = formatFilingNumber(series, year, counter.last);
   const code = createVerificationCode();
   await query("update submission set filing_code = $2, code = $3, state = $4 where id = $1", [id, number, code, state]);
-  return formatFilingCode(number, code);
+  return `${number}-${code}`;
 }
 
 async function findStored(query: Query, id: string, digest: string): Promise<Filed> {
@@ -89,7 +89,7 @@ async function findStored(query: Query, id: string, digest: string): Promise<Fil
       "Ya recibimos otros datos con este mismo envío. Cambie algo en el formulario y envíelo de nuevo.",
     );
   const { filing_code: number, code, received } = known;
-  return { isNew: false, ...(number && code && { filingCode: formatFilingCode(number, code) }), received };
+  return { isNew: false, ...(number && code && { filingCode: `${number}-${code}` }), received };
 }
 
 async function storeFile(query: Query, id: string, { path, name, type, size, sha256, spooled }: ReceivedFile) {

@@ -20,10 +20,6 @@ export function createVerificationCode(): string {
   return Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
 }
 
-export function formatFilingCode(number: string, code: string): string {
-  return `${number}-${code}`;
-}
-
 /**
  * Reads a filing code with its verification code or without, as people write it: in lower case, with spaces or other
  * dashes, without leading zeros, with O for 0 and I or L for 1. Undefined if it is none.

@@ -7,8 +7,8 @@ import { parseFilingCode } from "./filingCode.ts";
 export interface Submission {
   id: string;
   form: string;
-  /** The filing code without its verification code; null if the form has no series. */
-  number: string | null;
+  /** The filing code without its verification code, or the id if the form has no series. */
+  name: string;
   code: string | null;
   state: string | null;
   received: string;
@@ -36,7 +36,7 @@ export interface StoredSubmission extends Submission {
 /** The conditions that a listed submission satisfies: it was received from `since` on and before `until`. */
 export type Filter = Partial<Record<"form" | "state" | "since" | "until", string | undefined>>;
 
-const columns = `id, form, filing_code as number, code, state, received,
+const columns = `id, form, coalesce(filing_code, id) as name, code, state, received,
   coalesce((select at from event where submission = id order by number desc limit 1), received) as changed,
   case when data is null then 1 else 0 end as erased`;
 

@@ -9,7 +9,7 @@ const { receive, load } = present(site.forms.solicitud);
 const form = await load();
 
 function submission(data: object, files: MailedSubmission["files"] = []): MailedSubmission {
-  return { number: "SOL-2026-000123", code: "7KQ4M", received: "2026-11-20T14:30:00.000Z", data, files };
+  return { name: "SOL-2026-000123", code: "7KQ4M", received: "2026-11-20T14:30:00.000Z", data, files };
 }
 
 describe("an address", () => {

@@ -1,6 +1,6 @@
 // Runs the office's command as a test types it.
 import type { Database } from "../../../src/receiver/database/database.ts";
-import type { Context } from "../../../src/receiver/office/command.ts";
+import { type Context, WrongUse } from "../../../src/receiver/office/command.ts";
 import { run } from "../../../src/receiver/office/run.ts";
 import { site } from "./fixture.ts";
 
@@ -11,14 +11,11 @@ export const later = new Date("2026-11-25T20:00:00.000Z");
 export async function recibido(database: Database, args: string[], more: Partial<Context> & { typed?: string } = {}) {
   const { typed = "", ...context } = more;
   const printed = { out: "", err: "", asked: "" };
-  const code = await run(args, {
+  const running = run(args, {
     database,
     site,
     out: (text) => {
       printed.out += text;
-    },
-    err: (text) => {
-      printed.err += text;
     },
     confirm: async (question) => {
       printed.asked += question;
@@ -27,5 +24,13 @@ export async function recibido(database: Database, args: string[], more: Partial
     now: () => later,
     ...context,
   });
+  const code = await running.then(
+    () => 0,
+    (error) => {
+      if (!(error instanceof WrongUse)) throw error;
+      printed.err += `${error.message}\n`;
+      return 1;
+    },
+  );
   return { code, ...printed };
 }

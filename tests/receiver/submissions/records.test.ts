@@ -42,7 +42,7 @@ describe.each(databases)("$name", ({ create }) => {
 
   const store = async (minute: number, submission: NewSubmission, form = pqrs) => {
     const { filingCode = "" } = await accept(database, form, submission, time(minute));
-    return { id: submission.id, number: filingCode.slice(0, -6), code: filingCode.slice(-5) };
+    return { id: submission.id, name: filingCode.slice(0, -6), code: filingCode.slice(-5) };
   };
 
   describe("submissions", () => {
@@ -64,18 +64,18 @@ describe.each(databases)("$name", ({ create }) => {
 
     test("lists those of the same moment in the order of their numbers", async () => {
       const numbers = [];
-      for (let count = 0; count < 8; count++) numbers.push((await store(1, petition())).number);
-      expect((await listSubmissions(database, {})).map(({ number }) => number)).toEqual(numbers);
+      for (let count = 0; count < 8; count++) numbers.push((await store(1, petition())).name);
+      expect((await listSubmissions(database, {})).map(({ name }) => name)).toEqual(numbers);
     });
 
     test("finds one by its number or its id, with the time of its last state", async () => {
-      const { id, number, code } = await store(1, petition());
+      const { id, name, code } = await store(1, petition());
       await changeState(database, id, "En trámite", time(5));
       const expected = {
-        ...{ id, form: "pqrs", number, code, state: "En trámite", erased: 0 },
+        ...{ id, form: "pqrs", name, code, state: "En trámite", erased: 0 },
         ...{ received: time(1).toISOString(), changed: time(5).toISOString() },
       };
-      expect(await findSubmission(database, number)).toMatchObject(expected);
+      expect(await findSubmission(database, name)).toMatchObject(expected);
       expect(await findSubmission(database, id)).toMatchObject(expected);
       expect(await findSubmission(database, "PQRS-2026-000002")).toBeUndefined();
     });
@@ -85,7 +85,7 @@ describe.each(databases)("$name", ({ create }) => {
       const { id } = await store(1, petition(), plain);
       const received = time(1).toISOString();
       expect(await findSubmission(database, id)).toMatchObject({
-        ...{ id, form: "pqrs", number: null, code: null, state: null, received, changed: received, erased: 0 },
+        ...{ id, form: "pqrs", name: id, code: null, state: null, received, changed: received, erased: 0 },
       });
     });
 
@@ -119,11 +119,11 @@ describe.each(databases)("$name", ({ create }) => {
     });
 
     test("erases the data, the files and the mail, and keeps the number and the history", async () => {
-      const { id, number } = await store(1, petition({ asunto: "Confidencial" }, [spooledFile("%PDF-1")]));
+      const { id, name } = await store(1, petition({ asunto: "Confidencial" }, [spooledFile("%PDF-1")]));
       await changeState(database, id, "En trámite", time(2));
       await eraseSubmission(database, id);
       const stored = await findSubmission(database, id);
-      expect(stored).toMatchObject({ number, state: "En trámite", erased: 1, data: undefined, files: [] });
+      expect(stored).toMatchObject({ name, state: "En trámite", erased: 1, data: undefined, files: [] });
       expect(await database.query("select digest from submission")).toEqual([{ digest: "" }]);
       expect(await database.query("select state from event order by number")).toHaveLength(2);
       expect(await leaseMail(database, time(9), time(10))).toBeUndefined();
@@ -199,13 +199,13 @@ describe.each(databases)("$name", ({ create }) => {
     });
 
     test("tries a failed message again when it is due, and lists it", async () => {
-      const { id, number } = await store(1, petition({ correoInstitucional: "" }));
+      const { id, name } = await store(1, petition({ correoInstitucional: "" }));
       const mail = await lease(1);
       await markFailed(database, mail?.id ?? "", "No responde", time(30));
       expect(await lease(29)).toBeUndefined();
       expect(await listUnsentMail(database)).toEqual([
         {
-          ...{ id: mail?.id, submission: id, number, kind: "notice", attempts: 1 },
+          ...{ id: mail?.id, submission: id, name, kind: "notice", attempts: 1 },
           ...{ due: time(30).toISOString(), failure: "No responde" },
         },
       ]);
