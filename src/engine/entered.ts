@@ -23,7 +23,7 @@ export function validateEntered(form: CompiledForm, data: unknown, shownBranch?:
   const leftOut = new Set<string>();
   const needed = new Set<string>();
   for (;;) {
-    const entered = leftOut.size === 0 ? complete : without(complete, leftOut);
+    const entered = mapValues(complete, (value, path) => (leftOut.has(pathKey(path)) ? undefined : value));
     const errors = validateForm(form, entered, shownBranch);
     const missing = errors.map(({ path }) => pathKey(path)).filter((key) => leftOut.delete(key));
     const unneeded = errors.flatMap(({ path }) => untouchedKey(form, data, path, needed) ?? []);
@@ -31,10 +31,6 @@ export function validateEntered(form: CompiledForm, data: unknown, shownBranch?:
     for (const key of missing) needed.add(key);
     for (const key of unneeded) leftOut.add(key);
   }
-}
-
-function without(data: unknown, keys: Set<string>): unknown {
-  return mapValues(data, (value, path) => (keys.has(pathKey(path)) ? undefined : value));
 }
 
 /** The key of the outermost property around or at `path` that may be left out. */

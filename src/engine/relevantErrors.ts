@@ -3,7 +3,7 @@ import type { Field } from "../types.gen.ts";
 import { isChoice } from "./choices.ts";
 import type { RuleError } from "./form.ts";
 import { fragmentStep, resolvePointer } from "./pointer.ts";
-import { walk } from "./walk.ts";
+import { type Visit, walk } from "./walk.ts";
 
 /**
  * Filters ajv's errors. Leaves out
@@ -24,9 +24,11 @@ export function relevantErrors(
   let kept = errors.filter((error) => error.keyword !== "if");
   for (const wrapper of wrappers) {
     if (!kept.includes(wrapper)) continue;
-    const branches = branchesOf(schema, wrapper);
-    const perBranch = branches.map((branch) => errorsInside(kept, wrapper, pointersIn(schema, branch)));
-    const isPrecise = hasBranches(wrapper) && !isChoiceWrapper(schema, wrapper) && !hasMessage(wrapper);
+    // A wrapper's schemaPath leads to the schema, or list of schemas, that it holds.
+    const held = resolvePointer(schema, wrapper.schemaPath) as Field | Field[];
+    const perBranch = branchesOf(schema, held, wrapper).map((pointers) => errorsInside(kept, wrapper, pointers));
+    const isChosen = isChoice(schema, { [wrapper.keyword]: held });
+    const isPrecise = hasBranches(wrapper) && !isChosen && !hasMessage(wrapper);
     const shown = perBranch[shownBranch(wrapper) ?? -1] ?? [];
     const chosen = isPrecise ? (shown.length > 0 ? shown : bestFit(perBranch)) : undefined;
     const dropped = new Set(perBranch.flat().filter((error) => !chosen?.includes(error)));
@@ -44,28 +46,13 @@ function hasBranches({ keyword }: RuleError): boolean {
   return keyword === "oneOf" || keyword === "anyOf";
 }
 
-/** A schema inside the wrapper, with its location as ajv writes it. */
-interface Branch {
-  schema: Field;
-  pointer: string;
-}
-
-function branchesOf(root: Field, { schemaPath }: RuleError): Branch[] {
-  // A wrapper's schemaPath leads to the schema, or list of schemas, that it holds.
-  const held = resolvePointer(root, schemaPath) as Field | Field[];
-  if (!Array.isArray(held)) return [{ schema: held, pointer: schemaPath }];
-  return held.map((schema, index) => ({ schema, pointer: schemaPath + fragmentStep(index) }));
-}
-
-/** Whether all branches of a wrapper are constants. */
-function isChoiceWrapper(root: Field, { keyword, schemaPath }: RuleError): boolean {
-  return isChoice(root, { [keyword]: resolvePointer(root, schemaPath) });
-}
-
-/** The locations of all schemas whose errors may be reported for a branch. */
-function pointersIn(root: Field, { schema, pointer }: Branch): Set<string> {
-  const visits = walk(root, { from: { schema, role: "branch", pointer, path: [] } });
-  return new Set([...visits].map((visit) => visit.pointer));
+/** For each branch of a wrapper, the locations of all schemas whose errors may be reported for it. */
+function branchesOf(root: Field, held: Field | Field[], { schemaPath }: RuleError): Set<string>[] {
+  const visit = (schema: Field, pointer: string): Visit<Field> => ({ schema, role: "branch", pointer, path: [] });
+  const branches = Array.isArray(held)
+    ? held.map((schema, index) => visit(schema, schemaPath + fragmentStep(index)))
+    : [visit(held, schemaPath)];
+  return branches.map((from) => new Set([...walk(root, { from })].map(({ pointer }) => pointer)));
 }
 
 function errorsInside(errors: RuleError[], wrapper: RuleError, pointers: Set<string>): RuleError[] {

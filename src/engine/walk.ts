@@ -120,12 +120,9 @@ function hasTuple(schema: object): boolean {
 }
 
 /** A schema that a walk has reached. */
-export interface Visit<S extends object> {
+export interface Visit<S extends object> extends Partial<Pick<Nested<S>, "keyword" | "key">> {
   schema: S;
   role: Role | "root";
-  /** The keyword that holds the schema, and its name or position there; absent at the root. */
-  keyword?: string;
-  key?: string | number | undefined;
   /** Its location, as ajv writes `schemaPath`. Behind a `$ref` it is the location of the target. */
   pointer: string;
   /** The location of the value that it describes. */
