@@ -22,7 +22,9 @@ const draft07 = "http://json-schema.org/draft-07/schema#";
 export function registerVocabulary(ajv: Ajv, root?: object): Ajv {
   ajv.addMetaSchema({ $ref: draft07 }, metaSchema, false);
   Object.assign(ajv.opts, { multipleOfPrecision: 8, strictTypes: false, strictTuples: false });
-  for (const [keyword, { definition }] of keywords) if (definition) ajv.addKeyword({ keyword, ...definition });
+  for (const [keyword, { type, definition }] of keywords) {
+    if (definition) ajv.addKeyword({ keyword, ...(type && { type }), ...definition });
+  }
   return inlineReferences(ajv.addVocabulary([...formKeywords, "ui"]), root);
 }
 
