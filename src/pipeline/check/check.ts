@@ -22,13 +22,10 @@ import { checkSamples } from "./site/samples.ts";
 import { checkSchemaLine } from "./site/schemaLine.ts";
 import { checkSections } from "./site/sections.ts";
 import { checkSiteFile } from "./site/siteFile.ts";
-import { checkTemplates } from "./site/templates.ts";
 import { checkCharacters, checkTexts } from "./site/texts.ts";
 
 /** Checks of one content file that conforms to its schema. */
-const contentChecks = [
-  ...[checkSchemaLine, checkParts, checkCharacters, checkTemplates, checkTexts, checkLabels, checkNotes, checkSamples],
-];
+const contentChecks = [checkSchemaLine, checkParts, checkCharacters, checkTexts, checkLabels, checkNotes, checkSamples];
 
 /** Checks across files. They run once the site file and all pages conform to their schemas. */
 const siteChecks: ((documents: SiteDocuments, now: Date) => Iterable<Problem>)[] = [

@@ -2,22 +2,25 @@
 import type { Edit } from "jsonc-parser";
 import { findIcon, similarIcons } from "../pictures/icons.ts";
 import { items, type Node, plainValue, properties, property, textNodes } from "../read/jsonTree.ts";
+import { readJson } from "../read/syntax/parse.ts";
+import { applyAll } from "./edits.ts";
 import { messages } from "./messages/repair.ts";
 
 /** Where a content file has illustrations. */
 const pictureKeys = ["picture", "pictures", "logo"];
 
 /** A list becomes its first icon, an unknown name the icon that it most likely means. `changes` are Spanish. */
-export function rewriteDrawings(root: Node | undefined): { edits: Edit[]; changes: string[] } {
-  const rewriting = { edits: [] as Edit[], changes: [] as string[] };
-  for (const drawing of drawings(root)) {
+export function rewriteDrawings(file: string): { text: string; changes: string[] } {
+  const edits: Edit[] = [];
+  const changes: string[] = [];
+  for (const drawing of drawings(readJson(file).root)) {
     const names = textNodes(drawing).map(({ value }) => (findIcon(value) ? value : value && similarIcons(value)[0]));
     const name: string | undefined = names.find(Boolean);
     if (name === undefined || drawing.value === name) continue;
-    rewriting.edits.push({ offset: drawing.offset, length: drawing.length, content: JSON.stringify(name) });
-    rewriting.changes.push(messages.redrawn({ drawing: plainValue(drawing), name }));
+    edits.push({ offset: drawing.offset, length: drawing.length, content: JSON.stringify(name) });
+    changes.push(messages.redrawn({ drawing: plainValue(drawing), name }));
   }
-  return rewriting;
+  return { text: applyAll(file, edits), changes };
 }
 
 /** The values of `drawing` in all pictures and logos below a node. */

@@ -41,11 +41,8 @@ function repairText(path: string, text: string): { result: string; done: string[
   if (readJson(readable).mistakes.length > 0) return { result: readable, done };
   const lined = withSchemaLine(path, readable);
   if (lined !== readable) done.push(messages.schemaLine);
-  if (!path.startsWith(formsFolder)) {
-    const { edits, changes } = rewriteDrawings(readJson(lined).root);
-    return { result: applyAll(lined, edits), done: [...done, ...changes] };
-  }
-  const { text: result, changes } = rewriteForeignKeywords(lined);
+  const rewrite = path.startsWith(formsFolder) ? rewriteForeignKeywords : rewriteDrawings;
+  const { text: result, changes } = rewrite(lined);
   return { result, done: [...done, ...changes] };
 }
 

@@ -5,8 +5,7 @@ import { check } from "../check/check.ts";
 import { summary } from "../check/format.ts";
 import { readFiles } from "../read/files.ts";
 import { formatRules } from "../rules/format.ts";
-import { ruledForms } from "../rules/ruledForms.ts";
-import { ruleTable } from "../rules/ruleTable.ts";
+import { ruledForms, ruleTable } from "../rules/ruleTable.ts";
 
 const { values } = parseArgs({
   options: {

@@ -6,18 +6,7 @@ import type { Files } from "./files.ts";
 
 export type Schema = Record<string, unknown>;
 
-export interface Schemas {
-  /** The paths of all schema files. */
-  paths: string[];
-  /** The validator of a schema file, or of the schema that a `$ref` in it leads to. */
-  validator(path: string, reference?: string): ValidateFunction;
-  /** The schema that a `$ref` in the file `from` leads to; without a reference, the file's own schema. */
-  find(from: string, reference?: string): Schema;
-  /** `schema`, or the schema that its `$ref` leads to. */
-  follow(schema: Schema): Schema;
-  /** The file that contains a schema. */
-  fileOf(schema: object): string;
-}
+export type Schemas = ReturnType<typeof compile>;
 
 /** Texts for editors, which VS Code shows and the check quotes. They do not restrict values. */
 const editorKeywords = [
@@ -55,7 +44,8 @@ export function loadSchemas(files: Files): Schemas {
 /** Makes paths absolute addresses, which the resolution of `$ref`s requires. */
 const base = "file:///";
 
-function compile(texts: [string, string | Uint8Array][]): Schemas {
+/** `paths` are those of all schema files. */
+function compile(texts: [string, string | Uint8Array][]) {
   const ajv = new Ajv({
     allErrors: true,
     strict: true,
@@ -76,21 +66,25 @@ function compile(texts: [string, string | Uint8Array][]): Schemas {
   for (const path of [siteSchema, pageSchema, formSchema]) validator(path);
   return { paths: [...parsed.keys()], validator, find, follow, fileOf };
 
+  /** The validator of a schema file, or of the schema that a `$ref` in it leads to. */
   function validator(path: string, reference = ""): ValidateFunction {
     const validate = ajv.getSchema(base + path + reference);
     if (!validate) throw new Error(`There is no ${path}${reference}`);
     return validate;
   }
 
+  /** The schema that a `$ref` in the file `from` leads to; without a reference, the file's own schema. */
   function find(from: string, reference = ""): Schema {
     const { pathname, hash } = new URL(reference, base + from);
     return asSchema(resolvePointer(parsed.get(pathname.slice(1)), hash));
   }
 
+  /** `schema`, or the schema that its `$ref` leads to. */
   function follow(schema: Schema): Schema {
     return typeof schema.$ref === "string" ? find(fileOf(schema), schema.$ref) : schema;
   }
 
+  /** The file that contains a schema. */
   function fileOf(schema: object): string {
     return files.get(schema) ?? "";
   }

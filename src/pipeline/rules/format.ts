@@ -1,6 +1,5 @@
 // Formats the rules of a form as a table for the terminal.
-import type { RuledForm } from "./ruledForms.ts";
-import { type RuleEntry, ruleTable } from "./ruleTable.ts";
+import { type RuledForm, type RuleEntry, ruleTable } from "./ruleTable.ts";
 
 const head = ["", "campo", "regla", "dato que la incumple", "lo que lee el visitante"];
 const legend =

@@ -1,16 +1,43 @@
 // The rules of a form: for each, data that violate it and the message that the visitor reads. The form itself validates
 // the data, so that the table agrees with the page.
+import { loadForm } from "../../engine/compile.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { keywords } from "../../engine/keywords.ts";
 import { compareRanks, fieldRanks } from "../../engine/order.ts";
-import { isFieldWithin, parsePath, valueAt, withValueAt } from "../../engine/path.ts";
+import { isFieldWithin, isGroup, parsePath, valueAt, withValueAt } from "../../engine/path.ts";
 import { resolvePointer } from "../../engine/pointer.ts";
 import { type FieldError, validateForm } from "../../engine/validate.ts";
 import { isFileField } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
-import { type Rule, schemasOf } from "../check/form/outline.ts";
+import { type Outline, outlineOf, type Rule, schemasOf } from "../check/form/outline.ts";
 import { isRuleShown } from "../check/form/rows.ts";
-import type { RuledForm } from "./ruledForms.ts";
+import { read } from "../read/documents.ts";
+import { casesPath, type Files, sitePath } from "../read/files.ts";
+import { asSchema } from "../read/schemas.ts";
+import { parseFile } from "../read/syntax/parse.ts";
+import { withGeneralTexts } from "../site/generalTexts.ts";
+
+/** A form with its rules, and the data of the cases beside it. */
+export interface RuledForm {
+  form: CompiledForm;
+  outline: Outline;
+  cases: unknown[];
+}
+
+/** The forms of files without errors, by name. @throws if ajv cannot compile a rule. */
+export function ruledForms(files: Files): Map<string, RuledForm> {
+  const { site, forms } = read(files);
+  if (!site) throw new Error(`There is no ${sitePath}`);
+  const { words } = withGeneralTexts(site.value);
+  const ruled = forms.map(({ path, value }): [string, RuledForm] => {
+    const form = loadForm(value, { form: words.form, rules: words.rules });
+    // The check does not read the cases, so what could not be parsed is left out.
+    const cases = parseFile(casesPath(path), String(files.get(casesPath(path)) ?? "[]")).value;
+    const data = Array.isArray(cases) ? cases.filter(isGroup).map((each) => Reflect.get(each, "data")) : [];
+    return [form.id, { form, outline: outlineOf(asSchema(value)), cases: data }];
+  });
+  return new Map(ruled);
+}
 
 /** A rule with the error that the form reports. Without an example it has the texts of its row of `errors`, if any. */
 export interface RuleEntry extends Partial<FieldError> {

@@ -5,7 +5,7 @@ import { keywords } from "../../../src/engine/keywords.ts";
 import { firstError } from "../../../src/engine/validate.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
 import { formatProblem } from "../../../src/pipeline/check/format.ts";
-import { ruledForms } from "../../../src/pipeline/rules/ruledForms.ts";
+import { ruledForms } from "../../../src/pipeline/rules/ruleTable.ts";
 import type { ErrorRow, Field } from "../../../src/types.gen.ts";
 import { siteWithForm } from "../check/fixture.ts";
 

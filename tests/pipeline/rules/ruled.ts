@@ -3,7 +3,7 @@ import type { CompiledForm } from "../../../src/engine/form.ts";
 import { outlineOf } from "../../../src/pipeline/check/form/outline.ts";
 import { asSchema } from "../../../src/pipeline/read/schemas.ts";
 import { parseFile } from "../../../src/pipeline/read/syntax/parse.ts";
-import type { RuledForm } from "../../../src/pipeline/rules/ruledForms.ts";
+import type { RuledForm } from "../../../src/pipeline/rules/ruleTable.ts";
 import type { FormSchema } from "../../../src/types.gen.ts";
 
 /** A form file and the data of its cases, as `ruledForms` reads them. */

@@ -15,12 +15,7 @@ import { attributes, elements, inert, loadingPart, namespaces, references } from
 /** Bytes. A logo without photographs is far smaller. */
 const largest = 200_000;
 
-interface SvgFile {
-  path: string;
-  text: string;
-}
-
-export function svgProblems(file: SvgFile): Problem[] {
+export function svgProblems(file: { path: string; text: string }): Problem[] {
   const seen = new Set<string>();
   return [...problemsIn(file.text)].flatMap(([at, problem]) => {
     // A file from a drawing program repeats the same mistake in each of its elements.

@@ -1,6 +1,6 @@
 // Rules that limit a field. Those that compare it with a day or with a field beside it: both must have values that can be
 // compared. Two limits: there must be a value between them.
-import { type DeclaredLimit, keywords } from "../../../engine/keywords.ts";
+import { keywords } from "../../../engine/keywords.ts";
 import { allowedDays, comparisons, isMoment, parseLimit } from "../../../engine/limits.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import { sameValueSchemas } from "../../../engine/walk.ts";
@@ -50,11 +50,7 @@ function isDay(kind: string): boolean {
   return kind === "date" || kind === "date-time";
 }
 
-interface LocatedLimit extends DeclaredLimit {
-  keyword: string;
-  keyNode: Node;
-  value: unknown;
-}
+type LocatedLimit = ReturnType<typeof limitsOf>[number];
 
 /** Compares the limits of a schema with each other and with those behind its `$ref` and in its `allOf`. */
 export function* checkCrossedLimits({ value, visits }: OutlinedForm): Generator<Found> {
@@ -75,7 +71,7 @@ export function* checkCrossedLimits({ value, visits }: OutlinedForm): Generator<
   }
 }
 
-function limitsOf(schema: Schema): LocatedLimit[] {
+function limitsOf(schema: Schema) {
   return properties(nodeOf(schema)).flatMap(({ key, keyNode, node }) => {
     const limit = keywords.get(key)?.limit;
     return limit ? [{ ...limit, keyword: key, keyNode, value: node?.value }] : [];

@@ -19,7 +19,7 @@ import {
 import { position } from "../../read/position.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import type { NamedField, OutlinedForm } from "./outline.ts";
+import type { LocatedField, OutlinedForm } from "./outline.ts";
 
 /** In a row `a.b` is b inside a, and `[]` any item of a list; in ajv's errors `1` is the second item. */
 const unusable = /^\s*$|^\d+$|[.[\]]/;
@@ -62,7 +62,7 @@ function firstAbsent(field: string, { fields }: OutlinedForm): string | undefine
 }
 
 /** The fields that are named outside the rules: in `groups`, `errors`, `submit` and `receive`. */
-function namedElsewhere({ root }: OutlinedForm): NamedField[] {
+function namedElsewhere({ root }: OutlinedForm): LocatedField[] {
   const grouped = items(child(root, "groups")).flatMap((group) => items(child(group, "fields")));
   const rows = items(child(root, "errors")).flatMap((row) =>
     isAboutUndeclared(row) ? [] : textNodes(child(row, "field")),

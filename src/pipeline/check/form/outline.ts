@@ -35,14 +35,8 @@ export interface Rule {
   isUnconditional: boolean;
 }
 
-/** A mention of a name that must be a field: in `required`, in `dependencies`, in a condition. */
-export interface NamedField {
-  field: string;
-  node: Node;
-}
-
-/** A schema at a location of the data. */
-interface Declaration {
+/** A field, and a node that names it or describes it. */
+export interface LocatedField {
   field: string;
   node: Node;
 }
@@ -51,9 +45,10 @@ export interface Outline {
   /** All declarations of each field. */
   fields: Map<string, Node[]>;
   rules: Rule[];
-  named: NamedField[];
+  /** The names that must be fields: in `required`, in `dependencies`, in a condition. */
+  named: LocatedField[];
   /** The schemas that `if`, `not` and `contains` test fields with. */
-  conditions: Declaration[];
+  conditions: LocatedField[];
   /** Every schema that describes data, conditions included, once for each location that it describes. */
   visits: Visit<Schema>[];
   /** The same schemas, once each. */
@@ -123,24 +118,18 @@ export function fieldOfVisit({ path }: Visit<Schema>): string {
 function rulesOf({ key, keyNode, node }: Property, field: string, visit: Visit<Schema>): Rule[] {
   const at = formatPointer(parsePointer(visit.pointer));
   const rule = { keyword: key, at, inBranch: hasRole(visit, "branch"), isUnconditional: isUnconditional(visit) };
-  if (key === "required") {
-    return strings(node).map(([name, keyNode]) => ({ ...rule, field: join(field, name), keyNode }));
-  }
-  if (key === "dependencies") {
-    const names = properties(node).flatMap((dependent) => strings(dependent.node));
+  if (key === "required" || key === "dependencies") {
+    const names = [...strings(node), ...properties(node).flatMap((dependent) => strings(dependent.node))];
     return names.map(([name, keyNode]) => ({ ...rule, field: join(field, name), keyNode }));
   }
   const allowsAll = (key === "additionalProperties" || key === "additionalItems") && node?.value !== false;
   return keywords.has(key) && !allowsAll ? [{ ...rule, field, keyNode }] : [];
 }
 
-function namesIn({ key, node }: Property, field: string, isTested: boolean): NamedField[] {
-  const named = (name: Node) => ({ field: join(field, text(name) ?? ""), node: name });
-  if (key === "required") return items(node).map(named);
-  if (key === "dependencies") {
-    return properties(node).flatMap((dependent) => [dependent.keyNode, ...items(dependent.node)].map(named));
-  }
-  return key === "properties" && isTested ? properties(node).map(({ keyNode }) => named(keyNode)) : [];
+function namesIn({ key, node }: Property, field: string, isTested: boolean): LocatedField[] {
+  const isNaming = key === "required" || key === "dependencies" || (key === "properties" && isTested);
+  const names = [...items(node), ...properties(node).flatMap((part) => [part.keyNode, ...items(part.node)])];
+  return (isNaming ? names : []).map((name) => ({ field: join(field, text(name) ?? ""), node: name }));
 }
 
 function join(field: string, name: string): string {

@@ -5,7 +5,6 @@ import { nearest } from "../../../engine/nearest.ts";
 import { child, items, type Node, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import { messages as receiveMessages } from "../messages/receive.ts";
 import { checkBraces, wrongPlaceholders } from "../site/texts.ts";
 import type { OutlinedForm } from "./outline.ts";
 import { receiverAnswers } from "./sending.ts";
@@ -32,7 +31,7 @@ function* checkNotice(notice: Node | undefined, names: string[], unlisted: strin
     yield* checkBraces(node);
     yield* wrongPlaceholders(text(node) ?? "", names, (name) =>
       unlisted.includes(name)
-        ? receiveMessages.unlistedAnswer({ name })
+        ? messages.unlistedAnswer({ name })
         : messages.unknownPlaceholder({ name, near: nearest(name, names), names }),
     ).map((problem): Found => [node, problem]);
   }

@@ -3,64 +3,53 @@ import { isChoice } from "../../../engine/choices.ts";
 import { isKnownFormat } from "../../../engine/compile.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { widgetOf } from "../../../engine/widgets.ts";
-import type { Field } from "../../../types.gen.ts";
-import { child, items, type Node, nodeAt, plainValue, text, textNodes } from "../../read/jsonTree.ts";
+import type { ErrorRow, Field } from "../../../types.gen.ts";
+import { child, nodeAt, nodeOf, plainValue, strings } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
 import type { Found } from "../../read/problem.ts";
 import type { Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { declared, fieldOfVisit, isUnconditional, type Outline, type OutlinedForm, type Rule } from "./outline.ts";
 
-interface Row {
-  node: Node;
-  field: string;
-  at: string | undefined;
-  rules: Node[];
-}
-
 export function* checkRows(form: OutlinedForm): Generator<Found> {
-  const firstRows = new Map<Rule, Row>();
+  const firstRows = new Map<Rule, ErrorRow>();
   for (const row of rowsOf(form).filter(({ field }) => form.fields.has(field))) {
     yield* checkRules(form, row);
     const matched = form.rules.filter((rule) => matches(row, rule));
     const earlier = matched.map((rule) => firstRows.get(rule));
     if (earlier[0] && earlier.every(Boolean)) {
-      const { line } = position(form.text, earlier[0].node.offset);
-      yield [row.node, messages.unreachableRow({ line })];
+      const { line } = position(form.text, nodeOf(earlier[0])?.offset ?? 0);
+      yield [nodeOf(row), messages.unreachableRow({ line })];
     }
     for (const rule of matched) firstRows.set(rule, firstRows.get(rule) ?? row);
   }
 }
 
-function rowsOf({ root }: OutlinedForm): Row[] {
-  return items(child(root, "errors")).map((node) => ({
-    node,
-    field: text(child(node, "field")) ?? "",
-    at: text(child(node, "at")),
-    rules: textNodes(child(node, "rule")),
-  }));
+function rowsOf({ value }: OutlinedForm): ErrorRow[] {
+  return value.errors ?? [];
 }
 
-function matches({ field, at, rules }: Row, rule: Rule): boolean {
-  const named = rules.some((node) => node.value === rule.keyword);
+function matches({ field, at, rule: rules }: ErrorRow, rule: Rule): boolean {
+  const named = [rules].flat().some((keyword) => keyword === rule.keyword);
   return named && field === rule.field && (at === undefined || at === rule.at);
 }
 
-function* checkRules({ root, rules }: OutlinedForm, row: Row): Generator<Found> {
+function* checkRules({ root, rules }: OutlinedForm, row: ErrorRow): Generator<Found> {
   const own = rules.filter(({ field }) => field === row.field);
-  const present = own.filter(({ keyword }) => row.rules.some((node) => node.value === keyword));
-  for (const node of row.rules) {
-    if (own.some(({ keyword }) => keyword === node.value)) continue;
-    const names = [...new Set(own.map(({ keyword }) => keyword).filter((keyword) => keyword !== "type"))];
-    yield [node, messages.absentRule({ field: row.field, rule: text(node) ?? "", own: names })];
+  const written = strings(child(nodeOf(row), "rule"));
+  const names = written.map(([rule]) => rule);
+  const present = own.filter(({ keyword }) => names.includes(keyword));
+  for (const [rule, node] of written) {
+    if (own.some(({ keyword }) => keyword === rule)) continue;
+    const known = [...new Set(own.map(({ keyword }) => keyword).filter((keyword) => keyword !== "type"))];
+    yield [node, messages.absentRule({ field: row.field, rule, own: known })];
   }
   const pointers = [...new Set(present.map(({ at }) => at))];
   if (row.at === undefined || pointers.length === 0 || pointers.includes(row.at)) return;
-  const names = row.rules.map((rule) => text(rule) ?? "");
   const wrong = nodeAt(root, row.at)
     ? messages.ruleElsewhere({ at: row.at, rules: names, places: pointers })
     : messages.atNowhere({ at: row.at, places: pointers });
-  yield [child(row.node, "at"), wrong];
+  yield [child(nodeOf(row), "at"), wrong];
 }
 
 /** The rules that an untouched checkbox or choice violates: one message can serve for all. */
@@ -74,9 +63,7 @@ export function* checkMessages(form: OutlinedForm): Generator<Found> {
   for (const field of new Set(missing.map((rule) => rule.field))) {
     const rules = missing.filter((rule) => rule.field === field);
     const keywords = [...new Set(rules.map(({ keyword }) => keyword))];
-    const withRow = rows
-      .filter((row) => row.field === field)
-      .flatMap((row) => row.rules.map(({ value }) => String(value)));
+    const withRow: string[] = rows.filter((row) => row.field === field).flatMap(({ rule }) => rule);
     const all = [...new Set([...withRow, ...keywords])];
     const canJoin = withRow.length > 0 && all.every((keyword) => rulesOfEmptyFields.includes(keyword));
     const message = messages.ruleWithoutMessage({ field, rules: keywords, joined: canJoin ? all : [] });

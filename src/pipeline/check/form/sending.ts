@@ -7,7 +7,6 @@ import { isFileField, isPasswordField } from "../../../engine/widgets.ts";
 import { child, type Node, property, strings, text } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import { messages as receiveMessages } from "../messages/receive.ts";
 import { declared, type OutlinedForm, schemasOf } from "./outline.ts";
 
 export function* checkSending(form: OutlinedForm): Generator<Found> {
@@ -30,24 +29,24 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
   const receive = property(form.root, "receive");
   if (form.value.submit.action !== "post") {
     const idle = [property(submit, "to"), property(submit, "answer"), receive];
-    for (const found of idle) if (found) yield [found.keyNode, receiveMessages.withoutPost({ key: found.key })];
+    for (const found of idle) if (found) yield [found.keyNode, messages.withoutPost({ key: found.key })];
     return;
   }
   for (const found of [property(submit, "delay"), property(submit, "log")]) {
-    if (found) yield [found.keyNode, receiveMessages.onlySimulated({ key: found.key })];
+    if (found) yield [found.keyNode, messages.onlySimulated({ key: found.key })];
   }
   for (const name of reserved) {
     const [node] = form.fields.get(name) ?? [];
-    if (node) yield [node, receiveMessages.reservedName({ name })];
+    if (node) yield [node, messages.reservedName({ name })];
   }
   const to = child(submit, "to");
   if (to) {
     yield* checkAddress(to, form);
-    if (receive) yield [receive.keyNode, receiveMessages.receivedElsewhere];
+    if (receive) yield [receive.keyNode, messages.receivedElsewhere];
     return;
   }
   for (const [field, [node]] of form.fields) {
-    if (schemasOf(form, field).some(isPasswordField)) yield [node, receiveMessages.storedPassword({ field })];
+    if (schemasOf(form, field).some(isPasswordField)) yield [node, messages.storedPassword({ field })];
   }
   yield* checkAnswerNames(form);
   yield* checkFields(form);
@@ -64,10 +63,10 @@ const reserved = ["_id", "data"];
 
 function* checkAddress(to: Node, form: OutlinedForm): Generator<Found> {
   const address = text(to) ?? "";
-  if (!URL.canParse(address)) yield [to, receiveMessages.badAddress];
-  else if (!isProtected(new URL(address))) yield [to, receiveMessages.plainAddress];
+  if (!URL.canParse(address)) yield [to, messages.badAddress];
+  else if (!isProtected(new URL(address))) yield [to, messages.plainAddress];
   const file = [...form.fields.keys()].find((field) => schemasOf(form, field).some(isFileField));
-  if (file !== undefined) yield [to, receiveMessages.filesElsewhere({ field: file })];
+  if (file !== undefined) yield [to, messages.filesElsewhere({ field: file })];
 }
 
 /** Whether nobody else reads what is sent there: it is encrypted, or stays on this computer. */
@@ -80,7 +79,7 @@ function* checkAnswerNames(form: OutlinedForm): Generator<Found> {
   for (const [name, node] of strings(child(form.root, "submit", "answer"))) {
     if (known.includes(name)) continue;
     const near = nearest(name, known);
-    const { noRadicado, unknownAnswer } = receiveMessages;
+    const { noRadicado, unknownAnswer } = messages;
     yield [node, name === "radicado" ? noRadicado({ near, known }) : unknownAnswer({ name, near, known })];
   }
 }
@@ -89,11 +88,11 @@ function* checkAnswerNames(form: OutlinedForm): Generator<Found> {
 function* checkFields({ root, fields }: OutlinedForm): Generator<Found> {
   const receive = child(root, "receive");
   const track = property(receive, "track");
-  if (track && child(receive, "series")) yield [track.keyNode, receiveMessages.tracksAndFiles];
+  if (track && child(receive, "series")) yield [track.keyNode, messages.tracksAndFiles];
   const uses: [Node | undefined, string, (values: { field: string }) => ProblemText][] = [
-    [child(receive, "receipt", "to"), "string", receiveMessages.noText],
-    [track?.node, "string", receiveMessages.noText],
-    [child(receive, "omit", "when"), "boolean", receiveMessages.noCheckbox],
+    [child(receive, "receipt", "to"), "string", messages.noText],
+    [track?.node, "string", messages.noText],
+    [child(receive, "omit", "when"), "boolean", messages.noCheckbox],
   ];
   for (const [node, type, problem] of uses) {
     const field = text(node) ?? "";

@@ -4,7 +4,7 @@ import { unaccented } from "../../../engine/nearest.ts";
 import type { SiteDocuments } from "../../read/documents.ts";
 import { documentsFolder, imagesFolder } from "../../read/files.ts";
 import type { Problem, ProblemText } from "../../read/problem.ts";
-import { actualTypes, promisedType } from "../../site/documentType.ts";
+import { actualTypes, promisedType } from "../../site/download.ts";
 import { messages } from "../messages/site.ts";
 import { checkNamedFiles, wrongImage } from "./namedFiles.ts";
 

@@ -3,22 +3,11 @@
 import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
 import { formName } from "../../read/files.ts";
-import { child, type Node, text } from "../../read/jsonTree.ts";
+import { child, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { formsOf } from "../../read/sections.ts";
 import { messages as formMessages } from "../messages/form.ts";
-import { messages as receiveMessages } from "../messages/receive.ts";
 import { messages } from "../messages/site.ts";
-
-/** The name of a form in a content file. */
-interface NamedForm {
-  document: Document;
-  node: Node;
-  name: string;
-  /** The form that is meant: the one of that name, or of the nearest one. */
-  form: string | undefined;
-  isLink: boolean;
-}
 
 export function* checkFormLinks(documents: SiteDocuments): Generator<Problem> {
   const names = documents.forms.map(({ path }) => formName(path));
@@ -37,13 +26,14 @@ export function* checkFormLinks(documents: SiteDocuments): Generator<Problem> {
   }
 }
 
-function formsNamed(document: Document, forms: Document[]): NamedForm[] {
+/** The forms that a content file names. `form` is the one that is meant: of that name, or of the nearest one. */
+function formsNamed(document: Document, forms: Document[]) {
   return document.parts.flatMap(({ type, value, node: part }) => {
     const isLink = type === "link";
     const node = child(part, "form");
     if (!node || !(isLink || (type === "section" && value.type === "form"))) return [];
     const name = text(node) ?? "";
-    return [{ document, node, name, form: formMeant(name, forms), isLink }];
+    return { document, node, name, form: formMeant(name, forms), isLink };
   });
 }
 
@@ -73,6 +63,5 @@ export function* checkFormIds(forms: Document[]): Generator<Problem> {
 export function* checkTracking({ forms }: SiteDocuments): Generator<Problem> {
   const tracking = forms.filter(({ valid, value }) => valid && value.receive?.track);
   if (forms.some(({ root }) => child(root, "receive", "series"))) return;
-  for (const form of tracking)
-    yield problemAt(form, child(form.root, "receive", "track"), receiveMessages.nothingToTrack);
+  for (const form of tracking) yield problemAt(form, child(form.root, "receive", "track"), formMessages.nothingToTrack);
 }

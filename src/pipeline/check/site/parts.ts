@@ -2,14 +2,15 @@
 import { isRealDay } from "../../../engine/moments.ts";
 import { findIcon, similarIcons } from "../../pictures/icons.ts";
 import type { Document } from "../../read/documents.ts";
-import { child, items, nodeOf, strings } from "../../read/jsonTree.ts";
+import { child, items, type Node, nodeOf, strings } from "../../read/jsonTree.ts";
 import { fileOffset } from "../../read/markNodes.ts";
 import { readMarks } from "../../read/marks.ts";
 import { position } from "../../read/position.ts";
 import type { Found } from "../../read/problem.ts";
-import type { EventItemFile, OpeningHoursFile, TableSectionFile } from "../../read/types.gen.ts";
+import type { EventItemFile, OpeningHoursFile, SectionFile, TableSectionFile } from "../../read/types.gen.ts";
 import { beginning, ending } from "../../site/times.ts";
 import { markMessages, messages } from "../messages/site.ts";
+import { checkTemplates } from "./templates.ts";
 
 type DocumentPart = Document["parts"][number];
 
@@ -40,7 +41,7 @@ function problemsOf(part: DocumentPart, document: Document): Iterable<Found> {
     case "holidays":
       return strings(part.node).flatMap(([day, node]) => (isRealDay(day) ? [] : [[node, messages.noSuchDay({ day })]]));
     case "section":
-      return part.value.type === "table" ? checkTable(part.value) : [];
+      return checkSection(part.value, part.node);
     default:
       return [];
   }
@@ -96,6 +97,16 @@ function* checkHours(hours: OpeningHoursFile[], document: Document): Generator<F
       yield [child(nodeOf(range), "from"), messages.hoursOverlap({ from: other.from, to: other.to, line })];
     } else before.push(range);
   }
+}
+
+const mostCards = 500;
+
+function* checkSection(section: SectionFile, node: Node): Generator<Found> {
+  if (section.type === "table") yield* checkTable(section);
+  if (section.type !== "cards") return;
+  const count = section.cards.length;
+  if (count > mostCards) yield [child(node, "cards"), messages.manyCards({ count })];
+  yield* checkTemplates(node);
 }
 
 /** Each row must have one cell for each column. */

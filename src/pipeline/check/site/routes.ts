@@ -2,19 +2,12 @@
 
 import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
-import { child, items, type Node, text } from "../../read/jsonTree.ts";
+import { child, strings } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { routesOfForms } from "../../read/sections.ts";
 import { messages } from "../messages/site.ts";
 
 const pagesFolder = { path: "content/pages", text: "" };
-
-/** A route with its location in a content file. */
-interface Address {
-  document: Document;
-  node: Node;
-  route: string;
-}
 
 export function* checkRoutes(documents: SiteDocuments): Generator<Problem> {
   const declared = documents.pages.flatMap(declaredBy);
@@ -29,27 +22,26 @@ export function* checkRoutes(documents: SiteDocuments): Generator<Problem> {
   }
 }
 
-/** The page's `path` and its aliases. */
-function declaredBy(document: Document): Address[] {
-  const nodes = [child(document.root, "path"), ...items(child(document.root, "aliases"))];
-  return nodes.flatMap((node) => (node ? [{ document, node, route: text(node) ?? "" }] : []));
-}
+type Address = ReturnType<typeof declaredBy>[number];
 
-function isPath({ document, node }: Address): boolean {
-  return node === child(document.root, "path");
+/** The page's `path` and its aliases, with their locations. */
+function declaredBy(document: Document) {
+  const aliases = strings(child(document.root, "aliases")).map((alias) => [...alias, false] as const);
+  const paths = strings(child(document.root, "path")).map((path) => [...path, true] as const);
+  return [...paths, ...aliases].map(([route, node, isPath]) => ({ document, node, route, isPath }));
 }
 
 /** The `path` of the page whose file name is that of the landing page. */
 function lostHome(declared: Address[]): Address | undefined {
-  return declared.find((address) => isPath(address) && address.document.path.endsWith("/inicio.json"));
+  return declared.find(({ isPath, document }) => isPath && document.path.endsWith("/inicio.json"));
 }
 
-function linksOf(documents: SiteDocuments, declared: Address[]): Address[] {
+function linksOf(documents: SiteDocuments, declared: Address[]) {
   const own = new Set(declared.map(({ node }) => node));
   return contentOf(documents).flatMap((document) =>
-    document.parts
-      .filter(({ type, node }) => type === "route" && !own.has(node))
-      .map(({ node }) => ({ document, node, route: text(node) ?? "" })),
+    document.parts.flatMap(({ type, node, value }) =>
+      type === "route" && !own.has(node) ? { document, node, route: value } : [],
+    ),
   );
 }
 
@@ -57,7 +49,7 @@ function linksOf(documents: SiteDocuments, declared: Address[]): Address[] {
 function* checkSamePath(declared: Address[]): Generator<Problem> {
   const first = new Map<string, Address>();
   const copies = new Map<Document, Document>();
-  for (const address of [...declared.filter(isPath), ...declared.filter((other) => !isPath(other))]) {
+  for (const address of declared.toSorted((a, b) => Number(b.isPath) - Number(a.isPath))) {
     const { document, node, route } = address;
     const other = first.get(route);
     if (!other) first.set(route, address);

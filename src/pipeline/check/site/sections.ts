@@ -2,7 +2,7 @@
 // contact data to show.
 import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
-import { child, type Node, nodeOf, property, text } from "../../read/jsonTree.ts";
+import { child, type Node, nodeOf, property } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { meantSection, sectionsIn } from "../../read/sections.ts";
@@ -47,14 +47,6 @@ function* checkNesting(document: Document, typeOf: TypeOf): Generator<Problem> {
   }
 }
 
-/** A reference to a shared section. */
-interface Reference {
-  document: Document;
-  section: Node;
-  /** The node of the name. */
-  node: Node;
-}
-
 function* checkShared(documents: SiteDocuments): Generator<Problem> {
   const { site, pages } = documents;
   if (!site) return;
@@ -62,7 +54,7 @@ function* checkShared(documents: SiteDocuments): Generator<Problem> {
   const used = new Set<string | undefined>();
   const absent = new Map<string, Reference[]>();
   for (const reference of pages.flatMap(referencesIn)) {
-    const name = text(reference.node) ?? "";
+    const { name } = reference;
     const exists = names.includes(name);
     used.add(exists ? name : nearest(name, names));
     if (!exists) absent.set(name, [...(absent.get(name) ?? []), reference]);
@@ -98,9 +90,12 @@ function locationOf({ document, node }: Reference): string {
   return `${document.path}:${position(document.text, node.offset).line}`;
 }
 
-function referencesIn(document: Document): Reference[] {
+type Reference = ReturnType<typeof referencesIn>[number];
+
+/** The references to shared sections, each with its name and the node of the name. */
+function referencesIn(document: Document) {
   return sectionsIn(document).flatMap(({ value, node: section }) => {
-    const node = value.type === "shared" ? child(section, "name") : undefined;
-    return node ? [{ document, section, node }] : [];
+    if (value.type !== "shared") return [];
+    return { document, section, name: value.name, node: child(section, "name") ?? section };
   });
 }

@@ -1,35 +1,14 @@
 // The placeholders in the texts of cards: `{seats} seats`, `{average:0.0}`.
 
 import { nearest } from "../../../engine/nearest.ts";
-import type { Document } from "../../read/documents.ts";
-import { child, everyText, items, type Node, type Property, properties, property, text } from "../../read/jsonTree.ts";
+import { child, everyText, items, type Node, properties, property, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
 
-/** A placeholder in a text. */
-interface Use {
-  name: string;
-  /** Whether the text asks for a number with decimals. */
-  decimals: boolean;
-  /** The text. */
-  node: Node;
-}
+type Card = ReturnType<typeof cardOf>;
 
-interface Card {
-  node: Node;
-  title: string;
-  values: Property[];
-  uses: Use[];
-}
-
-export function* checkTemplates(document: Document): Generator<Found> {
-  for (const { sectionType, node } of document.parts) {
-    if (sectionType === "cards") yield* checkCards(node);
-  }
-}
-
-/** In stages: braces, names, values of each card. */
-function* checkCards(section: Node): Generator<Found> {
+/** `section` is one of cards. In stages: braces, names, values of each card. */
+export function* checkTemplates(section: Node): Generator<Found> {
   const each = child(section, "each");
   const cards = items(child(section, "cards")).map((node) => cardOf(node, each));
   const templates = new Set([...everyText(each), ...cards.flatMap(({ node }) => [...ownTexts(node)])]);
@@ -74,7 +53,7 @@ function* checkCard(card: Card): Generator<Found> {
   }
 }
 
-function cardOf(node: Node, each: Node | undefined): Card {
+function cardOf(node: Node, each: Node | undefined) {
   const inherited = properties(each).filter(({ key }) => !property(node, key));
   const texts = [...ownTexts(node), ...inherited.flatMap((part) => [...everyText(part.node)])];
   return {
@@ -93,7 +72,8 @@ function* ownTexts(card: Node): Generator<Node> {
 
 const namedValue = /\{(\w+)(:0(?:\.0+)?)?\}/g;
 
-function usesIn(node: Node): Use[] {
+/** The placeholders in a text. `decimals`: whether it asks for a number with decimals. */
+function usesIn(node: Node) {
   return [...(text(node) ?? "").matchAll(namedValue)].map(([, name = "", format]) => ({
     name,
     decimals: !!format,

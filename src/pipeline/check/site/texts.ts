@@ -5,12 +5,11 @@ import { nearest } from "../../../engine/nearest.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
 import type { Document } from "../../read/documents.ts";
 import { sitePath } from "../../read/files.ts";
-import { child, everyText, items, type Node, text } from "../../read/jsonTree.ts";
+import { everyText, type Node, text } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
 
 const longest = 20_000;
-const mostCards = 500;
 const tag =
   /<\/?(?:a|b|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|script|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>/i;
 
@@ -19,11 +18,6 @@ const markdown = /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|mailto:|\/|#)[^)]*\
 
 export function* checkTexts(document: Document): Generator<Found> {
   yield* checkMarkup(document);
-  for (const { sectionType, node } of document.parts) {
-    const cards = sectionType === "cards" ? child(node, "cards") : undefined;
-    const count = items(cards).length;
-    if (count > mostCards) yield [cards, messages.manyCards({ count })];
-  }
   if (document.path === sitePath) yield* checkPlaceholders(document);
 }
 

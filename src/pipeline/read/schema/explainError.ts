@@ -10,28 +10,7 @@ import { descriptionOf, exampleOf, objectAround } from "./examples.ts";
 import { alternatives, type Failure } from "./failures.ts";
 import { variantThatFits } from "./variants.ts";
 
-/** The values that the message of a failure needs. */
-interface Facts {
-  /** The name of the location in a sentence. */
-  name: string;
-  /** The key of the value, or of the list that it is in. */
-  key: string | undefined;
-  /** The schema file that has the rule. */
-  file: string;
-  /** A value as the file would have it: with its key. */
-  withKey: (value: string) => string;
-  data: unknown;
-  /** The value of the keyword in the schema. */
-  limit: unknown;
-  parent: Schema;
-  params: Record<string, unknown>;
-  near: string | undefined;
-  /** The schema's own description of a key of the object, or of the value itself; and an example of it. */
-  about: (key?: string) => string;
-  example: (key?: string) => string;
-  /** The object that was probably meant by one of its values. */
-  around: (value: unknown) => string | undefined;
-}
+type Facts = ReturnType<typeof factsOf>;
 
 /** Keywords of draft-07 and later versions that only describe a value. */
 const idleAnnotations = ["deprecated", "contentMediaType", "contentEncoding"];
@@ -185,24 +164,26 @@ function locationName(last: string | undefined, key: string | undefined): string
   return last === key ? quote(key) : locations.item({ number: Number(last) + 1, key });
 }
 
-function factsOf({ error, path, near }: Failure, schemas: Schemas): Facts {
+/** The values that the message of a failure needs. */
+function factsOf({ error, path, near }: Failure, schemas: Schemas) {
   const parent = asSchema(error.parentSchema);
   const schemaOf = (key?: string) => (key === undefined ? parent : asSchema(asSchema(parent.properties)[key]));
+  // Of the value, or of the list that it is in.
   const key = path.findLast((step) => !/^\d+$/.test(step));
+  /** A value as the file would have it: with its key. */
   const withKey = (value: string, name = key === path.at(-1) ? key : undefined) =>
     name === undefined ? value : `${quote(name)}: ${value}`;
+  const { data, schema: limit, params }: { data?: unknown; schema?: unknown; params: Schema } = error;
   return {
+    ...{ key, withKey, data, limit, parent, params, near },
+    /** The name of the location in a sentence. */
     name: locationName(path.at(-1), key),
-    key,
+    /** The schema file that has the rule. */
     file: schemas.fileOf(parent),
-    withKey,
-    data: error.data,
-    limit: error.schema,
-    parent,
-    params: error.params,
-    near,
-    about: (inner) => descriptionOf(schemaOf(inner), schemas),
-    example: (inner) => withKey(exampleOf(schemaOf(inner), schemas), inner),
-    around: (value) => objectAround(value, parent, schemas),
+    /** The schema's own description of a key of the object, or of the value itself; and an example of it. */
+    about: (inner?: string) => descriptionOf(schemaOf(inner), schemas),
+    example: (inner?: string) => withKey(exampleOf(schemaOf(inner), schemas), inner),
+    /** The object that was probably meant by one of its values. */
+    around: (value: unknown) => objectAround(value, parent, schemas),
   };
 }

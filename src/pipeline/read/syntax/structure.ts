@@ -2,22 +2,10 @@
 import { type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { messages } from "../messages/syntax.ts";
 import type { ProblemText } from "../problem.ts";
-import { bracketMistake } from "./brackets.ts";
 import type { Masked, Mistake } from "./mistake.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { bracketMistake, type Token, tokensOf } from "./tokens.ts";
 
-/** An error of jsonc-parser, with the tokens around it. */
-interface Failure {
-  /** Name of jsonc-parser's error code. */
-  code: string;
-  before: Token | undefined;
-  /** The unexpected token; undefined at the end of the text. */
-  token: Token | undefined;
-  after: Token | undefined;
-  /** The types of `before` and `token`: `string :`. */
-  around: string;
-  inList: boolean;
-}
+type Failure = ReturnType<typeof failureAt>;
 
 /** One typical mistake: how to recognise it, and what to report. */
 interface TypicalMistake {
@@ -132,7 +120,8 @@ function explain(json: string, { error, offset }: ParseError): { mistake: Mistak
   return masked === undefined ? { mistake: { ...mistake, guessed: true } } : { mistake, masked };
 }
 
-function failureAt(tokens: Token[], offset: number, code: string): Failure {
+/** An error of jsonc-parser, with the tokens around it. `code` is the name of its error code. */
+function failureAt(tokens: Token[], offset: number, code: string) {
   const index = tokens.findIndex((token) => token.offset >= offset);
   const read = index < 0 ? tokens : tokens.slice(0, index);
   const open: Token[] = [];
@@ -140,7 +129,9 @@ function failureAt(tokens: Token[], offset: number, code: string): Failure {
     if (token.type === "{" || token.type === "[") open.push(token);
     if (token.type === "}" || token.type === "]") open.pop();
   }
+  // `token` is the unexpected one; undefined at the end of the text.
   const [before, token, after] = [read.at(-1), tokens[read.length], tokens[read.length + 1]];
+  // The types of two tokens: `string :`.
   const around = `${before?.type} ${token?.type}`;
   return { code, before, token, after, around, inList: open.at(-1)?.type === "[" };
 }
