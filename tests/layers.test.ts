@@ -41,7 +41,7 @@ const layers: Record<string, Layer> = {
       "mdast-util-from-markdown",
     ],
   },
-  "pipeline/publish/subschemas.ts": { folders: ["engine"], packages: ["@rjsf/utils"] },
+  "pipeline/publish/formModule.ts": { folders: ["engine"], packages: ["@rjsf/utils"] },
   receiver: {
     folders: ["engine"],
     packages: ["node:", "virtual:receive", "@photostructure/sqlite", "busboy", "nodemailer", "pg", "sirv"],

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { check } from "../../src/pipeline/check/check.ts";
-import { readSite } from "../../src/pipeline/publish/currentSite.ts";
+import { CurrentSite } from "../../src/pipeline/publish/currentSite.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { launch } from "../browser/chromium.ts";
 import { gzipBytes, requestedFiles } from "../browser/requestedFiles.ts";
@@ -88,7 +88,7 @@ async function measure(browser: Browser, count: number): Promise<Figures> {
 
 /** What the development server does after a save. */
 async function loadSite(root: string): Promise<void> {
-  const { problems } = (await readSite({ root, sources: { live: "live.ts", src: "src" }, now: new Date() })).review;
+  const { problems } = (await new CurrentSite(root, { live: "live.ts", src: "src" }).read()).review;
   if (problems.length > 0) throw new Error(problems[0]?.message);
 }
 

@@ -2,6 +2,7 @@
 // the first icon is needed.
 import { createRequire } from "node:module";
 import { nearest } from "../../engine/nearest.ts";
+import { type Asset, makeAsset } from "./asset.ts";
 
 /** The used part of the Iconify JSON format (https://iconify.design/docs/types/iconify-json.html). */
 interface IconSet {
@@ -9,8 +10,11 @@ interface IconSet {
   aliases: Record<string, { parent: string }>;
 }
 
+/** The line icons of the interface itself, besides those that content files name. */
+export const interfaceIcons = ["caret-down", "caret-up", "list", "magnifying-glass", "x"];
+
 /** The width and height of every icon. */
-export const iconSize = 256;
+const iconSize = 256;
 
 const require = createRequire(import.meta.url);
 let loaded: IconSet | undefined;
@@ -43,6 +47,19 @@ export function placedIcon(name: string, paint: string, x: number, y: number, si
   const transform = `translate(${x} ${y})scale(${side / iconSize})`;
   const markup = findIcon(`${name}-fill`) ?? getIcon(name);
   return `<g fill="${paint}" color="${paint}" transform="${transform}">${markup}</g>`;
+}
+
+/**
+ * The line icons that a site uses, as one file of symbols: `<svg><use href="./assets/icons-….svg#phone"/></svg>`. The
+ * same icons in another order make the same file. @throws if the collection does not have one of them.
+ */
+export function iconSprite(names: Iterable<string>): Asset {
+  const symbols = [...new Set(names)].sort().map(symbolOf).join("");
+  return makeAsset("icons", "svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols}</svg>`);
+}
+
+function symbolOf(name: string): string {
+  return `<symbol id="${name}" viewBox="0 0 ${iconSize} ${iconSize}">${getIcon(name)}</symbol>`;
 }
 
 /** Phosphor has each icon in six weights. The regular one has no suffix. */

@@ -9,10 +9,10 @@ import type { LogoFile } from "../read/types.gen.ts";
 import { coloursOf } from "../site/theme/colours.ts";
 import { slug } from "../slug.ts";
 import { type Asset, addressOf, makeAsset } from "./asset.ts";
-import { type BrandImage, readBrandImage } from "./brandImage.ts";
+import { readBrandImage } from "./brandImage.ts";
 import { type DrawnLogo, drawMark, unit } from "./mark.ts";
 import { BrokenPicture, firstLine } from "./photo.ts";
-import { type Plate, plateFor } from "./plate.ts";
+import { plateFor } from "./plate.ts";
 
 /** The attributes of a `<link>` to an icon of the site. */
 export interface SiteIcon {
@@ -50,12 +50,9 @@ export async function renderLogo(declared: LogoFile, { brand, theme }: LogoSourc
   return { logo, ...withAsset(asset, await siteIcons(icons, theme)) };
 }
 
-interface ReadImage {
-  image: BrandImage;
-  plate: Plate;
-}
+type ReadImage = Awaited<ReturnType<typeof read>>;
 
-async function read(name: string, brand: LogoSources["brand"], theme: Theme | undefined): Promise<ReadImage> {
+async function read(name: string, brand: LogoSources["brand"], theme: Theme | undefined) {
   const bytes = brand(name);
   if (!bytes) throw new BrokenPicture(brandFolder + name, "No está en content/brand.");
   try {

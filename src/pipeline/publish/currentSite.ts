@@ -8,36 +8,49 @@ import { type Problem, problemOfFile } from "../read/problem.ts";
 import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
 import { emitFile, emitVirtual, type Sources } from "./emit.ts";
 
-export interface CurrentSite {
+export class CurrentSite {
   /** The folder that contains `content` and `schemas`. */
   root: string;
   sources: Sources;
   /** The time for which the site is built. The same for prerendering and for the browser's files, which must agree. */
-  now: Date;
+  now = new Date();
   /** The last valid site; undefined until there is one. */
   snapshot: Snapshot | undefined;
-  /** Reads the files and sets `snapshot`. @throws an error that lists all problems if there are errors. */
-  load: () => Promise<Snapshot>;
-  /** The code of a content module, by its Vite id; undefined for any other module. */
-  code: (id: string, snapshot: Snapshot) => Promise<string | undefined>;
-}
 
-/** Reads and checks the files. The snapshot is absent if there are errors. `review` does not contain the warnings. */
-export async function readSite({
-  root,
-  sources,
-  now,
-}: Pick<CurrentSite, "root" | "sources" | "now">): Promise<{ snapshot?: Snapshot; review: SiteReview }> {
-  const files = await readFiles(root);
-  const { problems, skippedFor, documents } = review(files, now);
-  const errors = problems.filter((problem) => problem.severity === "error");
-  if (errors.length > 0 || !documents) return { review: { problems: errors, skippedFor } };
-  try {
-    const snapshot = await takeSnapshot(documents, sources.live !== undefined, now);
-    return { review: { problems: [], skippedFor: [] }, snapshot };
-  } catch (error) {
-    if (!(error instanceof BrokenPicture)) throw error;
-    return { review: { problems: [brokenPicture(error)], skippedFor: [] } };
+  constructor(root: string, sources: Sources) {
+    this.root = root;
+    this.sources = sources;
+  }
+
+  /** Reads and checks the files. The snapshot is absent if there are errors. `review` does not contain the warnings. */
+  async read(): Promise<{ snapshot?: Snapshot; review: SiteReview }> {
+    const files = await readFiles(this.root);
+    const { problems, skippedFor, documents } = review(files, this.now);
+    const errors = problems.filter((problem) => problem.severity === "error");
+    if (errors.length > 0 || !documents) return { review: { problems: errors, skippedFor } };
+    try {
+      const snapshot = await takeSnapshot(documents, this.sources.live !== undefined, this.now);
+      return { review: { problems: [], skippedFor: [] }, snapshot };
+    } catch (error) {
+      if (!(error instanceof BrokenPicture)) throw error;
+      return { review: { problems: [brokenPicture(error)], skippedFor: [] } };
+    }
+  }
+
+  /** Reads the files and sets `snapshot`. @throws an error that lists all problems if there are errors. */
+  async load(): Promise<Snapshot> {
+    const { snapshot, review } = await this.read();
+    if (!snapshot) throw new Error(formatReview(review));
+    this.snapshot = snapshot;
+    return snapshot;
+  }
+
+  /** The code of a content module, by its Vite id; undefined for any other module. */
+  async code(id: string, snapshot: Snapshot): Promise<string | undefined> {
+    if (id.startsWith("\0virtual:")) return emitVirtual(id.slice(1), snapshot, this.sources);
+    const [file = ""] = id.split("?");
+    const isOfSite = file.startsWith(`${this.root}/`);
+    return isOfSite ? emitFile(file.slice(this.root.length + 1), snapshot, this.sources) : undefined;
   }
 }
 
@@ -49,27 +62,4 @@ function brokenPicture({ file, reason }: BrokenPicture): Problem {
     message: `La imagen "${basename(file)}" no se puede usar. ${reason}`,
     hint: "Vuelva a guardarla desde el programa en que la tiene, como .jpg o .png, y cópiela de nuevo.",
   });
-}
-
-export function createCurrentSite(root: string, sources: Sources): CurrentSite {
-  const current: CurrentSite = {
-    root,
-    sources,
-    now: new Date(),
-    snapshot: undefined,
-    async load() {
-      const { snapshot, review } = await readSite(current);
-      if (!snapshot) throw new Error(formatReview(review));
-      current.snapshot = snapshot;
-      return snapshot;
-    },
-    async code(id, snapshot) {
-      if (id.startsWith("\0virtual:")) return emitVirtual(id.slice(1), snapshot, sources);
-      const file = id.replace(/\?.*$/, "");
-      return file.startsWith(`${current.root}/`)
-        ? emitFile(file.slice(current.root.length + 1), snapshot, sources)
-        : undefined;
-    },
-  };
-  return current;
 }

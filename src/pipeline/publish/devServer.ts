@@ -4,7 +4,7 @@ import type { ViteDevServer } from "vite";
 import { formatReview } from "../check/format.ts";
 import { type Problem, problemOfFile } from "../read/problem.ts";
 import type { Snapshot } from "../site/snapshot.ts";
-import { type CurrentSite, readSite } from "./currentSite.ts";
+import type { CurrentSite } from "./currentSite.ts";
 
 /** The event that carries the problems as `{ text }`; the text is empty once all are corrected. */
 const problemsEvent = "content:problems";
@@ -23,7 +23,7 @@ export function watchSite(server: ViteDevServer, current: CurrentSite): void {
   const saved = new Set<string>();
   const sendProblems = () => server.ws.send(problemsEvent, { text });
   const refresh = async () => {
-    const { review, snapshot } = await readSite(current);
+    const { review, snapshot } = await current.read();
     text = review.problems.length > 0 ? formatReview(review) : "";
     if (text) server.config.logger.error(text);
     if (snapshot) await publish(server, current, snapshot);

@@ -1,10 +1,10 @@
 // The JavaScript module of a form: its file and its compiled validators. Validators must be compiled at build, because
 // a strict Content-Security-Policy forbids code that is created at run time.
+import { hashForSchema, type RJSFSchema, schemaParser } from "@rjsf/utils";
 import { compileValidators } from "../../engine/compile.ts";
 import { rulesOf } from "../../engine/form.ts";
 import { limitsModule } from "../../engine/keywords.ts";
 import type { FormSchema } from "../../types.gen.ts";
-import { rjsfSchemas } from "./subschemas.ts";
 
 /**
  * Returns code that declares `form`, a CompiledForm, without exporting it. It does not contain `receive`, which visitors
@@ -35,6 +35,8 @@ function importOf(name: string, engine: string): string {
 /** The source of a CommonJS module with the validators that a page needs. `main` is the key of the whole form's. */
 export function compileForm(file: FormSchema): { code: string; main: string } {
   const rules = rulesOf(file);
-  const { schemas, main } = rjsfSchemas(rules);
-  return { code: compileValidators(rules, schemas), main };
+  // Rules are draft-07, like rjsf's own type of a schema; ours is narrower.
+  const schema = rules as RJSFSchema;
+  // rjsf finds each validator by its hash of the schema.
+  return { code: compileValidators(rules, schemaParser(schema)), main: hashForSchema(schema) };
 }

@@ -2,6 +2,7 @@
 // and the validators that ajv generates.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 
 const { resolve } = createRequire(import.meta.url);
 const packages = ["@fontsource-variable/figtree", "ajv", "ajv-formats"];
@@ -18,6 +19,7 @@ interface IconSet {
 export async function assetLicenses(): Promise<string> {
   const licensed = packages.map(async (name) => `# ${name}\n\n${await readPackageFile(name, "LICENSE")}`);
   const sets = await Promise.all(iconSets.map(async (name) => JSON.parse(await readPackageFile(name, "info.json"))));
+  const mit = await readFile(join(import.meta.dirname, "mit.txt"), "utf8");
   return [
     ...(await Promise.all(licensed)),
     ...sets.map((set: IconSet) => {
@@ -30,17 +32,3 @@ export async function assetLicenses(): Promise<string> {
 function readPackageFile(name: string, file: string): Promise<string> {
   return readFile(resolve(`${name}/package.json`).replace(/package\.json$/, file), "utf8");
 }
-
-const mit = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
-documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
-rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
-persons to whom the Software is furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
-Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
-WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
-COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
-OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
-`;

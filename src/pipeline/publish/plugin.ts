@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { cataloguePath, catalogueTitle } from "../../engine/catalogue.ts";
 import type { Snapshot } from "../site/snapshot.ts";
-import { type CurrentSite, createCurrentSite } from "./currentSite.ts";
+import { CurrentSite } from "./currentSite.ts";
 import { isSiteFile, watchSite } from "./devServer.ts";
 import { emitForm, isVirtual } from "./emit.ts";
 import type { Skeleton } from "./skeleton.ts";
@@ -26,7 +26,7 @@ export interface ContentApi {
 
 /** `root` is the folder that contains `content` and `schemas`; by default Vite's own root. */
 export function content(options: { root?: string } = {}): Plugin<ContentApi> {
-  const current = createCurrentSite(options.root ?? ".", { live: undefined, src });
+  const current = new CurrentSite(options.root ?? ".", { live: undefined, src });
   let config: ResolvedConfig;
   let loading: Promise<Snapshot> | undefined;
   // A build reads the files once, for all its environments: what is saved meanwhile is in the next one.

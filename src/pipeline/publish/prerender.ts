@@ -11,7 +11,7 @@ import { documents } from "./documents.ts";
 import { hostFiles } from "./hosting.ts";
 import { assetLicenses } from "./licenses.ts";
 import type { ContentApi } from "./plugin.ts";
-import { type Skeleton, skeletonOf } from "./skeleton.ts";
+import { skeletonOf } from "./skeleton.ts";
 
 const entry = "src/app/prerender.tsx";
 /** Each build has a folder of its own: Node would import the modules of an earlier build again. */
@@ -102,14 +102,8 @@ async function replaceFolder(path: string, replacement: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-interface RenderedSite {
-  pages: RenderedPage[];
-  /** By the form's name. */
-  skeletons: Record<string, Skeleton>;
-}
-
-/** Imports the site that was built into `folder`, and deletes the folder. */
-async function renderSite(folder: string): Promise<RenderedSite> {
+/** Imports the site that was built into `folder`, and deletes the folder. The skeletons are by the form's name. */
+async function renderSite(folder: string) {
   try {
     // Without a query: its chunks import this module by the address without one, and would get a second copy.
     const built = pathToFileURL(join(folder, "prerender.js")).href;

@@ -1,8 +1,47 @@
-// A document of content/files → the file that visitors download, and how links describe it.
+// A document of content/files → the file that visitors download, and how links describe it. Its type is detected from the
+// bytes, not from the name. By our own table: `file-type`, the usual library, is asynchronous, which the check is not,
+// and needs Node 22.
 import { formatSize } from "../../engine/file.ts";
+import { hasSignature } from "../../engine/signatures.ts";
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
 import { slug } from "../slug.ts";
-import { documentTypes, promisedType } from "./documentType.ts";
+
+/** By extension: how visitors read the type, and its icon. */
+const documentTypes = {
+  pdf: { name: "PDF", icon: "file-pdf" },
+  docx: { name: "Word", icon: "file-doc" },
+  xlsx: { name: "Excel", icon: "file-xls" },
+  odt: { name: "ODT", icon: "file-text" },
+  ods: { name: "ODS", icon: "file-text" },
+  zip: { name: "ZIP", icon: "file-zip" },
+} as const;
+
+type DocumentType = keyof typeof documentTypes;
+
+/** The type that the extension of a file name promises. */
+export function promisedType(name: string): DocumentType | undefined {
+  const extension = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  return isType(extension) ? extension : undefined;
+}
+
+function isType(extension: string): extension is DocumentType {
+  return Object.hasOwn(documentTypes, extension);
+}
+
+/** The types that the content of a file has: that of an office document is also ZIP. */
+export function actualTypes(content: Uint8Array): DocumentType[] {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const types = Object.keys(documentTypes).filter(isType);
+  return types.filter((type) => hasSignature(bytes, type) && bytes.includes(inside[type] ?? ""));
+}
+
+/** What office documents contain: the names of the files inside a ZIP file, and the first file, are not compressed. */
+const inside: { [type in DocumentType]?: string } = {
+  docx: "word/document.xml",
+  xlsx: "xl/workbook.xml",
+  odt: "mimetypeapplication/vnd.oasis.opendocument.text",
+  ods: "mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
+};
 
 export interface Download {
   asset: Asset;

@@ -1,7 +1,7 @@
 // The icons of the interface are exactly those that components use.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { interfaceIcons } from "../../../src/pipeline/pictures/interfaceIcons.ts";
+import { interfaceIcons } from "../../../src/pipeline/pictures/icons.ts";
 import { calendarIcons } from "../../../src/pipeline/site/calendar.ts";
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".tsx"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { iconSprite } from "../../../src/pipeline/pictures/sprite.ts";
+import { iconSprite } from "../../../src/pipeline/pictures/icons.ts";
 
 test("contains each icon once, sorted, with its name as id", () => {
   const { source } = iconSprite(["phone", "clock", "phone"]);

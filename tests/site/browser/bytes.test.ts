@@ -1,7 +1,7 @@
 // The size of what a visitor downloads, in bytes of gzip -9, measured in dist/.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
-import { interfaceIcons } from "../../../src/pipeline/pictures/interfaceIcons.ts";
+import { interfaceIcons } from "../../../src/pipeline/pictures/icons.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { gzipBytes, requestedFiles } from "../../browser/requestedFiles.ts";
 import { routes } from "../../browser/routes.ts";

@@ -15,52 +15,29 @@ export interface Schemes {
 /** Lightness and chroma in OKLCH, in the hue of the main colour or of the accent. */
 type Tint = [hue: keyof Theme, l: number, c: number];
 
-const tints: { light: Record<string, Tint>; dark: Record<string, Tint> } = {
-  light: {
-    "color-page": ["accent", 0.994, 0.007],
-    "color-band": ["accent", 0.96, 0.015],
-    "color-line": ["accent", 0.895, 0.019],
-    "color-ink": ["main", 0.243, 0.027],
-    "color-ink-soft": ["main", 0.443, 0.026],
-    "color-main-soft": ["main", 0.939, 0.019],
-    "color-deep": ["main", 0.364, 0.074],
-    "color-deeper": ["main", 0.286, 0.06],
-    "color-on-deep-soft": ["main", 0.91, 0.027],
-    "color-on-deep-line": ["main", 0.532, 0.074],
-    "color-focus": ["main", 0.243, 0.027],
-    "color-focus-halo": ["accent", 0.895, 0.128],
-    "color-backdrop": ["main", 0.199, 0.034],
-    "tone-neutral": ["main", 0.936, 0.01],
-    "tone-neutral-ink": ["main", 0.381, 0.02],
-    "control-placeholder": ["main", 0.52, 0.021],
-    "control-border": ["main", 0.6, 0.019],
-    "control-disabled-ground": ["accent", 0.949, 0.009],
-    "control-disabled-ink": ["main", 0.501, 0.018],
-  },
-  dark: {
-    "color-page": ["main", 0.174, 0.012],
-    "color-band": ["main", 0.256, 0.025],
-    "color-surface": ["main", 0.306, 0.029],
-    "color-line": ["main", 0.403, 0.031],
-    "color-ink": ["main", 0.958, 0.009],
-    "color-ink-soft": ["main", 0.804, 0.02],
-    "color-main": ["main", 0.841, 0.092],
-    "color-main-soft": ["main", 0.369, 0.05],
-    "color-deep": ["main", 0.364, 0.074],
-    "color-deeper": ["main", 0.235, 0.039],
-    "color-on-deep-soft": ["main", 0.91, 0.027],
-    "color-on-deep-line": ["main", 0.487, 0.064],
-    "color-focus": ["accent", 0.895, 0.128],
-    "color-focus-halo": ["main", 0.174, 0.012],
-    "color-backdrop": ["main", 0.199, 0.034],
-    "tone-neutral": ["main", 0.367, 0.024],
-    "tone-neutral-ink": ["main", 0.876, 0.014],
-    "control-ground": ["main", 0.207, 0.017],
-    "control-placeholder": ["main", 0.723, 0.023],
-    "control-border": ["main", 0.639, 0.025],
-    "control-disabled-ground": ["main", 0.288, 0.02],
-    "control-disabled-ink": ["main", 0.747, 0.02],
-  },
+const tints: Record<string, Partial<Record<keyof Schemes, Tint>>> = {
+  "color-page": { light: ["accent", 0.994, 0.007], dark: ["main", 0.174, 0.012] },
+  "color-band": { light: ["accent", 0.96, 0.015], dark: ["main", 0.256, 0.025] },
+  "color-surface": { dark: ["main", 0.306, 0.029] },
+  "color-line": { light: ["accent", 0.895, 0.019], dark: ["main", 0.403, 0.031] },
+  "color-ink": { light: ["main", 0.243, 0.027], dark: ["main", 0.958, 0.009] },
+  "color-ink-soft": { light: ["main", 0.443, 0.026], dark: ["main", 0.804, 0.02] },
+  "color-main": { dark: ["main", 0.841, 0.092] },
+  "color-main-soft": { light: ["main", 0.939, 0.019], dark: ["main", 0.369, 0.05] },
+  "color-deep": { light: ["main", 0.364, 0.074], dark: ["main", 0.364, 0.074] },
+  "color-deeper": { light: ["main", 0.286, 0.06], dark: ["main", 0.235, 0.039] },
+  "color-on-deep-soft": { light: ["main", 0.91, 0.027], dark: ["main", 0.91, 0.027] },
+  "color-on-deep-line": { light: ["main", 0.532, 0.074], dark: ["main", 0.487, 0.064] },
+  "color-focus": { light: ["main", 0.243, 0.027], dark: ["accent", 0.895, 0.128] },
+  "color-focus-halo": { light: ["accent", 0.895, 0.128], dark: ["main", 0.174, 0.012] },
+  "color-backdrop": { light: ["main", 0.199, 0.034], dark: ["main", 0.199, 0.034] },
+  "tone-neutral": { light: ["main", 0.936, 0.01], dark: ["main", 0.367, 0.024] },
+  "tone-neutral-ink": { light: ["main", 0.381, 0.02], dark: ["main", 0.876, 0.014] },
+  "control-ground": { dark: ["main", 0.207, 0.017] },
+  "control-placeholder": { light: ["main", 0.52, 0.021], dark: ["main", 0.723, 0.023] },
+  "control-border": { light: ["main", 0.6, 0.019], dark: ["main", 0.639, 0.025] },
+  "control-disabled-ground": { light: ["accent", 0.949, 0.009], dark: ["main", 0.288, 0.02] },
+  "control-disabled-ink": { light: ["main", 0.501, 0.018], dark: ["main", 0.747, 0.02] },
 };
 
 /** The lightness of backgrounds in the theme's own colours on dark pages: neither invisible nor glaring. */
@@ -96,7 +73,7 @@ const outlines: Record<string, string[]> = { "control-border": softGrounds, "col
 export function deriveColours(theme: Theme, base: Schemes): Schemes {
   const light = readable({
     ...base.light,
-    ...tinted(tints.light, theme, base.light),
+    ...tinted("light", theme, base.light),
     "color-main": theme.main,
     ...filled("color-fill", "color-on-fill", theme.main),
     ...filled("color-accent", "color-on-accent", theme.accent),
@@ -104,7 +81,7 @@ export function deriveColours(theme: Theme, base: Schemes): Schemes {
   });
   const dark = readable({
     ...base.dark,
-    ...tinted(tints.dark, theme, base.light),
+    ...tinted("dark", theme, base.light),
     ...filled("color-fill", "color-on-fill", dimmed(theme.main)),
     ...filled("color-accent", "color-on-accent", dimmed(theme.accent)),
     "color-on-deep-accent": theme.accent,
@@ -112,14 +89,16 @@ export function deriveColours(theme: Theme, base: Schemes): Schemes {
   return { light, dark };
 }
 
-function tinted(wanted: Record<string, Tint>, theme: Theme, base: Colours): Colours {
+function tinted(scheme: keyof Schemes, theme: Theme, base: Colours): Colours {
   const shades = { main: shadeOf(theme.main), accent: shadeOf(theme.accent) };
   const usual = { main: shadeOf(base["color-main"] ?? ""), accent: shadeOf(base["color-accent"] ?? "") };
-  const entries = Object.entries(wanted).map(([name, [hue, l, c]]) => {
+  const entries = Object.entries(tints).flatMap(([name, { [scheme]: tint }]) => {
+    if (!tint) return [];
+    const [hue, l, c] = tint;
     // The tints of a grey are grey. Those of a strong colour have more chroma only if they have much anyway.
     const strength = Math.min(shades[hue].c / usual[hue].c, c > 0.05 ? 1.5 : 1);
     const opacity = name === "color-backdrop" ? "99" : "";
-    return [name, hexOf({ l, c: c * strength, h: shades[hue].h }) + opacity];
+    return [[name, hexOf({ l, c: c * strength, h: shades[hue].h }) + opacity]];
   });
   return Object.fromEntries(entries);
 }
