@@ -16,7 +16,6 @@ afterAll(() => site.close());
 async function open(path = "/tarifas", options = {}) {
   const visited = await visit(`${site.url}#${path}`, options);
   await waitUntilLoaded(visited.page);
-  await waitUntilHydrated(visited.page);
   return visited;
 }
 

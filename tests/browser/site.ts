@@ -139,21 +139,10 @@ export async function serve(outDir: string, { base = "/", headers = {}, plugins 
 
 export type TemporarySite = ReturnType<typeof siteAt>;
 
-/** Builds and serves a copy of the site after `change`. `close` stops the server and deletes the copy. */
-export async function serveChangedSite(change: (site: TemporarySite) => Promise<unknown>) {
-  const site = await copyOfSite();
-  await change(site);
-  return serveTemporarySite(site);
-}
-
 /** Builds and serves a site of the given files. `close` stops the server and deletes them. */
 export async function serveFiles(files: Files) {
   const site = await temporarySite();
   for (const [path, content] of files) await site.write(path, content);
-  return serveTemporarySite(site);
-}
-
-async function serveTemporarySite(site: TemporarySite) {
   const { url, close } = await serve(await build(site.root));
   return {
     url,

@@ -48,8 +48,10 @@ test("shows what was current at the build without JavaScript", async () => {
   expect(await shownOn(page)).toEqual(current);
 });
 
-test.each(["light", "dark"] as const)("is accessible in %s colours", async (colorScheme) => {
-  const { page } = await visitAt(Date.now(), { colorScheme, viewport: { width: 360, height: 740 } });
+test("is accessible in light and dark colours", async () => {
+  const { page } = await visitAt(Date.now(), { viewport: { width: 360, height: 740 } });
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: "dark" });
   await expectNoAxeViolations(page);
 });
 
