@@ -46,6 +46,7 @@ function storable({ schema: root }: CompiledForm, data: unknown): unknown {
   });
 }
 
+/** By the root schema, which is never changed in place: no entry is ever stale. */
 const caches = new WeakMap<Field, Map<string, Field[]>>();
 
 /** Cached, because every change stores the whole form, and looking a field up takes longer the more fields there are. */

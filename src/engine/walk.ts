@@ -67,6 +67,7 @@ export interface Nested<S> {
   step: Step | undefined;
 }
 
+/** A schema is never changed in place, so an entry is never stale. */
 const memoized = new WeakMap<object, Nested<object>[]>();
 
 /**

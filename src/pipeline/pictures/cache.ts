@@ -2,6 +2,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+/** What is being made. An entry is removed once its file is written. */
 const pending = new Map<string, Promise<Uint8Array>>();
 
 /** Returns the bytes of the file `key` in `folder`. If there is no such file, makes and writes it. */

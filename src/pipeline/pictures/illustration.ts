@@ -16,6 +16,7 @@ export type Illustration = Exclude<PictureFile, { file: string }>;
 /** Pixels per cell. */
 const scale = 40;
 
+/** By everything that the drawing depends on: no entry is ever stale. */
 const composed = new Map<string, Omit<RenderedFiles["picture"], "alt"> & { asset: Asset }>();
 
 export function renderIllustration(picture: Illustration, theme?: Theme): RenderedFiles {

@@ -84,6 +84,7 @@ const files = {
   500: "@fontsource/figtree/files/figtree-latin-500-normal.woff",
   800: "@fontsource/figtree/files/figtree-latin-800-normal.woff",
 };
+/** The files of a package, which do not change while the program runs. */
 const fonts = new Map<keyof typeof files, Font>();
 
 function font(weight: keyof typeof files): Font {

@@ -218,6 +218,7 @@ function emitReceivedForm(name: string, { forms }: Snapshot, sources: Sources): 
   return form && `${compiled(form, sources)}\nexport default form;`;
 }
 
+/** A snapshot never changes: a save makes another. */
 const catalogues = new WeakMap<Snapshot, Promise<Catalogue>>();
 
 /** The block catalogue of a snapshot, built on the first call. Adds its pictures to the assets of the snapshot. */

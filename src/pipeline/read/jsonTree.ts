@@ -73,6 +73,7 @@ export function* everyText(node: Node | undefined): Generator<Node> {
   for (const { node: value } of properties(node)) yield* everyText(value);
 }
 
+/** Filled by `plainValue`. A tree and its values are never changed: a saved file gets new ones. */
 const nodes = new WeakMap<object, Node>();
 
 /** The value of a node as JSON.parse returns it. `nodeOf` finds the node of each object and list in it. */

@@ -53,6 +53,7 @@ const mayHaveMarks = /\*\*|\]\s*\(|\\[!-/:-@[-`{-~]/;
 type Paragraph = Extract<ReturnType<typeof fromMarkdown>["children"][number], { type: "paragraph" }>;
 type Inline = Paragraph["children"][number];
 
+/** By the text, on which alone the result depends: no entry is ever stale. */
 const read = new Map<string, Marked>();
 
 /** Parses a text. One without marks is its only run, unchanged. The same text returns the same object. */

@@ -19,6 +19,7 @@ export function* checkPatterns({ schemas }: OutlinedForm): Generator<Found> {
 // The worker of the package and its native programs would be faster for one pattern, but start slowly.
 const recheck = createRequire(import.meta.url)("recheck/lib/browser.js") as typeof import("recheck");
 
+/** By the pattern, on which alone the answer depends: no entry is ever stale. */
 const known = new Map<string, boolean>();
 
 /** Whether a text of some dozens of characters can keep the pattern busy for minutes. */

@@ -18,6 +18,7 @@ export const defaultTheme: Theme = {
   accent: defaultColours.light["color-accent"] ?? "",
 };
 
+/** By the theme, on which alone the colours depend: no entry is ever stale. */
 const derived = new Map<string, Schemes>();
 
 /** @throws if the theme has something else than colours. */
