@@ -7,7 +7,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
 import { FormView } from "../forms/FormView.tsx";
 import type { PageForm } from "../forms/parts.ts";
-import type { Prerenderer, RenderedPage } from "../pipeline/publish/document.ts";
+import type { Prerenderer, RenderedPage } from "../pipeline/publish/htmlFile.ts";
 import { skeletons } from "../sections/form/formResource.ts";
 import { renderSkeleton } from "../sections/form/skeleton.ts";
 import type { Page } from "../types.gen.ts";

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const documentOf = (path: string) => readFileSync(`${dist}${path}/index.html`, "utf8");
+const htmlOf = (path: string) => readFileSync(`${dist}${path}/index.html`, "utf8");
 
 test.each(others)("without JavaScript the document of $path shows the page", async ({ path, sections }) => {
   const { page, problems } = await visit(`${site.url}${path.slice(1)}/`, { javaScriptEnabled: false });
@@ -92,7 +92,7 @@ test("PQRS is sent from its document", async () => {
 });
 
 test("links lead to documents until the first script has run, then to routes", async () => {
-  expect(documentOf("")).toContain('href="pqrs/"');
+  expect(htmlOf("")).toContain('href="pqrs/"');
   const { page } = await visit(site.url);
   const link = page.getByRole("navigation", { name: "Secciones" }).getByRole("link", { name: "PQRs" });
   expect(await link.getAttribute("href")).toBe("#/pqrs");
@@ -101,7 +101,7 @@ test("links lead to documents until the first script has run, then to routes", a
 });
 
 test.each(pages)("the document of $path describes itself to search engines and networks", ({ path, title }) => {
-  const html = documentOf(path.replace(/\/$/, ""));
+  const html = htmlOf(path.replace(/\/$/, ""));
   const content = (property: string) => html.match(`<meta property="${property}" content="([^"]*)"`)?.[1];
   const { address } = JSON.parse(String(files.get("content/site.json")));
   const own = `${address}${path === "/" ? "" : `${path.slice(1)}/`}`;

@@ -1,7 +1,7 @@
 // Checks the examples of the block catalogue as if they were files of the site.
 import { review } from "../check/check.ts";
 import type { Document, SiteDocuments } from "../read/documents.ts";
-import { documentsFolder, type Files } from "../read/files.ts";
+import { downloadsFolder, type Files } from "../read/files.ts";
 
 /** An example in a file of its own, which exists only in the catalogue. */
 export interface ExampleFile {
@@ -32,7 +32,7 @@ export function checkExamples(
 export function exampleDocuments(examples: ExampleFile[]): Map<string, Uint8Array> {
   const text = JSON.stringify(examples.map(({ content }) => content));
   const names = [...text.matchAll(/"document":"([^"]+\.pdf)"/g)].map(([, name]) => name);
-  return new Map(names.map((name) => [documentsFolder + name, emptyPdf]));
+  return new Map(names.map((name) => [downloadsFolder + name, emptyPdf]));
 }
 
 /** A PDF of one empty page. Readers rebuild the table of positions, which it does not have. */

@@ -6,9 +6,9 @@ import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import type { Prerenderer, RenderedPage } from "./document.ts";
-import { documents } from "./documents.ts";
 import { hostFiles } from "./hosting.ts";
+import type { Prerenderer, RenderedPage } from "./htmlFile.ts";
+import { htmlFiles } from "./htmlFiles.ts";
 import { assetLicenses } from "./licenses.ts";
 import type { ContentApi } from "./plugin.ts";
 import { skeletonOf } from "./skeleton.ts";
@@ -74,7 +74,7 @@ export function prerendered(): Plugin {
       async handler(_, bundle) {
         const snapshot = content?.snapshot();
         if (this.environment.name !== "client" || !snapshot) return;
-        for (const file of await documents(pages, bundle, snapshot)) this.emitFile({ type: "asset", ...file });
+        for (const file of await htmlFiles(pages, bundle, snapshot)) this.emitFile({ type: "asset", ...file });
         this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
         for (const [fileName, source] of Object.entries(hostFiles(snapshot.forms.values()))) {
           this.emitFile({ type: "asset", fileName, source });

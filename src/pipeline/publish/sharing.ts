@@ -18,14 +18,14 @@ export interface SharedPage {
 type AddressedSite = Pick<Site, "institution" | "locale"> & { address: string };
 
 /** Where the document of a page is. `path` is the page's, `address` the site's, which ends in a slash. */
-export function documentAddress(address: string, path: string): string {
+export function pageAddress(address: string, path: string): string {
   return new URL(path === "/" ? "" : `.${path}/`, address).href;
 }
 
 /** Lines for the head: the canonical address, Open Graph and Twitter cards, structured data (schema.org). */
 export function sharingTags(page: SharedPage, site: AddressedSite): string[] {
   const { address, institution, locale = defaultLocale } = site;
-  const url = documentAddress(address, page.path);
+  const url = pageAddress(address, page.path);
   const image = new URL(addressOf(page.picture), address).href;
   const properties = {
     "og:type": "website",
@@ -64,7 +64,7 @@ function structuredData({ path, title, description }: SharedPage, { address, ins
     "@type": "WebPage",
     name: title,
     description,
-    url: documentAddress(address, path),
+    url: pageAddress(address, path),
     inLanguage: locale,
     isPartOf: { "@type": "WebSite", "@id": site["@id"], name: site.name, url: site.url },
   };
@@ -72,7 +72,7 @@ function structuredData({ path, title, description }: SharedPage, { address, ins
 
 /** Format: https://www.sitemaps.org/protocol.html */
 export function sitemap(address: string, paths: string[]): string {
-  const rows = paths.map((path) => `<url><loc>${escaped(documentAddress(address, path))}</loc></url>`);
+  const rows = paths.map((path) => `<url><loc>${escaped(pageAddress(address, path))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${rows.join("\n")}

@@ -68,7 +68,7 @@ function listedPages({ pages, site }: Snapshot): [string, ResolvedPage][] {
 }
 
 /** The file names of the style sheets of a page. */
-export function documentStyles(bundle: Bundle, file: string): string[] {
+export function pageStyles(bundle: Bundle, file: string): string[] {
   return stylesOf(bundle, [chunkOf(bundle, `\0${moduleId(file)}`)]);
 }
 

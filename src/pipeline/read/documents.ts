@@ -4,7 +4,7 @@ import type { FormSchema } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import {
   brandFolder,
-  documentsFolder,
+  downloadsFolder,
   type Files,
   filesIn,
   formPaths,
@@ -73,7 +73,7 @@ export function read(files: Files): SiteDocuments {
     forms: formPaths(files).map(documentAt<FormSchema>),
     pictures: filesIn(imagesFolder, files),
     brand: filesIn(brandFolder, files),
-    downloads: filesIn(documentsFolder, files),
+    downloads: filesIn(downloadsFolder, files),
   };
 }
 

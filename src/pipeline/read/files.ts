@@ -1,4 +1,4 @@
-// The files of a site: which there are, and which of them are pages, forms, pictures and documents.
+// The files of a site: which there are, and which of them are pages, forms, pictures and downloads.
 import { type Dirent, readFileSync, realpathSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
@@ -13,7 +13,7 @@ export const sitePath = "content/site.json";
 export const pagesFolder = "content/pages/";
 export const imagesFolder = "content/images/";
 export const brandFolder = "content/brand/";
-export const documentsFolder = "content/files/";
+export const downloadsFolder = "content/files/";
 export const formsFolder = "schemas/forms/";
 export const casesFolder = `${formsFolder}cases/`;
 const formSuffix = ".schema.json";
@@ -48,7 +48,7 @@ async function readFolders(root: string, folders: string[]): Promise<Map<string,
         continue;
       }
       // Read synchronously: a promise for each of a thousand small files takes five times as long.
-      if ([imagesFolder, brandFolder, documentsFolder].some((folder) => path.startsWith(folder)))
+      if ([imagesFolder, brandFolder, downloadsFolder].some((folder) => path.startsWith(folder)))
         files.set(path, readFileSync(full));
       else if (path.endsWith(".json")) files.set(path, decode(readFileSync(full)));
       else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
@@ -115,9 +115,9 @@ export function formName(path: string): string {
   return basename(path, formSuffix);
 }
 
-type BinaryFolder = typeof imagesFolder | typeof brandFolder | typeof documentsFolder;
+type BinaryFolder = typeof imagesFolder | typeof brandFolder | typeof downloadsFolder;
 
-/** The bytes of all files in a folder of pictures or documents, by their path in it. */
+/** The bytes of all files in a folder of pictures or downloads, by their path in it. */
 export function filesIn(folder: BinaryFolder, files: Files): Map<string, Uint8Array> {
   const found = new Map<string, Uint8Array>();
   for (const [path, bytes] of files) {

@@ -7,7 +7,7 @@ import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
 import { slug } from "../slug.ts";
 
 /** By extension: how visitors read the type, and its icon. */
-const documentTypes = {
+const downloadTypes = {
   pdf: { name: "PDF", icon: "file-pdf" },
   docx: { name: "Word", icon: "file-doc" },
   xlsx: { name: "Excel", icon: "file-xls" },
@@ -16,27 +16,27 @@ const documentTypes = {
   zip: { name: "ZIP", icon: "file-zip" },
 } as const;
 
-type DocumentType = keyof typeof documentTypes;
+type DownloadType = keyof typeof downloadTypes;
 
 /** The type that the extension of a file name promises. */
-export function promisedType(name: string): DocumentType | undefined {
+export function promisedType(name: string): DownloadType | undefined {
   const extension = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   return isType(extension) ? extension : undefined;
 }
 
-function isType(extension: string): extension is DocumentType {
-  return Object.hasOwn(documentTypes, extension);
+function isType(extension: string): extension is DownloadType {
+  return Object.hasOwn(downloadTypes, extension);
 }
 
 /** The types that the content of a file has: that of an office document is also ZIP. */
-export function actualTypes(content: Uint8Array): DocumentType[] {
+export function actualTypes(content: Uint8Array): DownloadType[] {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const types = Object.keys(documentTypes).filter(isType);
+  const types = Object.keys(downloadTypes).filter(isType);
   return types.filter((type) => hasSignature(bytes, type) && bytes.includes(inside[type] ?? ""));
 }
 
 /** What office documents contain: the names of the files inside a ZIP file, and the first file, are not compressed. */
-const inside: { [type in DocumentType]?: string } = {
+const inside: { [type in DownloadType]?: string } = {
   docx: "word/document.xml",
   xlsx: "xl/workbook.xml",
   odt: "mimetypeapplication/vnd.oasis.opendocument.text",
@@ -62,7 +62,7 @@ export function makeDownload(name: string, bytes: Uint8Array): Download {
   return {
     asset,
     address: addressOf(asset),
-    details: `${documentTypes[type].name}, ${size}`,
-    icon: documentTypes[type].icon,
+    details: `${downloadTypes[type].name}, ${size}`,
+    icon: downloadTypes[type].icon,
   };
 }

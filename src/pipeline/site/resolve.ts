@@ -23,7 +23,7 @@ export interface Replacements {
   shared: ReadonlyMap<string, Section>;
   /** Each `picture` of the file as the browser renders it. */
   pictures: ReadonlyMap<PictureFile, RenderedPicture>;
-  /** The documents that the file links to, by name. */
+  /** The downloads that the file links to, by name. */
   downloads: ReadonlyMap<string, Download>;
   /** The dates and the calendar of each event of the file. */
   calendars: Calendars;
@@ -75,7 +75,7 @@ function resolvePart(part: Part, copy: unknown, replacements: Replacements): unk
     case "link":
       return resolveLink(part.value, replacements);
     case "documentItem":
-      return { ...resolveDocument(part.value, replacements), text: (copy as { text?: ResolvedText }).text };
+      return { ...resolveDownload(part.value, replacements), text: (copy as { text?: ResolvedText }).text };
     case "block":
       return formattedBlock(copy as ResolvedBlock);
     case "card":
@@ -135,7 +135,7 @@ function resolveLink(link: LinkFile, { routes, downloads }: Replacements): Link 
   return { ...rest, route: `${link.route}#${anchor}` };
 }
 
-function resolveDocument({ label, document }: DocumentItemFile, replacements: Replacements): object {
+function resolveDownload({ label, document }: DocumentItemFile, replacements: Replacements): object {
   const { icon } = replacements.downloads.get(document) ?? missing(document);
   return { ...resolveLink({ label, document }, replacements), icon };
 }

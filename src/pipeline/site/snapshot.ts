@@ -121,23 +121,23 @@ function mediaOf(
   { pictures, downloads: all }: SiteDocuments,
   { theme, ...calendarContext }: MediaContext,
 ): Promise<Media> {
-  const documents = documentsIn(parts, all);
+  const bytesOfDownloads = downloadBytes(parts, all);
   const declared = parts.filter((part) => part.type === "picture").map(({ value }) => value);
   const photographs = declared.map((picture) => ("file" in picture ? pictures.get(picture.file) : undefined));
   const sources = { images: (name: string) => pictures.get(name), theme };
   const events = parts.filter((part) => part.type === "event").map(({ value }) => value);
   // Only events depend on the time.
   const moment = events.length > 0 ? [JSON.stringify(calendarContext)] : [];
-  const basis = [parts, theme?.main, theme?.accent, ...moment, ...photographs, ...documents.values()];
+  const basis = [parts, theme?.main, theme?.accent, ...moment, ...photographs, ...bytesOfDownloads.values()];
   return mediaOnce(path, basis, async () => {
-    const downloads = new Map([...documents].map(([name, bytes]) => [name, makeDownload(name, bytes)]));
+    const downloads = new Map([...bytesOfDownloads].map(([name, bytes]) => [name, makeDownload(name, bytes)]));
     const calendars = makeCalendars(events, calendarContext);
     const media: Media = {
       pictures: new Map(),
       downloads,
       calendars,
       assets: [...downloads.values(), ...calendars.values()].map(({ asset }) => asset),
-      icons: [...iconsIn(parts), ...documentIconsIn(parts, downloads)],
+      icons: [...iconsIn(parts), ...downloadIconsIn(parts, downloads)],
     };
     for (const declaration of declared) {
       const { picture, assets } = await renderPicture(declaration, sources);
@@ -163,14 +163,14 @@ function logoOf(
   return logoOnce(path, basis, () => renderLogo(declared, { brand: (name) => brand.get(name), theme }));
 }
 
-/** The bytes of the documents that a content file links to, by name. The check has found all of them. */
-function documentsIn(parts: Part[], all: Map<string, Uint8Array>): Map<string, Uint8Array> {
+/** The bytes of the downloads that a content file links to, by name. The check has found all of them. */
+function downloadBytes(parts: Part[], all: Map<string, Uint8Array>): Map<string, Uint8Array> {
   const names = parts.flatMap(({ type, value }) => (type === "document" ? value : []));
   return new Map(names.map((name) => [name, all.get(name) ?? new Uint8Array()]));
 }
 
-/** Only the sections of documents show the icon of a document. */
-function documentIconsIn(parts: Part[], downloads: Map<string, Download>): string[] {
+/** Only sections of downloads show their icons. */
+function downloadIconsIn(parts: Part[], downloads: Map<string, Download>): string[] {
   const items = parts.filter((part) => part.type === "documentItem");
   return items.flatMap(({ value }) => downloads.get(value.document)?.icon ?? []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentAddress, robots, sharingTags, sitemap } from "../../../src/pipeline/publish/sharing.ts";
+import { pageAddress, robots, sharingTags, sitemap } from "../../../src/pipeline/publish/sharing.ts";
 
 const address = "https://example.com/sub/";
 const institution = { name: "Universidad", system: "Sitio", description: "Frase" };
@@ -10,7 +10,7 @@ test.each([
   ["/", "https://example.com/sub/"],
   ["/a/b", "https://example.com/sub/a/b/"],
 ])("the document of %s is at %s", (path, expected) => {
-  expect(documentAddress(address, path)).toBe(expected);
+  expect(pageAddress(address, path)).toBe(expected);
 });
 
 test("gives absolute addresses, escaped", () => {

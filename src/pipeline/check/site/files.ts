@@ -2,7 +2,7 @@
 import { formatSize } from "../../../engine/file.ts";
 import { unaccented } from "../../../engine/nearest.ts";
 import type { SiteDocuments } from "../../read/documents.ts";
-import { documentsFolder, imagesFolder } from "../../read/files.ts";
+import { downloadsFolder, imagesFolder } from "../../read/files.ts";
 import type { Problem, ProblemText } from "../../read/problem.ts";
 import { actualTypes, promisedType } from "../../site/download.ts";
 import { messages } from "../messages/site.ts";
@@ -25,25 +25,25 @@ export function checkPictures(documents: SiteDocuments): Iterable<Problem> {
 export function checkDownloads(documents: SiteDocuments): Iterable<Problem> {
   return checkNamedFiles(documents, {
     type: "document",
-    path: documentsFolder,
+    path: downloadsFolder,
     files: documents.downloads,
-    missing: messages.missingDocument,
-    unused: messages.unusedDocument,
-    wrong: wrongDocument,
+    missing: messages.missingDownload,
+    unused: messages.unusedDownload,
+    wrong: wrongDownload,
   });
 }
 
 /** Bytes that take a minute on a slow telephone. */
 const large = 10 * 1024 ** 2;
 
-function wrongDocument(name: string, bytes: Uint8Array): ProblemText | undefined {
+function wrongDownload(name: string, bytes: Uint8Array): ProblemText | undefined {
   const promised = promisedType(name);
   if (!promised || !/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) {
-    return messages.misnamedDocument({ name, better: promised && plainName(name) });
+    return messages.misnamedDownload({ name, better: promised && plainName(name) });
   }
   const actual = actualTypes(bytes);
-  if (!actual.includes(promised)) return messages.wrongDocument({ name, real: actual[0] });
-  return bytes.length > large ? messages.largeDocument({ name, size: formatSize(bytes.length) }) : undefined;
+  if (!actual.includes(promised)) return messages.wrongDownload({ name, real: actual[0] });
+  return bytes.length > large ? messages.largeDownload({ name, size: formatSize(bytes.length) }) : undefined;
 }
 
 /** «Plan de Estudios.PDF» → `plan-de-estudios.pdf` */

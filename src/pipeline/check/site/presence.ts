@@ -3,7 +3,7 @@ import {
   brandFolder,
   casesFolder,
   casesPath,
-  documentsFolder,
+  downloadsFolder,
   type Files,
   formPaths,
   formsFolder,
@@ -22,7 +22,7 @@ export function* checkPresence(files: Files): Generator<Problem> {
     if (!files.has(casesPath(path))) yield problemOfFile(path, messages.noCases({ path: casesPath(path) }));
   const used = new Set([sitePath, ...pagePaths(files), ...forms, ...forms.map(casesPath)]);
   for (const path of files.keys()) {
-    if (used.has(path) || [imagesFolder, brandFolder, documentsFolder].some((folder) => path.startsWith(folder)))
+    if (used.has(path) || [imagesFolder, brandFolder, downloadsFolder].some((folder) => path.startsWith(folder)))
       continue;
     if (path.startsWith(casesFolder)) yield problemOfFile(path, messages.strayCases({ path }));
     else if (path.startsWith(formsFolder)) yield problemOfFile(path, messages.strayForm({ path }));

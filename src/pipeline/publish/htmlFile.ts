@@ -1,5 +1,5 @@
-// The document of one page. With JavaScript it moves the visitor to the page's route; without it, its links lead to the
-// documents of the other pages.
+// The HTML file of one page. With JavaScript it moves the visitor to the page's route; without it, its links lead to the
+// HTML files of the other pages.
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
 import { escaped } from "./markup.ts";
 import type { Skeleton } from "./skeleton.ts";
@@ -21,8 +21,8 @@ export interface Prerenderer {
   renderPages: (skeletons: Record<string, Skeleton>) => Promise<RenderedPage[]>;
 }
 
-/** What documents have in common. */
-export interface DocumentParts {
+/** What HTML files have in common. */
+export interface HtmlParts {
   /** index.html as the bundler wrote it. */
   template: string;
   /** The content security policy. */
@@ -46,7 +46,7 @@ interface PageParts {
   tags: string[];
 }
 
-export function documentOf(page: RenderedPage, own: PageParts, parts: DocumentParts): string {
+export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): string {
   const { template, policy, start, fonts, noScript, themeColours } = parts;
   const isLanding = page.path === "/";
   const tags = {
@@ -76,7 +76,7 @@ export function documentOf(page: RenderedPage, own: PageParts, parts: DocumentPa
       "</head>",
     ],
     '<div id="root"></div>': [
-      `<div id="root" data-path="${escaped(page.path)}">${withDocumentLinks(page, parts)}</div>`,
+      `<div id="root" data-path="${escaped(page.path)}">${withPageLinks(page, parts)}</div>`,
       `<noscript><p class="no-script">${escaped(noScript)}</p></noscript>`,
     ],
   };
@@ -89,7 +89,7 @@ export function documentOf(page: RenderedPage, own: PageParts, parts: DocumentPa
 }
 
 /** Where the document of a page is: the folder of its path. */
-export function documentName(path: string): string {
+export function htmlName(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
 }
 
@@ -105,7 +105,7 @@ function withEagerPicture(html: string): string {
 }
 
 /** Links lead to documents. In a document with a base, the address of an element must name the document as well. */
-function withDocumentLinks({ path, html }: RenderedPage, { paths }: DocumentParts): string {
+function withPageLinks({ path, html }: RenderedPage, { paths }: HtmlParts): string {
   const markup = path === "/" ? html : withEagerPicture(html);
   return markup.replace(/(?<= href=")#([^"#]*)(#[^"]*)?/g, (link, target: string, anchor = "") => {
     if (target === "/") return `./${anchor}`;

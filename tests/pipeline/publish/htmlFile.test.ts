@@ -1,6 +1,6 @@
 // The document of one page.
 import { expect, test } from "vitest";
-import { documentName, documentOf, markupModule } from "../../../src/pipeline/publish/document.ts";
+import { htmlName, htmlOf, markupModule } from "../../../src/pipeline/publish/htmlFile.ts";
 
 const template = `<!doctype html>
 <html lang="es">
@@ -26,34 +26,34 @@ const page = { path: "/a/b", title: "A & B", description: 'Una "frase"', html: "
 const own = { styles: ["assets/site.css", "assets/own.css"], tags: ["<meta name=x>"] };
 
 test("is in the folder of the page's path", () => {
-  expect(["/", "/a", "/a/b"].map(documentName)).toEqual(["index.html", "a/index.html", "a/b/index.html"]);
+  expect(["/", "/a", "/a/b"].map(htmlName)).toEqual(["index.html", "a/index.html", "a/b/index.html"]);
 });
 
 test("has no script but the first, which knows the page", () => {
-  const html = documentOf(page, own, parts);
+  const html = htmlOf(page, own, parts);
   expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="./assets/start-1.js" data-path="/a/b">']);
 });
 
 test("resolves addresses from the folder of the landing, before any address", () => {
-  const html = documentOf(page, own, parts);
+  const html = htmlOf(page, own, parts);
   expect(html).toContain('<base href="../../">');
   expect(html.indexOf("<base")).toBeLessThan(html.search(/ (?:href|src)="\.\//));
-  expect(documentOf({ ...page, path: "/" }, own, parts)).not.toContain("<base");
+  expect(htmlOf({ ...page, path: "/" }, own, parts)).not.toContain("<base");
 });
 
 test("names each style sheet once", () => {
-  const html = documentOf(page, own, parts);
+  const html = htmlOf(page, own, parts);
   expect(html.match(/assets\/\w+\.css/g)).toEqual(["assets/site.css", "assets/own.css"]);
 });
 
 test("has a colour for the browser's bars in each scheme", () => {
-  const html = documentOf(page, own, parts);
+  const html = htmlOf(page, own, parts);
   expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">');
   expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000000">');
 });
 
 test("escapes title and description", () => {
-  const html = documentOf(page, own, parts);
+  const html = htmlOf(page, own, parts);
   expect(html).toContain("<title>A &amp; B</title>");
   expect(html).toContain('content="Una &quot;frase&quot;"');
 });
@@ -67,20 +67,18 @@ test.each([
   ["#contenido", "a/b/#contenido"],
   ["https://example.com/#/a", "https://example.com/#/a"],
 ])("a link to %s leads to %s", (href, expected) => {
-  const html = documentOf({ ...page, html: `<a class="x" href="${href}">` }, own, parts);
+  const html = htmlOf({ ...page, html: `<a class="x" href="${href}">` }, own, parts);
   expect(html).toContain(`<a class="x" href="${expected}">`);
 });
 
 test("in the landing's document, the address of an element stays as it is", () => {
-  expect(documentOf({ ...page, path: "/", html: '<a href="#contenido">' }, own, parts)).toContain(
-    '<a href="#contenido">',
-  );
+  expect(htmlOf({ ...page, path: "/", html: '<a href="#contenido">' }, own, parts)).toContain('<a href="#contenido">');
 });
 
 test("requests the first picture at once, except in the landing, whose markup every route receives", () => {
   const html = '<img loading="lazy" fetchPriority="high"/><img loading="lazy" fetchPriority="auto"/>';
-  expect(documentOf({ ...page, html }, own, parts).match(/loading="lazy"/g)).toHaveLength(1);
-  expect(documentOf({ ...page, html, path: "/" }, own, parts).match(/loading="lazy"/g)).toHaveLength(2);
+  expect(htmlOf({ ...page, html }, own, parts).match(/loading="lazy"/g)).toHaveLength(1);
+  expect(htmlOf({ ...page, html, path: "/" }, own, parts).match(/loading="lazy"/g)).toHaveLength(2);
 });
 
 test("the module with the markup keeps the links to routes", () => {
@@ -90,7 +88,5 @@ test("the module with the markup keeps the links to routes", () => {
 });
 
 test("reports a template that lacks a placeholder", () => {
-  expect(() => documentOf(page, own, { ...parts, template: "<head></head>" })).toThrow(
-    "index.html has no <title></title>",
-  );
+  expect(() => htmlOf(page, own, { ...parts, template: "<head></head>" })).toThrow("index.html has no <title></title>");
 });

@@ -1,4 +1,4 @@
-// The documents of all pages, and what belongs to them: the first script, the markup that it inserts, the pictures and
+// The HTML files of all pages, and what belongs to them: the first script, the markup that it inserts, the pictures and
 // lists for social networks and search engines.
 import { basename } from "node:path";
 import type { Rolldown } from "vite";
@@ -9,13 +9,13 @@ import { type SharedColours, sharingPicture } from "../pictures/sharingPicture.t
 import type { Snapshot } from "../site/snapshot.ts";
 import { areaColours } from "../site/theme/areas.ts";
 import { coloursOf } from "../site/theme/colours.ts";
-import { documentName, documentOf, markupModule, type RenderedPage } from "./document.ts";
 import { contentSecurityPolicy } from "./hosting.ts";
+import { htmlName, htmlOf, markupModule, type RenderedPage } from "./htmlFile.ts";
 import { robots, sharingTags, sitemap } from "./sharing.ts";
-import { documentStyles, startFiles, startScript } from "./startScript.ts";
+import { pageStyles, startFiles, startScript } from "./startScript.ts";
 
 /** Takes index.html, as Vite wrote it, out of the bundle. Returns all files that the bundle lacks. */
-export async function documents(
+export async function htmlFiles(
   pages: RenderedPage[],
   bundle: Rolldown.OutputBundle,
   snapshot: Snapshot,
@@ -39,8 +39,8 @@ export async function documents(
     const [file, { page: content }] = pageAt(page.path, snapshot);
     const picture = address && (await pictureOf(page, content, snapshot));
     const tags = address && picture ? sharingTags({ ...page, picture }, { ...snapshot.site, address }) : [];
-    const source = documentOf(page, { styles: documentStyles(bundle, file), tags }, parts);
-    return [...(picture ? [picture] : []), { fileName: documentName(page.path), source }];
+    const source = htmlOf(page, { styles: pageStyles(bundle, file), tags }, parts);
+    return [...(picture ? [picture] : []), { fileName: htmlName(page.path), source }];
   });
   return [
     start,
