@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { HashRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
 import { canonicalPath, pathOfHash } from "./app/path.ts";
-import { findRoute, pageResource } from "./app/routes.ts";
+import { findRoute, notFoundResource, pageResource } from "./app/routes.ts";
 import { addEntryKeys } from "./app/scroll.ts";
 
 const root = document.getElementById("root");
@@ -30,7 +30,7 @@ const site = (
 
 const load = findRoute(routes, pathOfHash(location.hash));
 // null if loading failed: the site has a screen for that.
-const page = load && (await pageResource.load(load));
+const page = await (load ? pageResource.load(load) : notFoundResource.load(""));
 
 // The hash is read again because the visitor may have followed a link while the page was loading.
 discardAnchor();

@@ -40,8 +40,13 @@ declare module "virtual:start" {
     main: string;
     /** What `main` imports. */
     scripts: string[];
-    /** By path: the landing, the pages of the menu, those with a form and those that the landing links. */
+    /**
+     * By path: the landing, the pages of the menu, those with a form and those that the landing links. The path of the
+     * not-found screen is empty.
+     */
     pages: [path: string, page: StartPage][];
+    /** A module whose default export is the list of all other paths of pages. Absent if there are none. */
+    others?: string;
   };
   export default files;
 }

@@ -4,13 +4,12 @@ import site from "virtual:site";
 import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { cataloguePath } from "../engine/catalogue.ts";
-import { createLazyResource } from "../live/lazyResource.ts";
 import { useLive } from "../live/live.ts";
 import { useLazyResource } from "../live/useLazyResource.ts";
 import { Layout } from "./Layout.tsx";
 import { LoadFailure, ScreenBoundary } from "./LoadFailure.tsx";
 import { PageScreen } from "./PageScreen.tsx";
-import { findRoute, prefetchOnIntent } from "./routes.ts";
+import { findRoute, notFoundResource, prefetchOnIntent } from "./routes.ts";
 import { useRouteChange } from "./useRouteChange.ts";
 
 /** The editors' block catalogue. It exists only in development: the condition keeps it out of the build. */
@@ -37,8 +36,6 @@ function NotFound({ path }: { path: string }) {
   const { value: loaded, attempt, retry } = useLazyResource(notFoundResource, "");
   return loaded ? <loaded.NotFoundScreen key={path} /> : <FailedScreen key={attempt} onRetry={retry} />;
 }
-
-const notFoundResource = createLazyResource(() => import("./NotFound.tsx"));
 
 function FailedScreen({ onRetry }: { onRetry: () => void }) {
   useRouteChange(useLive(site).words.pageFailed, true);

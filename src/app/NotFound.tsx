@@ -48,12 +48,16 @@ export function NotFound() {
         {title}
       </h1>
       <p id={`${id}text`}>{text}</p>
-      {!staying && <p id={`${id}countdown`}>{countdown}</p>}
+      {!staying && (
+        <p id={`${id}countdown`} className={styles.scripted}>
+          {countdown}
+        </p>
+      )}
       <p role="status">{staying && countdown && stayed}</p>
       <div className={actions.actions}>
         <Actions links={[action]} />
         {!staying && (
-          <button type="button" className={buttons.quiet} onClick={handleStay}>
+          <button type="button" className={`${buttons.quiet} ${styles.scripted}`} onClick={handleStay}>
             {stay}
           </button>
         )}

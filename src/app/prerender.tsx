@@ -1,5 +1,6 @@
 // Renders the forms and the pages to HTML. The build (src/pipeline/publish/prerender.ts) runs this once.
 import forms from "virtual:forms";
+import notFound from "virtual:not-found";
 import routes from "virtual:routes";
 import site from "virtual:site";
 import { StrictMode } from "react";
@@ -12,7 +13,7 @@ import { skeletons } from "../sections/form/formResource.ts";
 import { renderSkeleton } from "../sections/form/skeleton.ts";
 import type { Page } from "../types.gen.ts";
 import { App } from "./App.tsx";
-import { type LoadPage, pageResource } from "./routes.ts";
+import { type LoadPage, notFoundResource, pageResource } from "./routes.ts";
 
 /** Creates the same links as the hash router, so that hydration changes none of them. */
 const navigator: Navigator = {
@@ -49,8 +50,10 @@ export const renderPages: Prerenderer["renderPages"] = async (skeletonsOfForms) 
   const pages = await Promise.all(routes.map(([path, load]) => loadPage(path, load)));
   // The modules of the pages, built before the forms were rendered, have set empty skeletons.
   for (const [form, skeleton] of Object.entries(skeletonsOfForms)) skeletons[form] = renderSkeleton(skeleton);
+  await notFoundResource.load("");
   // Other addresses of a page have no document.
-  return pages.filter(({ path }, row) => path === routes[row]?.[0]).map(renderPage);
+  const withDocument = pages.filter(({ path }, row) => path === routes[row]?.[0]);
+  return [...withDocument, { path: "", title: notFound.title, description: notFound.text }].map(renderPage);
 };
 
 async function loadPage(path: string, load: LoadPage): Promise<Page> {
@@ -59,10 +62,11 @@ async function loadPage(path: string, load: LoadPage): Promise<Page> {
   return page;
 }
 
-function renderPage({ path, title, description }: Page): RenderedPage {
+function renderPage({ path, title, description }: Pick<Page, "path" | "title" | "description">): RenderedPage {
   const html = renderToString(
     <StrictMode>
-      <Router location={path} navigator={navigator} static>
+      {/* No page has a path that cannot be decoded. */}
+      <Router location={path || "/%"} navigator={navigator} static>
         <App />
       </Router>
     </StrictMode>,

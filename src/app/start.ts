@@ -1,6 +1,6 @@
 // The only script that a document names. It runs before the body is parsed: it shows the prerendered page of the current
 // route, and after the first paint requests everything that makes the page interactive, all at once.
-import files, { type StartPage } from "virtual:start";
+import files from "virtual:start";
 import { pictureSizes } from "../sections/hero/sizes.ts";
 import { canonicalPath, pathOfHash } from "./path.ts";
 
@@ -13,7 +13,7 @@ parsed.then(linkToHashes);
 
 if (prerendered !== "/") moveToHash();
 const path = currentPath();
-const page = files.pages.find(([each]) => each === path)?.[1];
+let page = pageAt(path);
 
 // If a script fails to load or throws, the prerendered page is shown after all.
 start().catch(() => classList.remove("other-route"));
@@ -23,12 +23,12 @@ async function start() {
   else {
     classList.add("other-route");
     // If a file of the markup hangs, the site's scripts render the page.
-    await (page && Promise.race([showMarkup(page).catch(() => {}), wait(4000)]));
+    await Promise.race([showMarkup().catch(() => {}), wait(4000)]);
   }
   for (const file of [...files.scripts, ...(page?.scripts ?? [])]) addLink("modulepreload", file);
   // React must not hydrate a part of the markup.
   await parsed;
-  await import(/* @vite-ignore */ urlOf(files.main));
+  await importDefault(files.main);
 }
 
 /** Every page has a document, but the site's routes are hashes: the address becomes the same as after a click on a link. */
@@ -37,30 +37,44 @@ function moveToHash() {
   history.replaceState(
     history.state,
     "",
-    document.baseURI + (hash.startsWith("#/") ? hash : `#${prerendered}${search}${hash}`),
+    document.baseURI + (hash.startsWith("#/") ? hash : `#${prerendered || pathInSite()}${search}${hash}`),
   );
+}
+
+/** In 404.html, which has no path: servers answer every unknown address with it. */
+function pathInSite() {
+  return `/${location.pathname.slice(new URL(document.baseURI).pathname.length)}`;
 }
 
 function currentPath() {
   return canonicalPath(pathOfHash(location.hash));
 }
 
-/** Replaces the page in the document by the prerendered page of the route. */
-async function showMarkup({ markup, styles, picture }: StartPage) {
-  if (!markup) return;
+/** Replaces the page in the document by the prerendered page of the route, or by the not-found screen. */
+async function showMarkup() {
+  // The site's scripts render a page that the table does not list.
+  if (!page && files.others && (await importDefault<string[]>(files.others)).includes(path)) return;
+  page ??= pageAt("");
+  if (!page?.markup) return;
+  const { markup, styles, picture } = page;
+  const isInDocument = page === pageAt(prerendered);
   if (picture) Object.assign(new Image(), { fetchPriority: "high", sizes: pictureSizes, ...picture });
-  const [{ default: html }] = await Promise.all([
-    import(/* @vite-ignore */ urlOf(markup)),
-    parsed,
-    ...styles.map(loadStyle),
-  ]);
+  const [html] = await Promise.all([isInDocument || importDefault<string>(markup), parsed, ...styles.map(loadStyle)]);
   const root = document.getElementById("root");
   // The site's scripts remove the class once they have rendered.
-  if (!root || path === undefined || currentPath() !== path || !classList.contains("other-route")) return;
-  root.innerHTML = trusted(html);
+  if (!root || currentPath() !== path || !classList.contains("other-route")) return;
+  if (html !== true) root.innerHTML = trusted(html);
   root.dataset.path = path;
   classList.remove("other-route");
   await nextFrame();
+}
+
+function pageAt(path: string) {
+  return files.pages.find(([each]) => each === path)?.[1];
+}
+
+async function importDefault<T>(file: string): Promise<T> {
+  return (await import(/* @vite-ignore */ urlOf(file))).default;
 }
 
 /** The content security policy allows only the policy of this name. The markup is a file of the site, like its scripts. */

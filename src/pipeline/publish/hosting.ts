@@ -39,8 +39,13 @@ export function responseHeaders(forms: Iterable<FormSchema>): Record<string, str
   };
 }
 
-/** File name → text, beside index.html. */
-export function hostFiles(forms: Iterable<FormSchema>): Record<string, string> {
+/** The folder of a site on its server, as `/` or `/bienestar/`. A site without an address is expected at the root. */
+export function rootOf(address = "https://localhost/"): string {
+  return new URL(address).pathname;
+}
+
+/** File name → text, beside index.html. `address`: that of the site. */
+export function hostFiles(forms: Iterable<FormSchema>, address?: string): Record<string, string> {
   const headers = Object.entries(responseHeaders(forms));
   return {
     // Netlify, Cloudflare Pages and others.
@@ -54,6 +59,7 @@ export function hostFiles(forms: Iterable<FormSchema>): Record<string, string> {
     ].join("\n"),
     // Apache, which many institutions run.
     ".htaccess": [
+      `ErrorDocument 404 ${rootOf(address)}404.html`,
       "<IfModule mod_headers.c>",
       ...headers.map(([name, value]) => `  Header always set ${name} "${value}"`),
       `  Header set Cache-Control "${cacheControl.others}"`,

@@ -6,6 +6,7 @@ import type { Skeleton } from "./skeleton.ts";
 
 /** A prerendered page, as src/app/prerender.tsx returns it. */
 export interface RenderedPage {
+  /** Empty for the not-found screen. */
   path: string;
   /** The markup inside #root. Its links lead to routes (`#/a-page`). */
   html: string;
@@ -36,6 +37,8 @@ export interface HtmlParts {
   noScript: string;
   /** The paths of all pages. */
   paths: string[];
+  /** The folder of the site on its server, from the root. */
+  root: string;
 }
 
 /** What only one document has. */
@@ -47,13 +50,14 @@ interface PageParts {
 }
 
 export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): string {
-  const { template, policy, start, fonts, noScript, themeColours } = parts;
-  const isLanding = page.path === "/";
+  const { template, policy, start, fonts, noScript, themeColours, root } = parts;
   const tags = {
     "<head>": [
       "<head>",
       `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`,
-      ...(isLanding ? [] : [`<base href="${"../".repeat(page.path.split("/").length - 1)}">`]),
+      ...(page.path === "/"
+        ? []
+        : [`<base href="${page.path ? "../".repeat(page.path.split("/").length - 1) : root}">`]),
       `<link rel="preload" as="script" href="${addressOf(start)}" fetchpriority="high">`,
       // The style sheet would name them one round trip too late for the first paint.
       ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${name}">`),
@@ -88,14 +92,15 @@ export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): st
   return head.replace(/\s*<script type="module"[^>]*><\/script>/, "");
 }
 
-/** Where the document of a page is: the folder of its path. */
+/** Where the document of a page is: the folder of its path. Many servers know the name of that of the not-found screen. */
 export function htmlName(path: string): string {
+  if (!path) return "404.html";
   return path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
 }
 
 /** The module from which the first script takes the markup of a page, for a visitor who arrives at the page's route. */
 export function markupModule({ path, html }: RenderedPage): Asset {
-  const label = path.slice(1).replaceAll(/\W+/g, "-");
+  const label = path.slice(1).replaceAll(/\W+/g, "-") || "404";
   return makeAsset(`markup-${label}`, "js", `export default ${JSON.stringify(withEagerPicture(html))}`);
 }
 
@@ -110,7 +115,7 @@ function withPageLinks({ path, html }: RenderedPage, { paths }: HtmlParts): stri
   return markup.replace(/(?<= href=")#([^"#]*)(#[^"]*)?/g, (link, target: string, anchor = "") => {
     if (target === "/") return `./${anchor}`;
     if (paths.includes(target)) return `${target.slice(1)}/${anchor}`;
-    return target.startsWith("/") || path === "/" ? link : `${path.slice(1)}/${link}`;
+    return target.startsWith("/") || path === "/" ? link : htmlName(path).replace("index.html", "") + link;
   });
 }
 

@@ -9,10 +9,10 @@ import { type SharedColours, sharingPicture } from "../pictures/sharingPicture.t
 import type { Snapshot } from "../site/snapshot.ts";
 import { areaColours } from "../site/theme/areas.ts";
 import { coloursOf } from "../site/theme/colours.ts";
-import { contentSecurityPolicy } from "./hosting.ts";
+import { contentSecurityPolicy, rootOf } from "./hosting.ts";
 import { htmlName, htmlOf, markupModule, type RenderedPage } from "./htmlFile.ts";
 import { robots, sharingTags, sitemap } from "./sharing.ts";
-import { pageStyles, startFiles, startScript } from "./startScript.ts";
+import { otherPathsModule, pageStyles, startFiles, startScript } from "./startScript.ts";
 
 /** Takes index.html, as Vite wrote it, out of the bundle. Returns all files that the bundle lacks. */
 export async function htmlFiles(
@@ -23,8 +23,10 @@ export async function htmlFiles(
   const template = takeIndex(bundle);
   const markups = new Map(pages.filter(({ path }) => path !== "/").map((page) => [page.path, markupModule(page)]));
   const names = [...markups].map(([path, { fileName }]): [string, string] => [path, `./${basename(fileName)}`]);
-  const files = startFiles(bundle, snapshot, new Map(names));
+  const others = otherPathsModule(snapshot);
+  const files = startFiles(bundle, snapshot, new Map(names), others);
   const start = await startScript(files);
+  const { address } = snapshot.site;
   const parts = {
     template,
     policy: contentSecurityPolicy(snapshot.forms.values()),
@@ -32,10 +34,14 @@ export async function htmlFiles(
     fonts: Object.keys(bundle).filter((fileName) => fileName.endsWith(".woff2")),
     noScript: snapshot.site.words.site.noScript,
     themeColours: themeColours(snapshot.site.theme),
-    paths: pages.map(({ path }) => path),
+    paths: pages.map(({ path }) => path).filter(Boolean),
+    root: rootOf(address),
   };
-  const { address } = snapshot.site;
   const rendered = pages.map(async (page): Promise<Asset[]> => {
+    if (!page.path) {
+      const own = { styles: pageStyles(bundle), tags: ['<meta name="robots" content="noindex">'] };
+      return [{ fileName: htmlName(""), source: htmlOf(page, own, parts) }];
+    }
     const [file, { page: content }] = pageAt(page.path, snapshot);
     const picture = address && (await pictureOf(page, content, snapshot));
     const tags = address && picture ? sharingTags({ ...page, picture }, { ...snapshot.site, address }) : [];
@@ -46,6 +52,7 @@ export async function htmlFiles(
     start,
     // A page that the first script does not list is rendered by the site's script.
     ...files.pages.flatMap(([path]) => markups.get(path) ?? []),
+    ...(others ? [others] : []),
     ...(await Promise.all(rendered)).flat(),
     ...(address ? [{ fileName: "sitemap.xml", source: sitemap(address, parts.paths) }] : []),
     { fileName: "robots.txt", source: robots(address) },

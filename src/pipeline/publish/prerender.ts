@@ -76,7 +76,7 @@ export function prerendered(): Plugin {
         if (this.environment.name !== "client" || !snapshot) return;
         for (const file of await htmlFiles(pages, bundle, snapshot)) this.emitFile({ type: "asset", ...file });
         this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
-        for (const [fileName, source] of Object.entries(hostFiles(snapshot.forms.values()))) {
+        for (const [fileName, source] of Object.entries(hostFiles(snapshot.forms.values(), snapshot.site.address))) {
           this.emitFile({ type: "asset", fileName, source });
         }
       },

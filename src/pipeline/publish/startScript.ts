@@ -11,8 +11,9 @@ import { moduleId } from "./emit.ts";
 type Bundle = Rolldown.OutputBundle;
 type StartFiles = typeof files;
 
-const source = fileURLToPath(new URL("../../app/start.ts", import.meta.url));
-const form = fileURLToPath(new URL("../../forms/SchemaForm.tsx", import.meta.url)).replaceAll("\\", "/");
+const [source = "", notFound = "", form = ""] = ["app/start.ts", "app/NotFound.tsx", "forms/SchemaForm.tsx"].map(
+  (file) => fileURLToPath(new URL(`../../${file}`, import.meta.url)).replaceAll("\\", "/"),
+);
 
 /** The script as one file. The document blocks on it, so it must be small. */
 export async function startScript(files: StartFiles): Promise<Asset> {
@@ -38,25 +39,46 @@ export async function startScript(files: StartFiles): Promise<Asset> {
   return makeAsset("start", "js", code);
 }
 
-/** `markups`: the file names of the prerendered pages, by path. */
-export function startFiles(bundle: Bundle, snapshot: Snapshot, markups: Map<string, string>): StartFiles {
+/** `markups`: the file names of the prerendered pages, by path. `others`: the module of the paths that are not listed. */
+export function startFiles(
+  bundle: Bundle,
+  snapshot: Snapshot,
+  markups: Map<string, string>,
+  others: Asset | undefined,
+): StartFiles {
   const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
   if (entry?.type !== "chunk") throw new Error("The build has no entry");
   const [main, ...scripts] = filesOf(bundle, [entry]);
   if (!main) throw new Error("The entry has no file");
   const styles = stylesOf(bundle, [entry]);
-  const rows = listedPages(snapshot).map(([file, resolved]): [string, StartPage] => {
-    const chunks = chunksOf(bundle, file, resolved, snapshot);
-    const markup = markups.get(resolved.page.path);
+  const row = (path: string, chunks: Rolldown.OutputChunk[], picture = {}): [string, StartPage] => {
+    const markup = markups.get(path);
     const page: StartPage = {
       ...(markup && { markup }),
       styles: without(stylesOf(bundle, chunks.slice(0, 1)), styles),
       scripts: without(filesOf(bundle, chunks), [main, ...scripts]),
-      ...pictureOf(resolved),
+      ...picture,
     };
-    return [resolved.page.path, page];
-  });
-  return { main: nameOf(main), scripts: scripts.map(nameOf), pages: rows };
+    return [path, page];
+  };
+  const pages = listedPages(snapshot).map(([file, resolved]) =>
+    row(resolved.page.path, chunksOf(bundle, file, resolved, snapshot), pictureOf(resolved)),
+  );
+  pages.push(row("", [chunkOf(bundle, notFound)]));
+  return {
+    main: nameOf(main),
+    scripts: scripts.map(nameOf),
+    pages,
+    ...(others && { others: nameOf(others.fileName) }),
+  };
+}
+
+/** The module that tells the route of a page which the table does not list from an unknown one. Undefined if all are listed. */
+export function otherPathsModule(snapshot: Snapshot): Asset | undefined {
+  const listed = listedPages(snapshot).map(([, { page }]) => page.path);
+  const all = [...snapshot.pages.values()].flatMap(({ page }) => [page.path, ...(page.aliases ?? [])]);
+  const others = all.filter((path) => !listed.includes(path));
+  return others.length > 0 ? makeAsset("paths", "js", `export default ${JSON.stringify(others)}`) : undefined;
 }
 
 /** The pages at which visitors arrive most often. Every visitor downloads their table. */
@@ -67,9 +89,9 @@ function listedPages({ pages, site }: Snapshot): [string, ResolvedPage][] {
   return all.filter(([, { page, forms }]) => page.path === "/" || forms.length > 0 || linked.includes(page.path));
 }
 
-/** The file names of the style sheets of a page. */
-export function pageStyles(bundle: Bundle, file: string): string[] {
-  return stylesOf(bundle, [chunkOf(bundle, `\0${moduleId(file)}`)]);
+/** The file names of the style sheets of a page; without `file`, of the not-found screen. */
+export function pageStyles(bundle: Bundle, file?: string): string[] {
+  return stylesOf(bundle, [chunkOf(bundle, file ? `\0${moduleId(file)}` : notFound)]);
 }
 
 /** The chunk of the page, then those of its forms. */

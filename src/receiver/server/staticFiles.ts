@@ -1,5 +1,6 @@
 // The files of the built site, with the cache rules that other hosts get from the build.
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
@@ -18,7 +19,8 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
   return (request, response) => {
     const [path = "", query] = (request.url ?? "").split("?");
     const steps = decodedSteps(path);
-    if (!steps) return answerMissing(response);
+    const answerMissing = () => void answerNotFound(response, folder, path);
+    if (!steps) return answerMissing();
     const last = steps.at(-1);
     // The addresses in the document of a page are relative to its folder.
     if (last && existsSync(join(folder, ...steps, "index.html"))) {
@@ -31,7 +33,7 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
       file.once("error", () => response.destroy());
       response.once("close", () => file.destroy());
     });
-    serve(request, response, () => answerMissing(response));
+    serve(request, response, answerMissing);
   };
 }
 
@@ -46,8 +48,12 @@ function decodedSteps(path: string): string[] | undefined {
   }
 }
 
-function answerMissing(response: ServerResponse) {
+/** The page leads to the site wherever a proxy shows it: its addresses are relative to the folder that was requested. */
+async function answerNotFound(response: ServerResponse, folder: string, path: string) {
+  const page = await readFile(join(folder, "404.html"), "utf8").catch(() => "No hay nada en esta dirección.\n");
+  const type = page.startsWith("<") ? "html" : "plain";
+  const root = `./${path.slice(1).replaceAll(/[^/]/g, "").replaceAll("/", "../")}`;
   response
-    .writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.others })
-    .end("No hay nada en esta dirección.\n");
+    .writeHead(404, { "Content-Type": `text/${type}; charset=utf-8`, "Cache-Control": cacheControl.others })
+    .end(page.replace(/(?<=<base href=").*?(?=")/, root));
 }

@@ -21,12 +21,20 @@ const parts = {
   policy: "default-src 'none'",
   themeColours: { light: "#ffffff", dark: "#000000" },
   paths: ["/", "/a", "/a/b"],
+  root: "/folder/",
 };
 const page = { path: "/a/b", title: "A & B", description: 'Una "frase"', html: "" };
 const own = { styles: ["assets/site.css", "assets/own.css"], tags: ["<meta name=x>"] };
 
-test("is in the folder of the page's path", () => {
-  expect(["/", "/a", "/a/b"].map(htmlName)).toEqual(["index.html", "a/index.html", "a/b/index.html"]);
+test("is in the folder of the page's path; that of the not-found screen has the name that servers look for", () => {
+  const names = ["index.html", "a/index.html", "a/b/index.html", "404.html"];
+  expect(["/", "/a", "/a/b", ""].map(htmlName)).toEqual(names);
+});
+
+test("resolves the addresses of the not-found screen from the folder of the site, whatever address was unknown", () => {
+  const html = htmlOf({ ...page, path: "", html: '<a href="#/a"><a href="#main"><a href="#/none">' }, own, parts);
+  expect(html).toContain('<base href="/folder/">');
+  expect(html).toContain('<a href="a/"><a href="404.html#main"><a href="#/none">');
 });
 
 test("has no script but the first, which knows the page", () => {

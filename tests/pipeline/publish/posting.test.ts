@@ -42,3 +42,11 @@ test("every generated file for hosts has that policy", () => {
     expect(text).toContain("https://servicio.test");
   }
 });
+
+test.for([
+  [undefined, "/404.html"],
+  ["https://bienestar.test/", "/404.html"],
+  ["https://universidad.test/bienestar/", "/bienestar/404.html"],
+] as const)("Apache answers the unknown addresses of a site at %s with %s", ([address, page]) => {
+  expect(hostFiles([], address)[".htaccess"]).toMatch(new RegExp(`^ErrorDocument 404 ${page}$`, "m"));
+});

@@ -15,6 +15,7 @@ export const site = receivedSite();
 const dist: Record<string, string> = {
   "index.html": "<h1>Inicio</h1>",
   "pqrs/index.html": "<h1>PQRS</h1>",
+  "404.html": `<!doctype html><base href="/"><h1>404</h1>`,
   "assets/main-1a2b.js": "export {};",
   _headers: "secret",
   ".htaccess": "secret",

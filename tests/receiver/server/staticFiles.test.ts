@@ -25,6 +25,17 @@ test.each([
   for (const [name, value] of Object.entries(site.headers)) expect(response.headers.get(name)).toBe(value);
 });
 
+test.each([
+  ["/nada", "./"],
+  ["/cultura/x", "./../"],
+  ["/a/b/c/?de=a/b", "./../../../"],
+])("answers %s, where there is nothing, with a page that leads to the site at %s", async (path, base) => {
+  const response = await fetch(`${receiver.address}${path}`);
+  expect([response.status, await response.text()]).toEqual([404, `<!doctype html><base href="${base}"><h1>404</h1>`]);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+});
+
 test("answers HEAD without the file", async () => {
   const response = await fetch(`${receiver.address}/`, { method: "HEAD" });
   expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "15", ""]);
