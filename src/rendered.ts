@@ -38,21 +38,21 @@ export interface DocumentItem {
   text?: RichText;
 }
 
-/** A date of an event; `pipeline/site/events.ts` makes it. */
+/** An event of a day or of every week; `pipeline/site/events.ts` makes it. */
 export interface EventItem {
   title: string;
-  /** The day of the month. */
-  day: string;
-  /** The short name of the month. */
+  /** The day of the month. A weekly event has none, and no date. */
+  day?: string;
+  /** The short name of the month or, of a weekly event, of its day. */
   month: string;
   /** As `2026-11-21` or `2026-11-21T10:00`. */
-  date: string;
-  /** «Sábado 21 de noviembre, 10:00» */
+  date?: string;
+  /** «Sábado 21 de noviembre, 10:00 a.m.» */
   when: string;
-  /** When it is over, in minutes since 1970. */
-  until: number;
+  /** When it is over, in minutes since 1970. Some weekly events have no end. */
+  until?: number;
   place?: string;
-  text?: string;
+  text?: RichText;
   /** The link to its .ics file. */
   calendar: { label: string; address: string };
 }

@@ -82,7 +82,7 @@ entries: Links
 }
 export interface Banner {
 title: string
-text: string
+text: RichText
 link?: Link
 tone?: ("blue" | "green" | "yellow" | "red" | "neutral")
 from?: number
@@ -178,6 +178,9 @@ export interface EventsWords {
 add: string
 addAll: string
 hours: string
+weekly: string
+since: string
+lasts: string
 }
 export interface HoursWords {
 openUntil: string

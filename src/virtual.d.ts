@@ -6,7 +6,7 @@ declare module "virtual:site" {
   /** The site file without what the build copies into the pages or styles (`shared`, `theme`) and what only some visits need. */
   export type SiteContent = Omit<
     Site,
-    "$schema" | "locale" | "zone" | "shared" | "theme" | "words" | "notFound" | "address" | "search"
+    "$schema" | "locale" | "zone" | "shared" | "theme" | "words" | "notFound" | "address" | "search" | "banners"
   > & {
     /** Absent if the site has no search. */
     search?: Pick<Site["words"]["search"], "open" | "failed">;
@@ -60,6 +60,11 @@ declare module "virtual:sections" {
 declare module "virtual:banners" {
   /** null if the site has no banners. */
   const banners: import("react").ReactNode;
+  export default banners;
+}
+
+declare module "virtual:banner-list" {
+  const banners: import("./types.gen.ts").Banner[];
   export default banners;
 }
 

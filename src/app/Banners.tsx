@@ -1,5 +1,5 @@
 // Only a site that has banners contains this.
-import site from "virtual:site";
+import list from "virtual:banner-list";
 import { useId } from "react";
 import { useLive } from "../live/live.ts";
 import { BreakableText } from "../sections/elements/BreakableText.tsx";
@@ -10,9 +10,8 @@ import styles from "./Banners.module.css";
 
 /** The notices above the header of every page, each while it is current. */
 export function Banners() {
-  const { banners = [] } = useLive(site);
   const now = useNow();
-  return banners
+  return useLive(list)
     .filter((banner) => isShown(banner, now))
     .map((banner, position) => <BannerView key={position} banner={banner} />);
 }
@@ -22,9 +21,7 @@ function BannerView({ banner: { title, text, link, tone = "blue" } }: { banner: 
   return (
     <section className={styles.banner} data-tone={tone} aria-labelledby={id}>
       <strong id={id}>{title}</strong>
-      <span>
-        <BreakableText text={text} />
-      </span>
+      <span>{typeof text === "string" ? <BreakableText text={text} /> : text}</span>
       {link && <SiteLink link={link} />}
     </section>
   );

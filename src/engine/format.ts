@@ -26,5 +26,7 @@ const styles: { [format: string]: Intl.DateTimeFormatOptions } = {
 export function formatText(value: string, format: string | undefined): string {
   const style = styles[format === "date-time" && isDay(value) ? "date" : (format ?? "")];
   const moment = style && localMoment(value);
-  return moment ? new Date(`${moment}Z`).toLocaleString(locale, { ...style, timeZone: "UTC" }) : value;
+  if (!moment) return value;
+  // «p. m.» becomes «p.m.», as schedules have it.
+  return new Date(`${moment}Z`).toLocaleString(locale, { ...style, timeZone: "UTC" }).replace(/\.\s(?=m\.)/, ".");
 }

@@ -1,4 +1,5 @@
 // Dates and times in the institution's zone, and the texts of the browser's controls for them.
+import type { HoursWords } from "../types.gen.ts";
 import { zone } from "./locale.ts";
 
 const time = /^\d\d:\d\d(:\d\d(\.\d+)?)?/;
@@ -71,6 +72,13 @@ export function fromControlText(text: string): string | undefined {
 /** Milliseconds → `-05:00` */
 function offsetText(ahead: number): string {
   return (ahead < 0 ? "-" : "+") + new Date(Math.abs(ahead)).toISOString().slice(11, 16);
+}
+
+/** A time of the day as visitors read it: `16:00` → «4:00 p.m.» */
+export function timeText(time: string, words: Pick<HoursWords, "am" | "noon" | "pm">): string {
+  const hour = Number(time.slice(0, 2));
+  const half = time === "12:00" ? words.noon : hour < 12 ? words.am : words.pm;
+  return `${hour % 12 || 12}${time.slice(2)} ${half}`;
 }
 
 /** As content files name them, from Sunday like JavaScript. */

@@ -46,6 +46,10 @@ test("shows what is current days after the build, without an error of hydration"
 test("shows what was current at the build without JavaScript", async () => {
   const { page } = await visit(`${site.url}cultura/`, { javaScriptEnabled: false });
   expect(await shownOn(page)).toEqual(current);
+  expect(await page.locator("section strong").allTextContents()).toEqual(
+    expect.arrayContaining(["coliseo", "tablero"]),
+  );
+  expect(await page.getByRole("link", { name: "tu grupo" }).getAttribute("href")).toMatch(/cultura/);
 });
 
 test("is accessible in light and dark colours", async () => {

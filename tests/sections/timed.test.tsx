@@ -65,7 +65,7 @@ const event = (title: string, until: number): EventItem => ({
   day: "22",
   month: "nov",
   date: "2026-11-22T10:00",
-  when: "Domingo 22 de noviembre, 10:00",
+  when: "Domingo 22 de noviembre, 10:00 a.m.",
   until,
   calendar: { label: "Agregar al calendario", address: `./assets/${title}.ics` },
 });
@@ -86,6 +86,14 @@ test.for([
   render(<Events type="events" title="Eventos" {...(empty && { empty })} events={events} />, { wrapper: HashRouter });
   expect(titles()).toEqual(expected);
   expect(screen.queryByText("Pronto habrá más.") !== null).toBe(empty !== undefined);
+});
+
+test("a weekly event has the name of its day in place of a date, and stays if it has no end", () => {
+  const { title, calendar } = event("Coro", 0);
+  const weekly = { title, month: "mié", when: "Cada miércoles", calendar };
+  render(<Events type="events" title="Eventos" events={[weekly]} />, { wrapper: HashRouter });
+  expect(document.querySelector("li")?.textContent).toBe(" miéCoroCada miércolesAgregar al calendario");
+  expect(document.querySelector("time")).toBeNull();
 });
 
 test("the link to the calendar is described by the title of its event", () => {

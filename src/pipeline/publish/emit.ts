@@ -28,7 +28,7 @@ export interface Sources {
 /** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
 const values: Record<string, (snapshot: Snapshot) => string> = {
   site: (snapshot) => {
-    const { $schema, locale, zone, shared, theme, words, notFound, address, search, ...site } = snapshot.site;
+    const { $schema, locale, zone, shared, theme, words, notFound, address, search, banners, ...site } = snapshot.site;
     const { noScript, soon, ...own } = words.site;
     const { open, failed } = words.search;
     const footer = { ...site.footer, copyright: withNamesOnly(site.footer.copyright) };
@@ -65,6 +65,8 @@ const modules: Record<string, Emit> = {
     `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
   sections: emitSections,
   banners: emitBanners,
+  "banner-list": ({ site: { banners = [] } }, sources) =>
+    withRichTexts(banners, sources, (value) => exported("virtual:banner-list", value, sources)).join("\n"),
   // While editing no page is prerendered, and a number that changes would reload the site.
   "built-at": ({ minute }, { live }) => `export default ${live ? 0 : minute};`,
   // Imported only while editing: a build does not contain it.

@@ -239,6 +239,9 @@ export interface EventsWordsFile {
 add?: string
 addAll?: string
 hours?: string
+weekly?: string
+since?: string
+lasts?: string
 }
 export interface HoursWordsFile {
 openUntil?: string

@@ -1,10 +1,11 @@
 // An event → the file that adds it to a visitor's calendar (iCalendar, RFC 5545).
 
-import type { EventsWords } from "../../types.gen.ts";
+import type { Words } from "../../types.gen.ts";
 import { type Asset, hashOf, makeAsset } from "../pictures/asset.ts";
 import type { EventItemFile } from "../read/types.gen.ts";
 import { slug } from "../slug.ts";
-import { type Occurrence, occurrencesOf } from "./occurrences.ts";
+import { type Occurrence, occurrencesOf, type WeeklyEvent } from "./occurrences.ts";
+import { formatted, plainText } from "./richText.ts";
 import { ending } from "./times.ts";
 
 /** What the calendars of a site depend on, besides the events. */
@@ -16,12 +17,11 @@ export interface CalendarContext {
   locale: string | undefined;
   /** The time zone of the site; undefined for that of the sources. */
   zone: string | undefined;
-  words: EventsWords;
+  words: Pick<Words, "events" | "hours">;
 }
 
-/** The dates of an event that are not over, and its file. */
+/** The file of an event that is not over. */
 export interface Calendar {
-  occurrences: Occurrence[];
   asset: Asset;
   context: CalendarContext;
 }
@@ -39,7 +39,7 @@ export function makeCalendars(events: EventItemFile[], context: CalendarContext)
     const [first] = occurrences;
     if (!first) continue;
     const asset = makeAsset(slug(event.title) || "evento", "ics", calendarText(event, occurrences, first, context));
-    calendars.set(event, { occurrences, asset, context });
+    calendars.set(event, { asset, context });
   }
   return calendars;
 }
@@ -62,19 +62,24 @@ function calendarText(event: EventItemFile, dates: Occurrence[], first: Occurren
     ...(isWeekly ? [repetition(event, dates, zone)] : []),
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
+    ...(text ? [`DESCRIPTION:${escaped(withoutMarks(text))}`] : []),
     "END:VEVENT",
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
+/** A formatted text as plain text, in which a link outside the site keeps its address. */
+function withoutMarks(text: string): string {
+  const plain = formatted(text, "", (link) => {
+    const isWeb = "address" in link && link.address.startsWith("http");
+    return { label: isWeb ? `${link.label} (${link.address})` : link.label };
+  });
+  return plainText(plain).join();
+}
+
 /** In UTC. Where clocks are put forward and back, the hour in UTC changes: then each date is written out. */
-function repetition(
-  { until, start }: Extract<EventItemFile, { weekly: string }>,
-  dates: Occurrence[],
-  zone: string | undefined,
-): string {
+function repetition({ until, start }: WeeklyEvent, dates: Occurrence[], zone: string | undefined): string {
   const hours = new Set(dates.map(({ from }) => from % (24 * 60)));
   if (start && hours.size > 1) return `RDATE:${dates.map(({ from }) => instant(from)).join(",")}`;
   if (!until) return "RRULE:FREQ=WEEKLY";

@@ -62,7 +62,14 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false, no
     withGeneralTexts(site.value),
   );
   const { logo, siteIcons, ...logoFiles } = await logoOf(site, institution.name, theme, documents.brand);
-  const mediaContext = { theme, minute, institution: institution.system, locale, zone, words: words.events };
+  const mediaContext = {
+    theme,
+    minute,
+    institution: institution.system,
+    locale,
+    zone,
+    words: { events: words.events, hours: words.hours },
+  };
   const siteMedia = await mediaOf(site, documents, mediaContext);
   const pagesWithMedia = await Promise.all(
     pages.map(async (page) => ({ page, media: await mediaOf(page, documents, mediaContext) })),

@@ -1,7 +1,7 @@
 import hoursWords from "virtual:hours-words";
 import { useEffect, useState } from "react";
 import { locale } from "../../engine/locale.ts";
-import { localNow } from "../../engine/moments.ts";
+import { localNow, timeText } from "../../engine/moments.ts";
 import { useLive } from "../../live/live.ts";
 import type { HoursWords } from "../../types.gen.ts";
 import { nextChange, type Schedule } from "./opening.ts";
@@ -36,13 +36,7 @@ export function statusText(schedule: Schedule, now: string, words: HoursWords, s
   // A weekday alone names one of the next six days.
   const far = { day: "numeric", month: "long" } as const;
   const name = new Date(day).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC", ...(ahead > 6 && far) });
-  return template.replaceAll("{day}", name).replaceAll("{at}", timeText(time, words));
-}
-
-/** `13:00` → `a la 1:00 p.m.` */
-function timeText(time: string, words: HoursWords): string {
-  const hour = Number(time.slice(0, 2));
-  const shown = hour % 12 || 12;
-  const half = time === "12:00" ? words.noon : hour < 12 ? words.am : words.pm;
-  return (shown === 1 ? words.atOne : words.at).replaceAll("{time}", `${shown}${time.slice(2)} ${half}`);
+  const text = timeText(time, words);
+  const at = (text.startsWith("1:") ? words.atOne : words.at).replaceAll("{time}", text);
+  return template.replaceAll("{day}", name).replaceAll("{at}", at);
 }

@@ -10,7 +10,7 @@ import styles from "./Events.module.css";
 export function Events(section: EventsSection) {
   const { empty, limit, events } = section;
   const now = useNow();
-  const shown = events.filter(({ until }) => isShown({ until }, now)).slice(0, limit);
+  const shown = events.filter((event) => isShown(event, now)).slice(0, limit);
   if (shown.length === 0 && !empty) return null;
   return (
     <SectionFrame {...section}>
@@ -34,11 +34,11 @@ function Event({ event: { title, day, month, date, when, place, text, calendar }
   return (
     <>
       <p className={styles.date} aria-hidden="true">
-        <strong>{day}</strong> {month}
+        {day && <strong>{day}</strong>} {month}
       </p>
       <div>
         <h3 id={id}>{title}</h3>
-        <time dateTime={date}>{when}</time>
+        {date ? <time dateTime={date}>{when}</time> : <strong>{when}</strong>}
         {place && (
           <p>
             <Icon name="map-pin" />

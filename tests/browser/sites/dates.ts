@@ -13,7 +13,7 @@ export async function addDates({ change }: TemporarySite) {
     const banners = [
       {
         title: "Jornada de salud",
-        text: "En el coliseo.",
+        text: "En el **coliseo**, con [tu grupo](/cultura).",
         until: soon,
         link: { label: "Ver más", route: "/cultura" },
       },
@@ -25,7 +25,8 @@ export async function addDates({ change }: TemporarySite) {
     const page = JSON.parse(file);
     const cards = [{ title: "Tarjeta que termina", until: soon }, { title: "Tarjeta que queda" }];
     const events = [
-      { title: "Torneo", date: soon, start: "10:00", place: "Coliseo" },
+      { title: "Torneo", date: soon, start: "10:00", place: "Coliseo", text: "Trae **tablero**." },
+      { title: "Coro", weekly: "wed", until: later, start: "16:00", end: "17:30" },
       { title: "Feria", date: later },
     ];
     const sections = [

@@ -138,8 +138,8 @@ test("the finished site has the card until its day, the banner and the events in
   const events = pages.get("content/pages/cultura.json")?.page.sections.find(({ type }) => type === "events");
   expect(events).toMatchObject({
     events: [
-      { title: "Cine club", when: "Miércoles 26 de mayo, 16:00" },
-      { title: "Concierto de fin de semestre", when: "Viernes 28 de mayo, 18:00" },
+      { title: "Cine club", when: "Cada miércoles hasta el 26 de mayo, 4:00 p.m." },
+      { title: "Concierto de fin de semestre", when: "Viernes 28 de mayo, 6:00 p.m." },
     ],
   });
 });

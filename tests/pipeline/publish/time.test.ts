@@ -36,6 +36,15 @@ test("a site without banners imports no code for them", async () => {
   expect(await codeOf("virtual:banners", { "content/site.json": { ...siteFile, banners } })).toContain("Banners.tsx");
 });
 
+test("only a site with formatted banners imports the code for formatted texts", async () => {
+  const listOf = (text: string) => {
+    const banners = [{ title: "Vacaciones", text }];
+    return codeOf("virtual:banner-list", { "content/site.json": { ...siteFile, banners } });
+  };
+  expect(await listOf("No hay atención.")).toBe('export default [{"title":"Vacaciones","text":"No hay atención."}];');
+  expect(await listOf("**No hay** atención. [Horario](/)")).toMatch(/Rich\.tsx[\s\S]*strong[\s\S]*Horario/);
+});
+
 test("hydration starts with the minute of the build", async () => {
   expect(await codeOf("virtual:built-at")).toBe(`export default ${Date.parse("2026-11-22T15:00Z") / 60_000};`);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { read } from "../../../src/pipeline/read/documents.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import type { EventsSection } from "../../../src/types.gen.ts";
+import { hoursWords } from "../../siteWords.ts";
 import { page, site, siteFile } from "../check/fixture.ts";
 
 /** Saturday 21 November 2026, 11:00 in Colombia. */
@@ -10,7 +11,7 @@ const now = new Date("2026-11-21T16:00:00Z");
 async function snapshotOf(events: object[], at = now, zone?: string) {
   const files = site({
     "content/pages/inicio.json": page("/", { type: "events", title: "Eventos", events }),
-    "content/site.json": { ...siteFile, ...(zone && { zone }) },
+    "content/site.json": { ...siteFile, words: { ...siteFile.words, hours: hoursWords }, ...(zone && { zone }) },
   });
   return takeSnapshot(read(files), false, at);
 }
@@ -32,10 +33,21 @@ const propertyOf = (calendar: string, name: string) =>
   calendar.replaceAll("\r\n ", "").match(new RegExp(`^${name}[;:].*(?=\r$)`, "m"))?.[0];
 
 test.for([
-  [{ date: "2026-11-28", start: "10:00" }, "Sábado 28 de noviembre, 10:00"],
-  [{ date: "2026-11-28", start: "10:00", end: "12:00" }, "Sábado 28 de noviembre, 10:00 a 12:00"],
+  [{ date: "2026-11-28", start: "10:00" }, "Sábado 28 de noviembre, 10:00 a.m."],
+  [{ date: "2026-11-28", start: "16:00", end: "18:00" }, "Sábado 28 de noviembre, 4:00-6:00 p.m."],
+  [{ date: "2026-11-28", start: "10:00", end: "12:00" }, "Sábado 28 de noviembre, 10:00 a.m. a 12:00 m."],
+  [{ date: "2026-11-28", start: "12:00", end: "13:30" }, "Sábado 28 de noviembre, 12:00 m. a 1:30 p.m."],
   [{ date: "2026-11-28" }, "Sábado 28 de noviembre"],
-  [{ date: "2027-01-09", start: "10:00" }, "Sábado 9 de enero de 2027, 10:00"],
+  [{ date: "2027-01-09", start: "10:00" }, "Sábado 9 de enero de 2027, 10:00 a.m."],
+  [{ weekly: "wed", until: "2026-12-30" }, "Cada miércoles hasta el 30 de diciembre"],
+  [{ weekly: "wed", until: "2027-01-05", start: "16:00" }, "Cada miércoles hasta el 30 de diciembre, 4:00 p.m."],
+  [{ weekly: "wed", start: "16:00", end: "17:30" }, "Cada miércoles, 4:00-5:30 p.m."],
+  [{ weekly: "wed", from: "2026-11-01", until: "2027-01-06" }, "Cada miércoles hasta el 6 de enero de 2027"],
+  [{ weekly: "wed", from: "2027-01-31" }, "Cada miércoles desde el 3 de febrero de 2027"],
+  [
+    { weekly: "wed", from: "2026-11-24", until: "2026-12-20" },
+    "Cada miércoles desde el 25 de noviembre hasta el 16 de diciembre",
+  ],
 ] as const)("%j is read as %s", async ([event, when]) => {
   expect((await eventsOf([{ title: "Torneo", ...event }]))[0]?.when).toBe(when);
 });
@@ -65,24 +77,31 @@ test("an event of the last hours of the day is not over when the day of UTC is",
   expect(await eventsOf([event], new Date("2026-11-22T04:30:00Z"))).toHaveLength(0);
 });
 
-test("a weekly event has its next 26 dates, today's included", async () => {
-  const events = await eventsOf([{ title: "Coro", weekly: "sat", start: "12:00" }]);
-  expect(events.map(({ date }) => date)).toHaveLength(26);
-  expect([events[0]?.date, events[1]?.date, events[25]?.date]).toEqual([
-    "2026-11-21T12:00",
-    "2026-11-28T12:00",
-    "2027-05-15T12:00",
-  ]);
+test("a weekly event is one event, until its last date is over", async () => {
+  const event = { title: "Coro", weekly: "sat", start: "12:00", end: "13:00", until: "2026-12-11" };
+  const [only, ...others] = await eventsOf([event]);
+  expect([only?.day, only?.month, only?.date, others]).toEqual([undefined, "sáb", undefined, []]);
+  const over = new Date("2026-12-05T18:00:00Z");
+  expect(only?.until).toBe(over.getTime() / 60_000);
+  expect(await eventsOf([event], new Date(over.getTime() - 60_000))).toHaveLength(1);
+  expect(await eventsOf([event], over)).toEqual([]);
 });
 
-test("a weekly event whose hour of today is over has 26 dates from next week on", async () => {
-  const events = await eventsOf([{ title: "Coro", weekly: "sat", start: "08:00", end: "09:00" }]);
-  expect([events.length, events[0]?.date]).toEqual([26, "2026-11-28T08:00"]);
+test("a weekly event without an end is never over", async () => {
+  const [event] = await eventsOf([{ title: "Coro", weekly: "sat" }], new Date("2036-11-21T16:00:00Z"));
+  expect([event?.title, event?.until]).toEqual(["Coro", undefined]);
 });
 
-test("a weekly event keeps to its first and last day", async () => {
-  const event = { title: "Coro", weekly: "sat", from: "2026-11-29", until: "2026-12-12" };
-  expect((await eventsOf([event])).map(({ date }) => date)).toEqual(["2026-12-05", "2026-12-12"]);
+test("weekly events that have begun come first, by weekday and hour, in every build", async () => {
+  const events = [
+    { title: "Feria", date: "2026-11-22" },
+    { title: "Cine", weekly: "tue", from: "2027-02-01" },
+    { title: "Tarde", weekly: "mon", start: "14:00" },
+    { title: "Mañana", weekly: "mon", start: "08:00" },
+    { title: "Curso", weekly: "mon", from: "2026-08-01" },
+  ];
+  const titles = ["Mañana", "Tarde", "Curso", "Feria", "Cine"];
+  expect((await eventsOf(events)).map(({ title }) => title)).toEqual(titles);
 });
 
 test("writes the file of an event with an hour in UTC", async () => {
@@ -132,6 +151,18 @@ test("has no line of more than 75 bytes, splits no letter, and keeps the text", 
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(lines.every((line) => !line.includes("\n"))).toBe(true);
   expect(propertyOf(calendar, "DESCRIPTION")).toBe(`DESCRIPTION:${text.replaceAll(/[,;]/g, "\\$&")}`);
+});
+
+test("the text of an event is formatted on the page, and plain in its calendar", async () => {
+  const text = "Trae **tablero** e inscríbete en [deportes](/) o [aquí](https://www.example.com/a), sin falta.";
+  const event = { title: "Torneo", date: "2026-11-28", text };
+  const [shown] = await eventsOf([event]);
+  expect(shown?.text).toMatchObject({
+    rich: ["", "Trae ", ["strong", "tablero"], " e inscríbete en ", { route: "/" }, " o ", {}, ", sin falta."],
+  });
+  expect(propertyOf(await calendarOf(event), "DESCRIPTION")).toBe(
+    "DESCRIPTION:Trae tablero e inscríbete en deportes o aquí (https://www.example.com/a)\\, sin falta.",
+  );
 });
 
 test("an event keeps its identity if its hour or place changes, and on another day of the build", async () => {

@@ -8,6 +8,7 @@ import { readMarks } from "../../read/marks.ts";
 import { position } from "../../read/position.ts";
 import type { Found } from "../../read/problem.ts";
 import type { EventItemFile, OpeningHoursFile, SectionFile, TableSectionFile } from "../../read/types.gen.ts";
+import { seriesOf } from "../../site/occurrences.ts";
 import { beginning, ending } from "../../site/times.ts";
 import { markMessages, messages } from "../messages/site.ts";
 import { checkTemplates } from "./templates.ts";
@@ -79,6 +80,13 @@ function* checkEvent(event: EventItemFile): Generator<Found> {
   const { start, end } = event;
   if (start !== undefined && end !== undefined && end <= start) {
     yield [child(nodeOf(event), "end"), messages.endBeforeStart({ start, end })];
+  }
+  if (!("weekly" in event)) return;
+  const { from, until } = event;
+  const { first, last } = seriesOf(event);
+  // A period that ends before it begins is reported as such.
+  if (from && until && from <= until && last && last < first) {
+    yield [child(nodeOf(event), "weekly"), messages.weeklyWithoutDates({ from, until })];
   }
 }
 

@@ -12,7 +12,7 @@ const events = (...events: object[]) => ({ type: "events", title: "Eventos", eve
 const withSections = (...sections: object[]) => site({ [home]: page("/", ...sections) });
 
 function kinds(files: Files, at = now): string[] {
-  const ours = /until|end-before|expire|past-event|no-such-day/;
+  const ours = /until|end-before|weekly|expire|past-event|no-such-day/;
   return check(files, at).flatMap(({ severity, kind }) => (ours.test(kind) ? `${severity} ${kind}` : []));
 }
 
@@ -58,6 +58,14 @@ test.for([
   ],
 ] satisfies [string, Overrides][])("reports the period of %s that ends before it begins", ([, overrides]) => {
   expect(kinds(site(overrides))).toEqual(["error until-before-from"]);
+});
+
+test.for([
+  ["sat", []],
+  ["mon", ["error weekly-without-dates"]],
+] as const)("a weekly event of %s between Tuesday and Sunday gives %j", ([weekly, expected]) => {
+  const event = { title: "A", weekly, from: "2027-02-02", until: "2027-02-07" };
+  expect(kinds(withSections(events(event)))).toEqual(expected);
 });
 
 test("reports a day that does not exist, and an event that ends before it begins", () => {
