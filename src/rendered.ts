@@ -47,8 +47,8 @@ export interface EventItem {
   month: string;
   /** As `2026-11-21` or `2026-11-21T10:00`. */
   date?: string;
-  /** «Sábado 21 de noviembre, 10:00 a.m.» */
-  when: string;
+  /** «Sábado 21 de noviembre, 10:00 a.m.», each from its minute since 1970 on. */
+  when: { from?: number; text: string }[];
   /** When it is over, in minutes since 1970. Some weekly events have no end. */
   until?: number;
   place?: string;

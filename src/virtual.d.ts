@@ -27,8 +27,6 @@ declare module "virtual:routes" {
 declare module "virtual:start" {
   /** What the first script requests for a page. All file names are relative to the folder of that script. */
   export interface StartPage {
-    /** A module whose default export is the page's markup. The landing has none: its document contains the markup. */
-    markup?: string;
     styles: string[];
     /** The scripts of the page and of its forms, beside those of every page. */
     scripts: string[];
@@ -66,12 +64,6 @@ declare module "virtual:banners" {
 declare module "virtual:banner-list" {
   const banners: import("./types.gen.ts").Banner[];
   export default banners;
-}
-
-declare module "virtual:built-at" {
-  /** In minutes since 1970. */
-  const minute: number;
-  export default minute;
 }
 
 declare module "virtual:forms" {

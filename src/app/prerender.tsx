@@ -11,6 +11,7 @@ import type { PageForm } from "../forms/parts.ts";
 import type { Prerenderer, RenderedPage } from "../pipeline/publish/htmlFile.ts";
 import { skeletons } from "../sections/form/formResource.ts";
 import { renderSkeleton } from "../sections/form/skeleton.ts";
+import { renderFor } from "../sections/timed/useNow.ts";
 import type { Page } from "../types.gen.ts";
 import { App } from "./App.tsx";
 import { type LoadPage, notFoundResource, pageResource } from "./routes.ts";
@@ -46,7 +47,8 @@ function renderForm(form: PageForm): string {
   }
 }
 
-export const renderPages: Prerenderer["renderPages"] = async (skeletonsOfForms) => {
+export const renderPages: Prerenderer["renderPages"] = async (skeletonsOfForms, minute) => {
+  renderFor(minute);
   const pages = await Promise.all(routes.map(([path, load]) => loadPage(path, load)));
   // The modules of the pages, built before the forms were rendered, have set empty skeletons.
   for (const [form, skeleton] of Object.entries(skeletonsOfForms)) skeletons[form] = renderSkeleton(skeleton);

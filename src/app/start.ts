@@ -13,7 +13,7 @@ parsed.then(linkToHashes);
 
 if (prerendered !== "/") moveToHash();
 const path = currentPath();
-let page = pageAt(path);
+let row = rowOf(path);
 
 // If a script fails to load or throws, the prerendered page is shown after all.
 start().catch(() => classList.remove("other-route"));
@@ -25,7 +25,7 @@ async function start() {
     // If a file of the markup hangs, the site's scripts render the page.
     await Promise.race([showMarkup().catch(() => {}), wait(4000)]);
   }
-  for (const file of [...files.scripts, ...(page?.scripts ?? [])]) addLink("modulepreload", file);
+  for (const file of [...files.scripts, ...(files.pages[row]?.[1].scripts ?? [])]) addLink("modulepreload", file);
   // React must not hydrate a part of the markup.
   await parsed;
   await importDefault(files.main);
@@ -53,13 +53,20 @@ function currentPath() {
 /** Replaces the page in the document by the prerendered page of the route, or by the not-found screen. */
 async function showMarkup() {
   // The site's scripts render a page that the table does not list.
-  if (!page && files.others && (await importDefault<string[]>(files.others)).includes(path)) return;
-  page ??= pageAt("");
-  if (!page?.markup) return;
-  const { markup, styles, picture } = page;
-  const isInDocument = page === pageAt(prerendered);
+  if (row < 0 && files.others && (await importDefault<string[]>(files.others)).includes(path)) return;
+  if (row < 0) row = rowOf("");
+  const [, page] = files.pages[row] ?? [];
+  const isInDocument = row === rowOf(prerendered);
+  // In the document, because it depends on the time of the build, unlike this script. The landing has none.
+  const markup = script.dataset.markups?.split(" ")[row];
+  if (!page || !markup) return;
+  const { styles, picture } = page;
   if (picture) Object.assign(new Image(), { fetchPriority: "high", sizes: pictureSizes, ...picture });
-  const [html] = await Promise.all([isInDocument || importDefault<string>(markup), parsed, ...styles.map(loadStyle)]);
+  const [html] = await Promise.all([
+    isInDocument || importDefault<string>(`./${markup}`),
+    parsed,
+    ...styles.map(loadStyle),
+  ]);
   const root = document.getElementById("root");
   // The site's scripts remove the class once they have rendered.
   if (!root || currentPath() !== path || !classList.contains("other-route")) return;
@@ -69,8 +76,8 @@ async function showMarkup() {
   await nextFrame();
 }
 
-function pageAt(path: string) {
-  return files.pages.find(([each]) => each === path)?.[1];
+function rowOf(path: string) {
+  return files.pages.findIndex(([each]) => each === path);
 }
 
 async function importDefault<T>(file: string): Promise<T> {

@@ -65,7 +65,7 @@ const event = (title: string, until: number): EventItem => ({
   day: "22",
   month: "nov",
   date: "2026-11-22T10:00",
-  when: "Domingo 22 de noviembre, 10:00 a.m.",
+  when: [{ text: "Domingo 22 de noviembre, 10:00 a.m." }],
   until,
   calendar: { label: "Agregar al calendario", address: `./assets/${title}.ics` },
 });
@@ -90,7 +90,12 @@ test.for([
 
 test("a weekly event has the name of its day in place of a date, and stays if it has no end", () => {
   const { title, calendar } = event("Coro", 0);
-  const weekly = { title, month: "mié", when: "Cada miércoles", calendar };
+  const weekly = {
+    title,
+    month: "mié",
+    when: [{ text: "Cada miércoles desde hoy" }, { from: minute, text: "Cada miércoles" }],
+    calendar,
+  };
   render(<Events type="events" title="Eventos" events={[weekly]} />, { wrapper: HashRouter });
   expect(document.querySelector("li")?.textContent).toBe(" miéCoroCada miércolesAgregar al calendario");
   expect(document.querySelector("time")).toBeNull();

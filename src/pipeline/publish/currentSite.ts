@@ -12,7 +12,7 @@ export class CurrentSite {
   /** The folder that contains `content` and `schemas`. */
   root: string;
   sources: Sources;
-  /** The time for which the site is built. The same for prerendering and for the browser's files, which must agree. */
+  /** The time for which the site is built. Only its HTML depends on the time. */
   now = new Date();
   /** The last valid site; undefined until there is one. */
   snapshot: Snapshot | undefined;
@@ -29,7 +29,7 @@ export class CurrentSite {
     const errors = problems.filter((problem) => problem.severity === "error");
     if (errors.length > 0 || !documents) return { review: { problems: errors, skippedFor } };
     try {
-      const snapshot = await takeSnapshot(documents, this.sources.live !== undefined, this.now);
+      const snapshot = await takeSnapshot(documents, this.sources.live !== undefined);
       return { review: { problems: [], skippedFor: [] }, snapshot };
     } catch (error) {
       if (!(error instanceof BrokenPicture)) throw error;

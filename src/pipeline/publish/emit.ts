@@ -67,8 +67,6 @@ const modules: Record<string, Emit> = {
   banners: emitBanners,
   "banner-list": ({ site: { banners = [] } }, sources) =>
     withRichTexts(banners, sources, (value) => exported("virtual:banner-list", value, sources)).join("\n"),
-  // While editing no page is prerendered, and a number that changes would reload the site.
-  "built-at": ({ minute }, { live }) => `export default ${live ? 0 : minute};`,
   // Imported only while editing: a build does not contain it.
   catalogue: async (snapshot, sources) => emitCatalogue(await catalogueOf(snapshot), sources),
   // Imported only by the receiver.

@@ -18,8 +18,8 @@ export interface RenderedPage {
 export interface Prerenderer {
   /** The markup of each form as it first appears, by the form's name. */
   renderForms: () => Promise<Record<string, string>>;
-  /** `skeletons`: by the form's name. @throws if a page fails to load or to render. */
-  renderPages: (skeletons: Record<string, Skeleton>) => Promise<RenderedPage[]>;
+  /** `skeletons`: by the form's name. `minute`: since 1970. @throws if a page fails to load or to render. */
+  renderPages: (skeletons: Record<string, Skeleton>, minute: number) => Promise<RenderedPage[]>;
 }
 
 /** What HTML files have in common. */
@@ -35,6 +35,10 @@ export interface HtmlParts {
   themeColours: Record<"light" | "dark", string>;
   /** The sentence for visitors without JavaScript. */
   noScript: string;
+  /** The minute since 1970 for which the pages are rendered. */
+  minute: number;
+  /** The names of the markup modules, separated by spaces, in the order in which the first script lists the pages. */
+  markups: string;
   /** The paths of all pages. */
   paths: string[];
   /** The folder of the site on its server, from the root. */
@@ -50,7 +54,7 @@ interface PageParts {
 }
 
 export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): string {
-  const { template, policy, start, fonts, noScript, themeColours, root } = parts;
+  const { template, policy, start, fonts, noScript, themeColours, minute, markups, root } = parts;
   const tags = {
     "<head>": [
       "<head>",
@@ -76,11 +80,11 @@ export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): st
       ...own.styles
         .filter((name) => !template.includes(name))
         .map((name) => `<link rel="stylesheet" crossorigin href="./${name}">`),
-      `<script src="${addressOf(start)}" data-path="${escaped(page.path)}"></script>`,
+      `<script src="${addressOf(start)}" data-path="${escaped(page.path)}" data-markups="${markups}"></script>`,
       "</head>",
     ],
     '<div id="root"></div>': [
-      `<div id="root" data-path="${escaped(page.path)}">${withPageLinks(page, parts)}</div>`,
+      `<div id="root" data-path="${escaped(page.path)}" data-minute="${minute}">${withPageLinks(page, parts)}</div>`,
       `<noscript><p class="no-script">${escaped(noScript)}</p></noscript>`,
     ],
   };

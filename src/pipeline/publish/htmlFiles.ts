@@ -14,17 +14,20 @@ import { htmlName, htmlOf, markupModule, type RenderedPage } from "./htmlFile.ts
 import { robots, sharingTags, sitemap } from "./sharing.ts";
 import { otherPathsModule, pageStyles, startFiles, startScript } from "./startScript.ts";
 
-/** Takes index.html, as Vite wrote it, out of the bundle. Returns all files that the bundle lacks. */
+/**
+ * Takes index.html, as Vite wrote it, out of the bundle. Returns all files that the bundle lacks. `minute`: that for which
+ * the pages are rendered.
+ */
 export async function htmlFiles(
   pages: RenderedPage[],
   bundle: Rolldown.OutputBundle,
   snapshot: Snapshot,
+  minute: number,
 ): Promise<Asset[]> {
   const template = takeIndex(bundle);
   const markups = new Map(pages.filter(({ path }) => path !== "/").map((page) => [page.path, markupModule(page)]));
-  const names = [...markups].map(([path, { fileName }]): [string, string] => [path, `./${basename(fileName)}`]);
   const others = otherPathsModule(snapshot);
-  const files = startFiles(bundle, snapshot, new Map(names), others);
+  const files = startFiles(bundle, snapshot, others);
   const start = await startScript(files);
   const { address } = snapshot.site;
   const parts = {
@@ -34,6 +37,8 @@ export async function htmlFiles(
     fonts: Object.keys(bundle).filter((fileName) => fileName.endsWith(".woff2")),
     noScript: snapshot.site.words.site.noScript,
     themeColours: themeColours(snapshot.site.theme),
+    minute,
+    markups: files.pages.map(([path]) => basename(markups.get(path)?.fileName ?? "")).join(" "),
     paths: pages.map(({ path }) => path).filter(Boolean),
     root: rootOf(address),
   };

@@ -6,6 +6,7 @@ import { rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
+import { lastChange } from "../site/times.ts";
 import { hostFiles } from "./hosting.ts";
 import type { Prerenderer, RenderedPage } from "./htmlFile.ts";
 import { htmlFiles } from "./htmlFiles.ts";
@@ -20,6 +21,7 @@ const newFolder = () => `node_modules/.cache/prerender-${process.pid}-${Date.now
 export function prerendered(): Plugin {
   const folder = newFolder();
   let pages: RenderedPage[] = [];
+  let minute = 0;
   let content: ContentApi | undefined;
   return {
     name: "prerendered",
@@ -36,7 +38,9 @@ export function prerendered(): Plugin {
           const { client, ssr, receiver } = builder.environments;
           if (!client || !ssr || !receiver) throw new Error("Vite lacks an environment");
           await builder.build(ssr);
-          const rendered = await renderSite(join(builder.config.root, folder));
+          const { pages: contents, site } = content?.snapshot() ?? {};
+          minute = lastChange([site, [...(contents?.values() ?? [])]], site?.zone);
+          const rendered = await renderSite(join(builder.config.root, folder), minute);
           pages = rendered.pages;
           content?.setSkeletons(rendered.skeletons);
           await builder.build(client);
@@ -74,7 +78,7 @@ export function prerendered(): Plugin {
       async handler(_, bundle) {
         const snapshot = content?.snapshot();
         if (this.environment.name !== "client" || !snapshot) return;
-        for (const file of await htmlFiles(pages, bundle, snapshot)) this.emitFile({ type: "asset", ...file });
+        for (const file of await htmlFiles(pages, bundle, snapshot, minute)) this.emitFile({ type: "asset", ...file });
         this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
         for (const [fileName, source] of Object.entries(hostFiles(snapshot.forms.values(), snapshot.site.address))) {
           this.emitFile({ type: "asset", fileName, source });
@@ -103,14 +107,14 @@ async function replaceFolder(path: string, replacement: string): Promise<void> {
 }
 
 /** Imports the site that was built into `folder`, and deletes the folder. The skeletons are by the form's name. */
-async function renderSite(folder: string) {
+async function renderSite(folder: string, minute: number) {
   try {
     // Without a query: its chunks import this module by the address without one, and would get a second copy.
     const built = pathToFileURL(join(folder, "prerender.js")).href;
     const { renderPages, renderForms } = (await import(built)) as Prerenderer;
     const forms = Object.entries(await renderForms());
     const skeletons = Object.fromEntries(forms.map(([name, markup]) => [name, skeletonOf(markup)]));
-    return { pages: await renderPages(skeletons), skeletons };
+    return { pages: await renderPages(skeletons, minute), skeletons };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -39,27 +39,16 @@ export async function startScript(files: StartFiles): Promise<Asset> {
   return makeAsset("start", "js", code);
 }
 
-/** `markups`: the file names of the prerendered pages, by path. `others`: the module of the paths that are not listed. */
-export function startFiles(
-  bundle: Bundle,
-  snapshot: Snapshot,
-  markups: Map<string, string>,
-  others: Asset | undefined,
-): StartFiles {
+/** `others`: the module of the paths that are not listed. */
+export function startFiles(bundle: Bundle, snapshot: Snapshot, others: Asset | undefined): StartFiles {
   const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
   if (entry?.type !== "chunk") throw new Error("The build has no entry");
   const [main, ...scripts] = filesOf(bundle, [entry]);
   if (!main) throw new Error("The entry has no file");
   const styles = stylesOf(bundle, [entry]);
   const row = (path: string, chunks: Rolldown.OutputChunk[], picture = {}): [string, StartPage] => {
-    const markup = markups.get(path);
-    const page: StartPage = {
-      ...(markup && { markup }),
-      styles: without(stylesOf(bundle, chunks.slice(0, 1)), styles),
-      scripts: without(filesOf(bundle, chunks), [main, ...scripts]),
-      ...picture,
-    };
-    return [path, page];
+    const own = without(filesOf(bundle, chunks), [main, ...scripts]);
+    return [path, { styles: without(stylesOf(bundle, chunks.slice(0, 1)), styles), scripts: own, ...picture }];
   };
   const pages = listedPages(snapshot).map(([file, resolved]) =>
     row(resolved.page.path, chunksOf(bundle, file, resolved, snapshot), pictureOf(resolved)),

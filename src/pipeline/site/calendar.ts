@@ -1,17 +1,16 @@
 // An event → the file that adds it to a visitor's calendar (iCalendar, RFC 5545).
 
+import { momentOf } from "../../engine/moments.ts";
 import type { Words } from "../../types.gen.ts";
 import { type Asset, hashOf, makeAsset } from "../pictures/asset.ts";
 import type { EventItemFile } from "../read/types.gen.ts";
 import { slug } from "../slug.ts";
-import { type Occurrence, occurrencesOf, type WeeklyEvent } from "./occurrences.ts";
+import { occurrenceOn, seriesOf, type WeeklyEvent } from "./occurrences.ts";
 import { formatted, plainText } from "./richText.ts";
-import { ending } from "./times.ts";
+import { beginning, ending } from "./times.ts";
 
 /** What the calendars of a site depend on, besides the events. */
 export interface CalendarContext {
-  /** Now, in minutes since 1970. Dates that are over are left out. */
-  minute: number;
   /** Its name for visitors. Events of two institutions never have the same identity in a calendar. */
   institution: string;
   locale: string | undefined;
@@ -20,35 +19,29 @@ export interface CalendarContext {
   words: Pick<Words, "events" | "hours">;
 }
 
-/** The file of an event that is not over. */
 export interface Calendar {
   asset: Asset;
   context: CalendarContext;
 }
 
-/** By the event in the content file. Events that are over have none. */
+/** By the event in the content file. */
 export type Calendars = ReadonlyMap<EventItemFile, Calendar>;
 
 /** The icons that are shown with an event. */
 export const calendarIcons = ["calendar-plus", "map-pin"];
 
 export function makeCalendars(events: EventItemFile[], context: CalendarContext): Calendars {
-  const calendars = new Map<EventItemFile, Calendar>();
-  for (const event of events) {
-    const occurrences = occurrencesOf(event, context.minute, context.zone);
-    const [first] = occurrences;
-    if (!first) continue;
-    const asset = makeAsset(slug(event.title) || "evento", "ics", calendarText(event, occurrences, first, context));
-    calendars.set(event, { asset, context });
-  }
-  return calendars;
+  const assetOf = (event: EventItemFile) =>
+    makeAsset(slug(event.title) || "evento", "ics", calendarText(event, context));
+  return new Map(events.map((event) => [event, { asset: assetOf(event), context }]));
 }
 
-/** `first`: the next date of the event. */
-function calendarText(event: EventItemFile, dates: Occurrence[], first: Occurrence, context: CalendarContext): string {
-  const { minute, institution, zone } = context;
+function calendarText(event: EventItemFile, { institution, zone }: CalendarContext): string {
   const { title, place, text, start, end } = event;
   const isWeekly = "weekly" in event;
+  const first = occurrenceOn(seriesOf(event).first, event, zone);
+  // Where clocks are put forward and back, a series has the hour that the visitor's clock shows: that in UTC changes.
+  const moment = isWeekly && changesClocks(zone) ? (minute: number) => localMoment(minute, zone) : instant;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -56,10 +49,11 @@ function calendarText(event: EventItemFile, dates: Occurrence[], first: Occurren
     "BEGIN:VEVENT",
     // Stays the same if the hour, the place or the description changes: the calendar replaces the event.
     `UID:${hashOf(JSON.stringify([institution, title, isWeekly ? [event.weekly, event.from] : event.date])).slice(0, 32)}`,
-    `DTSTAMP:${instant(minute)}`,
-    start ? `DTSTART:${instant(first.from)}` : `DTSTART;VALUE=DATE:${digits(first.day)}`,
-    ...(end ? [`DTEND:${instant(first.until)}`] : []),
-    ...(isWeekly ? [repetition(event, dates, zone)] : []),
+    // Required (3.8.7.2): when the event was last changed. That is unknown, and must be the same in every build.
+    `DTSTAMP:${instant(first.from)}`,
+    start ? `DTSTART:${moment(first.from)}` : `DTSTART;VALUE=DATE:${digits(first.day)}`,
+    ...(end ? [`DTEND:${moment(first.until)}`] : []),
+    ...(isWeekly ? [repetition(event, (last) => moment(ending(last, zone) - 1))] : []),
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(text ? [`DESCRIPTION:${escaped(withoutMarks(text))}`] : []),
@@ -78,13 +72,19 @@ function withoutMarks(text: string): string {
   return plainText(plain).join();
 }
 
-/** In UTC. Where clocks are put forward and back, the hour in UTC changes: then each date is written out. */
-function repetition({ until, start }: WeeklyEvent, dates: Occurrence[], zone: string | undefined): string {
-  const hours = new Set(dates.map(({ from }) => from % (24 * 60)));
-  if (start && hours.size > 1) return `RDATE:${dates.map(({ from }) => instant(from)).join(",")}`;
-  if (!until) return "RRULE:FREQ=WEEKLY";
-  // The last moment has the same type as the beginning of the event.
-  return `RRULE:FREQ=WEEKLY;UNTIL=${start ? instant(ending(until, zone) - 1) : digits(until)}`;
+/** The last moment has the same type as the beginning of the event. `endOf`: the last moment of a day. */
+function repetition({ until, start }: WeeklyEvent, endOf: (day: string) => string): string {
+  return `RRULE:FREQ=WEEKLY${until ? `;UNTIL=${start ? endOf(until) : digits(until)}` : ""}`;
+}
+
+function changesClocks(zone: string | undefined): boolean {
+  const [winter, summer] = ["2026-01-01", "2026-07-01"].map((day) => beginning(day, zone) % (24 * 60));
+  return winter !== summer;
+}
+
+/** Minutes since 1970 → `20261121T100000`, without a zone (3.3.5): a zone would need its rules in the file. */
+function localMoment(minute: number, zone: string | undefined): string {
+  return digits(`${momentOf(minute, zone)}:00`);
 }
 
 /** Minutes since 1970 → `20261121T150000Z` */

@@ -1,15 +1,16 @@
 // The events of a section by date, as the browser renders them.
 import { locale as generalLocale } from "../../engine/locale.ts";
-import { momentOf, timeText } from "../../engine/moments.ts";
+import { timeText } from "../../engine/moments.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import type { EventItem } from "../../rendered.ts";
 import type { EventsSection } from "../../types.gen.ts";
 import { addressOf } from "../pictures/asset.ts";
 import type { EventItemFile, EventsSectionFile } from "../read/types.gen.ts";
 import type { Calendar, CalendarContext, Calendars } from "./calendar.ts";
-import { occurrenceOn, seriesOf, type WeeklyEvent } from "./occurrences.ts";
+import { occurrenceOn, seriesOf } from "./occurrences.ts";
+import { beginning } from "./times.ts";
 
-/** `section` has the formatted texts. `calendars` has each event of the file that is not over. */
+/** Nothing depends on the time of the build: the browser leaves out what is over. `section` has the formatted texts. */
 export function resolveEvents(
   { events }: EventsSectionFile,
   section: EventsSection,
@@ -18,7 +19,7 @@ export function resolveEvents(
   const rows = events.flatMap((event, position) => {
     const calendar = calendars.get(event);
     if (!calendar) return [];
-    const { first, last } = "weekly" in event ? seriesOf(event) : { first: event.date, last: event.date };
+    const { first, last } = seriesOf(event);
     const { zone } = calendar.context;
     const until = last && occurrenceOn(last, event, zone).until;
     const { text } = section.events[position] ?? {};
@@ -33,36 +34,46 @@ function eventItem(event: EventItemFile, { asset, context }: Calendar): EventIte
   const { title, place, start, end } = event;
   const { events: words } = context.words;
   const isWeekly = "weekly" in event;
-  const days = isWeekly ? seriesTexts(event, context) : dayTexts(event.date, start, context);
-  const hours = start && hoursText(start, end, context);
+  const textsOn = (today: string) => (isWeekly ? seriesTexts : dayTexts)(event, today, context);
+  const hours = start ? `, ${hoursText(start, end, context)}` : "";
+  const texts = ["", ...changesOf(event)].map((day) => {
+    return { ...(day && { from: beginning(day, context.zone) }), text: textsOn(day).when + hours };
+  });
   return {
-    ...days,
+    ...textsOn(""),
     title,
-    when: hours ? `${days.when}, ${hours}` : days.when,
+    when: texts.filter(({ text }, position) => text !== texts[position - 1]?.text),
     ...(place && { place }),
     calendar: { label: isWeekly ? words.addAll : words.add, address: addressOf(asset) },
   };
 }
 
+/** The days on which the texts change: the first one, and the beginning of the year of each date. */
+function changesOf(event: EventItemFile): string[] {
+  const { first, last = first } = seriesOf(event);
+  return [first, ...[first, last].map((day) => `${day.slice(0, 4)}-01-01`)].sort();
+}
+
 /** The leaf of the calendar and the date: «Sábado 21 de noviembre». */
-function dayTexts(day: string, start: string | undefined, context: CalendarContext) {
-  const weekday = dateText(day, context, { weekday: "long" });
+function dayTexts(event: EventItemFile, today: string, context: CalendarContext) {
+  const { first } = seriesOf(event);
+  const weekday = dateText(first, context, { weekday: "long" });
   return {
-    day: dateText(day, context, { day: "numeric" }),
-    month: shortText(day, context, { month: "short" }),
-    date: start ? `${day}T${start}` : day,
-    when: `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${longDate(day, context)}`,
+    day: dateText(first, context, { day: "numeric" }),
+    month: shortText(first, context, { month: "short" }),
+    date: event.start ? `${first}T${event.start}` : first,
+    when: `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${longDate(first, today, context)}`,
   };
 }
 
 /** «Cada miércoles hasta el 30 de diciembre». No text is about the next date: the site may not be built every week. */
-function seriesTexts(event: WeeklyEvent, context: CalendarContext) {
+function seriesTexts(event: EventItemFile, today: string, context: CalendarContext) {
   const { first, last } = seriesOf(event);
   const { weekly, since, lasts } = context.words.events;
   const texts = [
     fillTemplate(weekly, () => dateText(first, context, { weekday: "long" })),
-    ...(first > today(context) ? [fillTemplate(since, () => longDate(first, context))] : []),
-    ...(last ? [fillTemplate(lasts, () => longDate(last, context))] : []),
+    ...("from" in event && first > today ? [fillTemplate(since, () => longDate(first, today, context))] : []),
+    ...(last ? [fillTemplate(lasts, () => longDate(last, today, context))] : []),
   ];
   return { month: shortText(first, context, { weekday: "short" }), when: texts.join(" ") };
 }
@@ -78,8 +89,8 @@ function hoursText(start: string, end: string | undefined, { words }: CalendarCo
 }
 
 /** «30 de diciembre». The current year is not written. */
-function longDate(day: string, context: CalendarContext): string {
-  const isThisYear = day.slice(0, 4) === today(context).slice(0, 4);
+function longDate(day: string, today: string, context: CalendarContext): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return dateText(day, context, { day: "numeric", month: "long", ...(!isThisYear && { year: "numeric" }) });
 }
 
@@ -90,9 +101,4 @@ function shortText(day: string, context: CalendarContext, options: Intl.DateTime
 
 function dateText(day: string, { locale = generalLocale }: CalendarContext, options: Intl.DateTimeFormatOptions) {
   return new Date(`${day}T00:00Z`).toLocaleDateString(locale, { ...options, timeZone: "UTC" });
-}
-
-/** As `2026-11-21` */
-function today({ minute, zone }: CalendarContext): string {
-  return momentOf(minute, zone).slice(0, 10);
 }

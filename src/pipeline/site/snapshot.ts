@@ -22,8 +22,6 @@ import { hasTimes } from "./times.ts";
 export interface Snapshot {
   /** What it was taken of. */
   documents: SiteDocuments;
-  /** When it was taken, in minutes since 1970. */
-  minute: number;
   site: Site;
   /** By the path of the file, as are the forms. */
   pages: Map<string, ResolvedPage>;
@@ -50,12 +48,10 @@ const pageOnce = memoize<ResolvedPage>();
 
 /**
  * Takes a snapshot of documents in which the check found no error. Results that depend only on unchanged files are the
- * same objects as in the last snapshot. `editing` adds the icons of the block catalogue to the sprite. Events that are
- * over by `now` are left out.
+ * same objects as in the last snapshot. `editing` adds the icons of the block catalogue to the sprite.
  * @throws BrokenPicture if a photograph cannot be read.
  */
-export async function takeSnapshot(documents: SiteDocuments, editing = false, now = new Date()): Promise<Snapshot> {
-  const minute = Math.floor(now.getTime() / 60_000);
+export async function takeSnapshot(documents: SiteDocuments, editing = false): Promise<Snapshot> {
   const { schemas, site, pages } = documents;
   if (!site) throw new Error(`There is no ${sitePath}`);
   const { theme, institution, locale, zone, words } = completeOnce(sitePath, [site], () =>
@@ -64,7 +60,6 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false, no
   const { logo, siteIcons, ...logoFiles } = await logoOf(site, institution.name, theme, documents.brand);
   const mediaContext = {
     theme,
-    minute,
     institution: institution.system,
     locale,
     zone,
@@ -94,7 +89,6 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false, no
   });
   return {
     documents,
-    minute,
     site: resolvedSite.site,
     pages: new Map(resolved),
     forms: new Map(documents.forms.map(({ path, value }) => [path, value])),
@@ -133,9 +127,14 @@ function mediaOf(
   const photographs = declared.map((picture) => ("file" in picture ? pictures.get(picture.file) : undefined));
   const sources = { images: (name: string) => pictures.get(name), theme };
   const events = parts.filter((part) => part.type === "event").map(({ value }) => value);
-  // Only events depend on the time.
-  const moment = events.length > 0 ? [JSON.stringify(calendarContext)] : [];
-  const basis = [parts, theme?.main, theme?.accent, ...moment, ...photographs, ...bytesOfDownloads.values()];
+  const basis = [
+    parts,
+    theme?.main,
+    theme?.accent,
+    JSON.stringify(calendarContext),
+    ...photographs,
+    ...bytesOfDownloads.values(),
+  ];
   return mediaOnce(path, basis, async () => {
     const downloads = new Map([...bytesOfDownloads].map(([name, bytes]) => [name, makeDownload(name, bytes)]));
     const calendars = makeCalendars(events, calendarContext);

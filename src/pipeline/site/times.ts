@@ -1,5 +1,5 @@
 // `from` and `until` of the content: from days and times in the institution's zone to minutes, which browsers compare.
-import { dayAfter, isDay, minuteOf } from "../../engine/moments.ts";
+import { dayAfter, isDay, minuteOf, momentOf } from "../../engine/moments.ts";
 import type { CardsSection, Page, Section } from "../../types.gen.ts";
 import type { CardFile } from "../read/types.gen.ts";
 
@@ -46,6 +46,16 @@ function hasTimedCards(section: Section): section is CardsSection {
 /** Whether the page has a section of the type `timed`, at any depth. */
 export function hasTimes(page: Page): boolean {
   return JSON.stringify(page).includes('"type":"timed"');
+}
+
+/**
+ * The last minute until `now` at which a part of `content` began or was over, or a year began: since then, the content is
+ * the same to visitors. In minutes since 1970, as are the times in `content`.
+ */
+export function lastChange(content: unknown, zone: string | undefined, now = Math.floor(Date.now() / 60_000)): number {
+  const times = [...JSON.stringify(content).matchAll(/"(?:from|until)":(\d+)/g)].map(([, minute]) => Number(minute));
+  const year = beginning(`${momentOf(now, zone).slice(0, 4)}-01-01`, zone);
+  return Math.max(year, ...times.filter((minute) => minute <= now));
 }
 
 /** The page with the sections that are shown for some time only in place of the sections of the type `timed`. */

@@ -18,7 +18,7 @@ export function Events(section: EventsSection) {
         <ol className={styles.events}>
           {shown.map((event, position) => (
             <li key={position}>
-              <Event event={event} />
+              <Event event={event} now={now} />
             </li>
           ))}
         </ol>
@@ -29,7 +29,9 @@ export function Events(section: EventsSection) {
   );
 }
 
-function Event({ event: { title, day, month, date, when, place, text, calendar } }: { event: EventItem }) {
+function Event({ event, now }: { event: EventItem; now: number }) {
+  const { title, day, month, date, place, text, calendar } = event;
+  const when = event.when.findLast((each) => isShown(each, now))?.text;
   const id = useId();
   return (
     <>

@@ -1,11 +1,17 @@
 // The current minute, for what is shown for some time only. Only pages and sites that have such content import this.
-import builtAt from "virtual:built-at";
 import { useSyncExternalStore } from "react";
 import type { Period } from "../../rendered.ts";
 
-/** In minutes since 1970. During hydration the minute of the build, so that the prerendered markup is correct. */
+/** The minute for which the page in the document was rendered. */
+let rendered = Number(globalThis.document?.getElementById("root")?.dataset.minute);
+
+export function renderFor(minute: number) {
+  rendered = minute;
+}
+
+/** In minutes since 1970. During hydration and prerendering the minute for which the page is rendered. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, currentMinute, () => builtAt);
+  return useSyncExternalStore(subscribe, currentMinute, () => rendered);
 }
 
 function subscribe(onTick: () => void) {

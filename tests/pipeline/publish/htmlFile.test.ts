@@ -22,6 +22,8 @@ const parts = {
   themeColours: { light: "#ffffff", dark: "#000000" },
   paths: ["/", "/a", "/a/b"],
   root: "/folder/",
+  minute: 29_000_000,
+  markups: " a.js",
 };
 const page = { path: "/a/b", title: "A & B", description: 'Una "frase"', html: "" };
 const own = { styles: ["assets/site.css", "assets/own.css"], tags: ["<meta name=x>"] };
@@ -37,9 +39,11 @@ test("resolves the addresses of the not-found screen from the folder of the site
   expect(html).toContain('<a href="a/"><a href="404.html#main"><a href="#/none">');
 });
 
-test("has no script but the first, which knows the page", () => {
+test("has no script but the first, which knows the page and the files of the markup", () => {
   const html = htmlOf(page, own, parts);
-  expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="./assets/start-1.js" data-path="/a/b">']);
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script src="./assets/start-1.js" data-path="/a/b" data-markups=" a.js">',
+  ]);
 });
 
 test("resolves addresses from the folder of the landing, before any address", () => {

@@ -1,4 +1,4 @@
-// What a failed or interrupted build leaves behind.
+// What a build leaves behind: one that fails, one that is interrupted, and one of the same content at another time.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -6,8 +6,9 @@ import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { build, copyOfSite } from "../../browser/site.ts";
+import { addDates, later } from "../../browser/sites/dates.ts";
 import { repository } from "../../roots.ts";
 
 const page = "content/pages/cultura.json";
@@ -17,11 +18,13 @@ let dist: string;
 let published: Map<string, string>;
 beforeAll(async () => {
   built = await copyOfSite();
+  await addDates(built);
   await build(built.root);
   return built.remove;
 });
 beforeEach(async () => {
   site = await copyOfSite();
+  await addDates(site);
   dist = join(site.root, "dist");
   await cp(join(built.root, "dist"), dist, { recursive: true });
   published = await filesOf(dist);
@@ -71,8 +74,9 @@ test("keeps the published files if the content has an error", async () => {
   expect(same(await filesOf(dist), published)).toBe(true);
 });
 
-test("keeps the published files if the build is killed while it writes", async () => {
-  await site.change(page, (text) => text.replace(/"title": ".*?"/, '"title": "Nuevo título"'));
+test("keeps the published files if the build is killed while it writes, and a later build changes only HTML", async () => {
+  const content = await readFile(join(site.root, page), "utf8");
+  await site.change(page, (text) => text.replace(/"title":".*?"/, `"title":"Nuevo título"`));
   const vite = join(repository, "node_modules/vite/bin/vite.js");
   const env = { ...process.env, SITE_ROOT: site.root, NODE_ENV: "production" };
   const child = spawn(process.execPath, [vite, "build", "--outDir", dist, "--emptyOutDir"], { cwd: repository, env });
@@ -81,9 +85,15 @@ test("keeps the published files if the build is killed while it writes", async (
   await once(child, "exit");
   expect(child.signalCode).toBe("SIGKILL");
   expect(same(await filesOf(dist), published)).toBe(true);
-  await build(site.root);
-  expect([...(await filesOf(dist)).values()].join().includes("Nuevo título")).toBe(true);
+  await site.write(page, content);
+  vi.useFakeTimers({ now: Date.parse(`${later}T17:00:00Z`), toFake: ["Date"] });
+  await build(site.root).finally(vi.useRealTimers);
+  const files = await filesOf(dist);
   expect(await leftovers()).toEqual([]);
+  const culture = (of: Map<string, string>) => of.get(join(dist, "cultura/index.html")) ?? "";
+  expect([culture(published), culture(files)].map((html) => html.includes("Comienza después"))).toEqual([false, true]);
+  const changed = [...published.keys(), ...files.keys()].filter((path) => files.get(path) !== published.get(path));
+  expect(changed.filter((path) => !/\.html$|\/markup-/.test(path))).toEqual([]);
 });
 
 test("ships the licences of the code, the font and the icons", () => {
