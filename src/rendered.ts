@@ -41,10 +41,10 @@ export interface DocumentItem {
 /** An event of a day or of every week; `pipeline/site/events.ts` makes it. */
 export interface EventItem {
   title: string;
-  /** The day of the month. A weekly event has none, and no date. */
-  day?: string;
-  /** The short name of the month or, of a weekly event, of its day. */
-  month: string;
+  /** The day of the month or, of a weekly event, the short name of its day. */
+  day: string;
+  /** The short name of the month. A weekly event has neither a month nor a date. */
+  month?: string;
   /** As `2026-11-21` or `2026-11-21T10:00`. */
   date?: string;
   /** «Sábado 21 de noviembre, 10:00 a.m.», each from its minute since 1970 on. */

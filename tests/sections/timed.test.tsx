@@ -92,12 +92,12 @@ test("a weekly event has the name of its day in place of a date, and stays if it
   const { title, calendar } = event("Coro", 0);
   const weekly = {
     title,
-    month: "mié",
+    day: "mié",
     when: [{ text: "Cada miércoles desde hoy" }, { from: minute, text: "Cada miércoles" }],
     calendar,
   };
   render(<Events type="events" title="Eventos" events={[weekly]} />, { wrapper: HashRouter });
-  expect(document.querySelector("li")?.textContent).toBe(" miéCoroCada miércolesAgregar al calendario");
+  expect(document.querySelector("li")?.textContent).toBe("mié CoroCada miércolesAgregar al calendario");
   expect(document.querySelector("time")).toBeNull();
 });
 

@@ -75,7 +75,7 @@ function seriesTexts(event: EventItemFile, today: string, context: CalendarConte
     ...("from" in event && first > today ? [fillTemplate(since, () => longDate(first, today, context))] : []),
     ...(last ? [fillTemplate(lasts, () => longDate(last, today, context))] : []),
   ];
-  return { month: shortText(first, context, { weekday: "short" }), when: texts.join(" ") };
+  return { day: shortText(first, context, { weekday: "short" }), when: texts.join(" ") };
 }
 
 /** «4:00-6:00 p.m.», «10:00 a.m. a 12:00 m.» */

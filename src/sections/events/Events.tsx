@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { EventItem } from "../../rendered.ts";
 import type { EventsSection } from "../../types.gen.ts";
+import { BreakableText } from "../elements/BreakableText.tsx";
 import { Icon } from "../elements/Icon.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
 import { isShown, useNow } from "../timed/useNow.ts";
@@ -33,14 +34,15 @@ function Event({ event, now }: { event: EventItem; now: number }) {
   const { title, day, month, date, place, text, calendar } = event;
   const when = event.when.findLast((each) => isShown(each, now))?.text;
   const id = useId();
+  const whenText = <BreakableText text={when} />;
   return (
     <>
       <p className={styles.date} aria-hidden="true">
-        {day && <strong>{day}</strong>} {month}
+        <strong>{day}</strong> {month}
       </p>
       <div>
         <h3 id={id}>{title}</h3>
-        {date ? <time dateTime={date}>{when}</time> : <strong>{when}</strong>}
+        <strong className={styles.when}>{date ? <time dateTime={date}>{whenText}</time> : whenText}</strong>
         {place && (
           <p>
             <Icon name="map-pin" />
