@@ -2,12 +2,12 @@
 // that browsers and phones show for the site.
 import { parse } from "node:path/posix";
 import sharp from "sharp";
+import { slug } from "../../engine/slug.ts";
 import type { RenderedLogo } from "../../rendered.ts";
 import type { Theme } from "../../types.gen.ts";
 import { brandFolder } from "../read/files.ts";
 import type { LogoFile } from "../read/types.gen.ts";
 import { coloursOf } from "../site/theme/colours.ts";
-import { slug } from "../slug.ts";
 import { type Asset, addressOf, makeAsset } from "./asset.ts";
 import { readBrandImage } from "./brandImage.ts";
 import { type DrawnLogo, drawMark, unit } from "./mark.ts";

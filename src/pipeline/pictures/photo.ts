@@ -2,8 +2,8 @@
 // Only WebP: all browsers since 2020 support it, it keeps transparency, and with one format a plain <img> is enough.
 import { parse } from "node:path";
 import sharp from "sharp";
+import { slug } from "../../engine/slug.ts";
 import { imagesFolder } from "../read/files.ts";
-import { slug } from "../slug.ts";
 import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
 import { cached } from "./cache.ts";
 

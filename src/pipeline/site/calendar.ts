@@ -1,10 +1,10 @@
 // An event → the file that adds it to a visitor's calendar (iCalendar, RFC 5545).
 
 import { momentOf } from "../../engine/moments.ts";
+import { slug } from "../../engine/slug.ts";
 import type { Words } from "../../types.gen.ts";
 import { type Asset, hashOf, makeAsset } from "../pictures/asset.ts";
 import type { EventItemFile } from "../read/types.gen.ts";
-import { slug } from "../slug.ts";
 import { occurrenceOn, seriesOf, type WeeklyEvent } from "./occurrences.ts";
 import { formatted, plainText } from "./richText.ts";
 import { beginning, ending } from "./times.ts";

@@ -3,8 +3,8 @@
 // and needs Node 22.
 import { formatSize } from "../../engine/file.ts";
 import { hasSignature } from "../../engine/signatures.ts";
+import { slug } from "../../engine/slug.ts";
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
-import { slug } from "../slug.ts";
 
 /** By extension: how visitors read the type, and its icon. */
 const downloadTypes = {

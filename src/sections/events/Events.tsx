@@ -32,7 +32,7 @@ export function Events(section: EventsSection) {
 
 function Event({ event, now }: { event: EventItem; now: number }) {
   const { title, day, month, date, place, text, calendar } = event;
-  const when = event.when.findLast((each) => isShown(each, now))?.text;
+  const when = event.when.findLast((each) => isShown(each, now))?.text ?? "";
   const id = useId();
   const whenText = <BreakableText text={when} />;
   return (

@@ -1,5 +1,5 @@
 // Corrects texts that almost match a pattern.
-import { slug } from "../../slug.ts";
+import { slug } from "../../../engine/slug.ts";
 
 /** `value` with a usual correction (spaces, accents, a missing `mailto:`) that makes it match `pattern`. */
 export function variantThatFits(value: string, pattern: string): string | undefined {

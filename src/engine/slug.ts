@@ -1,4 +1,4 @@
-import { unaccented } from "../engine/nearest.ts";
+import { unaccented } from "./nearest.ts";
 
 /** «Día de campo» → `dia-de-campo` */
 export function slug(text: string): string {
