@@ -1,9 +1,10 @@
 // The effects of a route change outside React: the document's title, the scroll position and the focus. A route can have
-// the anchor of a section: `#/horarios#tarifas`.
+// the anchor of a place on its page: `#/horarios#tarifas`.
 import site from "virtual:site";
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { useLive } from "../live/live.ts";
+import { findPlace } from "./findPlace.ts";
 import { savedScroll, trackScroll } from "./scroll.ts";
 
 let changes = 0;
@@ -31,11 +32,12 @@ export function useRouteChange(title: string | undefined, failed = false) {
       changes++;
       latestChange = change;
       const saved = isTraversal ? savedScroll(entry) : undefined;
-      const section = document.getElementById(hash.slice(1));
-      if (section && saved === undefined) section.scrollIntoView();
+      const place = hash ? findPlace(hash.slice(1)) : undefined;
+      // The heading of a card is below its picture.
+      if (place && saved === undefined) (place.closest("li") ?? place).scrollIntoView();
       else if (changes > 1 || saved !== undefined) window.scrollTo({ top: saved ?? 0, behavior: "instant" });
       const heading = document.querySelector<HTMLElement>("[data-page-heading]:not([hidden] *)");
-      if (section || changes > 1) (section ?? heading)?.focus({ preventScroll: true });
+      if (place || changes > 1) (place ?? heading)?.focus({ preventScroll: true });
     }
     // In a later effect, the scroll event of this very change would be recorded for the previous entry.
     return trackScroll(entry);
