@@ -31,6 +31,7 @@ zone?: string
 institution: Institution
 address?: string
 search?: boolean
+searchHelp?: LinkGroup
 theme?: Theme
 header: Header
 menu: Menu
@@ -49,6 +50,22 @@ name: string
 system: string
 description: string
 }
+export interface LinkGroup {
+title: string
+links: Link[]
+}
+export interface Link {
+label: string
+icon?: string
+route?: string
+address?: string
+form?: string
+document?: string
+anchor?: string
+pending?: true
+fresh?: true
+newTab?: true
+}
 export interface Theme {
 main: string
 accent: string
@@ -62,18 +79,6 @@ portals?: Portals
 export interface Portals {
 label: string
 links: Links
-}
-export interface Link {
-label: string
-icon?: string
-route?: string
-address?: string
-form?: string
-document?: string
-anchor?: string
-pending?: true
-fresh?: true
-newTab?: true
 }
 export interface Menu {
 label: string
@@ -143,10 +148,6 @@ stayed: string
 action: Link
 otherLinks?: LinkGroup
 }
-export interface LinkGroup {
-title: string
-links: Link[]
-}
 export interface Words {
 site: SiteWords
 search: SearchWords
@@ -172,6 +173,7 @@ title: string
 field: string
 one: string
 many: string
+short: string
 none: string
 }
 export interface EventsWords {
@@ -294,6 +296,7 @@ export interface Page {
 $schema?: string
 path: string
 aliases?: string[]
+synonyms?: string[]
 title: string
 description?: string
 menu?: boolean

@@ -6,7 +6,17 @@ declare module "virtual:site" {
   /** The site file without what the build copies into the pages or styles (`shared`, `theme`) and what only some visits need. */
   export type SiteContent = Omit<
     Site,
-    "$schema" | "locale" | "zone" | "shared" | "theme" | "words" | "notFound" | "address" | "search" | "banners"
+    | "$schema"
+    | "locale"
+    | "zone"
+    | "shared"
+    | "theme"
+    | "words"
+    | "notFound"
+    | "address"
+    | "search"
+    | "searchHelp"
+    | "banners"
   > & {
     /** Absent if the site has no search. */
     search?: Pick<Site["words"]["search"], "open" | "failed">;
@@ -74,9 +84,10 @@ declare module "virtual:forms" {
 
 declare module "virtual:search" {
   const search: {
-    words: Omit<import("./types.gen.ts").SearchWords, "open" | "failed">;
-    /** Of MiniSearch, as JSON. */
-    index: string;
+    words: Omit<import("./types.gen.ts").SearchWords, "open">;
+    /** What is offered if nothing is found. */
+    help?: import("./types.gen.ts").LinkGroup;
+    index: import("./search/findPages.ts").SearchIndex;
   };
   export default search;
 }

@@ -1,6 +1,10 @@
-// The search: by button or keyboard, loaded on demand, with results that lead to their pages.
-import { expect, inject, test } from "vitest";
+// The search: by button or keyboard, loaded on demand, with results that lead to their places.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
+import { expectFocus } from "./focus.ts";
+import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit, waitUntilHydrated } from "./visit.ts";
 
 async function openSearch(address = "") {
@@ -40,6 +44,17 @@ test("finds a page without accents, and leads there with the keyboard alone", as
   expect(problems).toEqual([]);
 });
 
+test("a card among the results is in view and has the focus after its link is followed", async () => {
+  const { page, field, problems } = await openSearch();
+  await field.fill("ajedrez");
+  await page.getByRole("dialog").getByRole("link", { name: "Torneo de ajedrez" }).click();
+  await expect.poll(() => page.url()).toContain("#/informativo#torneo-de-ajedrez");
+  const heading = page.getByRole("heading", { name: "Torneo de ajedrez" });
+  await expectFocus(heading);
+  await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
 test("stays open when a press in the field ends outside", async () => {
   const { page, dialog, field } = await openSearch();
   await field.fill("danza");
@@ -61,14 +76,6 @@ test("says how many results there are, and that there is none", async () => {
   await expect.poll(() => status.textContent()).toBe("No encontramos nada para «zzzz». Prueba con otra palabra.");
   await field.fill("");
   await expect.poll(() => status.textContent()).toBe("");
-});
-
-test("shows at most ten results", async () => {
-  const { field, page } = await openSearch();
-  await field.fill("a");
-  await field.fill("universidad");
-  await page.getByRole("dialog").getByRole("listitem").first().waitFor();
-  expect(await page.getByRole("dialog").getByRole("listitem").count()).toBeLessThanOrEqual(10);
 });
 
 test("Escape closes it and returns the focus to the button", async () => {
@@ -101,4 +108,42 @@ test("a search that cannot be loaded says so, and the next try works", async () 
   await page.unroute(/Search\w+-.*\.js/);
   await page.getByRole("button", { name: "Buscar en el sitio" }).click();
   await page.getByRole("dialog").waitFor();
+});
+
+describe("on a site whose index is split", () => {
+  let site: ServedSite;
+  beforeAll(async () => {
+    site = await serveShared("extended");
+  });
+  afterAll(() => site.close());
+  const partOfIndex = /(terms|pages)-\d+-.*\.js/;
+
+  test("loads the parts that a word needs, when it is typed", async () => {
+    const { page, field, problems } = await openSearch(site.url);
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    await field.fill("cancha sintetica");
+    const place = page.getByRole("dialog").getByRole("link", { name: "Tarifas" }).last();
+    await place.waitFor();
+    const parts = requested.filter((url) => partOfIndex.test(url));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.length).toBeLessThan(
+      readdirSync(join(site.outDir, "assets")).filter((name) => partOfIndex.test(name)).length,
+    );
+    await place.click();
+    await expectFocus(page.getByRole("heading", { level: 2, name: "Tarifas" }));
+    expect(problems).toEqual([]);
+  });
+
+  test("reports that a part cannot be loaded, and loads it at the next try", async () => {
+    const { page, dialog, field } = await openSearch(site.url);
+    await page.route(partOfIndex, (route) => route.abort());
+    await field.fill("sintetica");
+    const retry = dialog.getByRole("button", { name: "Volver a intentarlo" });
+    await retry.waitFor();
+    await page.unroute(partOfIndex);
+    await retry.click();
+    await dialog.getByRole("link", { name: "Tarifas" }).first().waitFor();
+    await expectFocus(field);
+  });
 });

@@ -1,72 +1,130 @@
-// The index of a site: what can be found, and where it leads.
+// What the search of a site finds, in which order, and where it leads.
 
-import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
-import { indexOptions } from "../../src/engine/searchTerms.ts";
 import { read } from "../../src/pipeline/read/documents.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
-import { hasSearch, searchIndex } from "../../src/pipeline/site/searchIndex.ts";
+import { hasSearch, searchPages } from "../../src/pipeline/site/searchIndex.ts";
 import { takeSnapshot } from "../../src/pipeline/site/snapshot.ts";
+import { createSearch } from "../../src/search/findPages.ts";
 import { siteRoot } from "../roots.ts";
 
 const files = new Map(await readFiles(siteRoot));
-const page = (path: string, title: string, sections: unknown[]) =>
-  JSON.stringify({ path, title, description: "Frase de la página", sections });
+const page = (path: string, title: string, sections: unknown[], more = {}) =>
+  JSON.stringify({ path, title, description: "Frase de la página", sections, ...more });
 files.set(
   "content/pages/buscada.json",
-  page("/buscada", "Préstamos de libros", [
-    { type: "hero", title: "Libros" },
-    {
-      type: "text",
-      title: "Sección",
-      paragraphs: ["Se renuevan por teléfono.", "Con **multa** si [tardas](form:pqrs)."],
-    },
-    {
-      type: "text",
-      title: "Sección",
-      paragraphs: [{ title: "Devolución" }, { list: ["En el **buzón** azul", "En la recepción"] }],
-    },
-    { type: "table", title: "Sección", head: ["Sala", "Puestos"], rows: [["Hemeroteca", "**Cuarenta**"]] },
-    { type: "cards", each: { text: "Hasta {days} días" }, cards: [{ title: "Novelas", values: { days: 15 } }] },
-    { type: "form", form: "pqrs" },
-  ]),
+  page(
+    "/buscada",
+    "Préstamos de libros",
+    [
+      { type: "hero", title: "Libros" },
+      {
+        type: "text",
+        anchor: "renovacion",
+        title: "Sección",
+        paragraphs: ["Se renuevan por teléfono.", "Con **multa** si [tardas](form:pqrs)."],
+      },
+      {
+        type: "text",
+        title: "Sección",
+        paragraphs: [
+          "Un preámbulo cualquiera.",
+          { title: "Devolución" },
+          { list: ["En el **buzón** azul", "En la recepción"] },
+        ],
+      },
+      { type: "table", title: "Salas", head: ["Sala", "Puestos"], rows: [["Hemeroteca", "**Cuarenta**"]] },
+      { type: "cards", each: { text: "Hasta {days} días" }, cards: [{ title: "Novelas", values: { days: 15 } }] },
+      { type: "faq", title: "Ayuda", questions: [{ question: "¿Dónde pago?", answer: ["En la ventanilla."] }] },
+      {
+        type: "events",
+        title: "Próximos eventos",
+        events: [{ title: "Feria del trueque", date: "2099-10-04", place: "Plazoleta" }],
+      },
+      { type: "form", title: "Escríbenos", form: "pqrs" },
+    ],
+    { aliases: ["/biblioteca-central"], synonyms: ["fotocopias", "sala de lectura"] },
+  ),
 );
 files.set(
   "content/pages/renovar.json",
   page("/renovar", "Renovar", [
     { type: "hero", title: "Renovar" },
     { type: "text", title: "Renovar", paragraphs: ["Libros, libros, libros y otra vez libros."] },
+    { type: "text", title: "Plazos", paragraphs: ["Quince días hábiles."] },
   ]),
 );
 const snapshot = await takeSnapshot(read(files));
-const index = MiniSearch.loadJSON(searchIndex(snapshot), indexOptions);
-const find = (query: string) => index.search(query).map(({ route, title, detail }) => ({ route, title, detail }));
+const search = createSearch(searchPages(snapshot));
 
-test.each(["préstamo", "PRESTAMOS", "prest", "prestanos"])("%s finds the page by its title", (query) => {
-  expect(find(query)[0]).toEqual({ route: "/buscada", title: "Préstamos de libros", detail: "Frase de la página" });
-});
+/** The titles of the pages that are found, in order, each with those of its places. */
+async function find(query: string): Promise<[title: string, ...places: string[]][]> {
+  const { pages } = await search(query);
+  return pages.map(({ page: { title }, places }) => [title, ...places.map((place) => place.title)]);
+}
 
-test("finds a page by a text in one of its sections", () => {
-  expect(find("renueva por telefono")[0]).toMatchObject({ title: "Préstamos de libros" });
-});
+const found = "Préstamos de libros";
 
-test.each(["multa", "tardas", "devolucion", "buzon azul", "recepcion", "hemeroteca", "cuarenta"])(
-  "finds the page by the formatted text, list or table that contains %s",
-  (query) => {
-    expect(find(query)[0]).toMatchObject({ title: "Préstamos de libros" });
+test.each(["préstamo", "PRESTAMOS", "prest", "prestanos", "«préstamo»", '"prestamo"'])(
+  "%s finds the page by its title",
+  async (query) => {
+    expect((await find(query))[0]).toEqual([found]);
   },
 );
 
-test("finds a card with the texts that all cards share, under the name of its page", () => {
-  expect(find("15 días")).toEqual([{ route: "/buscada", title: "Novelas", detail: "Préstamos de libros" }]);
+test.each(["biblioteca", "fotocopia", "lectura"])("finds the page by the alias or synonym %s", async (query) => {
+  expect((await find(query))[0]).toEqual([found]);
 });
 
-test("a word in a title is worth more than the same word in the texts of another page", () => {
-  expect(
-    find("libros")
-      .slice(0, 2)
-      .map(({ title }) => title),
-  ).toEqual(["Préstamos de libros", "Renovar"]);
+test("the module of a page does not have its synonyms", () => {
+  expect(JSON.stringify(snapshot.pages.get("content/pages/buscada.json"))).not.toContain("fotocopias");
+});
+
+test.each([
+  ["renueva por telefono", "Sección"],
+  ["multa", "Sección"],
+  ["tardas", "Sección"],
+  ["preambulo", "Sección"],
+  ["devolucion", "Devolución"],
+  ["buzon azul", "Devolución"],
+  ["recepcion", "Devolución"],
+  ["hemeroteca", "Salas"],
+  ["cuarenta", "Salas"],
+  ["donde pago", "¿Dónde pago?"],
+  ["ventanilla", "¿Dónde pago?"],
+  ["trueque", "Feria del trueque"],
+  ["plazoleta", "Feria del trueque"],
+])("%s finds the place of the page that contains it: %s", async (query, place) => {
+  expect((await find(query))[0]).toEqual([found, place]);
+});
+
+test("finds a card with the texts that all cards share, below its page", async () => {
+  expect(await find("15 días")).toEqual([[found, "Novelas"]]);
+});
+
+test("finds a form by an option of one of its fields, in the section that shows it", async () => {
+  expect(await find("sugerencia")).toContainEqual([found, "Escríbenos"]);
+});
+
+test("a place keeps the anchor of its section, and sections with the same title are one place", async () => {
+  const [first] = (await search("multa")).pages;
+  expect(first?.places).toEqual([
+    { title: "Sección", anchor: "renovacion", text: expect.stringMatching(/renuevan.*multa.*preámbulo/s) },
+  ]);
+});
+
+test("a word in a title is worth more than the same word in the texts of another page", async () => {
+  expect((await find("libros")).map(([title]) => title)).toEqual([found, "Renovar"]);
+});
+
+test("a word in a heading is worth more than the same word in the texts of another page", async () => {
+  expect((await find("sala")).map(([title]) => title)[0]).toBe(found);
+});
+
+test("a whole word is worth more than the beginning of another", async () => {
+  const titled = (title: string) => ({ route: `/${title}`, title, text: "", words: "", places: [] });
+  const { pages } = await createSearch([titled("Carretera"), titled("Carreta"), titled("Carro")])("carreta");
+  expect(pages.map(({ page }) => page.title)).toEqual(["Carreta", "Carretera"]);
 });
 
 test.each([
@@ -76,22 +134,25 @@ test.each([
   ["buzom", true],
   ["azol", false],
   ["hemorateka", false],
-])("«%s» is enough to find the page: %s", (query, isEnough) => {
-  expect(find(query).some(({ title }) => title === "Préstamos de libros")).toBe(isEnough);
+])("«%s» is enough to find the page: %s", async (query, isEnough) => {
+  expect((await find(query)).some(([title]) => title === found)).toBe(isEnough);
 });
 
-test("finds a form by an option of one of its fields", () => {
-  const routes = find("sugerencia").map(({ route }) => route);
-  expect(routes).toContain("/pqrs");
+test("if a page has all words, those that have only some are not found", async () => {
+  expect(await find("renovar plazos")).toEqual([["Renovar", "Renovar", "Plazos"]]);
 });
 
-test("all words of a query must be found", () => {
-  expect(find("novelas inexistentes")).toEqual([]);
+test("if no page has all words, those with most of them come first", async () => {
+  const titles = (await find("libros quince hemeroteca fotocopias")).map(([title]) => title);
+  expect(titles.slice(0, 2)).toEqual([found, "Renovar"]);
 });
 
-test("a query of words that are in every text finds nothing", () => {
-  expect(find("de la")).toEqual([]);
-});
+test.each(["de la", "a", "", "¿?"])(
+  "a query without a word that is not in every text finds nothing: «%s»",
+  async (query) => {
+    expect(await find(query)).toEqual([]);
+  },
+);
 
 test.each([
   [4, undefined, false],

@@ -7,7 +7,7 @@ import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import { memoize } from "../memoize.ts";
 import { receivedForms } from "../site/posting.ts";
-import { hasSearch, searchIndex } from "../site/searchIndex.ts";
+import { hasSearch, type IndexParts, indexParts, searchPages } from "../site/searchIndex.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 import { areaSheet } from "../site/theme/areas.ts";
 import { styleSheet } from "../site/theme/colours.ts";
@@ -28,15 +28,12 @@ export interface Sources {
 /** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
 const values: Record<string, (snapshot: Snapshot) => string> = {
   site: (snapshot) => {
-    const { $schema, locale, zone, shared, theme, words, notFound, address, search, banners, ...site } = snapshot.site;
+    const { $schema, locale, zone, shared, theme, words, notFound, address, search, searchHelp, banners, ...site } =
+      snapshot.site;
     const { noScript, soon, ...own } = words.site;
     const { open, failed } = words.search;
     const footer = { ...site.footer, copyright: withNamesOnly(site.footer.copyright) };
     return json({ ...site, footer, words: own, ...(hasSearch(snapshot) && { search: { open, failed } }) });
-  },
-  search: (snapshot) => {
-    const { open, failed, ...words } = snapshot.site.words.search;
-    return json({ words: mapValues(words, withNamesOnly), index: searchIndex(snapshot) });
   },
   "not-found": ({ site: { notFound } }) => {
     const { countdown, seconds } = notFound;
@@ -63,6 +60,7 @@ type Emit = (snapshot: Snapshot, sources: Sources) => string | undefined | Promi
 const modules: Record<string, Emit> = {
   "colours.css": ({ site: { theme, words } }) =>
     `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
+  search: emitSearch,
   sections: emitSections,
   banners: emitBanners,
   "banner-list": ({ site: { banners = [] } }, sources) =>
@@ -87,9 +85,10 @@ export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sourc
 }
 
 function emitterOf(id: string): Emit | undefined {
-  const [, folder, name = ""] = /^virtual:(?:(content|receive)\/)?(.*)$/.exec(id) ?? [];
+  const [, folder, name = ""] = /^virtual:(?:(content|receive|search)\/)?(.*)$/.exec(id) ?? [];
   if (folder === "content") return (snapshot, sources) => emitFile(`${name}.json`, snapshot, sources);
   if (folder === "receive") return (snapshot, sources) => emitReceivedForm(name, snapshot, sources);
+  if (folder === "search") return (snapshot) => emitIndexPart(name, snapshot);
   const value = values[name];
   return value ? (snapshot, sources) => exported(id, value(snapshot), sources) : modules[name];
 }
@@ -164,6 +163,25 @@ function loadedForms(forms: string[], { src, skeletons }: Sources): string[] {
     ...(skeletons ? [`import { renderSkeleton } from ${json(`${src}/sections/form/skeleton.ts`)};`] : []),
     `loadForms({${rows.join(",\n")}});`,
   ];
+}
+
+function emitSearch(snapshot: Snapshot, sources: Sources): string {
+  const { open, ...words } = snapshot.site.words.search;
+  const texts = json({ words: mapValues(words, withNamesOnly), help: snapshot.site.searchHelp });
+  const value = (index: string) => exported("virtual:search", `{ ...${texts}, index: ${index} }`, sources);
+  // While editing the index is whole, so that a save replaces it.
+  const parts = sources.live ? undefined : indexParts(snapshot);
+  if (!parts) return value(json(searchPages(snapshot)));
+  const rowsOf = (list: keyof IndexParts) =>
+    parts[list].map(([row], part) => `[${json(row?.[0])}, () => import(${json(`virtual:search/${list}-${part}`)})]`);
+  const split = `splitIndex(${snapshot.pages.size}, [${rowsOf("terms")}], [${rowsOf("pages")}])`;
+  return `import { splitIndex } from ${json(`${sources.src}/search/splitIndex.ts`)};\n${value(split)}`;
+}
+
+/** `name`: `terms-0`, `pages-0` and so on. */
+function emitIndexPart(name: string, snapshot: Snapshot): string {
+  const [list, part] = name.split("-");
+  return `export default ${json(indexParts(snapshot)?.[list as keyof IndexParts][Number(part)])};`;
 }
 
 /** The components of the section types of the landing page; while editing, of all. */

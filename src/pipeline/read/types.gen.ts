@@ -1,15 +1,5 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
-export type LogoFile = ({
-file: string
-alt: string
-named?: true
-square?: string
-} | {
-alt?: string
-drawing: string
-ground?: ("blue" | "green" | "gold" | "coral" | "violet" | "teal" | "main" | "accent")
-})
 export type LinkFile = ({
 label: string
 icon?: string
@@ -33,6 +23,16 @@ document: string
 label: string
 icon?: string
 pending: true
+})
+export type LogoFile = ({
+file: string
+alt: string
+named?: true
+square?: string
+} | {
+alt?: string
+drawing: string
+ground?: ("blue" | "green" | "gold" | "coral" | "violet" | "teal" | "main" | "accent")
 })
 export type Links = LinkFile[]
 export type Hours = OpeningHoursFile[]
@@ -104,6 +104,7 @@ zone?: string
 institution: InstitutionFile
 address?: string
 search?: boolean
+searchHelp?: LinkGroupFile
 theme?: ThemeFile
 header?: HeaderFile
 menu: MenuFile
@@ -121,6 +122,10 @@ export interface InstitutionFile {
 name: string
 system: string
 description: string
+}
+export interface LinkGroupFile {
+title: string
+links: LinkFile[]
 }
 export interface ThemeFile {
 main: string
@@ -204,10 +209,6 @@ stayed?: string
 action?: LinkFile
 otherLinks?: LinkGroupFile
 }
-export interface LinkGroupFile {
-title: string
-links: LinkFile[]
-}
 export interface WordsFile {
 site?: SiteWordsFile
 search?: SearchWordsFile
@@ -233,6 +234,7 @@ title?: string
 field?: string
 one?: string
 many?: string
+short?: string
 none?: string
 }
 export interface EventsWordsFile {
@@ -355,6 +357,7 @@ export interface PageFile {
 $schema?: string
 path: string
 aliases?: string[]
+synonyms?: string[]
 title: string
 description?: string
 menu?: boolean

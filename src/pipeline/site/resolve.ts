@@ -32,7 +32,7 @@ export interface Replacements {
 }
 
 export function resolvePage(page: Document<PageFile>, replacements: Replacements): Page {
-  const { $schema: _, ...resolved } = resolve(page, replacements) as Page & { $schema?: string };
+  const { $schema: _, synonyms: __, ...resolved } = resolve(page, replacements) as Page;
   return resolved;
 }
 

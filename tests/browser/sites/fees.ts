@@ -1,11 +1,17 @@
-// A page with a table, questions, a document, formatted texts and a link to a section.
+// A page with a table, questions, a document, formatted texts, a link to a section, and many synonyms.
 import { exampleDocuments } from "../../../src/pipeline/catalogue/examples.ts";
 import type { TemporarySite } from "../site.ts";
+
+/** So many words that the index of the search is split: 10,000, which visitors do not read. */
+const synonyms = Array.from({ length: 20 }, (_, text) =>
+  Array.from({ length: 500 }, (_, word) => `sinonimo${text * 500 + word}`).join(" "),
+);
 
 const content = {
   $schema: "../../schemas/content/page.schema.json",
   path: "/tarifas",
   title: "Tarifas",
+  synonyms,
   sections: [
     { type: "hero", title: "Tarifas y normas", actions: [{ label: "Normas", route: "/tarifas", anchor: "normas" }] },
     {

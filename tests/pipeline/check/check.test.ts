@@ -66,7 +66,7 @@ test("reports the other mistakes of a file whose syntax error can be understood"
       Póngalo entre comillas: "title": "7".
     error unknown-key content/pages/inicio.json:5:3
       La clave "colour" no se admite aquí.
-      Las que puede añadir: "aliases", "description", "menu", "help".
+      Las que puede añadir: "aliases", "synonyms", "description", "menu", "help".
     error unknown-section content/pages/inicio.json:8:15
       "tarjetas": no existe esa clase de sección.
       Elija uno de estos: (all section types).

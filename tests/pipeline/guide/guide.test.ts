@@ -12,7 +12,9 @@ import { read } from "../../../src/pipeline/read/documents.ts";
 import { type Files, formPaths, readFiles } from "../../../src/pipeline/read/files.ts";
 import { ruledForms, ruleTable } from "../../../src/pipeline/rules/ruleTable.ts";
 import { receivedForms } from "../../../src/pipeline/site/posting.ts";
+import { searchPages } from "../../../src/pipeline/site/searchIndex.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
+import { createSearch } from "../../../src/search/findPages.ts";
 import type { FormSchema } from "../../../src/types.gen.ts";
 import { siteRoot } from "../../roots.ts";
 import { applyStep, pathTo, type Step, stepsOf } from "./guide.ts";
@@ -141,6 +143,16 @@ test("the finished site has the card until its day, the banner and the events in
     ["Cine club", "Cada miércoles hasta el 26 de mayo, 4:00 p.m."],
     ["Muestra de danza", "Sábado 13 de marzo, 10:00 a.m. a 12:00 m."],
     ["Concierto de fin de semestre", "Viernes 28 de mayo, 6:00 p.m."],
+  ]);
+});
+
+test("the finished site finds the new page by its synonyms, and offers help if nothing is found", async () => {
+  const snapshot = await takeSnapshot(read(finished));
+  const { pages } = await createSearch(searchPages(snapshot))("cita enfermeria");
+  expect(pages.map(({ page }) => page.route)).toEqual(["/salud"]);
+  expect(snapshot.site.searchHelp?.links.map(({ route, address }) => route ?? address)).toEqual([
+    "/pqrs",
+    "tel:+576050000000",
   ]);
 });
 
