@@ -1,6 +1,7 @@
 // The header of other institutions: with few and many entries, long words, and a wide logo.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { layoutProblems } from "./layoutProblems.ts";
 import { visit, waitUntilLoaded } from "./visit.ts";
 
 /** Changes the header as other content of the site file would. Runs in the page. */
@@ -26,17 +27,27 @@ test.each([
   [3, "Bienestar", false],
   [7, "Sistema de Bienestar Universitario", true],
   [12, "Vicerrectoría de Internacionalización", false],
-] as const)("with %i menu entries and the name «%s» the search shares its row with the name", async (...header) => {
+] as const)("with %i menu entries and the name «%s» every part is in its place", async (...header) => {
   // The security policy of the site would block the data address of the logo.
   const { page } = await visit("", { bypassCSP: true });
   await waitUntilLoaded(page);
   await page.evaluate(`(${change})(...${JSON.stringify(header)})`);
-  for (const width of [320, 360, 768, 1024, 1100, 1280, 1920]) {
+  for (const width of [320, 360, 480, 768, 1024, 1100, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
+    expect(await layoutProblems(page, "header"), `${width} px`).toEqual([]);
     const [top, bottom] = await rowOf(page, "header a[title]");
     const [searchTop, searchBottom] = await rowOf(page, "header button[aria-haspopup]");
     expect((searchTop + searchBottom) / 2, `${width} px`).toBeGreaterThan(top);
     expect((searchTop + searchBottom) / 2, `${width} px`).toBeLessThan(bottom);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const { width: logoWidth = 0, height: logoHeight = 0 } =
+      (await page.locator("header a[title] img").boundingBox()) ?? {};
+    // A logo of another proportion than its box is shown whole in it.
+    expect(Math.min(logoHeight, header[2] ? logoWidth / 3 : logoWidth), `${width} px`).toBeGreaterThan(20);
+    // A target beyond its row would have its focus ring covered by the next row.
+    const [portalsTop, portalsBottom] = await rowOf(page, "header div:has(> [aria-expanded=true])");
+    const [buttonTop, buttonBottom] = await rowOf(page, "header [aria-expanded=true]");
+    expect([buttonTop >= portalsTop, buttonBottom <= portalsBottom], `${width} px`).toEqual([true, true]);
+    const strip = await page.locator("header section").boundingBox();
+    expect(strip?.height, `${width} px`).toBeLessThan(width < 768 ? 41 : 65);
   }
 });
