@@ -85,10 +85,10 @@ export const configOf = (root: string) =>
                 name: "react",
                 test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
               },
-              // The style sheets of forms as they first appear, and what renders the skeleton of a form while it is loading.
+              // The style sheets of forms as they first appear.
               {
                 name: "form",
-                test: /\/src\/(forms(?!\/(draft|receipt|summary)\/)|notices\/InlineNotice).*\.css|sections\/form\/skeleton/,
+                test: /\/src\/(forms(?!\/(draft|receipt|summary)\/)|notices\/InlineNotice).*\.css/,
               },
               // The style sheet that declares the order of the layers must load before those that use them. Only
               // pages that have formatted texts load the code for them.

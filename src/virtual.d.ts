@@ -28,8 +28,8 @@ declare module "virtual:site" {
 
 declare module "virtual:routes" {
   type Page = import("./types.gen.ts").Page;
-  /** One row of the route table: the path of a page and the function that loads its chunk. */
-  export type RouteEntry = [path: string, load: () => Promise<{ default: Page }>];
+  /** One row of the route table: the path of a page and the function that loads its chunk. `ready`: once its forms are loaded. */
+  export type RouteEntry = [path: string, load: () => Promise<{ default: Page; ready?: Promise<unknown> }>];
   const routes: RouteEntry[];
   export default routes;
 }

@@ -1,16 +1,11 @@
-// Renders the forms and the pages to HTML. The build (src/pipeline/publish/prerender.ts) runs this once.
-import forms from "virtual:forms";
+// Renders the pages to HTML. The build (src/pipeline/publish/prerender.ts) runs this once.
 import notFound from "virtual:not-found";
 import routes from "virtual:routes";
 import site from "virtual:site";
 import { StrictMode } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { createPath, type Navigator, Router } from "react-router-dom";
-import { FormView } from "../forms/FormView.tsx";
-import type { PageForm } from "../forms/parts.ts";
 import type { Prerenderer, RenderedPage } from "../pipeline/publish/htmlFile.ts";
-import { skeletons } from "../sections/form/formResource.ts";
-import { renderSkeleton } from "../sections/form/skeleton.ts";
 import { renderFor } from "../sections/timed/useNow.ts";
 import type { Page } from "../types.gen.ts";
 import { App } from "./App.tsx";
@@ -33,25 +28,9 @@ globalThis.reportError = (error) => {
   throw error;
 };
 
-export const renderForms: Prerenderer["renderForms"] = async () => {
-  const rows = Object.entries(forms).map(async ([name, load]) => [name, renderForm((await load()).default)]);
-  return Object.fromEntries(await Promise.all(rows));
-};
-
-/** Empty if a field throws. Only a browser can render a message in its place. */
-function renderForm(form: PageForm): string {
-  try {
-    return renderToStaticMarkup(<FormView form={form} />);
-  } catch {
-    return "";
-  }
-}
-
-export const renderPages: Prerenderer["renderPages"] = async (skeletonsOfForms, minute) => {
+export const renderPages: Prerenderer["renderPages"] = async (minute) => {
   renderFor(minute);
   const pages = await Promise.all(routes.map(([path, load]) => loadPage(path, load)));
-  // The modules of the pages, built before the forms were rendered, have set empty skeletons.
-  for (const [form, skeleton] of Object.entries(skeletonsOfForms)) skeletons[form] = renderSkeleton(skeleton);
   await notFoundResource.load("");
   // Other addresses of a page have no document.
   const withDocument = pages.filter(({ path }, row) => path === routes[row]?.[0]);

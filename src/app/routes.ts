@@ -15,7 +15,12 @@ export function findRoute(routes: RouteEntry[], pathname: string): LoadPage | un
 /** The screen of all routes without a page. */
 export const notFoundResource = createLazyResource((_: "") => import("./NotFound.tsx"));
 
-export const pageResource = createLazyResource(async (load: LoadPage): Promise<Page> => (await load()).default);
+export const pageResource = createLazyResource(async (load: LoadPage): Promise<Page> => {
+  const { default: page, ready } = await load();
+  // Fields that are in the document can be filled in already. Any other page appears with its forms.
+  if (globalThis.document?.getElementById("root")?.dataset.path !== page.path) await ready;
+  return page;
+});
 
 const intentEvents = ["pointerover", "focusin", "touchstart"] as const;
 

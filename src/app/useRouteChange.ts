@@ -33,6 +33,9 @@ export function useRouteChange(title: string | undefined, failed = false) {
       latestChange = change;
       const saved = isTraversal ? savedScroll(entry) : undefined;
       const place = hash ? findPlace(hash.slice(1)) : undefined;
+      // The visitor may be filling in the prerendered page.
+      const isBusy = changes === 1 && document.activeElement !== document.body;
+      if (isBusy) return trackScroll(entry);
       // The heading of a card is below its picture.
       if (place && saved === undefined) (place.closest("li") ?? place).scrollIntoView();
       else if (changes > 1 || saved !== undefined) window.scrollTo({ top: saved ?? 0, behavior: "instant" });

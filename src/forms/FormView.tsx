@@ -1,5 +1,5 @@
 // A form: its fields, its errors and notices, and the button that sends it.
-import { useCallback, useEffect, useId, useMemo, useReducer, useState } from "react";
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useReducer, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Path } from "../engine/path.ts";
 import { InlineNotices } from "../notices/InlineNotices.tsx";
@@ -15,12 +15,24 @@ import { focusFirst } from "./send/focus.ts";
 import { dataAfterReset, resetPaths } from "./send/reset.ts";
 import { useSend } from "./send/useSend.ts";
 import { FormContext } from "./session/context.ts";
+import { type Control, enterAgain, enteredIn } from "./session/entered.ts";
 import { createSession } from "./session/session.ts";
 import { FormErrors } from "./templates/annotations.tsx";
 
-export function FormView({ form }: { form: PageForm }) {
-  const id = `${form.id}-${useId()}`;
-  const [saved] = useState(() => form.parts.draft?.read(form));
+export interface FormViewProps {
+  form: PageForm;
+  /** The id of the element around the form. By default the form is not prerendered. */
+  place?: string;
+  /** The controls of the prerendered form, if there is one. Empty while the build renders it. */
+  prerendered?: Control[] | undefined;
+}
+
+export function FormView({ form, place = "", prerendered }: FormViewProps) {
+  const ownId = useId();
+  const id = `${form.id}-${place || ownId}`;
+  // Hydration must find the form as the build rendered it: without a draft, and not ready to be sent.
+  const [isReady, setReady] = useState(!prerendered);
+  const [saved, setSaved] = useState(() => (isReady ? form.parts.draft?.read(form) : undefined));
   const [session] = useState(() => createSession(saved?.data));
   const [announcement, announce] = useReducer(nextAnnouncement, { text: "", count: 0 });
   const [resets, setResets] = useState({ count: 0, data: saved?.data });
@@ -35,6 +47,7 @@ export function FormView({ form }: { form: PageForm }) {
     (data: unknown, emptied: Path[]) => {
       session.begin(data, emptied);
       stepper?.restart(form);
+      setSaved(undefined);
       setResets(({ count }) => ({ count: count + 1, data }));
     },
     [form, session, stepper],
@@ -61,6 +74,26 @@ export function FormView({ form }: { form: PageForm }) {
     focusFirst(id);
   }
 
+  useLayoutEffect(() => {
+    if (isReady || !prerendered) return;
+    // React keeps the state of hydrated controls only until it renders them again.
+    const entered = enteredIn(prerendered);
+    let isMounted = true;
+    const takeOver = () => {
+      const draft = form.parts.draft?.read(form);
+      setReady(true);
+      if (!draft) return;
+      setSaved(draft);
+      session.begin(draft.data, []);
+      setResets(({ count }) => ({ count: count + 1, data: draft.data }));
+    };
+    // React flushes nothing while it commits.
+    queueMicrotask(() => isMounted && enterAgain(place, entered, takeOver));
+    return () => {
+      isMounted = false;
+    };
+  }, [isReady, prerendered, place, form, session]);
+
   useEffect(() => {
     const { success, failure } = form.submit;
     prepareNotices([form, success, failure, ...form.errors].map((source) => source?.notify));
@@ -82,20 +115,20 @@ export function FormView({ form }: { form: PageForm }) {
         aria-label={form.schema.title}
         aria-busy={sending}
         noValidate
+        // Before its scripts run, the form must not send what is entered to the address of the page.
+        method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
           if (!stepper?.advance(form, (isAsked) => validate(isAsked) !== undefined)) send();
         }}
       >
         <fieldset className={styles.all} disabled={sending}>
-          {Draft && (
-            <Draft key={`draft ${resets.count}`} saved={resets.count === 0 ? saved : undefined} onRestart={restart} />
-          )}
+          {Draft && isReady && <Draft key={`draft ${resets.count}`} saved={saved} onRestart={restart} />}
           {Summary && <Summary />}
           <FormErrors id={id} />
           {/* A new key discards the state of all fields. */}
           <RjsfForm key={resets.count} form={form} session={session} id={id} initialData={resets.data} />
-          <div className={styles.end}>
+          <fieldset className={styles.end} disabled={!isReady}>
             {steps ? (
               <steps.StepEnd key={resets.count} submitId={submitId}>
                 {submitButton}
@@ -103,7 +136,7 @@ export function FormView({ form }: { form: PageForm }) {
             ) : (
               submitButton
             )}
-          </div>
+          </fieldset>
         </fieldset>
         <InlineNotices notices={inlineNotices} />
         <p role="status" className={hidden.visually}>

@@ -8,8 +8,12 @@ import type { LazyResource } from "./lazyResource.ts";
  * which discards what the visitor has typed.
  */
 export function useLazyResource<K, T extends object>(resource: LazyResource<K, T>, key: K, maxRetries = 0) {
+  return { value: use(resource.load(key)), ...useRetry(resource, key, maxRetries) };
+}
+
+/** The same without loading `key`. */
+export function useRetry<K, T extends object>(resource: LazyResource<K, T>, key: K, maxRetries: number) {
   const [attempt, setAttempt] = useState(0);
-  const value = use(resource.load(key));
   const renderedKey = useRef<K>(undefined);
   useEffect(() => {
     renderedKey.current = key;
@@ -29,7 +33,7 @@ export function useLazyResource<K, T extends object>(resource: LazyResource<K, T
     else startTransition(() => setAttempt(attempt + 1));
   }
 
-  return { value, attempt, retry };
+  return { attempt, retry };
 }
 
 /**

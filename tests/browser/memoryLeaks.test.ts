@@ -116,8 +116,7 @@ test("sending forms a hundred times leaves nothing behind, whether valid or not"
     },
   });
   await page.getByLabel("Código de radicado").waitFor();
-  // The placeholders of the forms are forms too.
-  await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
+  await waitUntilLoaded(page);
   await expectNoGrowth(page, 100, (time) =>
     page.evaluate(
       async (odd) => {

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { fillLogin, sendLogin } from "./fillForms.ts";
+import { holdRequests } from "./holdRequests.ts";
 import { type Visit, visit, waitUntilQuiet } from "./visit.ts";
 
 const url = inject("url");
@@ -45,14 +46,19 @@ test("shows a message instead of a form that fails, and its retries leave a half
   expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
 });
 
-test("a retry loads a form whose engine failed and moves the focus into the form", async () => {
-  await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.abort());
-  await page.goto(`${url}#/login`);
-  await alert().waitFor();
+test("a retry loads a form whose engine failed, keeps what was entered and moves the focus into the form", async () => {
+  const fail = await holdRequests(page, /assets\/SchemaForm-.*\.js/, (route) => route.abort());
+  await page.goto(`${url}#/pqrs`);
+  await page.getByLabel("Nombre completo").fill("Ana Prueba");
+  const letter = { name: "carta.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
+  await page.getByLabel("Archivo adjunto").setInputFiles(letter);
+  fail();
+  await alert().first().waitFor();
   await page.unroute(/assets\/SchemaForm-.*\.js/);
-  await retry().click();
-  await page.getByLabel("Correo Institucional").waitFor();
+  await retry().first().click();
   await expect.poll(() => focusedTag()).toBe("INPUT");
+  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
+  await page.getByText("carta.pdf", { exact: true }).waitFor();
 });
 
 test("keeps the focus on the retry button if the retry fails", async () => {

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from "./axe.ts";
 import { expectFocus } from "./focus.ts";
 import { holdRequests } from "./holdRequests.ts";
 import { type ServedSite, serveShared } from "./sites/shared.ts";
-import { visit, waitUntilHydrated } from "./visit.ts";
+import { visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
 let site: ServedSite;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const review = "Revisa tus respuestas";
 
 const open = async (options = {}) => {
   const visitor = await visit(`${site.url}#/pasos`, { viewport: { width: 360, height: 800 }, ...options });
-  await visitor.page.getByRole("button", { name: "Continuar" }).waitFor();
+  await waitUntilLoaded(visitor.page);
   return visitor;
 };
 
@@ -192,18 +192,18 @@ test("Cambiar leads to a field of any kind, and back to the review", async () =>
   await expectStep(page, review);
 });
 
-test("until the form is loaded, its placeholder takes the space of the first step", async () => {
+test("until the form is loaded, the first step is shown, as high as it will be", async () => {
   let release = () => {};
   const { page } = await visit(`${site.url}#/pasos`, {
     prepare: async (page) => {
       release = await holdRequests(page, /assets\/SchemaForm-.*\.js/);
     },
   });
-  // React hides the prerendered one once it waits for the form.
-  const placeholder = page.locator("[aria-busy=true]:visible").first();
+  const form = page.getByRole("form", { name: "PQRS" });
   await waitUntilHydrated(page);
-  const reserved = await placeholder.boundingBox();
+  expect(await form.getByRole("button", { name: "Continuar" }).isDisabled()).toBe(true);
+  const { height } = (await form.boundingBox()) ?? {};
   release();
-  await page.getByRole("button", { name: "Continuar" }).waitFor();
-  expect(await page.getByRole("form", { name: "PQRS" }).boundingBox()).toMatchObject({ height: reserved?.height });
+  await waitUntilLoaded(page);
+  expect(await form.boundingBox()).toMatchObject({ height });
 });

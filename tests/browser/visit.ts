@@ -121,6 +121,6 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await waitUntilHydrated(page);
-  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+  await page.waitForFunction(() => !document.querySelector("form [type=submit]:disabled"));
   await waitUntilQuiet(page);
 }

@@ -18,7 +18,7 @@ export async function open(tab: Tab, route: string): Promise<void> {
   await tab.open(`${inject("url")}#${route}`);
   await waitFor(tab, `//footer//*[contains(., '© ${new Date().getFullYear()}')]`);
   await expect.poll(() => count(tab, "//h1")).toBe(1);
-  await expect.poll(() => count(tab, "//*[@aria-busy='true']")).toBe(0);
+  await expect.poll(() => count(tab, "//form//fieldset[@disabled]")).toBe(0);
 }
 
 /** Waits until the page shows an element. */

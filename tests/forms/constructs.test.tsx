@@ -2,6 +2,7 @@
 // Every form in the folder `constructs`: the check accepts it, a visitor can fill it in and send it, and the page
 // validates like plain ajv.
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import Ajv from "ajv";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
@@ -11,14 +12,17 @@ import { normalise } from "../../src/engine/normalise.ts";
 import { firstError, validateForm } from "../../src/engine/validate.ts";
 import { registerVocabulary } from "../../src/engine/vocabulary.ts";
 import { everySchema } from "../../src/engine/walk.ts";
+import { widgetOf } from "../../src/engine/widgets.ts";
+import { widgets } from "../../src/forms/widgets/index.ts";
 import { check } from "../../src/pipeline/check/check.ts";
 import { formatProblem } from "../../src/pipeline/check/format.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 import { site } from "../pipeline/check/fixture.ts";
 import { arbitraryData } from "./arbitraryData.ts";
 import { compileForm } from "./compileForm.ts";
-import { constructs, siteOfForms, unknownFormats } from "./constructs.ts";
+import { constructs, formsOfEachLook, siteOfForms, unknownFormats } from "./constructs.ts";
 import { type Entry, entriesOf } from "./entries.ts";
+import { prerenderForm } from "./prerendered.tsx";
 import { recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
 test("the check finds no error in any of them", () => {
@@ -83,6 +87,40 @@ describe.each(constructs)("$name", ({ file, valid, invalid = [] }) => {
     expect([...verdicts].sort()).toEqual([false, true]);
   });
 });
+
+test.each(formsOfEachLook())("$name keeps its prerendered elements when its scripts run", async ({ file }) => {
+  const problems = vi.spyOn(console, "error");
+  const { container, takeOver } = prerenderForm(compileForm(file));
+  const controls = [...container.querySelectorAll("input, select, textarea")];
+  expect(sendOrContinue().matches(":disabled")).toBe(true);
+  await takeOver();
+  for (const control of controls) expect(control.isConnected).toBe(true);
+  expect(sendOrContinue().matches(":disabled")).toBe(false);
+  expect(problems).not.toHaveBeenCalled();
+});
+
+const sendOrContinue = () => document.querySelector("[type=submit]") as Element;
+
+test.each(Object.keys(widgets).filter((name) => name !== "hidden"))(
+  "what is entered in a field with the widget %s before the scripts run is sent",
+  async (widget) => {
+    const problems = vi.spyOn(console, "error");
+    const construct = constructs.find(({ file, valid: [datum] }) => {
+      const field = Object.values(file.properties ?? {})[0];
+      return field && widgetOf(file, field) === widget && !field.readOnly && Object.keys(datum as object).length === 1;
+    });
+    if (!construct) return expect.unreachable("No form begins with such a field");
+    const { sent, action } = recordingAction();
+    const form = compileForm(construct.file);
+    const { takeOver } = prerenderForm(form, action);
+    const user = userEvent.setup();
+    for (const entry of entriesOf(form, construct.valid[0])) await enter(user, entry);
+    await takeOver();
+    await user.click(sendButton());
+    expect(sent).toEqual([normalise(construct.valid[0])]);
+    expect(problems).not.toHaveBeenCalled();
+  },
+);
 
 type User = ReturnType<typeof renderForm>["user"];
 

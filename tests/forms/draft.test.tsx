@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 // What the visitor enters is stored in the tab until it is sent.
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { formParts } from "../../src/engine/formParts.ts";
 import type { Action } from "../../src/forms/actions/action.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
+import { prerenderForm } from "./prerendered.tsx";
 import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
 const file: Partial<FormSchema> = {
@@ -52,6 +54,32 @@ test.each(["pagehide", "popstate"])("a text that is not committed yet is stored 
   act(() => {
     window.dispatchEvent(new Event(type));
   });
+  reopen();
+  expect(input("Nombre").value).toBe("Ana");
+});
+
+test("what is typed before the scripts run wins over it, and keeps the focus and the caret", async () => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  await user.type(input("Edad"), "20");
+  await user.tab();
+  cleanup();
+  const { takeOver } = prerenderForm(form);
+  await user.type(input("Nombre"), "Eva");
+  input("Nombre").setSelectionRange(1, 2);
+  await takeOver();
+  expect([input("Nombre").value, input("Edad").value]).toEqual(["Eva", "20"]);
+  expect(notice()).not.toBeNull();
+  expect(document.activeElement).toBe(input("Nombre"));
+  expect([input("Nombre").selectionStart, input("Nombre").selectionEnd]).toEqual([1, 2]);
+});
+
+test("what is typed before the scripts run is stored", async () => {
+  const { takeOver, remove } = prerenderForm(form);
+  await userEvent.type(input("Nombre"), "Ana");
+  await takeOver();
+  await userEvent.tab();
+  remove();
   reopen();
   expect(input("Nombre").value).toBe("Ana");
 });

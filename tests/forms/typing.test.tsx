@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 // The text of a control while the visitor types, until it is committed.
 import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { FormContext } from "../../src/forms/session/context.ts";
 import { createSession } from "../../src/forms/session/session.ts";
 import { useText } from "../../src/forms/session/useText.ts";
+import type { FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
 import { pageForm } from "./pageForm.ts";
+import { prerenderForm } from "./prerendered.tsx";
 import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
 afterEach(() => {
@@ -211,4 +214,41 @@ test("sends a text that was committed just before the button is pressed", () => 
   vi.advanceTimersByTime(300);
   fireEvent.click(sendButton());
   expect(sent).toEqual([{ nombre: "Ana", ciudad: "Valledupar" }]);
+});
+
+const prerendered: Partial<FormSchema> = {
+  properties: {
+    nombre: { title: "Nombre", type: "string", default: "Ana" },
+    ciudad: { title: "Ciudad", type: "string", default: "Valledupar" },
+    carta: { title: "Carta", type: "string", default: "Señores:", ui: { widget: "textarea" } },
+    nota: { title: "Nota", type: "string", default: "Ninguna", ui: { widget: "textarea" } },
+    sede: { title: "Sede", type: "string", enum: ["Sabanas", "Hurtado"], default: "Sabanas" },
+    jornada: {
+      title: "Jornada",
+      type: "string",
+      enum: ["Diurna", "Nocturna"],
+      default: "Diurna",
+      ui: { widget: "radio" },
+    },
+    avisos: { title: "Avisos", type: "boolean", default: true },
+    acepto: { title: "Acepto", type: "boolean" },
+  },
+};
+
+test.each(["takeOver", "replace"] as const)("keeps what was entered before the scripts run: %s", async (run) => {
+  const { sent, action } = recordingAction();
+  const form = prerenderForm(formOf(prerendered), action);
+  const user = userEvent.setup();
+  expect([input("Nombre").value, input("Nota").value]).toEqual(["Ana", "Ninguna"]);
+  await user.clear(input("Nombre"));
+  await user.type(input("Carta"), " por favor");
+  await user.selectOptions(input("Sede"), "Hurtado");
+  await user.click(input("Nocturna"));
+  await user.click(input("Avisos"));
+  await user.click(input("Acepto"));
+  await form[run]();
+  await user.click(sendButton());
+  const others = { ciudad: "Valledupar", nota: "Ninguna" };
+  const entered = { carta: "Señores: por favor", sede: "Hurtado", jornada: "Nocturna", avisos: false, acepto: true };
+  expect(sent).toEqual([{ ...others, ...entered }]);
 });

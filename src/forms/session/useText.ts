@@ -69,19 +69,26 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
     if (control && control.value !== text) control.value = text;
   }
 
+  function enter(entered: string) {
+    setText(entered);
+    stop();
+    // At once: a button pressed before the next render must find the committed value in the form's data.
+    timer = setTimeout(() => flushSync(commit), pause);
+    pendingCommits.add(commit);
+  }
+
   /** Of an uncontrolled control: React does not set its value. */
   const attributes = {
+    // Only in the prerendered form. In the browser, React would write it over what the visitor has entered there.
+    defaultValue: import.meta.env.SSR && text ? text : undefined,
     ref(element: Control | null) {
       control = element;
-      writeToControl();
+      const entered = element?.value ?? "";
+      // The visitor has typed before the scripts of the form ran.
+      if (entered !== text && entered !== element?.defaultValue) enter(entered);
+      else writeToControl();
     },
-    onChange({ target }: { target: Control }) {
-      setText(target.value);
-      stop();
-      // At once: a button pressed before the next render must find the committed value in the form's data.
-      timer = setTimeout(() => flushSync(commit), pause);
-      pendingCommits.add(commit);
-    },
+    onChange: ({ target }: { target: Control }) => enter(target.value),
     onBlur: commit,
   };
 

@@ -13,16 +13,13 @@ import { areaSheet } from "../site/theme/areas.ts";
 import { styleSheet } from "../site/theme/colours.ts";
 import { formModule } from "./formModule.ts";
 import { responseHeaders } from "./hosting.ts";
-import type { Skeleton } from "./skeleton.ts";
 
-/** What the emitted code is made from, beside the snapshot: addresses in `src`, and the skeletons of the forms. */
+/** The addresses that the emitted code imports. */
 export interface Sources {
   /** The address of live.ts. Only while editing; a build does not need it. */
   live: string | undefined;
   /** The address of the folder `src`. */
   src: string;
-  /** By the form's name. Set once the build has rendered the forms. */
-  skeletons?: Record<string, Skeleton>;
 }
 
 /** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
@@ -100,7 +97,7 @@ export function emitFile(file: string, snapshot: Snapshot, sources: Sources): st
   const page = snapshot.pages.get(file);
   if (page) {
     const types = landingTypes(snapshot);
-    const basis = [page, types.join(), sources.live, sources.skeletons];
+    const basis = [page, types.join(), sources.live];
     return pageCode(file, basis, () => emitPage(file, page, types, sources));
   }
   const form = snapshot.forms.get(file);
@@ -154,14 +151,12 @@ function nameOf(type: string): string {
 }
 
 /** Starts loading the forms of a page. */
-function loadedForms(forms: string[], { src, skeletons }: Sources): string[] {
+function loadedForms(forms: string[], { src }: Sources): string[] {
   if (forms.length === 0) return [];
-  const skeletonOf = (form: string) => skeletons && `renderSkeleton(${json(skeletons[form] ?? "")})`;
-  const rows = forms.map((form) => `${json(form)}: ${skeletonOf(form)}`);
   return [
+    `import ${json(`${src}/forms/prerendered.css`)};`,
     `import { loadForms } from ${json(`${src}/sections/form/formResource.ts`)};`,
-    ...(skeletons ? [`import { renderSkeleton } from ${json(`${src}/sections/form/skeleton.ts`)};`] : []),
-    `loadForms({${rows.join(",\n")}});`,
+    `export const ready = loadForms(${json(forms)});`,
   ];
 }
 

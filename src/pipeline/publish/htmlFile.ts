@@ -2,7 +2,6 @@
 // HTML files of the other pages.
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
 import { escaped } from "./markup.ts";
-import type { Skeleton } from "./skeleton.ts";
 
 /** A prerendered page, as src/app/prerender.tsx returns it. */
 export interface RenderedPage {
@@ -16,10 +15,8 @@ export interface RenderedPage {
 
 /** What src/app/prerender.tsx exports. */
 export interface Prerenderer {
-  /** The markup of each form as it first appears, by the form's name. */
-  renderForms: () => Promise<Record<string, string>>;
-  /** `skeletons`: by the form's name. `minute`: since 1970. @throws if a page fails to load or to render. */
-  renderPages: (skeletons: Record<string, Skeleton>, minute: number) => Promise<RenderedPage[]>;
+  /** `minute`: since 1970. @throws if a page fails to load or to render. */
+  renderPages: (minute: number) => Promise<RenderedPage[]>;
 }
 
 /** What HTML files have in common. */
@@ -105,7 +102,9 @@ export function htmlName(path: string): string {
 /** The module from which the first script takes the markup of a page, for a visitor who arrives at the page's route. */
 export function markupModule({ path, html }: RenderedPage): Asset {
   const label = path.slice(1).replaceAll(/\W+/g, "-") || "404";
-  return makeAsset(`markup-${label}`, "js", `export default ${JSON.stringify(withEagerPicture(html))}`);
+  // The markup is full of quotes, which this literal need not escape.
+  const literal = withEagerPicture(html).replaceAll(/[\\`]|\$(?=\{)/g, "\\$&");
+  return makeAsset(`markup-${label}`, "js", `export default \`${literal}\``);
 }
 
 /** The landing's picture is requested only where the landing is shown: its markup is in the document of every route. */

@@ -9,7 +9,6 @@ import type { Snapshot } from "../site/snapshot.ts";
 import { CurrentSite } from "./currentSite.ts";
 import { isSiteFile, watchSite } from "./devServer.ts";
 import { emitForm, isVirtual } from "./emit.ts";
-import type { Skeleton } from "./skeleton.ts";
 
 const src = fileURLToPath(new URL("../..", import.meta.url))
   .replaceAll("\\", "/")
@@ -20,8 +19,6 @@ const overlay = "/src/live/overlay.ts";
 export interface ContentApi {
   /** The site that is being built; undefined before the first module is loaded. */
   snapshot: () => Snapshot | undefined;
-  /** Puts the skeletons of forms, by their names, into the modules of the pages that are loaded from now on. */
-  setSkeletons: (skeletons: Record<string, Skeleton>) => void;
 }
 
 /** `root` is the folder that contains `content` and `schemas`; by default Vite's own root. */
@@ -40,12 +37,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
   return {
     name: "content",
     enforce: "pre",
-    api: {
-      snapshot: () => current.snapshot,
-      setSkeletons: (skeletons) => {
-        current.sources.skeletons = skeletons;
-      },
-    },
+    api: { snapshot: () => current.snapshot },
     configResolved(resolved) {
       config = resolved;
       if (config.command === "serve") current.sources.live = `${src}/live/live.ts`;

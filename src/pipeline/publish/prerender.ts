@@ -12,7 +12,6 @@ import type { Prerenderer, RenderedPage } from "./htmlFile.ts";
 import { htmlFiles } from "./htmlFiles.ts";
 import { assetLicenses } from "./licenses.ts";
 import type { ContentApi } from "./plugin.ts";
-import { skeletonOf } from "./skeleton.ts";
 
 const entry = "src/app/prerender.tsx";
 /** Each build has a folder of its own: Node would import the modules of an earlier build again. */
@@ -40,9 +39,7 @@ export function prerendered(): Plugin {
           await builder.build(ssr);
           const { pages: contents, site } = content?.snapshot() ?? {};
           minute = lastChange([site, [...(contents?.values() ?? [])]], site?.zone);
-          const rendered = await renderSite(join(builder.config.root, folder), minute);
-          pages = rendered.pages;
-          content?.setSkeletons(rendered.skeletons);
+          pages = await renderSite(join(builder.config.root, folder), minute);
           await builder.build(client);
           await builder.build(receiver);
           for (const folder of [receiverFolder(outDir), outDir]) {
@@ -106,15 +103,13 @@ async function replaceFolder(path: string, replacement: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Imports the site that was built into `folder`, and deletes the folder. The skeletons are by the form's name. */
+/** Imports the site that was built into `folder`, and deletes the folder. */
 async function renderSite(folder: string, minute: number) {
   try {
     // Without a query: its chunks import this module by the address without one, and would get a second copy.
     const built = pathToFileURL(join(folder, "prerender.js")).href;
-    const { renderPages, renderForms } = (await import(built)) as Prerenderer;
-    const forms = Object.entries(await renderForms());
-    const skeletons = Object.fromEntries(forms.map(([name, markup]) => [name, skeletonOf(markup)]));
-    return { pages: await renderPages(skeletons, minute), skeletons };
+    const { renderPages } = (await import(built)) as Prerenderer;
+    return await renderPages(minute);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

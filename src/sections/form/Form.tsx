@@ -1,56 +1,81 @@
 import site from "virtual:site";
-import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { Suspense, use, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { FormViewProps } from "../../forms/FormView.tsx";
+import type { Control } from "../../forms/session/entered.ts";
 import { useLive } from "../../live/live.ts";
-import { useLazyResource } from "../../live/useLazyResource.ts";
+import { useRetry } from "../../live/useLazyResource.ts";
 import buttons from "../../styles/button.module.css";
 import type { FormSection } from "../../types.gen.ts";
 import { Picture } from "../elements/Picture.tsx";
 import { SectionFrame } from "../elements/SectionFrame.tsx";
 import styles from "./Form.module.css";
-import { formResource, skeletons } from "./formResource.ts";
+import { formResource } from "./formResource.ts";
 
 export function Form(section: FormSection) {
   const { form, hint, picture } = section;
-  // The prerendered page has the placeholder in place of the form: React reports a form that suspends there as an error.
-  const isHydrated = useSyncExternalStore(subscribeToNothing, isBrowser, isPrerendered);
-  const placeholder = (
-    <div className={styles.loading} aria-busy="true">
-      {skeletons[form]}
-    </div>
-  );
   return (
     <SectionFrame {...section}>
       <div className={styles.form}>
         {picture && <Picture picture={picture} sizes="(width >= 56rem) 24rem, 100vw" />}
-        <Suspense fallback={placeholder}>{isHydrated ? <LazyForm form={form} /> : placeholder}</Suspense>
+        <LoadedForm key={form} name={form} />
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>
     </SectionFrame>
   );
 }
 
-const subscribeToNothing = () => () => {};
-const isBrowser = () => true;
-const isPrerendered = () => false;
-
-/** Suspends while the form is loading. If loading fails, a message offers to retry. */
-function LazyForm({ form }: { form: string }) {
+/** The form or, if loading fails, a message that offers to retry. A prerendered form can be filled in while it is loading. */
+function LoadedForm({ name }: { name: string }) {
   // The first failed retry does not reload the document: another form of the page may be half filled.
-  const { value: loaded, attempt, retry } = useLazyResource(formResource, form, 1);
+  const { attempt, retry } = useRetry(formResource, name, 1);
+  const loading = formResource.load(name);
+  const [, settle] = useState<typeof loading.value>();
+  useEffect(() => void loading.then(settle), [loading]);
+  const id = useId();
+  const [prerendered] = useState(() => prerenderedControls(id));
   const container = useRef<HTMLDivElement>(null);
+  const failed = loading.value === null;
   useEffect(() => {
     // The retry button had the focus and is gone. If the focus is elsewhere by now, it stays there.
-    if (loaded && attempt > 0 && document.activeElement === document.body)
+    if (!failed && attempt > 0 && document.activeElement === document.body)
       container.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, [loaded, attempt]);
+  }, [failed, attempt]);
 
-  if (!loaded) return <FormFailure attempt={attempt} onRetry={retry} />;
+  // The same element as long as the form is loading: after an update, React would discard the prerendered form.
+  const content = useMemo(
+    () => (
+      <Suspense>
+        <LazyForm name={name} place={id} prerendered={prerendered} />
+      </Suspense>
+    ),
+    [name, id, prerendered],
+  );
+  if (failed) return <FormFailure attempt={attempt} onRetry={retry} />;
   return (
-    <div ref={container}>
-      <loaded.SchemaForm key={form} form={loaded.form} />
+    <div ref={container} id={id}>
+      {content}
     </div>
   );
 }
+
+function prerenderedControls(id: string): FormViewProps["prerendered"] {
+  if (import.meta.env.SSR) return [];
+  const place = document.getElementById(id);
+  // Not controlsIn: this module is loaded before that one.
+  return place ? [...place.querySelectorAll<Control>("input, textarea, select")] : undefined;
+}
+
+interface LazyFormProps extends Pick<FormViewProps, "place" | "prerendered"> {
+  name: string;
+}
+
+function LazyForm({ name, ...props }: LazyFormProps) {
+  // After a failure the message takes the place of this component.
+  const loaded = use(formResource.load(name)) ?? use(never);
+  return <loaded.SchemaForm form={loaded.form} {...props} />;
+}
+
+const never = new Promise<never>(() => {});
 
 /** Shown instead of a form that could not be loaded. The key makes screen readers announce each failed retry. */
 function FormFailure({ attempt, onRetry }: { attempt: number; onRetry: () => void }) {

@@ -1,0 +1,99 @@
+// What visitors type into the prerendered fields of a form before its scripts run is kept when they do.
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectNoAxeViolations } from "./axe.ts";
+import { holdRequests } from "./holdRequests.ts";
+import { visit, waitUntilLoaded } from "./visit.ts";
+
+const url = inject("url");
+const engine = /assets\/SchemaForm-.*\.js/;
+/** The script of the site itself. */
+const main = /assets\/index-.*\.js/;
+
+/** Opens a page whose scripts that match `pattern` wait for `release`. */
+async function openHeld(address: string, pattern = engine) {
+  let release = () => {};
+  const visitor = await visit(address, {
+    prepare: async (page) => {
+      release = await holdRequests(page, pattern);
+    },
+  });
+  return { ...visitor, release };
+}
+
+const email = (page: Page) => page.getByLabel("Correo institucional").first();
+
+test.each([
+  ["the document", "pqrs/", engine],
+  ["the document, without any script", "pqrs/", main],
+  ["the inserted markup", "#/pqrs", engine],
+])("in %s, fields are filled in during the take-over", async (_, address, held) => {
+  const { page, alerts, logs, problems, release } = await openHeld(url + address, held);
+  const send = page.getByRole("button", { name: "Enviar PQRS" });
+  await page.getByLabel("Nombre completo").fill("Ana Prueba");
+  await page.getByLabel("Tipo de solicitud").selectOption("Queja");
+  await page.getByLabel("Dependencia relacionada").selectOption("Académica");
+  await page.getByLabel("Asunto").fill("Cancha");
+  await page.getByLabel("Descripción detallada").fill("Sin luz");
+  await page.getByLabel(/anónima/).check();
+  const letter = { name: "carta.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
+  await page.getByLabel("Archivo adjunto").setInputFiles(letter);
+  expect(await send.isDisabled()).toBe(true);
+  await expectNoAxeViolations(page, "main");
+  await email(page).pressSequentially("an@unicesar.edu.co");
+  for (const _ of "@unicesar.edu.co") await page.keyboard.press("ArrowLeft");
+  release();
+  // Some of these keys come before the scripts run, others after.
+  for (const letter of "abcdefghijklmnopqrstuvwxyz") await page.keyboard.press(letter);
+  await waitUntilLoaded(page);
+  await page.keyboard.press("0");
+  expect(await email(page).inputValue()).toBe("anabcdefghijklmnopqrstuvwxyz0@unicesar.edu.co");
+  await page.getByText("carta.pdf", { exact: true }).waitFor();
+  await send.click();
+  await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
+  expect(JSON.parse(logs[0]?.slice("pqrs".length) ?? "")).toMatchObject({
+    nombreCompleto: "Ana Prueba",
+    correoInstitucional: "anabcdefghijklmnopqrstuvwxyz0@unicesar.edu.co",
+    tipoSolicitud: "queja",
+    enviarAnonimo: true,
+    archivoAdjunto: { name: "carta.pdf" },
+  });
+  expect(problems).toEqual([]);
+});
+
+test("a password is kept, and Enter sends it nowhere", async () => {
+  const { page, problems, release } = await openHeld(`${url}login/`);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  await page.getByLabel("Correo Institucional").fill("ana@unicesar.edu.co");
+  await page.getByLabel("Contraseña", { exact: true }).fill("Secreta1");
+  await page.keyboard.press("Enter");
+  expect(page.url()).toBe(`${url}#/login`);
+  release();
+  await waitUntilLoaded(page);
+  expect(await page.getByLabel("Contraseña", { exact: true }).inputValue()).toBe("Secreta1");
+  await page.keyboard.press("Enter");
+  await page.getByText("Inicio de sesión exitoso").first().waitFor();
+  expect(requested.filter((address) => address.includes("Secreta1"))).toEqual([]);
+  expect(problems.filter((text) => !text.startsWith("[DOM]"))).toEqual([]);
+});
+
+test("a composed text stays open during the take-over", async () => {
+  const { page, release } = await openHeld(`${url}pqrs/`);
+  const subject = page.getByLabel("Asunto");
+  await subject.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
+  release();
+  await waitUntilLoaded(page);
+  await keyboard.send("Input.insertText", { text: "日本" });
+  expect(await subject.inputValue()).toBe("日本");
+});
+
+test("a page appears with its forms ready after a change of route", async () => {
+  const { page, release } = await openHeld(url);
+  await page.getByRole("navigation", { name: "Secciones" }).getByRole("link", { name: "PQRs" }).click();
+  release();
+  await email(page).waitFor();
+  expect(await page.getByRole("button", { name: "Enviar PQRS" }).isDisabled()).toBe(false);
+});
