@@ -2,10 +2,11 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { copyOfSite, serveLive } from "./site.ts";
-import { type Visit, visit } from "./visit.ts";
+import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
 
+// The tests change different texts of the same files, one after the other, and stay in one window.
 let site: Awaited<ReturnType<typeof copyOfSite>>;
 let server: Awaited<ReturnType<typeof serveLive>>;
 let visitor: Visit;
@@ -13,18 +14,21 @@ let page: Page;
 beforeAll(async () => {
   site = await copyOfSite();
   server = await serveLive(site.root);
+  // The development server sends hundreds of modules to each new window.
+  visitor = await openWindow(await sharedBrowser(), server.url);
+  page = visitor.page;
   return async () => {
+    await visitor.close();
     await server.close();
     await site.remove();
   };
 });
-// The tests change different texts of the same files, one after the other.
-beforeEach(async () => {
-  visitor = await visit(server.url);
-  page = visitor.page;
-});
 
 const overlay = () => page.getByRole("alert").filter({ hasText: "content/" });
+const open = (route: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, route);
 const h1 = (name: string) => page.getByRole("heading", { level: 1, name });
 
 test("shows a saved page and keeps the scroll position", async () => {
@@ -51,12 +55,11 @@ test("opens an added page, and the not-found screen once it is deleted", async (
   });
   const routes = async () => (await fetch(`${server.url}@id/__x00__virtual:routes`)).text();
   await expect.poll(routes).toContain("/nueva");
-  await page.evaluate(() => {
-    location.hash = "#/nueva";
-  });
+  await open("/nueva");
   await h1("Una página nueva").waitFor();
   await rm(join(site.root, "content/pages/nueva.json"));
   await h1("Página No Encontrada").waitFor();
+  await open("/");
 });
 
 test("shows the problem of a broken file over the last valid site until the file is corrected", async () => {
@@ -70,7 +73,7 @@ test("shows the problem of a broken file over the last valid site until the file
 });
 
 test("applies a saved rule and its message to a form and keeps the typed text", async () => {
-  await page.goto(`${server.url}#/pqrs`);
+  await open("/pqrs");
   await page.getByLabel("Nombre completo").fill("Ana Prueba");
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   await expect.poll(() => visitor.alerts).toEqual(["Por favor ingresa tu correo institucional"]);
@@ -89,6 +92,7 @@ test("applies a saved rule and its message to a form and keeps the typed text", 
     })
     .toBe("Mínimo 20 letras");
   expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
+  await open("/");
 });
 
 test("shows a saved theme", async () => {

@@ -2,6 +2,7 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import { resolvePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
+import { memoize } from "../memoize.ts";
 import type { Files } from "./files.ts";
 
 export type Schema = Record<string, unknown>;
@@ -31,14 +32,12 @@ export function schemaFiles(files: Files): [string, string | Uint8Array][] {
   return [...files].filter(([path]) => /^schemas\/(?:content|meta)\/.*\.schema\.json$/.test(path));
 }
 
-let last: { key: string; schemas: Schemas } | undefined;
+const compiled = memoize<Schemas>();
 
 /** @throws if a schema is missing, is not JSON, or cannot be compiled. */
 export function loadSchemas(files: Files): Schemas {
   const texts = schemaFiles(files);
-  const key = JSON.stringify(texts);
-  if (last?.key !== key) last = { key, schemas: compile(texts) };
-  return last.schemas;
+  return compiled("", texts.flat(), () => compile(texts));
 }
 
 /** Makes paths absolute addresses, which the resolution of `$ref`s requires. */

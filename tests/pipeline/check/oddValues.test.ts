@@ -98,11 +98,11 @@ function withSubmit(parts: object): Files {
   return siteWithForm({ submit: { label: "Enviar", action: "simulate", ...parts } });
 }
 
-// Each check reads a whole site: all values at all places would take a minute. Each value is at each keyword twice.
+// All values at all places would take a minute. Each value is at each keyword once, at one of its six places.
 test.each(placesInFields.map(([name, put], index) => [name, put, index] as const))(
-  "explains every third odd value at %s",
+  "explains every sixth odd value at %s",
   (_, put, place) => {
-    const values = oddValues.filter((_, index) => (index + place) % 3 === 0);
+    const values = oddValues.filter((_, index) => (index + place) % 6 === 0);
     expect(values.flatMap((value) => rubbishIn(put(value)))).toEqual([]);
   },
 );

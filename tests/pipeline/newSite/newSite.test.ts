@@ -32,7 +32,7 @@ test("a new site has no errors and is built by its own program", () => {
   const site = join(folder, "otro-sitio");
   expect(create(site)).toMatchObject({ status: 0, stderr: "" });
   symlinkSync(join(repository, "node_modules"), join(site, "node_modules"), "junction");
-  expect(run(site, "check.ts").stdout).toContain("No hay errores: se puede publicar.");
+  // The build checks the content, and fails if it has an error.
   const vite = join(site, "node_modules/vite/bin/vite.js");
   const { status, stderr } = spawnSync(process.execPath, [vite, "build"], { cwd: site, encoding: "utf8", env });
   expect(status, stderr).toBe(0);
