@@ -242,6 +242,8 @@ backToReview: string
 errorPrefix: string
 draftRestored: string
 draftRestart: string
+chooseAgain: string
+withoutFile: string
 receiptTitle: string
 receiptCode: string
 copy: string

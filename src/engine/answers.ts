@@ -1,6 +1,7 @@
 // The answers of a form as the visitor reads them.
 import { withReferences } from "./choices.ts";
 import { fieldAt } from "./declarations.ts";
+import { filesToChoose } from "./file.ts";
 import type { CompiledForm } from "./form.ts";
 import { formatList } from "./format.ts";
 import { nameOf } from "./labels.ts";
@@ -9,6 +10,7 @@ import { normalise } from "./normalise.ts";
 import { renderedNames } from "./order.ts";
 import { isGroup, isWithin, type Path, valueAt } from "./path.ts";
 import { isPassword } from "./submission.ts";
+import { fillTemplate } from "./template.ts";
 import type { ShownBranch } from "./validate.ts";
 import { hasBranches, widgetOf } from "./widgets.ts";
 
@@ -58,7 +60,9 @@ function answersAt(form: CompiledForm, data: unknown, page: PageState, path: Pat
 
 function answerText(form: CompiledForm, value: unknown, { files }: PageState, path: Path): string | undefined {
   const names = files.filter((chosen) => isWithin(chosen.path, path)).map(({ file }) => file.name);
-  if (names.length > 0) return formatList(names);
+  const missing = filesToChoose(value);
+  const again = missing.length > 0 && fillTemplate(form.messages.form.chooseAgain, () => missing);
+  if (names.length > 0 || again) return [formatList(names), again].filter(Boolean).join("\n");
   const text = valueText(form, path, normalise(value));
   return text && isPassword(form, path) ? dots : text;
 }

@@ -1,6 +1,7 @@
 // What a form stores while the visitor fills it in, and what of it the form can show later: its file may have changed.
 import type { Field } from "../types.gen.ts";
 import { declarationsAt } from "./declarations.ts";
+import { descriptionsIn } from "./file.ts";
 import type { CompiledForm } from "./form.ts";
 import { jsonType } from "./jsonType.ts";
 import { isBlank } from "./normalise.ts";
@@ -30,11 +31,17 @@ export function restoreData(form: CompiledForm, { data, emptied, initial }: Draf
   return present.reduce((restored, path) => withValueAt(restored, path, undefined), known);
 }
 
-/** Without passwords, files, values that the visitor cannot enter, and values that no field can hold. */
+/** Of files only their names. Without passwords, values that the visitor cannot enter, and values that no field can hold. */
 function storable({ schema: root }: CompiledForm, data: unknown): unknown {
   const isStorable = (value: unknown, path: Path) => {
     const schemas = cachedDeclarations(root, path);
-    if (schemas.some((schema) => isPasswordField(schema) || isFileField(schema))) return false;
+    const isIn = (depth: number) => cachedDeclarations(root, path.slice(0, depth)).some(isFileField);
+    const field = path.findIndex((_, index) => isIn(index + 1));
+    if (field >= 0) {
+      const isName = path.at(-1) === "name" && path.length > field + 1;
+      return isName || isBlank(value) || descriptionsIn(value).length > 0;
+    }
+    if (schemas.some(isPasswordField)) return false;
     // A fixed value identifies its branch. Other hidden values, and those that are read only, are defaults.
     const isFixed = schemas.some((schema) => schema.const === value);
     if (!isFixed && schemas.every((schema) => widgetOf(root, schema) === "hidden")) return false;

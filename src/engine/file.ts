@@ -6,8 +6,8 @@ import { fillTemplate } from "./template.ts";
 /** The value that represents a file in the form data. */
 export interface FileDescription {
   name: string;
-  /** In bytes. */
-  size: number;
+  /** In bytes. Absent in a draft, which contains no files: the visitor has to choose the file again. */
+  size?: number;
   /** The MIME type in lower case; absent if the browser does not know it. */
   type?: string;
   /** The part of the name after its last dot, in lower case; absent if there is none. */
@@ -22,6 +22,17 @@ export function describeFile({ name, size, type }: Pick<File, "name" | "size" | 
     ...(type === "" ? {} : { type: type.toLowerCase() }),
     ...(extension === undefined ? {} : { extension }),
   };
+}
+
+/** The descriptions in the value of a file field. */
+export function descriptionsIn(value: unknown): FileDescription[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((item) => typeof item?.name === "string");
+}
+
+/** The names of the files in the value of a file field that the visitor has to choose again. */
+export function filesToChoose(value: unknown): string[] {
+  return descriptionsIn(value).flatMap(({ name, size }) => (size === undefined ? name : []));
 }
 
 /**

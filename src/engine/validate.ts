@@ -36,17 +36,21 @@ export function validateForm(form: CompiledForm, data: unknown, shownBranch?: Sh
   const normalised = normalise(data);
   if (form.validate(normalised)) return [];
   const rowOf = rowFinder(form.errors);
-  const rankOf = fieldRanks(form);
   const hasRow = (error: RuleError) => rowOf(error) !== undefined;
   const pathOf = (error: RuleError) => originalPath(data, errorPath(error));
   const branchOf = (error: RuleError) => shownBranch?.(pathOf(error));
-  const ranked = relevantErrors(form.schema, form.validate.errors ?? [], hasRow, branchOf).map((error) => {
-    const row = rowOf(error);
-    const path = pathOf(error);
-    return { error, path, rank: [row ?? form.errors.length, ...rankOf(path)], row };
-  });
-  ranked.sort((a, b) => compareRanks(a.rank, b.rank));
-  return ranked.map(({ error, path, row }) => toFieldError(form, error, path, row, normalised));
+  const relevant = relevantErrors(form.schema, form.validate.errors ?? [], hasRow, branchOf);
+  return inOrder(
+    form,
+    relevant.map((error) => toFieldError(form, error, pathOf(error), rowOf(error), normalised)),
+  );
+}
+
+/** Sorts errors: those with a row as the form orders its rows, the others as their fields are rendered. */
+export function inOrder(form: CompiledForm, errors: FieldError[]): FieldError[] {
+  const rankOf = fieldRanks(form);
+  const ranked = errors.map((error) => ({ error, rank: [error.row ?? form.errors.length, ...rankOf(error.path)] }));
+  return ranked.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ error }) => error);
 }
 
 /** The error that the form's notice shows, or undefined if `data` is valid. */

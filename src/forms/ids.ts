@@ -12,6 +12,7 @@ export const suggestionsId = suffix("suggestions");
 export const strengthId = suffix("strength");
 export const chosenId = suffix("chosen");
 export const limitsId = suffix("limits");
+export const missingId = suffix("missing");
 export const rejectedId = suffix("rejected");
 export const chooseId = suffix("choose");
 export const addButtonId = suffix("add");
@@ -21,6 +22,6 @@ export const itemButtonId = (listId: string, position: number, action: string) =
   `${itemId(listId, position)}:${action}`;
 
 /** A value for `aria-describedby`: the ids that are not empty, or undefined if there are none. */
-export function idList(...ids: (string | undefined)[]): string | undefined {
+export function idList(...ids: (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(" ") || undefined;
 }

@@ -42,7 +42,10 @@ test("lists passwords as dots, which do not show their length", () => {
 test("lists the names of the chosen files", () => {
   const data = {
     carta: { name: "a.pdf", size: 1 },
-    soportes: [{ name: "b.png" }, { name: "c.png" }],
+    soportes: [
+      { name: "b.png", size: 1 },
+      { name: "c.png", size: 1 },
+    ],
   };
   const files = [
     { path: ["carta"], file: { name: "a.pdf" } },
@@ -91,4 +94,14 @@ test("lists the fields in the order of the groups, then the others, each reveale
   const data = { a: "1", b: "2", c: "y", d: "4", otro: "5" };
   const paths = answersOf(form, data, page).map(({ path }) => fieldOf(path));
   expect(paths).toEqual(["c", "a", "b", "otro", "d"]);
+});
+
+test("lists the files that a draft names as files to be chosen again, after those that were chosen", () => {
+  const file = { type: "object" as const, properties: {} };
+  const form = formOf({
+    properties: { fotos: { title: "Fotos", type: "array", items: file, ui: { widget: "file" } } },
+  });
+  const files = [{ path: ["fotos", 0], file: { name: "a.png" } }];
+  const data = { fotos: [{ name: "a.png", size: 1 }, { name: "b.png" }, { name: "c.png" }] };
+  expect(answers(form, data, { files })).toEqual(["Fotos | a.png\nVuelve a elegir: b.png y c.png"]);
 });

@@ -48,3 +48,12 @@ test("logs no password of a list", () => {
   const listed = formOf({ properties: { claves: { type: "array", items: password } } });
   expect(JSON.stringify(loggedData(listed, { claves: ["secreto"] }))).not.toContain("secreto");
 });
+
+test("leaves out a file that a draft names and whose field is no longer on the page, and keeps other objects", () => {
+  const properties = { name: { type: "string" as const } };
+  const object = { type: "object" as const, properties };
+  const withFile = formOf({ properties: { carta: { ...object, ui: { widget: "file" } }, madre: object } });
+  expect(submittedData(withFile, { carta: { name: "carta.pdf" }, madre: { name: "Luz" } })).toEqual({
+    madre: { name: "Luz" },
+  });
+});

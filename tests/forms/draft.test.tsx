@@ -5,10 +5,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { formParts } from "../../src/engine/formParts.ts";
 import type { Action } from "../../src/forms/actions/action.ts";
-import type { FormSchema } from "../../src/types.gen.ts";
+import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
 import { prerenderForm } from "./prerendered.tsx";
-import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+import { descriptionsOf, input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
 
 const file: Partial<FormSchema> = {
   properties: {
@@ -233,7 +233,7 @@ const withSecrets: Partial<FormSchema> = {
   },
 };
 
-test("neither passwords nor files are stored", async () => {
+test("neither passwords nor files are stored, but the names of files", async () => {
   const { user } = renderForm(formOf({ ...withSecrets, draft: "tab" }));
   await user.type(input("Nombre"), "Ana");
   await user.type(input("Clave"), "secreta");
@@ -241,7 +241,127 @@ test("neither passwords nor files are stored", async () => {
   await user.tab();
   await screen.findByText("carta.pdf");
   expect(stored()).toContain("Ana");
-  expect(stored()).not.toMatch(/secreta|carta\.pdf/);
+  expect(stored()).toContain('"carta":{"name":"carta.pdf"}');
+  expect(stored()).not.toContain("secreta");
+});
+
+const description: Field = { type: "object", properties: { extension: { enum: ["pdf", "png"] } } };
+const fileField: Field = { ...description, ui: { widget: "file" } };
+const withFiles = formOf({
+  notify: "alert",
+  required: ["nombre", "soportes"],
+  properties: {
+    nombre: { title: "Nombre", type: "string" },
+    carta: { title: "Carta", ...fileField },
+    tiene: { title: "Tengo fotos", type: "boolean" },
+    sedes: {
+      title: "Sedes",
+      type: "array",
+      items: { title: "Sede", type: "object", properties: { plano: { title: "Plano", ...fileField } } },
+    },
+    soportes: { title: "Soportes", type: "array", items: description, ui: { widget: "file" } },
+  },
+  if: { required: ["tiene"], properties: { tiene: { const: true } } },
+  then: { properties: { foto: { title: "Foto", ...fileField } } },
+});
+
+const choose = (label: string, ...names: string[]) =>
+  fireEvent.change(input(label), { target: { files: names.map((name) => new File(["x"], name)) } });
+const again = (names: string) => `Vuelve a elegir: ${names}`;
+const restored = (names: string) => `Recuperamos lo que habías escrito en esta pestaña. ${again(names)}`;
+const recovery = () => screen.getByText(/^Recuperamos/, { selector: "div > p" }).textContent;
+const setAside = (name: string) => screen.getByRole("button", { name: `Seguir sin ${name}` });
+
+test("the recovery notice and the field name the file that must be chosen again, until it is", () => {
+  renderForm(withFiles);
+  choose("Carta", "carta.pdf");
+  const { container } = reopen(withFiles);
+  expect(recovery()).toBe(restored("carta.pdf"));
+  expect(container.querySelector("p[role=status]")?.textContent).toBe(restored("carta.pdf"));
+  expect(descriptionsOf(input("Carta"))).toContain(again("carta.pdf"));
+  choose("Carta", "mal.exe");
+  expect(descriptionsOf(input("Carta"))).toContain(again("carta.pdf"));
+  choose("Carta", "otra.pdf");
+  expect(recovery()).toBe("Recuperamos lo que habías escrito en esta pestaña.");
+  expect(descriptionsOf(input("Carta")).join()).not.toContain("Vuelve");
+});
+
+test("a form is sent once each file was chosen again or set aside", async () => {
+  const first = renderForm(withFiles);
+  await first.user.type(input("Nombre"), "Ana");
+  await first.user.tab();
+  choose("Carta", "carta.pdf");
+  choose("Soportes", "a.png", "b.png");
+  const { sent, action } = recordingAction();
+  const { user, alerts } = reopen(withFiles, action);
+  await user.click(sendButton());
+  expect(alerts).toEqual([again("carta.pdf")]);
+  expect(document.activeElement).toBe(input("Carta"));
+  await user.click(setAside("carta.pdf"));
+  expect(document.activeElement).toBe(input("Carta"));
+  await user.click(sendButton());
+  expect(alerts.at(-1)).toBe(again("a.png y b.png"));
+  choose("Soportes", "b.png", "c.png");
+  expect(descriptionsOf(input("Soportes"))).toContain(again("a.png"));
+  await user.click(setAside("a.png"));
+  await user.click(sendButton());
+  const sentFiles = ["b.png", "c.png"].map((name) => expect.objectContaining({ name, size: 1 }));
+  expect(sent).toEqual([{ nombre: "Ana", soportes: sentFiles }]);
+});
+
+test("a required file that was set aside is missing", async () => {
+  const first = renderForm(withFiles);
+  await first.user.type(input("Nombre"), "Ana");
+  await first.user.tab();
+  choose("Soportes", "a.png");
+  const { user, alerts } = reopen(withFiles);
+  await user.click(setAside("a.png"));
+  await user.click(sendButton());
+  expect(alerts).toEqual(["Completa el campo «Soportes»"]);
+});
+
+test("a file of a list's item moves with it, and is open no longer once its item is removed", async () => {
+  const first = renderForm(withFiles);
+  await first.user.type(input("Nombre"), "Ana");
+  await first.user.tab();
+  choose("Soportes", "a.png");
+  for (const name of ["norte.pdf", "sur.pdf"]) {
+    await first.user.click(screen.getByRole("button", { name: "Agregar" }));
+    fireEvent.change(screen.getAllByLabelText("Plano").at(-1) ?? document, {
+      target: { files: [new File(["x"], name)] },
+    });
+  }
+  const { sent, action } = recordingAction();
+  const { user, alerts } = reopen(withFiles, action);
+  choose("Soportes", "a.png");
+  await user.click(screen.getByRole("button", { name: "Bajar: Sede 1" }));
+  const plans = screen.getAllByLabelText<HTMLInputElement>("Plano").map((plan) => descriptionsOf(plan).join());
+  expect(plans).toEqual([expect.stringContaining(again("sur.pdf")), expect.stringContaining(again("norte.pdf"))]);
+  await user.click(screen.getByRole("button", { name: "Quitar: Sede 1" }));
+  await user.click(sendButton());
+  expect(alerts).toEqual([again("norte.pdf")]);
+  await user.click(screen.getByRole("button", { name: "Quitar: Sede 1" }));
+  await user.click(sendButton());
+  expect(sent).toEqual([{ nombre: "Ana", sedes: [], soportes: [expect.objectContaining({ name: "a.png" })] }]);
+});
+
+test("a file under a condition is open only while the condition holds", async () => {
+  const first = renderForm(withFiles);
+  await first.user.type(input("Nombre"), "Ana");
+  await first.user.tab();
+  choose("Soportes", "a.png");
+  await first.user.click(input("Tengo fotos"));
+  choose("Foto", "foto.pdf");
+  const { sent, action } = recordingAction();
+  const { user, alerts } = reopen(withFiles, action);
+  choose("Soportes", "a.png");
+  expect(recovery()).toBe(restored("foto.pdf"));
+  await user.click(sendButton());
+  expect(alerts).toEqual([again("foto.pdf")]);
+  await user.click(input("Tengo fotos"));
+  expect(recovery()).not.toContain("Vuelve");
+  await user.click(sendButton());
+  expect(sent).toEqual([{ nombre: "Ana", tiene: false, soportes: [expect.objectContaining({ name: "a.png" })] }]);
 });
 
 test.each<[Partial<FormSchema>, boolean]>([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // A form whose groups are steps.
 
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Action } from "../../src/forms/actions/action.ts";
 import { FormView } from "../../src/forms/FormView.tsx";
@@ -352,4 +352,86 @@ test("after a reload with a draft, shows the same step with what was entered", a
   act(() => press("Volver"));
   expect(heading()).toBe("Paso 1 de 2 Tú");
   sessionStorage.clear();
+});
+
+const fileField = { type: "object" as const, properties: { name: text }, ui: { widget: "file" as const } };
+const contacts = formOf({
+  required: ["nombre"],
+  properties: {
+    vias: {
+      title: "Vías",
+      type: "array",
+      items: {
+        title: "Vía",
+        type: "object",
+        properties: { nota: { title: "Nota", ...text } },
+        oneOf: [
+          {
+            title: "Correo",
+            required: ["via"],
+            properties: { via: { const: "correo" }, buzon: { title: "Buzón", ...text } },
+          },
+          {
+            title: "Carta",
+            required: ["via"],
+            properties: { via: { const: "carta" }, hoja: { title: "Hoja", ...fileField } },
+          },
+        ],
+      },
+    },
+    nombre: { title: "Nombre", ...text },
+    extranjero: { title: "Soy extranjero", type: "boolean" },
+  },
+  if: { required: ["extranjero"], properties: { extranjero: { const: true } } },
+  then: { properties: { visa: { title: "Visa", ...fileField } } },
+  groups: [
+    { title: "Vías", fields: ["vias"] },
+    { title: "Tú", fields: ["nombre", "extranjero", "visa"] },
+  ],
+  steps: { review: true },
+  summary: true,
+  notify: "alert",
+  submit: { label: "Enviar", action: "simulate", reset: true },
+});
+const choose = (label: string, name: string) =>
+  fireEvent.change(input(label), { target: { files: [new File(["x"], name)] } });
+
+test("after a reload, steps, review and summary count the files of the draft as open until each is settled", async () => {
+  const first = renderForm(contacts);
+  await first.user.click(screen.getByRole("button", { name: "Agregar" }));
+  await first.user.selectOptions(screen.getByRole("combobox"), "Carta");
+  choose("Hoja", "hoja.pdf");
+  next();
+  await first.user.type(input("Nombre"), "Ana");
+  await first.user.click(input("Soy extranjero"));
+  choose("Visa", "visa.pdf");
+  next();
+  expect(heading()).toBe("Revisa tus respuestas");
+  cleanup();
+
+  // The review is shown only when all steps are settled.
+  const { sent, action } = recordingAction();
+  const { user, alerts } = renderForm(contacts, action);
+
+  expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Vías");
+  next();
+  expect(alerts).toEqual(["Vuelve a elegir: hoja.pdf"]);
+  choose("Hoja", "hoja.pdf");
+  next();
+  expect(heading()).toBe("Paso 2 de 2 Tú");
+  await user.clear(input("Nombre"));
+  next();
+  expect(
+    within(screen.getByRole("region", { name: "Hay 2 problemas" }))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Completa el campo «Nombre»", "Vuelve a elegir: visa.pdf"]);
+  await user.type(input("Nombre"), "Eva");
+  await user.click(screen.getByRole("button", { name: "Seguir sin visa.pdf" }));
+  next();
+  expect(heading()).toBe("Revisa tus respuestas");
+  expect(document.body.textContent).not.toContain("Vuelve a elegir");
+  await user.click(sendButton());
+  const hoja = expect.objectContaining({ name: "hoja.pdf", size: 1 });
+  expect(sent).toEqual([{ vias: [{ via: "carta", hoja }], nombre: "Eva", extranjero: true }]);
 });

@@ -1,9 +1,10 @@
 // What the visitor has entered is stored in the tab until the form is sent, so that it survives a visit to another page
 // and a reload.
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { createDraft, restoreData, type Draft as StoredDraft } from "../../engine/draft.ts";
 import type { CompiledForm } from "../../engine/form.ts";
+import { fillTemplate } from "../../engine/template.ts";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
 import styles from "./Draft.module.css";
@@ -16,18 +17,23 @@ interface Props {
 
 /** Stores the draft. If `saved` is in the form, offers to start again without it. */
 function Draft({ saved, onRestart }: Props) {
-  const { form, announce } = useForm();
+  const { form, session, announce } = useForm();
   const { id, messages } = form;
-  const { draftRestored, draftRestart } = messages.form;
+  const { draftRestored, draftRestart, chooseAgain } = messages.form;
+  const noticeText = useCallback(() => {
+    const names = session.filesToChoose();
+    return names.length > 0 ? `${draftRestored} ${fillTemplate(chooseAgain, () => names)}` : draftRestored;
+  }, [session, draftRestored, chooseAgain]);
+  const notice = useSyncExternalStore(session.onChange, noticeText, noticeText);
   useRecording(saved?.initial);
   useEffect(() => {
-    if (saved) announce(draftRestored);
+    if (saved) announce(noticeText());
     else remove(id);
-  }, [saved, announce, draftRestored, id]);
+  }, [saved, announce, noticeText, id]);
   return (
     saved && (
       <div className={styles.restored} data-tone="blue" data-screen-only>
-        <p>{draftRestored}</p>
+        <p>{notice}</p>
         <button type="button" className={button.secondary} onClick={onRestart}>
           {draftRestart}
         </button>

@@ -4,7 +4,9 @@
 import type { PageState } from "../../engine/answers.ts";
 import { validateEntered } from "../../engine/entered.ts";
 import type { CompiledForm } from "../../engine/form.ts";
-import { isWithin, movePath, type Path, pathKey, valueAt } from "../../engine/path.ts";
+import { fieldOf, isWithin, movePath, type Path, pathKey, valueAt } from "../../engine/path.ts";
+import { fillTemplate } from "../../engine/template.ts";
+import { type FieldError, inOrder } from "../../engine/validate.ts";
 import { withoutEmptyDefaults } from "./emptyDefaults.ts";
 import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
@@ -27,6 +29,7 @@ export function createSession(initialData?: unknown) {
   const branches = new Map<string, number>();
   const pendingCommits = new Set<() => void>();
   const changeListeners = new Set<ChangeListener>();
+  const fileFields = new Map<string, string[]>();
   const errors = createErrors({ renderedPath, valueAt: (path) => valueAt(data, path) });
 
   const shownBranch = (path: Path) => branches.get(pathKey(path));
@@ -39,13 +42,22 @@ export function createSession(initialData?: unknown) {
 
   return {
     errors,
-    /** The ids of the file fields on the screen. */
-    fileFields: new Set<string>(),
+    /**
+     * The file fields on the screen, by the keys of their paths: the names of the files that a draft describes and that
+     * the visitor has to choose again or set aside.
+     */
+    fileFields,
+    filesToChoose: () => [...fileFields.values()].flat(),
     /** Each function commits the text of a control. */
     pendingCommits,
     data: () => data,
     files: () => files,
-    validate: (form: CompiledForm) => validateEntered(form, data, shownBranch),
+    validate(form: CompiledForm) {
+      const { entered, errors } = validateEntered(form, data, shownBranch);
+      const open = [...fileFields].flatMap(([key, names]) => (names.length > 0 ? fileError(form, key, names) : []));
+      const others = errors.filter(({ path }) => !open.some((error) => isWithin(path, error.path)));
+      return { entered, errors: open.length > 0 ? inOrder(form, [...others, ...open]) : errors };
+    },
     /** What the engine must know about the page to list the answers. */
     pageState: (): PageState => ({ files, isRendered: (path) => elements.has(pathKey(path)), shownBranch }),
     /** Registers which branch of a field is on screen. @returns a function that unregisters it. */
@@ -115,4 +127,11 @@ export function createSession(initialData?: unknown) {
     /** The id of the element that shows an error at `path`; undefined for the form itself. */
     elementId: (path: Path): string | undefined => elements.get(pathKey(renderedPath(path)))?.id,
   };
+}
+
+/** The error of the file field at the path with this key: files of the draft are missing. */
+function fileError({ messages, notify }: CompiledForm, key: string, names: string[]): FieldError {
+  const path: Path = JSON.parse(key);
+  const message = fillTemplate(messages.form.chooseAgain, () => names);
+  return { path, field: fieldOf(path), rule: "", message, notify, severity: "error" };
 }

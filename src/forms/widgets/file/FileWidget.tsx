@@ -1,11 +1,19 @@
 // One file or several. The data holds descriptions of the files, for the rules; the session holds the files.
-import { type ChangeEvent, useEffect, useRef } from "react";
-import { type FileDescription, fileHints, fileLimits, formatSize } from "../../../engine/file.ts";
+import { type ChangeEvent, useLayoutEffect, useRef } from "react";
+import {
+  descriptionsIn,
+  type FileDescription,
+  fileHints,
+  fileLimits,
+  filesToChoose,
+  formatSize,
+} from "../../../engine/file.ts";
+import { pathKey } from "../../../engine/path.ts";
 import { fillTemplate } from "../../../engine/template.ts";
 import { notify } from "../../../notices/notify.ts";
 import button from "../../../styles/button.module.css";
 import { IconButton } from "../../IconButton.tsx";
-import { chooseId, idList, limitsId, rejectedId } from "../../ids.ts";
+import { chooseId, idList, limitsId, missingId, rejectedId } from "../../ids.ts";
 import { useControl, useErrors, useField, useForm } from "../../session/context.ts";
 import type { WidgetProps } from "../widget.ts";
 import { acceptFiles } from "./acceptFiles.ts";
@@ -17,16 +25,26 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
   const { path, labelId } = useField();
   const input = useRef<HTMLInputElement>(null);
   const multiple = schema.type === "array";
-  const current = descriptionsIn(value);
+  const missing = filesToChoose(value);
+  const described = descriptionsIn(value);
+  const chosen = described.filter(({ size }) => size !== undefined);
   const { extensions } = fileLimits(schema);
   const limits = Object.values(fileHints(schema, messages));
   const rejected = useErrors((errors) => errors.rejectedFiles(path));
-  const control = useControl(id, idList(limits.length > 0 ? limitsId(id) : "", rejected && rejectedId(id)));
-  useEffect(() => {
+  const descriptionIds = [
+    limits.length > 0 && limitsId(id),
+    missing.length > 0 && missingId(id),
+    rejected && rejectedId(id),
+  ];
+  const control = useControl(id, idList(...descriptionIds));
+  const key = pathKey(path);
+  const missingKey = JSON.stringify(missing);
+  // Before the form decides which step it shows, and before the notice of the draft is announced.
+  useLayoutEffect(() => {
     if (readOnly) return;
-    session.fileFields.add(id);
-    return () => void session.fileFields.delete(id);
-  }, [session, id, readOnly]);
+    session.fileFields.set(key, JSON.parse(missingKey));
+    return () => void session.fileFields.delete(key);
+  }, [session, key, missingKey, readOnly]);
 
   function replace(descriptions: FileDescription[], files: File[]) {
     session.replaceFiles(
@@ -38,15 +56,17 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(target.files ?? [])];
+    const selected = [...(target.files ?? [])];
     // Emptied, so that choosing the same file again is a change.
     target.value = "";
-    if (chosen.length === 0) return;
-    const before = multiple ? current : undefined;
-    const { descriptions, accepted, rejected } = acceptFiles(form, session.data(), path, before, chosen);
+    if (selected.length === 0) return;
+    const before = multiple ? chosen : undefined;
+    const { descriptions, accepted, rejected } = acceptFiles(form, session.data(), path, before, selected);
     session.errors.showRejectedFiles(path, rejected);
     if (accepted.length > 0) {
-      replace(descriptions, [...(multiple ? session.filesAt(path) : []), ...accepted]);
+      // Files have the positions of their descriptions, so those without a file are last.
+      const left = missing.filter((name) => !accepted.some((file) => file.name === name)).map((name) => ({ name }));
+      replace([...descriptions, ...left], [...(multiple ? session.filesAt(path) : []), ...accepted]);
       announce(fillTemplate(messages.added, () => accepted.map(({ name }) => name)));
     }
     const first = rejected[0]?.error;
@@ -61,8 +81,8 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
 
   function remove(position: number) {
     session.errors.showRejectedFiles(path, []);
-    replace(current.toSpliced(position, 1), session.filesAt(path).toSpliced(position, 1));
-    announce(fillTemplate(messages.removed, () => current[position]?.name));
+    replace(described.toSpliced(position, 1), session.filesAt(path).toSpliced(position, 1));
+    announce(fillTemplate(messages.removed, () => described[position]?.name));
     input.current?.focus();
   }
 
@@ -97,7 +117,18 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
               {multiple ? messages.chooseFiles : messages.chooseFile}
             </label>
           </div>
-          {current.length === 0 && <span className={styles.none}>{messages.noFile}</span>}
+          {described.length === 0 && <span className={styles.none}>{messages.noFile}</span>}
+        </div>
+      )}
+      {missing.length > 0 && (
+        <div className={styles.picker} data-tone="yellow">
+          <span id={missingId(id)}>{fillTemplate(messages.chooseAgain, () => missing)}</span>
+          {missing.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name; buttons hold no state
+            <button key={index} type="button" className={button.quiet} onClick={() => remove(chosen.length + index)}>
+              {fillTemplate(messages.withoutFile, () => name)}
+            </button>
+          ))}
         </div>
       )}
       {rejected && (
@@ -108,9 +139,9 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
           <IconButton icon="×" label={fillTemplate(messages.dismissFiles, () => rejected)} onClick={dismissRejected} />
         </div>
       )}
-      {current.length > 0 && (
+      {chosen.length > 0 && (
         <ul className={styles.files}>
-          {current.map(({ name, size }, position) => (
+          {chosen.map(({ name, size = 0 }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name; rows hold no state
             <li key={position} className={styles.row}>
               <span className={styles.name}>{name}</span>
@@ -128,9 +159,4 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
       )}
     </div>
   );
-}
-
-function descriptionsIn(value: unknown): FileDescription[] {
-  const list = Array.isArray(value) ? value : [value];
-  return list.filter((item) => typeof item?.name === "string");
 }
