@@ -129,6 +129,7 @@ const unitTests = {
 
 /** Tests that replace a module. No other file may share the modules of their process. */
 const withMocks = [
+  "tests/app/largeSite.test.tsx",
   "tests/app/prerender.test.tsx",
   "tests/pipeline/fuzz/fuzz.test.ts",
   "tests/pipeline/pictures/illustration.test.ts",

@@ -30,8 +30,15 @@ declare module "virtual:routes" {
   type Page = import("./types.gen.ts").Page;
   /** One row of the route table: the path of a page and the function that loads its chunk. `ready`: once its forms are loaded. */
   export type RouteEntry = [path: string, load: () => Promise<{ default: Page; ready?: Promise<unknown> }>];
+  /** In a large site not all: see virtual:route-parts. */
   const routes: RouteEntry[];
   export default routes;
+}
+
+declare module "virtual:route-parts" {
+  /** Finds what the rows of virtual:routes lack. */
+  const findInPart: (path: string | undefined) => import("virtual:routes").RouteEntry[1] | undefined;
+  export default findInPart;
 }
 
 declare module "virtual:start" {
@@ -53,9 +60,15 @@ declare module "virtual:start" {
      * not-found screen is empty.
      */
     pages: [path: string, page: StartPage][];
-    /** A module whose default export is the list of all other paths of pages. Absent if there are none. */
-    others?: string;
   };
+  /** What the first script requests for a path that `pages` lacks. */
+  export interface OtherPaths {
+    /** A module whose default export is the list of such paths of pages; in a large site, of some. Absent if there are none. */
+    paths?: string;
+    /** The part of the route table that has the row of the path, if the table has parts. */
+    scripts: string[];
+  }
+  export const partOf: (path: string | undefined) => OtherPaths;
   export default files;
 }
 

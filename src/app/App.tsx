@@ -9,7 +9,7 @@ import { useLazyResource } from "../live/useLazyResource.ts";
 import { Layout } from "./Layout.tsx";
 import { LoadFailure, ScreenBoundary } from "./LoadFailure.tsx";
 import { PageScreen } from "./PageScreen.tsx";
-import { findRoute, notFoundResource, prefetchOnIntent } from "./routes.ts";
+import { findRoute, type LoadPage, notFoundResource, pageResource, prefetchOnIntent } from "./routes.ts";
 import { useRouteChange } from "./useRouteChange.ts";
 
 /** The editors' block catalogue. It exists only in development: the condition keeps it out of the build. */
@@ -22,9 +22,16 @@ export function App() {
   useEffect(() => prefetchOnIntent(liveRoutes), [liveRoutes]);
   return (
     <ScreenBoundary path={pathname}>
-      <Suspense>{load ? <PageScreen load={load} /> : <ScreenWithoutPage path={pathname} />}</Suspense>
+      <Suspense>{load ? <Screen load={load} path={pathname} /> : <ScreenWithoutPage path={pathname} />}</Suspense>
     </ScreenBoundary>
   );
+}
+
+/** Suspends while the page is loading: on a route change the old page stays on screen. */
+function Screen({ load, path }: { load: LoadPage; path: string }) {
+  const { value, ...state } = useLazyResource(pageResource, load);
+  // Only `noPage` (routeParts.ts) has no path.
+  return value?.path === "" ? <ScreenWithoutPage path={path} /> : <PageScreen loaded={value} {...state} />;
 }
 
 function ScreenWithoutPage({ path }: { path: string }) {

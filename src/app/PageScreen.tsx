@@ -1,20 +1,24 @@
 import site from "virtual:site";
 import { useState } from "react";
 import { useLive } from "../live/live.ts";
-import { useLazyResource } from "../live/useLazyResource.ts";
 import { PageView } from "../pages/PageView.tsx";
 import type { Page } from "../types.gen.ts";
 import { Layout } from "./Layout.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
-import { type LoadPage, pageResource } from "./routes.ts";
 import { useRouteChange } from "./useRouteChange.ts";
 
+interface Props {
+  /** null if loading failed. */
+  loaded: Page | null;
+  attempt: number;
+  retry: () => void;
+}
+
 /**
- * Suspends while the page is loading: on a route change the old page stays on screen. If loading fails, the old page
- * stays mounted but hidden behind the message, so that Back returns to it with what the visitor has typed.
+ * If loading fails, the old page stays mounted but hidden behind the message, so that Back returns to it with what the
+ * visitor has typed.
  */
-export function PageScreen({ load }: { load: LoadPage }) {
-  const { value: loaded, attempt, retry } = useLazyResource(pageResource, load);
+export function PageScreen({ loaded, attempt, retry }: Props) {
   const [last, setLast] = useState(loaded);
   if (loaded && loaded !== last) setLast(loaded);
   const page = useLive(loaded ?? last);

@@ -6,7 +6,10 @@ import { Icon } from "../sections/elements/Icon.tsx";
 import buttons from "../styles/button.module.css";
 import hidden from "../styles/hidden.module.css";
 
-const dialog = createLazyResource(() => import("../search/SearchDialog.tsx"));
+/** Not prerendered: the index of a large site takes seconds to make. */
+const dialog = createLazyResource(() =>
+  import.meta.env.SSR ? Promise.reject() : import("../search/SearchDialog.tsx"),
+);
 
 /** Opens the search, as Ctrl+K does. Its code and its index are loaded then. */
 export function SearchButton() {

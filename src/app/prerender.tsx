@@ -44,6 +44,18 @@ async function loadPage(path: string, load: LoadPage): Promise<Page> {
 }
 
 function renderPage({ path, title, description }: Pick<Page, "path" | "title" | "description">): RenderedPage {
+  const { system, description: general } = site.institution;
+  return {
+    path,
+    title: path === "/" ? system : `${title} · ${system}`,
+    description: description ?? general,
+    get html() {
+      return markupOf(path);
+    },
+  };
+}
+
+function markupOf(path: string): string {
   const html = renderToString(
     <StrictMode>
       {/* No page has a path that cannot be decoded. */}
@@ -54,6 +66,5 @@ function renderPage({ path, title, description }: Pick<Page, "path" | "title" | 
   );
   // React omits a component that throws without reporting it.
   if (!html.includes("<h1")) throw new Error(`The page at ${path} renders no heading: a component throws`);
-  const { system, description: general } = site.institution;
-  return { path, html, title: path === "/" ? system : `${title} · ${system}`, description: description ?? general };
+  return html;
 }

@@ -1,4 +1,5 @@
 // Finds the page for a path, and loads its content.
+import findInPart from "virtual:route-parts";
 import type { RouteEntry } from "virtual:routes";
 import { createLazyResource } from "../live/lazyResource.ts";
 import type { Page } from "../types.gen.ts";
@@ -6,10 +7,13 @@ import { canonicalPath, pathOfHash } from "./path.ts";
 
 export type LoadPage = RouteEntry[1];
 
-/** Ignores case and a slash at the end. Returns undefined for a path without a page or that cannot be decoded. */
+/**
+ * Ignores case and a slash at the end. Returns undefined for a path without a page or that cannot be decoded. In a large
+ * site the page of such a path has an empty path.
+ */
 export function findRoute(routes: RouteEntry[], pathname: string): LoadPage | undefined {
   const wanted = canonicalPath(pathname);
-  return routes.find(([path]) => path === wanted)?.[1];
+  return routes.find(([path]) => path === wanted)?.[1] ?? findInPart(wanted);
 }
 
 /** The screen of all routes without a page. */

@@ -1,6 +1,6 @@
 // The only script that a document names. It runs before the body is parsed: it shows the prerendered page of the current
 // route, and after the first paint requests everything that makes the page interactive, all at once.
-import files from "virtual:start";
+import files, { partOf } from "virtual:start";
 import { pictureSizes } from "../sections/hero/sizes.ts";
 import { canonicalPath, pathOfHash } from "./path.ts";
 
@@ -25,7 +25,8 @@ async function start() {
     // If a file of the markup hangs, the site's scripts render the page.
     await Promise.race([showMarkup().catch(() => {}), wait(4000)]);
   }
-  for (const file of [...files.scripts, ...(files.pages[row]?.[1].scripts ?? [])]) addLink("modulepreload", file);
+  const { scripts } = files.pages[rowOf(path)]?.[1] ?? partOf(path);
+  for (const file of [...files.scripts, ...scripts]) addLink("modulepreload", file);
   // React must not hydrate a part of the markup.
   await parsed;
   await importDefault(files.main);
@@ -53,7 +54,8 @@ function currentPath() {
 /** Replaces the page in the document by the prerendered page of the route, or by the not-found screen. */
 async function showMarkup() {
   // The site's scripts render a page that the table does not list.
-  if (row < 0 && files.others && (await importDefault<string[]>(files.others)).includes(path)) return;
+  const { paths } = partOf(path);
+  if (row < 0 && paths && (await importDefault<(typeof path)[]>(paths)).includes(path)) return;
   if (row < 0) row = rowOf("");
   const [, page] = files.pages[row] ?? [];
   const isInDocument = row === rowOf(prerendered);

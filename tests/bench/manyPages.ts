@@ -5,8 +5,8 @@ import { copyOfSite } from "../browser/site.ts";
 
 const folder = "content/pages";
 
-/** A copy of the real site with additional pages, `count` in all. */
-export async function siteOf(count: number) {
+/** A copy of the real site with additional pages, `count` in all, whose titles begin with `name`. */
+export async function siteOf(count: number, name = "Página") {
   const site = await copyOfSite();
   const models = await modelPages(site.root);
   const added = count - (await readdir(join(site.root, folder))).length;
@@ -15,7 +15,7 @@ export async function siteOf(count: number) {
     await site.write(pageOf(number), {
       ...page,
       path: `/pagina-${number}`,
-      title: `Página ${number}`,
+      title: `${name} ${number}`,
       sections: [{ ...hero, title: `Página número ${number}` }, ...rest],
     });
   }

@@ -119,7 +119,8 @@ function saveTitle(site: Copy, number: number): Promise<void> {
   return site.change(pageOf(1), (text) => text.replace(/número \d+/, `número ${number + 1000}`));
 }
 
-async function firstLoad(browser: Browser, outDir: string): Promise<number> {
+/** The compressed bytes of the scripts that the landing of a built site requests. */
+export async function firstLoad(browser: Browser, outDir: string): Promise<number> {
   const server = await serve(outDir);
   const names = await requestedFiles(browser, server.url, "/", "js");
   await server.close();

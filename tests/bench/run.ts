@@ -3,6 +3,7 @@
 const parts = {
   paint: () => import("./paint.ts"),
   pages: () => import("./pages.ts"),
+  builds: () => import("./builds.ts"),
   validation: () => import("./validation.ts"),
   fields: () => import("./fields.ts"),
   receiver: () => import("./receiver.ts"),

@@ -36,9 +36,11 @@ export async function sharingPicture(
   picture: string | Uint8Array | undefined,
   cache = cacheFolder,
 ): Promise<Asset> {
-  const svg = svgOf(words, colours, sharingSize.width - 2 * margin - (picture ? panel : 0));
-  const key = `${hashOf(svg, picture ?? "", format).slice(0, 16)}-shared.png`;
-  const bytes = await cached(cache, key, async () => png(picture ? withPanel(svg, await embedded(picture)) : svg));
+  const basis = JSON.stringify([words, colours, format, sharp.versions.sharp]);
+  const bytes = await cached(cache, `${hashOf(basis, picture ?? "").slice(0, 16)}-shared.png`, async () => {
+    const svg = svgOf(words, colours, sharingSize.width - 2 * margin - (picture ? panel : 0));
+    return png(picture ? withPanel(svg, await embedded(picture)) : svg);
+  });
   return makeAsset("shared", "png", bytes);
 }
 

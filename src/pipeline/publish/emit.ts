@@ -13,13 +13,16 @@ import { areaSheet } from "../site/theme/areas.ts";
 import { styleSheet } from "../site/theme/colours.ts";
 import { formModule } from "./formModule.ts";
 import { responseHeaders } from "./hosting.ts";
+import { type RouteRow, routeTable } from "./routeTable.ts";
 
-/** The addresses that the emitted code imports. */
+/** What the emitted code is made from, beside the snapshot. */
 export interface Sources {
   /** The address of live.ts. Only while editing; a build does not need it. */
   live: string | undefined;
   /** The address of the folder `src`. */
   src: string;
+  /** Only visitors load a large route table in parts: while editing a save replaces it, and prerendering needs all of it. */
+  forVisitors?: boolean;
 }
 
 /** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
@@ -39,17 +42,17 @@ const values: Record<string, (snapshot: Snapshot) => string> = {
   "hours-words": ({ site: { words } }) => json(mapValues(words.hours, withNamesOnly)),
   "form-messages": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
   icons: ({ icons }) => json(icons),
-  routes: ({ pages }) => {
-    const rows = [...pages].flatMap(([file, { page }]) =>
-      [page.path, ...(page.aliases ?? [])].map((path) => `[${json(path)}, () => import(${json(moduleId(file))})]`),
-    );
-    return `[${rows.join(",\n")}]`;
-  },
   forms: ({ forms }) => {
     const rows = [...forms].map(([file, form]) => `${json(form.$id)}: () => import(${json(moduleId(file))})`);
     return `{${rows.join(",\n")}}`;
   },
 };
+
+/** A virtual module that exports rows of the route table. */
+function emitRoutes(name: string, rows: RouteRow[], sources: Sources): string {
+  const code = rows.map(([path, file]) => `[${json(path)}, () => import(${json(moduleId(file))})]`);
+  return exported(name, `[${code.join(",\n")}]`, sources);
+}
 
 type Emit = (snapshot: Snapshot, sources: Sources) => string | undefined | Promise<string>;
 
@@ -58,6 +61,8 @@ const modules: Record<string, Emit> = {
   "colours.css": ({ site: { theme, words } }) =>
     `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
   search: emitSearch,
+  routes: (snapshot, sources) => emitRoutes("virtual:routes", tableOf(snapshot, sources).rows, sources),
+  "route-parts": emitParts,
   sections: emitSections,
   banners: emitBanners,
   "banner-list": ({ site: { banners = [] } }, sources) =>
@@ -71,6 +76,23 @@ const modules: Record<string, Emit> = {
 /** The id of the virtual module of a file. Vite does not transform imports in modules whose id ends in `.json`. */
 export const moduleId = (file: string) => `virtual:content/${file.replace(/\.json$/, "")}`;
 
+/** The id of the virtual module of a part of the route table. */
+export const partId = (index: number) => `virtual:routes/${index}`;
+
+function tableOf(snapshot: Snapshot, { forVisitors }: Sources) {
+  return routeTable(snapshot, forVisitors ? undefined : Number.POSITIVE_INFINITY);
+}
+
+/** A small site does not contain the code for parts. */
+function emitParts(snapshot: Snapshot, sources: Sources): string {
+  const loads = tableOf(snapshot, sources).parts.map((_, index) => `() => import(${json(partId(index))})`);
+  if (loads.length === 0) return "export default () => undefined;";
+  return [
+    `import { findInParts } from ${json(`${sources.src}/app/routeParts.ts`)};`,
+    `export default findInParts([${loads.join(",\n")}]);`,
+  ].join("\n");
+}
+
 /** Whether `id` is that of a virtual module. */
 export function isVirtual(id: string): boolean {
   return emitterOf(id) !== undefined;
@@ -82,10 +104,13 @@ export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sourc
 }
 
 function emitterOf(id: string): Emit | undefined {
-  const [, folder, name = ""] = /^virtual:(?:(content|receive|search)\/)?(.*)$/.exec(id) ?? [];
+  const [, folder, name = ""] = /^virtual:(?:(content|receive|search|routes)\/)?(.*)$/.exec(id) ?? [];
   if (folder === "content") return (snapshot, sources) => emitFile(`${name}.json`, snapshot, sources);
   if (folder === "receive") return (snapshot, sources) => emitReceivedForm(name, snapshot, sources);
   if (folder === "search") return (snapshot) => emitIndexPart(name, snapshot);
+  if (folder === "routes") {
+    return (snapshot, sources) => emitRoutes(id, tableOf(snapshot, sources).parts[Number(name)] ?? [], sources);
+  }
   const value = values[name];
   return value ? (snapshot, sources) => exported(id, value(snapshot), sources) : modules[name];
 }

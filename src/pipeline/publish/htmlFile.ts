@@ -7,8 +7,8 @@ import { escaped } from "./markup.ts";
 export interface RenderedPage {
   /** Empty for the not-found screen. */
   path: string;
-  /** The markup inside #root. Its links lead to routes (`#/a-page`). */
-  html: string;
+  /** The markup inside #root. Its links lead to routes (`#/a-page`). Rendered at each access: of a thousand pages it takes up too much memory. */
+  readonly html: string;
   title: string;
   description: string;
 }
@@ -37,7 +37,7 @@ export interface HtmlParts {
   /** The names of the markup modules, separated by spaces, in the order in which the first script lists the pages. */
   markups: string;
   /** The paths of all pages. */
-  paths: string[];
+  paths: ReadonlySet<string>;
   /** The folder of the site on its server, from the root. */
   root: string;
 }
@@ -117,7 +117,7 @@ function withPageLinks({ path, html }: RenderedPage, { paths }: HtmlParts): stri
   const markup = path === "/" ? html : withEagerPicture(html);
   return markup.replace(/(?<= href=")#([^"#]*)(#[^"]*)?/g, (link, target: string, anchor = "") => {
     if (target === "/") return `./${anchor}`;
-    if (paths.includes(target)) return `${target.slice(1)}/${anchor}`;
+    if (paths.has(target)) return `${target.slice(1)}/${anchor}`;
     return target.startsWith("/") || path === "/" ? link : htmlName(path).replace("index.html", "") + link;
   });
 }

@@ -3,7 +3,7 @@
 import { basename } from "node:path";
 import type { Rolldown } from "vite";
 import type { HeroSection, Page, Theme } from "../../types.gen.ts";
-import { type Asset, addressOf } from "../pictures/asset.ts";
+import { type Asset, makeAsset } from "../pictures/asset.ts";
 import type { Ground } from "../pictures/palette.ts";
 import { type SharedColours, sharingPicture } from "../pictures/sharingPicture.ts";
 import type { Snapshot } from "../site/snapshot.ts";
@@ -11,24 +11,33 @@ import { areaColours } from "../site/theme/areas.ts";
 import { coloursOf } from "../site/theme/colours.ts";
 import { contentSecurityPolicy, rootOf } from "./hosting.ts";
 import { htmlName, htmlOf, markupModule, type RenderedPage } from "./htmlFile.ts";
+import { listedPages, otherRows } from "./routeTable.ts";
 import { robots, sharingTags, sitemap } from "./sharing.ts";
-import { otherPathsModule, pageStyles, startFiles, startScript } from "./startScript.ts";
+import { pageStyles, startFiles, startParts, startScript } from "./startScript.ts";
+
+/** The pictures of so many pages are made at a time. */
+const batch = 20;
 
 /**
- * Takes index.html, as Vite wrote it, out of the bundle. Returns all files that the bundle lacks. `minute`: that for which
- * the pages are rendered.
+ * Takes index.html, as Vite wrote it, out of the bundle. Makes all files that the bundle lacks. `minute`: that for which the
+ * pages are rendered.
  */
-export async function htmlFiles(
+export async function* htmlFiles(
   pages: RenderedPage[],
   bundle: Rolldown.OutputBundle,
   snapshot: Snapshot,
   minute: number,
-): Promise<Asset[]> {
+): AsyncGenerator<Asset> {
   const template = takeIndex(bundle);
-  const markups = new Map(pages.filter(({ path }) => path !== "/").map((page) => [page.path, markupModule(page)]));
-  const others = otherPathsModule(snapshot);
-  const files = startFiles(bundle, snapshot, others);
-  const start = await startScript(files);
+  const files = startFiles(bundle, listedPages(snapshot), snapshot);
+  // A page that the first script does not list is rendered by the site's script.
+  const listed = new Set(files.pages.map(([path]) => path));
+  const inserted = pages.filter(({ path }) => path !== "/" && listed.has(path));
+  const markups = new Map(inserted.map((page) => [page.path, markupModule(page)]));
+  const others = otherRows(snapshot).map((rows) =>
+    makeAsset("paths", "js", `export default ${JSON.stringify(rows.map(([path]) => path))}`),
+  );
+  const start = await startScript(files, startParts(bundle, snapshot, others));
   const { address } = snapshot.site;
   const parts = {
     template,
@@ -39,29 +48,33 @@ export async function htmlFiles(
     themeColours: themeColours(snapshot.site.theme),
     minute,
     markups: files.pages.map(([path]) => basename(markups.get(path)?.fileName ?? "")).join(" "),
-    paths: pages.map(({ path }) => path).filter(Boolean),
+    paths: new Set(pages.map(({ path }) => path).filter(Boolean)),
     root: rootOf(address),
   };
-  const rendered = pages.map(async (page): Promise<Asset[]> => {
-    if (!page.path) {
-      const own = { styles: pageStyles(bundle), tags: ['<meta name="robots" content="noindex">'] };
-      return [{ fileName: htmlName(""), source: htmlOf(page, own, parts) }];
+  const pageFiles = new Map([...snapshot.pages].map(([file, { page }]) => [page.path, { file, page }]));
+  const withPicture = async (page: RenderedPage) => {
+    const content = pageFiles.get(page.path);
+    return {
+      page,
+      file: content?.file,
+      picture: content && address && (await pictureOf(page, content.page, snapshot)),
+    };
+  };
+  yield start;
+  yield* markups.values();
+  yield* others;
+  for (let first = 0; first < pages.length; first += batch) {
+    for (const { page, file, picture } of await Promise.all(pages.slice(first, first + batch).map(withPicture))) {
+      const { path, title, description } = page;
+      const tags = path ? [] : ['<meta name="robots" content="noindex">'];
+      if (address && picture)
+        tags.push(...sharingTags({ path, title, description, picture }, { ...snapshot.site, address }));
+      if (picture) yield picture;
+      yield { fileName: htmlName(path), source: htmlOf(page, { styles: pageStyles(bundle, file), tags }, parts) };
     }
-    const [file, { page: content }] = pageAt(page.path, snapshot);
-    const picture = address && (await pictureOf(page, content, snapshot));
-    const tags = address && picture ? sharingTags({ ...page, picture }, { ...snapshot.site, address }) : [];
-    const source = htmlOf(page, { styles: pageStyles(bundle, file), tags }, parts);
-    return [...(picture ? [picture] : []), { fileName: htmlName(page.path), source }];
-  });
-  return [
-    start,
-    // A page that the first script does not list is rendered by the site's script.
-    ...files.pages.flatMap(([path]) => markups.get(path) ?? []),
-    ...(others ? [others] : []),
-    ...(await Promise.all(rendered)).flat(),
-    ...(address ? [{ fileName: "sitemap.xml", source: sitemap(address, parts.paths) }] : []),
-    { fileName: "robots.txt", source: robots(address) },
-  ];
+  }
+  if (address) yield { fileName: "sitemap.xml", source: sitemap(address, [...parts.paths]) };
+  yield { fileName: "robots.txt", source: robots(address) };
 }
 
 function takeIndex(bundle: Rolldown.OutputBundle): string {
@@ -71,16 +84,10 @@ function takeIndex(bundle: Rolldown.OutputBundle): string {
   return String(index.source);
 }
 
-function pageAt(path: string, { pages }: Snapshot) {
-  const found = [...pages].find(([, { page }]) => page.path === path);
-  if (!found) throw new Error(`No page file has the path ${path}`);
-  return found;
-}
-
 /** The picture beside a link to the page: with that of its hero. */
 function pictureOf({ path, title }: RenderedPage, { sections, ...page }: Page, { site, assets }: Snapshot) {
   const hero = sections.find((section): section is HeroSection => section.type === "hero");
-  const file = [...assets.values()].find((asset) => addressOf(asset) === hero?.picture?.src);
+  const file = assets.get(hero?.picture?.src.replace("./", "") ?? "");
   const { system, name } = site.institution;
   const words = path === "/" ? { title, name } : { title: page.title, name: system };
   return sharingPicture(words, sharedColours(hero?.picture?.area, site.theme), file?.source);

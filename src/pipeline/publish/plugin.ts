@@ -55,6 +55,7 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
       async handler(id) {
         if (!isContent(current, id)) return;
         const snapshot = current.snapshot ?? (await load());
+        current.sources.forVisitors = config.command === "build" && this.environment.name === "client";
         const code = (await current.code(id, snapshot)) ?? (await formOutsideSite(id, current));
         return code === undefined ? undefined : { code, moduleType: id.endsWith(".css") ? "css" : "js" };
       },

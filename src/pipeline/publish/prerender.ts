@@ -2,7 +2,7 @@
 // with that HTML in a document for each page, and the program that receives forms is written beside them. If a step
 // fails, nothing is replaced.
 import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
@@ -53,7 +53,14 @@ export function prerendered(): Plugin {
           build: { outDir: unpublished(outDir), emptyOutDir: true, license: { fileName: "licenses.md" } },
         },
         ssr: {
-          build: { ssr: entry, outDir: folder, emptyOutDir: true, copyPublicDir: false },
+          build: {
+            ssr: entry,
+            outDir: folder,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            // One file: Node would load a thousand pages one by one.
+            rolldownOptions: { output: { codeSplitting: false } },
+          },
           // The same copy of React for all packages: this process may have loaded a development version already.
           resolve: { noExternal: true },
         },
@@ -75,7 +82,12 @@ export function prerendered(): Plugin {
       async handler(_, bundle) {
         const snapshot = content?.snapshot();
         if (this.environment.name !== "client" || !snapshot) return;
-        for (const file of await htmlFiles(pages, bundle, snapshot, minute)) this.emitFile({ type: "asset", ...file });
+        // Vite would keep the files of all pages in memory.
+        for await (const { fileName, source } of htmlFiles(pages, bundle, snapshot, minute)) {
+          const path = join(this.environment.config.build.outDir, fileName);
+          await mkdir(dirname(path), { recursive: true });
+          await writeFile(path, source);
+        }
         this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
         for (const [fileName, source] of Object.entries(hostFiles(snapshot.forms.values(), snapshot.site.address))) {
           this.emitFile({ type: "asset", fileName, source });

@@ -1,12 +1,13 @@
 // The first script of every document (src/app/start.ts), with the names of the files that each page needs.
 import { fileURLToPath } from "node:url";
 import type files from "virtual:start";
-import type { StartPage } from "virtual:start";
+import type { OtherPaths, StartPage } from "virtual:start";
 import { build, type Rolldown } from "vite";
 import type { HeroSection } from "../../types.gen.ts";
 import { type Asset, makeAsset } from "../pictures/asset.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
-import { moduleId } from "./emit.ts";
+import { moduleId, partId } from "./emit.ts";
+import { routeTable } from "./routeTable.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type StartFiles = typeof files;
@@ -14,10 +15,18 @@ type StartFiles = typeof files;
 const [source = "", notFound = "", form = ""] = ["app/start.ts", "app/NotFound.tsx", "forms/SchemaForm.tsx"].map(
   (file) => fileURLToPath(new URL(`../../${file}`, import.meta.url)).replaceAll("\\", "/"),
 );
+const partIndex = fileURLToPath(new URL("../../engine/routeParts.ts", import.meta.url));
 
-/** The script as one file. The document blocks on it, so it must be small. */
-export async function startScript(files: StartFiles): Promise<Asset> {
+/** The script as one file. The document blocks on it, so it must be small. `parts`: what `startParts` returns. */
+export async function startScript(files: StartFiles, parts: OtherPaths[]): Promise<Asset> {
   const id = "virtual:start";
+  const [only = { scripts: [] }] = parts;
+  const partOf =
+    parts.length < 2
+      ? `export const partOf = () => (${JSON.stringify(only)});`
+      : `import { partIndex } from ${JSON.stringify(partIndex)};
+         const parts = ${JSON.stringify(parts)};
+         export const partOf = (path = "") => parts[partIndex(path)];`;
   const result = await build({
     configFile: false,
     logLevel: "silent",
@@ -25,7 +34,7 @@ export async function startScript(files: StartFiles): Promise<Asset> {
       {
         name: "start",
         resolveId: (name) => (name === id ? `\0${id}` : undefined),
-        load: (name) => (name === `\0${id}` ? `export default ${JSON.stringify(files)}` : undefined),
+        load: (name) => (name === `\0${id}` ? `${partOf} export default ${JSON.stringify(files)}` : undefined),
       },
     ],
     build: {
@@ -39,8 +48,8 @@ export async function startScript(files: StartFiles): Promise<Asset> {
   return makeAsset("start", "js", code);
 }
 
-/** `others`: the module of the paths that are not listed. */
-export function startFiles(bundle: Bundle, snapshot: Snapshot, others: Asset | undefined): StartFiles {
+/** `listed`: what `listedPages` returns. */
+export function startFiles(bundle: Bundle, listed: [string, ResolvedPage][], snapshot: Snapshot): StartFiles {
   const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
   if (entry?.type !== "chunk") throw new Error("The build has no entry");
   const [main, ...scripts] = filesOf(bundle, [entry]);
@@ -50,32 +59,20 @@ export function startFiles(bundle: Bundle, snapshot: Snapshot, others: Asset | u
     const own = without(filesOf(bundle, chunks), [main, ...scripts]);
     return [path, { styles: without(stylesOf(bundle, chunks.slice(0, 1)), styles), scripts: own, ...picture }];
   };
-  const pages = listedPages(snapshot).map(([file, resolved]) =>
+  const pages = listed.map(([file, resolved]) =>
     row(resolved.page.path, chunksOf(bundle, file, resolved, snapshot), pictureOf(resolved)),
   );
   pages.push(row("", [chunkOf(bundle, notFound)]));
-  return {
-    main: nameOf(main),
-    scripts: scripts.map(nameOf),
-    pages,
-    ...(others && { others: nameOf(others.fileName) }),
-  };
+  return { main: nameOf(main), scripts: scripts.map(nameOf), pages };
 }
 
-/** The module that tells the route of a page which the table does not list from an unknown one. Undefined if all are listed. */
-export function otherPathsModule(snapshot: Snapshot): Asset | undefined {
-  const listed = listedPages(snapshot).map(([, { page }]) => page.path);
-  const all = [...snapshot.pages.values()].flatMap(({ page }) => [page.path, ...(page.aliases ?? [])]);
-  const others = all.filter((path) => !listed.includes(path));
-  return others.length > 0 ? makeAsset("paths", "js", `export default ${JSON.stringify(others)}`) : undefined;
-}
-
-/** The pages at which visitors arrive most often. Every visitor downloads their table. */
-function listedPages({ pages, site }: Snapshot): [string, ResolvedPage][] {
-  const all = [...pages];
-  const landing = all.find(([, { page }]) => page.path === "/")?.[1].page;
-  const linked = [...JSON.stringify([landing, site.menu]).matchAll(/"route":"([^"#]+)/g)].map(([, path]) => path);
-  return all.filter(([, { page, forms }]) => page.path === "/" || forms.length > 0 || linked.includes(page.path));
+/** `others`: the modules of the paths of `otherRows`. */
+export function startParts(bundle: Bundle, snapshot: Snapshot, others: Asset[]): OtherPaths[] {
+  const { parts } = routeTable(snapshot);
+  return others.map(({ fileName }, index) => {
+    const scripts = parts[index] ? [nameOf(chunkOf(bundle, `\0${partId(index)}`).fileName)] : [];
+    return { paths: nameOf(fileName), scripts };
+  });
 }
 
 /** The file names of the style sheets of a page; without `file`, of the not-found screen. */
@@ -91,8 +88,19 @@ function chunksOf(bundle: Bundle, file: string, { forms }: ResolvedPage, snapsho
 }
 
 function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
-  for (const file of Object.values(bundle)) if (file.type === "chunk" && file.moduleIds.includes(module)) return file;
-  throw new Error(`No chunk contains the module ${module}`);
+  const chunk = (chunks.get(bundle) ?? chunksByModule(bundle)).get(module);
+  if (!chunk) throw new Error(`No chunk contains the module ${module}`);
+  return chunk;
+}
+
+/** What `chunksByModule` returned. */
+const chunks = new WeakMap<Bundle, Map<string, Rolldown.OutputChunk>>();
+
+function chunksByModule(bundle: Bundle): Map<string, Rolldown.OutputChunk> {
+  const files = Object.values(bundle).filter((file) => file.type === "chunk");
+  const found = new Map(files.flatMap((file) => file.moduleIds.map((id) => [id, file] as const)));
+  chunks.set(bundle, found);
+  return found;
 }
 
 /** The chunks and all that they import, directly or not. */

@@ -27,28 +27,37 @@ interface PartContext {
 /** All parts of `value`, which the schema file at `schemaPath` describes, in the order of the file. */
 export function partsOf(value: unknown, schemaPath: string, schemas: Schemas): Part[] {
   const context: PartContext = { path: [], within: [], placeholders: [] };
-  return [...partsIn(value, schemas.find(schemaPath), context, schemas)];
+  const found: Part[] = [];
+  addParts(found, value, schemas.find(schemaPath), context, schemas);
+  return found;
 }
 
-function* partsIn(value: unknown, schema: Schema, context: PartContext, schemas: Schemas): Generator<Part> {
-  const described = [...applicable(value, schema, schemas)];
+/** One list for all: generators inside each other make large sites slow. */
+function addParts(found: Part[], value: unknown, schema: Schema, context: PartContext, schemas: Schemas) {
+  const described = applicable(value, schema, schemas);
   const placeholders = [...context.placeholders, ...described.flatMap(namesInBraces)];
   const types = described.flatMap(({ $ref }) => (typeof $ref === "string" ? (partType($ref) ?? []) : []));
   const sectionType = types.includes("section") ? String(asSchema(value).type) : undefined;
   for (const type of types) {
     // The value is of this type, once the file has been validated with its schema.
-    yield { ...context, type, ...(type === "section" && sectionType && { sectionType }), value, placeholders } as Part;
+    found.push({
+      ...context,
+      type,
+      ...(type === "section" && sectionType && { sectionType }),
+      value,
+      placeholders,
+    } as Part);
   }
   if (types.includes("rich") && typeof value === "string") {
     for (const mark of linksIn(readMarks(value).runs)) {
-      yield* partsIn(mark.link, schemas.find(...linkSchema), { ...context, mark }, schemas);
+      addParts(found, mark.link, schemas.find(...linkSchema), { ...context, mark }, schemas);
     }
   }
   const within = sectionType ? [...context.within, value as SectionFile] : context.within;
   for (const [step, inner] of entriesOf(value)) {
     const next = { ...context, path: [...context.path, step], within, placeholders };
     for (const child of new Set(described.flatMap((one) => childSchemas(one, step)))) {
-      yield* partsIn(inner, child, next, schemas);
+      addParts(found, inner, child, next, schemas);
     }
   }
 }

@@ -56,6 +56,8 @@ function compile(texts: [string, string | Uint8Array][]) {
   ajv.addVocabulary(editorKeywords).addFormat("regex", true).addFormat("color-hex", true);
   const parsed = new Map<string, Schema>();
   const files = new WeakMap<object, string>();
+  /** Of the schemas with a `$ref` that have been followed. */
+  const targets = new WeakMap<Schema, Schema>();
   for (const [path, text] of texts) {
     const schema: Schema = JSON.parse(String(text));
     parsed.set(path, schema);
@@ -80,7 +82,10 @@ function compile(texts: [string, string | Uint8Array][]) {
 
   /** `schema`, or the schema that its `$ref` leads to. */
   function follow(schema: Schema): Schema {
-    return typeof schema.$ref === "string" ? find(fileOf(schema), schema.$ref) : schema;
+    if (typeof schema.$ref !== "string") return schema;
+    const target = targets.get(schema) ?? find(fileOf(schema), schema.$ref);
+    targets.set(schema, target);
+    return target;
   }
 
   /** The file that contains a schema. */

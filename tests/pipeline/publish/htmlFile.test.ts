@@ -20,7 +20,7 @@ const parts = {
   noScript: "Active JavaScript",
   policy: "default-src 'none'",
   themeColours: { light: "#ffffff", dark: "#000000" },
-  paths: ["/", "/a", "/a/b"],
+  paths: new Set(["/", "/a", "/a/b"]),
   root: "/folder/",
   minute: 29_000_000,
   markups: " a.js",

@@ -11,7 +11,11 @@ const home = "content/pages/inicio.json";
 /** Calls a hook of a plugin as Vite does. */
 async function call(hook: unknown, ...parameters: unknown[]): Promise<unknown> {
   const handler = typeof hook === "object" ? (hook as { handler: unknown }).handler : hook;
-  return Reflect.apply(handler as (...parameters: unknown[]) => unknown, undefined, parameters);
+  return Reflect.apply(
+    handler as (...parameters: unknown[]) => unknown,
+    { environment: { name: "client" } },
+    parameters,
+  );
 }
 
 test("what is saved during a build is in none of its files", async () => {

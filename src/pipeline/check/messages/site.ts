@@ -75,18 +75,18 @@ export const messages = defineMessages({
   unsupportedPicture: `El archivo {name} no es de los formatos que se admiten.
     Guárdelo como .jpg, .png, .webp o .avif, directamente en content/images.`,
 
-  missingDownload: `El documento {name} no está en content/files.
+  missingDocument: `El documento {name} no está en content/files.
     ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
-  unusedDownload: `warning: Ningún enlace lleva al documento {name}.
+  unusedDocument: `warning: Ningún enlace lleva al documento {name}.
     Bórrelo, o enlácelo en una página.`,
-  misnamedDownload: `El nombre del archivo {name} no se admite.
+  misnamedDocument: `El nombre del archivo {name} no se admite.
     Llámelo {better}.
     |
     + Los documentos van directamente en content/files, sin espacios ni tildes en el nombre, y terminan en .pdf, .docx, .xlsx, .odt, .ods o .zip.`,
-  wrongDownload: `{name} no es lo que dice su extensión: es un archivo .{real:plain}.
+  wrongDocument: `{name} no es lo que dice su extensión: es un archivo .{real:plain}.
     | {name} no es lo que dice su extensión.
     Ábralo en el programa con que se hizo y guárdelo de nuevo en ese formato; cambiar el nombre no basta.`,
-  largeDownload: `warning: El documento {name} pesa {size:plain}.
+  largeDocument: `warning: El documento {name} pesa {size:plain}.
     En un teléfono tarda mucho en abrirse: guárdelo con menos calidad de imagen, o repártalo en varios.`,
 
   missingValue: `missing-card-value: A la tarjeta {card} le falta el valor {name}, que sus textos nombran entre llaves.

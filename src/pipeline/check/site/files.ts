@@ -27,23 +27,23 @@ export function checkDownloads(documents: SiteDocuments): Iterable<Problem> {
     type: "document",
     path: downloadsFolder,
     files: documents.downloads,
-    missing: messages.missingDownload,
-    unused: messages.unusedDownload,
-    wrong: wrongDownload,
+    missing: messages.missingDocument,
+    unused: messages.unusedDocument,
+    wrong: wrongDocument,
   });
 }
 
 /** Bytes that take a minute on a slow telephone. */
 const large = 10 * 1024 ** 2;
 
-function wrongDownload(name: string, bytes: Uint8Array): ProblemText | undefined {
+function wrongDocument(name: string, bytes: Uint8Array): ProblemText | undefined {
   const promised = promisedType(name);
   if (!promised || !/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) {
-    return messages.misnamedDownload({ name, better: promised && plainName(name) });
+    return messages.misnamedDocument({ name, better: promised && plainName(name) });
   }
   const actual = actualTypes(bytes);
-  if (!actual.includes(promised)) return messages.wrongDownload({ name, real: actual[0] });
-  return bytes.length > large ? messages.largeDownload({ name, size: formatSize(bytes.length) }) : undefined;
+  if (!actual.includes(promised)) return messages.wrongDocument({ name, real: actual[0] });
+  return bytes.length > large ? messages.largeDocument({ name, size: formatSize(bytes.length) }) : undefined;
 }
 
 /** «Plan de Estudios.PDF» → `plan-de-estudios.pdf` */

@@ -1,0 +1,76 @@
+// The route table of large sites: what every visitor downloads does not grow with the pages.
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { partCount, partIndex } from "../../../src/engine/routeParts.ts";
+import { CurrentSite } from "../../../src/pipeline/publish/currentSite.ts";
+import { emitVirtual, partId } from "../../../src/pipeline/publish/emit.ts";
+import { listedPages, otherRows, routeTable } from "../../../src/pipeline/publish/routeTable.ts";
+import type { ResolvedPage, Snapshot } from "../../../src/pipeline/site/snapshot.ts";
+import { siteRoot } from "../../roots.ts";
+
+const site = await new CurrentSite(siteRoot, { live: undefined, src: "src" }).load();
+
+/** The site with copies of a page that sort before all others, `count` pages in all. */
+function siteOf(count: number): Snapshot {
+  const [[, model] = []] = site.pages;
+  if (!model) throw new Error("The site has no page");
+  const added = Array.from({ length: count - site.pages.size }, (_, number): [string, ResolvedPage] => {
+    const path = `/0-pagina-${number}`;
+    return [`content/pages${path}.json`, { ...model, forms: [], page: { ...model.page, path, aliases: [] } }];
+  });
+  return { ...site, pages: new Map([...added, ...site.pages]) };
+}
+
+const visitor = { live: undefined, src: "src", forVisitors: true };
+
+async function firstBytes(snapshot: Snapshot): Promise<number> {
+  const codes = ["virtual:routes", "virtual:route-parts"].map((id) => emitVirtual(id, snapshot, visitor));
+  return gzipSync((await Promise.all(codes)).join("")).length;
+}
+
+test("every visitor downloads as much of a table of 5,000 pages as of one of 200", async () => {
+  const small = await firstBytes(siteOf(200));
+  expect(small).toBeGreaterThan(await firstBytes(siteOf(100)));
+  expect(Math.abs((await firstBytes(siteOf(5000))) - small)).toBeLessThan(300);
+});
+
+test("each path is in the first rows or in its part, the pages of the menu in the first rows", () => {
+  const snapshot = siteOf(1000);
+  const { rows, parts } = routeTable(snapshot);
+  const first = rows.map(([path]) => path);
+  for (const [, { page }] of listedPages(snapshot)) expect(first).toContain(page.path);
+  expect(first).toContain("/");
+  expect(parts).toHaveLength(partCount);
+  for (const [index, part] of parts.entries()) for (const [path] of part) expect(partIndex(path)).toBe(index);
+  const paths = [...rows, ...parts.flat()].map(([path]) => path);
+  const expected = [...snapshot.pages.values()].flatMap(({ page }) => [page.path, ...(page.aliases ?? [])]);
+  expect(paths.toSorted()).toEqual(expected.toSorted());
+});
+
+test("every path that the first script does not list is known by its part", () => {
+  const snapshot = siteOf(1000);
+  const listed = new Set(listedPages(snapshot).map(([, { page }]) => page.path));
+  const parts = otherRows(snapshot);
+  expect(parts).toHaveLength(partCount);
+  for (const [index, part] of parts.entries()) for (const [path] of part) expect(partIndex(path)).toBe(index);
+  const all = [...snapshot.pages.values()].flatMap(({ page }) => [page.path, ...(page.aliases ?? [])]);
+  expect(
+    parts
+      .flat()
+      .map(([path]) => path)
+      .toSorted(),
+  ).toEqual(all.filter((path) => !listed.has(path)).toSorted());
+  expect(otherRows(siteOf(100))).toHaveLength(1);
+});
+
+test("no part has more than twice its share of the pages", () => {
+  const { parts } = routeTable(siteOf(1800));
+  expect(Math.max(...parts.map((part) => part.length))).toBeLessThan((2 * 1600) / partCount);
+});
+
+test("all rows are in one table while editing, when prerendering, and in a site of up to 200 rows", async () => {
+  const many = siteOf(1000);
+  expect(await emitVirtual("virtual:routes", many, { live: undefined, src: "src" })).toContain("/0-pagina-990");
+  expect(await emitVirtual("virtual:route-parts", site, visitor)).toBe("export default () => undefined;");
+  expect(await emitVirtual(partId(0), many, visitor)).toContain("/0-pagina-");
+});
