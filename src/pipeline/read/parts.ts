@@ -27,37 +27,28 @@ interface PartContext {
 /** All parts of `value`, which the schema file at `schemaPath` describes, in the order of the file. */
 export function partsOf(value: unknown, schemaPath: string, schemas: Schemas): Part[] {
   const context: PartContext = { path: [], within: [], placeholders: [] };
-  const found: Part[] = [];
-  addParts(found, value, schemas.find(schemaPath), context, schemas);
-  return found;
+  return [...partsIn(value, schemas.find(schemaPath), context, schemas)];
 }
 
-/** One list for all: generators inside each other make large sites slow. */
-function addParts(found: Part[], value: unknown, schema: Schema, context: PartContext, schemas: Schemas) {
-  const described = applicable(value, schema, schemas);
+function* partsIn(value: unknown, schema: Schema, context: PartContext, schemas: Schemas): Generator<Part> {
+  const described = [...applicable(value, schema, schemas)];
   const placeholders = [...context.placeholders, ...described.flatMap(namesInBraces)];
   const types = described.flatMap(({ $ref }) => (typeof $ref === "string" ? (partType($ref) ?? []) : []));
   const sectionType = types.includes("section") ? String(asSchema(value).type) : undefined;
   for (const type of types) {
     // The value is of this type, once the file has been validated with its schema.
-    found.push({
-      ...context,
-      type,
-      ...(type === "section" && sectionType && { sectionType }),
-      value,
-      placeholders,
-    } as Part);
+    yield { ...context, type, ...(type === "section" && sectionType && { sectionType }), value, placeholders } as Part;
   }
   if (types.includes("rich") && typeof value === "string") {
     for (const mark of linksIn(readMarks(value).runs)) {
-      addParts(found, mark.link, schemas.find(...linkSchema), { ...context, mark }, schemas);
+      yield* partsIn(mark.link, schemas.find(...linkSchema), { ...context, mark }, schemas);
     }
   }
   const within = sectionType ? [...context.within, value as SectionFile] : context.within;
   for (const [step, inner] of entriesOf(value)) {
     const next = { ...context, path: [...context.path, step], within, placeholders };
     for (const child of new Set(described.flatMap((one) => childSchemas(one, step)))) {
-      addParts(found, inner, child, next, schemas);
+      yield* partsIn(inner, child, next, schemas);
     }
   }
 }

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => rm(cache, { recursive: true, force: true }));
 
 const colours = { ground: "#004020", words: "#ffffff", accent: "#ffcc00" };
-const make = (title: string, picture?: string) => sharingPicture({ title, name: "Sitio" }, colours, picture, cache);
+const make = (title: string, picture?: string | Uint8Array) =>
+  sharingPicture({ title, name: "Sitio" }, colours, picture, cache);
 
 /** The colours of the pixels of a part of a picture, as `#rrggbb`, without those of smooth edges. */
 async function coloursIn(source: string | Uint8Array, left: number, top: number, width: number, height: number) {
@@ -45,6 +46,16 @@ test("fills the right side with the picture, of which the right part is seen if 
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="200" height="100" fill="#123456"/><rect width="20" height="100" fill="#ff0000"/></svg>`;
   const { source } = await make("Título", picture);
   expect([...(await coloursIn(source, 700, 0, 500, 630))]).toEqual(["#123456"]);
+});
+
+test("fills the right side with the middle of a photograph that is not wide", async () => {
+  const ground = { width: 900, height: 700, channels: 3, background: "#336699" } as const;
+  const edge = await sharp({ create: { ...ground, width: 100, background: "#ff0000" } })
+    .png()
+    .toBuffer();
+  const photo = sharp({ create: ground }).composite([{ input: edge, left: 0, top: 0 }]);
+  const { source } = await make("Título", await photo.webp({ lossless: true }).toBuffer());
+  expect([...(await coloursIn(source, 700, 0, 500, 630))]).toEqual(["#336699"]);
 });
 
 test("differs in title, picture and colours, and is cached", async () => {
