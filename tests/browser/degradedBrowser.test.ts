@@ -65,11 +65,11 @@ describe("another page is shown as the build rendered it if", () => {
   });
 });
 
-test("a route without a page shows the landing if the site's script cannot be loaded", async () => {
+test("a route without a page shows the not-found screen if the site's script cannot be loaded", async () => {
   const visitor = await open();
   await visitor.page.route(/assets\/index-[^/]+\.js/, (route) => route.abort());
   await visitor.page.goto(`${url}#/no-existe`);
-  await heading(visitor, landing).waitFor();
+  await heading(visitor, "Página No Encontrada").waitFor();
 });
 
 test.each([
