@@ -53,6 +53,14 @@ describe("on a phone", () => {
     await expect.poll(() => covered(page.getByRole("button", { name: "Iniciar Sesión" }))).toBe(false);
   });
 
+  test("on a wide screen, a toast covers nothing of the header", async () => {
+    const { page } = await visit("#/login", { viewport: { width: 1280, height: 800 } });
+    await sendLogin(page);
+    const { y: top = 0 } = (await toast(page, "Error").boundingBox()) ?? {};
+    const { y: mainTop = 0 } = (await page.getByRole("main").boundingBox()) ?? {};
+    expect(top).toBeGreaterThan(mainTop);
+  });
+
   test("of the toasts of two forms, the newest covers the other until it is pointed at", async () => {
     const { page } = await visit(`${site.url}#/dos-accesos`, phone);
     const buttons = page.getByRole("button", { name: "Iniciar Sesión" });

@@ -13,8 +13,8 @@ export function bringToFront(host: HTMLElement) {
 }
 
 /**
- * On a phone, toasts are at the bottom, or at the top if they would cover the field that has the focus, or the button
- * of its form, at the bottom. A field counts with its label and its error.
+ * Toasts are at the bottom, where they do not cover the header, or at the top if they would cover the field that has
+ * the focus, or the button of its form, at the bottom. A field counts with its label and its error.
  */
 export function placeToasts(host: HTMLElement) {
   const focused = document.activeElement;
@@ -23,7 +23,9 @@ export function placeToasts(host: HTMLElement) {
   const isCovered = (element: Element | null | undefined, edge: "top" | "bottom") => {
     host.dataset.edge = edge;
     const [box, toasts] = [element, host.querySelector("ol")].map((each) => each?.getBoundingClientRect());
-    return !!box && !!toasts && box.top < toasts.bottom && box.bottom > toasts.top;
+    if (!box || !toasts) return false;
+    const [isBeside, isAbove] = [box.right <= toasts.left, box.bottom <= toasts.top];
+    return !isBeside && !isAbove && box.top < toasts.bottom;
   };
   // If each edge covers something, the field stays visible rather than the button.
   const isBetterAtTop = isCovered(field, "bottom") || (isCovered(button, "bottom") && !isCovered(field, "top"));
