@@ -1,6 +1,7 @@
 // Tables, questions, documents, formatted texts and links to sections, on a page of a copy of the site.
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { requestedFiles } from "./requestedFiles.ts";
@@ -36,6 +37,35 @@ test("a table scrolls by itself on a phone, with the arrow keys too", async () =
   await box.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test("a table has a shadow at the side where it goes on", async () => {
+  const { page } = await open("/tarifas", phone);
+  const box = page.getByRole("figure", { name: "Tarifas" });
+  /** The lightness of the first and last pixel in the first row of cells, below their texts. */
+  const edges = async () => {
+    const { data, info } = await sharp(await box.screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const row = info.width * 8;
+    return [data[row + 2], data[row + info.width - 3]];
+  };
+  const [start = 0, end = 0] = await edges();
+  expect(end).toBeLessThan(start - 50);
+  await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  const [startAfter = 0, endAfter = 0] = await edges();
+  expect(startAfter).toBeLessThan(endAfter - 50);
+});
+
+test("a table aligns columns of figures at their end", async () => {
+  const { page } = await open();
+  const alignments = await page
+    .locator("thead th")
+    .evaluateAll((all) => all.map((th) => getComputedStyle(th).textAlign));
+  expect(alignments).toEqual(["start", "end", "end", "end"]);
+  const cell = page.getByRole("cell", { name: "$ 30.000" });
+  expect(await cell.evaluate((td) => getComputedStyle(td).textAlign)).toBe("end");
 });
 
 describe("questions", () => {

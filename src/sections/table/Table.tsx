@@ -5,6 +5,9 @@ import styles from "./Table.module.css";
 /** On a narrow screen the table scrolls sideways inside its own box, which the keyboard can reach. */
 export function Table(section: TableSection) {
   const { title, head, rows, footnote } = section;
+  const classes = head.map((_, column) =>
+    isOfFigures(rows.map((cells) => cells[column])) ? styles.figures : undefined,
+  );
   return (
     <SectionFrame {...section}>
       {/* A figure and not a region, which would be a second landmark with the name of the section. */}
@@ -14,7 +17,7 @@ export function Table(section: TableSection) {
           <thead>
             <tr>
               {head.map((text, position) => (
-                <th key={position} scope="col">
+                <th key={position} scope="col" className={classes[position]}>
                   {text}
                 </th>
               ))}
@@ -29,7 +32,9 @@ export function Table(section: TableSection) {
                       {text}
                     </th>
                   ) : (
-                    <td key={position}>{text}</td>
+                    <td key={position} className={classes[position]}>
+                      {text}
+                    </td>
                   ),
                 )}
               </tr>
@@ -40,4 +45,9 @@ export function Table(section: TableSection) {
       {footnote && <p className={styles.footnote}>{footnote}</p>}
     </SectionFrame>
   );
+}
+
+/** Whether at least half of the cells are numbers, prices or hours without a letter. The others may be words as «Gratis». */
+function isOfFigures(cells: unknown[]) {
+  return 2 * cells.filter((text) => /^\P{L}*\d\P{L}*$/u.test(String(text))).length >= cells.length;
 }
