@@ -8,6 +8,12 @@ test("the prerendered landing does not say whether the office is open", () => {
   expect(readFileSync(`${dist}/index.html`, "utf8")).not.toMatch(/Abierto ahora|Cerrado ahora/);
 });
 
+test("without JavaScript, no space is left for the text", async () => {
+  const { page } = await visit("", { javaScriptEnabled: false });
+  const heights = await page.locator("p:empty").evaluateAll((all) => all.map((each) => each.clientHeight));
+  expect(Math.max(...heights)).toBe(0);
+});
+
 test("the time of the institution counts, and the text changes at the closing minute", async () => {
   const { page } = await visit("", {
     timezoneId: "Asia/Tokyo",
