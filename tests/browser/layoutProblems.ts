@@ -1,6 +1,15 @@
 // What a person would call broken on a page: texts and controls that overlap, leave their ground, or are left alone on
 // a line.
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Sets the font size of the browser's settings, on which all sizes of the site depend, to 32 px instead of 16. */
+export async function doubleFontSize(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.enable");
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+}
 
 /** The problems of the elements in `root`, each as a text. */
 export function layoutProblems(page: Page, root = "body"): Promise<string[]> {
@@ -62,10 +71,11 @@ function findProblems(root: string): string[] {
   });
 
   const alone = shown.flatMap((list) => {
-    if (!style(list).display.endsWith("flex") || style(list).flexWrap === "nowrap") return [];
+    const { display, flexWrap, justifyContent } = style(list);
+    if (!display.endsWith("flex") || flexWrap === "nowrap" || justifyContent === "center") return [];
     const items = [...list.children].filter(isShown).map(boxOf);
     const last = items.at(-1);
-    const first = items.filter(({ top }) => top < (items[0]?.bottom ?? 0));
+    const first = items.filter(({ top }) => top < (items[0]?.bottom ?? 0) - tolerance);
     const isAlone = last && items.every((item) => item === last || item.bottom <= last.top + tolerance);
     return isAlone && first.length > 1 && last.width < 0.6 * list.clientWidth
       ? `${name(last.element)} is alone on its line`

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectFocus } from "./focus.ts";
 import { holdRequests } from "./holdRequests.ts";
+import { doubleFontSize } from "./layoutProblems.ts";
 import { type ServedSite, serveShared } from "./sites/shared.ts";
 import { visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
@@ -173,6 +174,19 @@ test("a step is not kept on another page, and is shown again after the return", 
   expect(await page.evaluate(() => history.state?.steps)).toBeUndefined();
   await page.goBack();
   await expect.poll(() => shownHeading(page)).toBe(headings[1]);
+});
+
+test("on a small phone with text twice as large, labels of answers and names of files keep their width", async () => {
+  const { page } = await open({ viewport: { width: 320, height: 800 } });
+  await doubleFontSize(page);
+  await fillFirst(page);
+  await fillSecond(page);
+  await fillThird(page);
+  const label = page.locator("dt", { hasText: "Dependencia relacionada" });
+  expect((await label.boundingBox())?.width).toBeGreaterThan(150);
+  await page.getByRole("button", { name: "Cambiar Archivo adjunto" }).click();
+  const name = page.getByRole("listitem").getByText("prueba.pdf", { exact: true });
+  expect((await name.boundingBox())?.width).toBeGreaterThan(100);
 });
 
 test("Cambiar leads to a field of any kind, and back to the review", async () => {

@@ -1,6 +1,8 @@
-// For visitors with low vision or a tremor: wider text spacing and 400 % zoom hide no text, and targets are large.
+// For visitors with low vision or a tremor: large text, wider text spacing and 400 % zoom hide no text, and targets are
+// large.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { doubleFontSize, layoutProblems } from "./layoutProblems.ts";
 import { routes } from "./routes.ts";
 import { visit, waitUntilLoaded } from "./visit.ts";
 
@@ -53,6 +55,20 @@ function smallTargets(page: Page, selector: string, limit: number) {
     limit,
   );
 }
+
+test.each(routes)("on %s every part is in its place, also if the text is twice as large", async (route) => {
+  const { page } = await visit(`#${route}`);
+  await waitUntilLoaded(page);
+  for (const width of [340, 500, 700, 1000]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await layoutProblems(page), `${width} px`).toEqual([]);
+  }
+  await doubleFontSize(page);
+  for (const width of [320, 480, 1000, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await layoutProblems(page), `twice as large, ${width} px`).toEqual([]);
+  }
+});
 
 test.each(routes)("on %s zoom and text spacing hide no text, and targets are large", async (route) => {
   // The content security policy would block the test's style element. It does not block the style sheets of visitors.
