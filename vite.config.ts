@@ -85,16 +85,17 @@ export const configOf = (root: string) =>
                 name: "react",
                 test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router(-dom)?)\//,
               },
-              // The style sheets of forms as they first appear.
-              {
-                name: "form",
-                test: /\/src\/(forms(?!\/(draft|receipt|summary)\/)|notices\/InlineNotice).*\.css/,
-              },
               // The style sheet that declares the order of the layers must load before those that use them. Only
               // pages that have formatted texts load the code for them.
               {
                 name: "site",
                 test: /virtual:(site|sections|colours)|\/src\/(live|styles|pages|sections\/(elements\/(?!Rich|Modal|OpenNow|opening)|loaded|SectionListContext)|app\/(?!NotFound|catalogue))/,
+              },
+              // One style sheet for all other sections and for forms: each file that delays the first paint costs a
+              // round trip.
+              {
+                name: "pages",
+                test: /\/src\/(forms|notices\/InlineNotice|sections).*\.css/,
               },
             ],
           },

@@ -42,7 +42,7 @@ declare module "virtual:route-parts" {
 }
 
 declare module "virtual:start" {
-  /** What the first script requests for a page. All file names are relative to the folder of that script. */
+  /** What the first script requests for a page. All file names are relative to the site's root. */
   export interface StartPage {
     styles: string[];
     /** The scripts of the page and of its forms, beside those of every page. */

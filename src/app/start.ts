@@ -1,15 +1,28 @@
-// The only script that a document names. It runs before the body is parsed: it shows the prerendered page of the current
-// route, and after the first paint requests everything that makes the page interactive, all at once.
+// The script in every document. It runs before the body is parsed: it shows the prerendered page of the current route,
+// after the first paint requests everything that makes the page interactive, all at once, and then repeats what the
+// visitor has pressed meanwhile. If the server forbids inline code, it is imported as a module (htmlFiles.ts).
 import files, { partOf } from "virtual:start";
 import { pictureSizes } from "../sections/hero/sizes.ts";
 import { canonicalPath, pathOfHash } from "./path.ts";
 
 const { classList } = document.documentElement;
-const script = document.currentScript as HTMLScriptElement;
+const base = document.baseURI;
+const script = document.querySelector<HTMLScriptElement>("script[data-path]");
 /** The path of the page that the document contains. */
-const { path: prerendered = "/" } = script.dataset;
-const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+const { path: prerendered = "/", markups = "" } = script?.dataset ?? {};
+script?.removeAttribute("data-path");
+const parsed = new Promise((resolve) => {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve);
+  else resolve(undefined);
+});
 parsed.then(linkToHashes);
+
+/** The buttons that were pressed before the site's scripts run. Pressing one again, because nothing happened, is one press. */
+const pressed = new Set<HTMLButtonElement>();
+const waiting = new AbortController();
+const whileWaiting = { capture: true, signal: waiting.signal };
+addEventListener("click", ({ target }) => keepPress((target as Element).closest("[type=button]")), whileWaiting);
+addEventListener("keydown", keepShortcut, whileWaiting);
 
 if (prerendered !== "/") moveToHash();
 const path = currentPath();
@@ -19,32 +32,51 @@ let row = rowOf(path);
 start().catch(() => classList.remove("other-route"));
 
 async function start() {
-  if (path === prerendered) await nextFrame();
-  else {
+  if (path !== prerendered) {
     classList.add("other-route");
     // If a file of the markup hangs, the site's scripts render the page.
     await Promise.race([showMarkup().catch(() => {}), wait(4000)]);
   }
+  if (!classList.contains("other-route")) await Promise.race([firstPaint(), wait(3000)]);
   const { scripts } = files.pages[rowOf(path)]?.[1] ?? partOf(path);
   for (const file of [...files.scripts, ...scripts]) addLink("modulepreload", file);
   // React must not hydrate a part of the markup.
   await parsed;
   await importDefault(files.main);
+  waiting.abort();
+  for (const button of pressed) pressAgain(button);
+}
+
+async function pressAgain(button: HTMLButtonElement) {
+  // As long as the scripts of a form are loading, its submit button is disabled.
+  while (button.isConnected && button.form?.querySelector("[type=submit]:disabled")) await wait(50);
+  button.click();
+}
+
+function keepPress(button: HTMLButtonElement | null) {
+  if (!button) return;
+  pressed.delete(button);
+  pressed.add(button);
+}
+
+/** Ctrl+K, which opens the search. */
+function keepShortcut(event: KeyboardEvent) {
+  const search = document.querySelector<HTMLButtonElement>("header [aria-haspopup]");
+  if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || !search) return;
+  event.preventDefault();
+  keepPress(search);
 }
 
 /** Every page has a document, but the site's routes are hashes: the address becomes the same as after a click on a link. */
 function moveToHash() {
   const { hash, search } = location;
-  history.replaceState(
-    history.state,
-    "",
-    document.baseURI + (hash.startsWith("#/") ? hash : `#${prerendered || pathInSite()}${search}${hash}`),
-  );
+  const target = hash.startsWith("#/") ? hash : `#${prerendered || pathInSite()}${search}${hash}`;
+  history.replaceState(history.state, "", base + target);
 }
 
 /** In 404.html, which has no path: servers answer every unknown address with it. */
 function pathInSite() {
-  return `/${location.pathname.slice(new URL(document.baseURI).pathname.length)}`;
+  return `/${location.pathname.slice(new URL(base).pathname.length)}`;
 }
 
 function currentPath() {
@@ -60,12 +92,12 @@ async function showMarkup() {
   const [, page] = files.pages[row] ?? [];
   const isInDocument = row === rowOf(prerendered);
   // In the document, because it depends on the time of the build, unlike this script. The landing has none.
-  const markup = script.dataset.markups?.split(" ")[row];
+  const markup = markups.split(" ")[row];
   if (!page || !markup) return;
   const { styles, picture } = page;
   if (picture) Object.assign(new Image(), { fetchPriority: "high", sizes: pictureSizes, ...picture });
   const [html] = await Promise.all([
-    isInDocument || importDefault<string>(`./${markup}`),
+    isInDocument || importDefault<string>(`assets/${markup}`),
     parsed,
     ...styles.map(loadStyle),
   ]);
@@ -75,7 +107,6 @@ async function showMarkup() {
   if (html !== true) root.innerHTML = trusted(html);
   root.dataset.path = path;
   classList.remove("other-route");
-  await nextFrame();
 }
 
 function rowOf(path: string) {
@@ -91,11 +122,14 @@ function trusted(html: string): string {
   return window.trustedTypes?.createPolicy("prerendered", { createHTML: (text) => text }).createHTML(html) ?? html;
 }
 
-/** Waits until what is in the document has been painted. In a background tab nothing is. */
-async function nextFrame() {
-  if (document.hidden) return;
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  await wait(0);
+/** Waits until the browser has painted a part of the page. A hidden tab or a page that is loaded in advance paints nothing. */
+function firstPaint() {
+  return new Promise<void>((resolve) => {
+    if (document.hidden) resolve();
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+    }).observe({ type: "paint", buffered: true });
+  });
 }
 
 function wait(milliseconds: number) {
@@ -120,15 +154,15 @@ function addLink(rel: string, file: string): HTMLLinkElement {
   return link;
 }
 
-/** `file` is in the same folder as this script. */
 function urlOf(file: string): string {
-  return new URL(file, script.src).href;
+  return new URL(file, base).href;
 }
 
 /** Without JavaScript, links lead to the documents of the pages, for example `cultura/#grupos`. With it, to their routes. */
 function linkToHashes() {
   for (const link of document.querySelectorAll("#root a")) {
     const [, path, anchor = ""] = /^([^:#]+)\/(#.*)?$/.exec(link.getAttribute("href") ?? "") ?? [];
-    if (path) link.setAttribute("href", `#/${path.replace(/^\.$/, "")}${anchor}`);
+    // The skip link leads to an element that is no section.
+    if (path) link.setAttribute("href", anchor === "#contenido" ? anchor : `#/${path.replace(/^\.$/, "")}${anchor}`);
   }
 }

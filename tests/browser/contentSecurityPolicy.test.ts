@@ -1,6 +1,7 @@
 // The site under its own content security policy: the meta element, and the headers of dist/_headers, which all browser
 // tests have. A violation is one of the problems of a visit.
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { dist } from "../roots.ts";
 import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
@@ -10,10 +11,24 @@ import { visit } from "./visit.ts";
 const headers = declaredHeaders(dist);
 const directives = (policy: string) => Object.fromEntries(policy.split("; ").map((each) => each.split(/ (.*)/)));
 
+const documents = readdirSync(dist, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".html"))
+  .map((name): [string, string] => [name, readFileSync(`${dist}/${name}`, "utf8")]);
+
+/** The text of the only element of `tag` without `src`, as a source of the policy. */
+const hashIn = (html: string, tag: "script" | "style") => {
+  const codes = [...html.matchAll(new RegExp(`<${tag}(?: data-path="[^"]*")?>(.*?)</${tag}>`, "gs"))];
+  expect(codes).toHaveLength(1);
+  return `'sha256-${createHash("sha256")
+    .update(codes[0]?.[1] ?? "")
+    .digest("base64")}'`;
+};
+
+const [[, landing] = ["", ""]] = documents.filter(([name]) => name === "index.html");
 const strict = {
   "default-src": "'none'",
-  "script-src": "'self'",
-  "style-src": "'self'",
+  "script-src": `'self' ${hashIn(landing, "script")}`,
+  "style-src": `'self' ${hashIn(landing, "style")}`,
   "connect-src": "'self'",
   "base-uri": "'self'",
   "form-action": "'none'",
@@ -27,13 +42,17 @@ test("the header file declares the strict policy and forbids framing", () => {
   expect(headers["X-Content-Type-Options"]).toBe("nosniff");
 });
 
-test("the document declares the same policy before its scripts and styles, and has none inline", () => {
-  const html = readFileSync(`${dist}/index.html`, "utf8");
-  const [, policy = ""] = html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/) ?? [];
-  expect(directives(policy.replaceAll("&#39;", "'"))).toMatchObject(strict);
-  expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.search(/<(script|link)\b/));
-  expect(html).not.toMatch(/<script(?![^>]*\b(?:src=|type="application\/ld\+json"))|<style|\sstyle="|\son[a-z]+="/);
-});
+test.each(documents)(
+  "%s declares the same policy before its scripts and styles, and has no other inline",
+  (_, html) => {
+    const [, policy = ""] = html.match(/http-equiv="Content-Security-Policy" content="([^"]*)"/) ?? [];
+    expect(directives(policy.replaceAll("&#39;", "'"))).toMatchObject(strict);
+    expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.search(/<(script|style|link)\b/));
+    expect(html).not.toMatch(
+      /<script(?![^>]*\b(?:src=|data-path=|type="application\/ld\+json"))|\sstyle="|\son[a-z]+="/,
+    );
+  },
+);
 
 test("the file for Apache declares the same policy", () => {
   const apache = readFileSync(`${dist}/.htaccess`, "utf8");

@@ -21,4 +21,7 @@ test("renders and hydrates the sections of all pages on the landing page", async
   expect(problems).toEqual([]);
   const html = await (await fetch(site.url)).text();
   expect(html.match(/<form /g)).toHaveLength(forms);
+  // Several style sheets are inline here. The first one declares the order of the layers.
+  const layers = [...html.matchAll(/@layer ([\w, ]+)[{;]/g)].flatMap(([, names = ""]) => names.split(/, ?/));
+  expect([...new Set(layers)]).toEqual(["reset", "tokens", "base", "components", "print"]);
 });

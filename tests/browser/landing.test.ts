@@ -1,7 +1,8 @@
 // The landing is prerendered by the build and hydrated by the browser.
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { holdRequests } from "./holdRequests.ts";
-import { visit } from "./visit.ts";
+import { visit, waitUntilHydrated } from "./visit.ts";
 
 const url = inject("url");
 const script = /assets\/index-.*\.js/;
@@ -50,10 +51,6 @@ test("stays hidden on another route until a script has rendered it", async () =>
   const release = await holdRequests(page, script);
   await page.goto(`${url}#/no-existe`, { waitUntil: "commit" });
   await page.locator("h1").waitFor({ state: "attached" });
-  // The browser paints nothing before the style sheets in the head are loaded.
-  await page.waitForFunction(
-    () => document.styleSheets.length === document.querySelectorAll("[rel=stylesheet]").length,
-  );
   expect(await page.getByText("TU BIENESTAR ES NUESTRA PRIORIDAD").isVisible()).toBe(false);
   release();
   await page.getByRole("heading", { level: 1, name: "Página No Encontrada" }).waitFor();
@@ -87,6 +84,89 @@ test("stays on the page if the skip link is used before the script has loaded", 
   expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("contenido");
   expect(problems).toEqual([]);
 });
+
+/** Opens a page while the site's script is held back. */
+async function openHeld(address: string, width = 1280) {
+  const { page, problems } = await visit("about:blank", { viewport: { width, height: 800 } });
+  const release = await holdRequests(page, script);
+  await page.goto(`${url}${address}`, { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return { page, problems, release };
+}
+
+test.each([1, 2])(
+  "a menu button that is pressed %i times before the script has loaded opens the menu",
+  async (times) => {
+    const { page, problems, release } = await openHeld("", 360);
+    const menu = page.getByRole("navigation", { name: "Secciones" });
+    for (let time = 0; time < times; time++) await menu.getByRole("button").click();
+    expect(await menu.getByRole("button").getAttribute("aria-expanded")).toBe("false");
+    release();
+    await menu.getByRole("link", { name: "Cultura" }).waitFor();
+    expect(await menu.getByRole("button").getAttribute("aria-expanded")).toBe("true");
+    expect(problems).toEqual([]);
+  },
+);
+
+test("performs every button that is pressed before the script has loaded, by keyboard too", async () => {
+  const { page, release } = await openHeld("cultura/");
+  await page.getByRole("button", { name: "Portales" }).focus();
+  await page.keyboard.press("Enter");
+  const [first, last] = [page.locator("[aria-pressed]").first(), page.locator("[aria-pressed]").last()];
+  for (const choice of [first, last, first]) await choice.click();
+  release();
+  await page.locator("[aria-pressed=true]").waitFor();
+  expect(await first.getAttribute("aria-pressed")).toBe("true");
+  expect(await page.getByText("Portales").getAttribute("aria-expanded")).toBe("false");
+});
+
+test.each([
+  ["the button", (page: Page) => page.getByRole("button", { name: "Buscar en el sitio" }).click()],
+  ["Ctrl+K", (page: Page) => page.keyboard.press("Control+k")],
+])("opens the search once if %s is pressed before the script has loaded", async (_, press) => {
+  const { page, release } = await openHeld("");
+  await press(page);
+  release();
+  await page.getByRole("dialog").getByRole("searchbox").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("button", { name: "Buscar en el sitio" }).click();
+  await page.getByRole("dialog").waitFor();
+});
+
+test("performs a button of a form once the form can be sent", async () => {
+  const { page, release } = await openHeld("");
+  await page.evaluate(() => {
+    const form = document.body.appendChild(document.createElement("form"));
+    const submit = Object.assign(document.createElement("button"), { type: "submit", disabled: true });
+    const add = Object.assign(document.createElement("button"), { type: "button", textContent: "Agregar: " });
+    add.onclick = () => add.append(submit.disabled ? "early " : "late ");
+    form.append(add, submit);
+  });
+  const add = page.locator("body > form [type=button]");
+  await add.click();
+  release();
+  await waitUntilHydrated(page);
+  await page.evaluate(() => document.querySelector("body > form [type=submit]")?.removeAttribute("disabled"));
+  // This button has performed the press itself, too.
+  await expect.poll(() => add.textContent()).toBe("Agregar: early late ");
+});
+
+test.each(["cultura/", "#/cultura"])(
+  "at %j the skip link, used before the script has loaded, leads to the content alone",
+  async (address) => {
+    const { page, problems, release } = await openHeld(address);
+    await page.getByRole("link", { name: "Saltar al contenido" }).focus();
+    await page.keyboard.press("Enter");
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await expect.poll(focused).toBe("contenido");
+    release();
+    await waitUntilHydrated(page);
+    expect(await focused()).toBe("contenido");
+    expect(new URL(page.url()).hash).toBe("#/cultura");
+    expect(problems).toEqual([]);
+  },
+);
 
 test("shows the landing at the address of one of its elements", async () => {
   const { page } = await visit("#contenido");

@@ -53,10 +53,10 @@ test("shows a message in the layout if the first page fails, and a retry opens t
 });
 
 test("a retry opens a page with a form if the styles of forms failed", async () => {
-  await page.route(/assets\/form-.*\.css/, (route) => route.abort());
+  await page.route(/assets\/pages-.*\.css/, (route) => route.abort());
   await page.goto(`${url}#/login`);
   await heading(failed).waitFor();
-  await page.unroute(/assets\/form-.*\.css/);
+  await page.unroute(/assets\/pages-.*\.css/);
   await retry().click();
   await page.getByLabel("Correo Institucional").waitFor();
   await expect

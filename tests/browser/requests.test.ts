@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { dist } from "../roots.ts";
 import { holdRequests } from "./holdRequests.ts";
-import { renderedFrames, visit, waitUntilQuiet } from "./visit.ts";
+import { renderedFrames, visit, waitUntilHydrated, waitUntilLoaded, waitUntilQuiet } from "./visit.ts";
 
 /** Opens a route while the site's own script is held back. `requested` has the names of all files without their hashes. */
 async function openWithoutSiteScript(route: string) {
@@ -35,7 +35,7 @@ async function heroPicture(page: Page): Promise<string | undefined> {
 test("the first script requests everything that a page with forms needs", async () => {
   const { page, requested, release } = await openWithoutSiteScript("/pqrs");
   const scripts = ["react.js", "site.js", "Form.js", "SchemaForm.js", "seguimiento.js", "index.js"];
-  await expect.poll(() => requested).toEqual(expect.arrayContaining([...scripts, "Form.css", "form.css"]));
+  await expect.poll(() => requested).toEqual(expect.arrayContaining([...scripts, "pages.css"]));
   // The page and its form have the same name.
   await expect.poll(() => requested.filter((name) => name === "pqrs.js")).toHaveLength(2);
   const before = new Set(requested);
@@ -47,24 +47,57 @@ test("the first script requests everything that a page with forms needs", async 
   expect(before).toContain(await heroPicture(page));
 });
 
-test.each(["", "#/pqrs"])(
-  "at %j no script that only makes the page interactive delays its first paint",
-  async (hash) => {
-    const requested: string[] = [];
-    const { page } = await visit("about:blank");
-    page.on("request", (request) => requested.push(request.url()));
-    const release = await holdRequests(page, /assets\/site-.*\.css$/);
-    await page.goto(`${inject("url")}${hash}`, { waitUntil: "commit" });
-    await expect.poll(() => requested.some((url) => /start-.*\.js$/.test(url))).toBe(true);
-    // The first script has arrived, and the browser has had time to run it. Without the style sheet there are no frames.
-    const hasStarted = () => performance.getEntriesByType("resource").some(({ name }) => /start-.*\.js$/.test(name));
-    await page.waitForFunction(hasStarted, undefined, { polling: 50 });
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(requested.filter((url) => /(react|site|index)-[^/]*\.js$/.test(url))).toEqual([]);
-    release();
-    await expect.poll(() => requested.some((url) => /react-.*\.js$/.test(url))).toBe(true);
+test.each(["", "cultura/", "#/pqrs"])(
+  "at %j requests the scripts after the first paint, and no inline code as a file",
+  async (address) => {
+    const { page } = await visit(address);
+    await waitUntilLoaded(page);
+    const { painted, files } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+      files: performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })),
+    }));
+    const scripts = files.filter(({ name }) => /(react|site|index)-[^/]*\.js$/.test(name));
+    expect(scripts).toHaveLength(3);
+    for (const { name, startTime } of scripts) expect(startTime, name).toBeGreaterThan(painted ?? Number.NaN);
+    expect(files.filter(({ name }) => /(style|start)-[^/]*$/.test(name))).toEqual([]);
   },
 );
+
+/** Opens the landing in a browser that reports no paint. Returns whether a script is requested before `giveUp` is called. */
+async function openUnpainted(prepare: () => void) {
+  const { page } = await visit("about:blank");
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+    // The longest time to wait for a paint.
+    const start = window.setTimeout;
+    const hold = (run: () => void) => Object.assign(window, { giveUp: run });
+    Object.assign(window, {
+      setTimeout: (run: () => void, time = 0) => (time === 3000 ? hold(run) : start(run, time)),
+    });
+  });
+  await page.addInitScript(prepare);
+  let isRequested = false;
+  page.on("request", (request) => {
+    isRequested ||= /react-.*\.js$/.test(request.url());
+  });
+  await page.goto(inject("url"));
+  await waitUntilQuiet(page);
+  return { page, isRequested };
+}
+
+test("requests the scripts although the browser reports no paint, after a while", async () => {
+  const { page, isRequested } = await openUnpainted(() => {});
+  expect(isRequested).toBe(false);
+  await page.evaluate(() => (window as unknown as { giveUp: () => void }).giveUp());
+  await waitUntilHydrated(page);
+});
+
+test("requests the scripts at once in a hidden tab, which is not painted", async () => {
+  const hide = () => Object.defineProperty(document, "hidden", { value: true });
+  const { page, isRequested } = await openUnpainted(hide);
+  expect(isRequested).toBe(true);
+  await waitUntilHydrated(page);
+});
 
 test("the site's scripts render a page whose prerendered markup does not arrive, and it replaces nothing later", async () => {
   const { page, problems } = await visit("about:blank");

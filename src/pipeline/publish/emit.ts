@@ -12,7 +12,7 @@ import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 import { areaSheet } from "../site/theme/areas.ts";
 import { styleSheet } from "../site/theme/colours.ts";
 import { formModule } from "./formModule.ts";
-import { responseHeaders } from "./hosting.ts";
+import { type InlineCode, responseHeaders } from "./hosting.ts";
 import { type RouteRow, routeTable } from "./routeTable.ts";
 
 /** What the emitted code is made from, beside the snapshot. */
@@ -23,6 +23,8 @@ export interface Sources {
   src: string;
   /** Only visitors load a large route table in parts: while editing a save replaces it, and prerendering needs all of it. */
   forVisitors?: boolean;
+  /** That of the HTML files. Set once the build has written them. */
+  inline?: InlineCode;
 }
 
 /** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
@@ -241,12 +243,12 @@ function importedParts(form: FormSchema, { src }: Sources): string {
 }
 
 /** A ReceivedSite. */
-function emitReceived({ site, forms }: Snapshot): string {
+function emitReceived({ site, forms }: Snapshot, { inline = { style: "", script: "" } }: Sources): string {
   const rows = receivedForms(forms.values()).map(
     ({ $id, receive = {} }) =>
       `${json($id)}: { receive: ${json(receive)}, load: async () => (await import(${json(`virtual:receive/${$id}`)})).default }`,
   );
-  const own = `institution: ${json(site.institution.system)}, headers: ${json(responseHeaders(forms.values()))}`;
+  const own = `institution: ${json(site.institution.system)}, headers: ${json(responseHeaders(forms.values(), inline))}`;
   return `export default { ${own}, forms: { ${rows.join(",\n")} } };`;
 }
 

@@ -1,37 +1,49 @@
 // The site's security policy and cache rules: for a meta tag of index.html, and as the files that common static hosts
 // and search engines read beside it.
+import { createHash } from "node:crypto";
 import { cacheControl } from "../../engine/cacheControl.ts";
 import type { FormSchema } from "../../types.gen.ts";
 import { postOrigins } from "../site/posting.ts";
 
-const policy = {
-  "default-src": "'none'",
-  "script-src": "'self'",
-  "style-src": "'self'",
-  "img-src": "'self'",
-  "font-src": "'self'",
-  // Lighthouse reads robots.txt from inside the page, and forms may be posted.
-  "connect-src": "'self'",
-  // The documents of the pages other than the landing are in folders.
-  "base-uri": "'self'",
-  "form-action": "'none'",
-  "require-trusted-types-for": "'script'",
-  // The first script inserts the prerendered markup of a page.
-  "trusted-types": "prerendered",
-};
+/** The code in every HTML file, the same in each: the policy allows these two texts and no other inline code. */
+export interface InlineCode {
+  style: string;
+  script: string;
+}
 
-/** Forbids inline code, code created at run time, and everything from other origins but those that forms are posted to. */
-export function contentSecurityPolicy(forms: Iterable<FormSchema>): string {
-  const connect = [policy["connect-src"], ...postOrigins(forms)].join(" ");
-  return Object.entries({ ...policy, "connect-src": connect })
+/**
+ * Forbids other inline code, code created at run time, and everything from other origins but those that forms are posted
+ * to.
+ */
+export function contentSecurityPolicy(forms: Iterable<FormSchema>, { style, script }: InlineCode): string {
+  const policy = {
+    "default-src": "'none'",
+    "script-src": `'self' ${hashOf(script)}`,
+    "style-src": `'self' ${hashOf(style)}`,
+    "img-src": "'self'",
+    "font-src": "'self'",
+    // Lighthouse reads robots.txt from inside the page, and forms may be posted.
+    "connect-src": ["'self'", ...postOrigins(forms)].join(" "),
+    // The documents of the pages other than the landing are in folders.
+    "base-uri": "'self'",
+    "form-action": "'none'",
+    "require-trusted-types-for": "'script'",
+    // The first script inserts the prerendered markup of a page.
+    "trusted-types": "prerendered",
+  };
+  return Object.entries(policy)
     .map((directive) => directive.join(" "))
     .join("; ");
 }
 
+function hashOf(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
+
 /** For every response. Only a header can forbid framing. */
-export function responseHeaders(forms: Iterable<FormSchema>): Record<string, string> {
+export function responseHeaders(forms: Iterable<FormSchema>, inline: InlineCode): Record<string, string> {
   return {
-    "Content-Security-Policy": `${contentSecurityPolicy(forms)}; frame-ancestors 'none'`,
+    "Content-Security-Policy": `${contentSecurityPolicy(forms, inline)}; frame-ancestors 'none'`,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
@@ -45,8 +57,8 @@ export function rootOf(address = "https://localhost/"): string {
 }
 
 /** File name → text, beside index.html. `address`: that of the site. */
-export function hostFiles(forms: Iterable<FormSchema>, address?: string): Record<string, string> {
-  const headers = Object.entries(responseHeaders(forms));
+export function hostFiles(forms: Iterable<FormSchema>, inline: InlineCode, address?: string): Record<string, string> {
+  const headers = Object.entries(responseHeaders(forms, inline));
   return {
     // Netlify, Cloudflare Pages and others.
     _headers: [

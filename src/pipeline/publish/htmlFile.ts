@@ -1,6 +1,7 @@
 // The HTML file of one page. With JavaScript it moves the visitor to the page's route; without it, its links lead to the
 // HTML files of the other pages.
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
+import type { InlineCode } from "./hosting.ts";
 import { escaped } from "./markup.ts";
 
 /** A prerendered page, as src/app/prerender.tsx returns it. */
@@ -25,7 +26,9 @@ export interface HtmlParts {
   template: string;
   /** The content security policy. */
   policy: string;
-  start: Asset;
+  inline: InlineCode;
+  /** The script that loads the inline code as files if the server forbids it. */
+  loader: Asset;
   /** The file names of the fonts. */
   fonts: string[];
   /** What a phone shows around the site: a CSS colour for each scheme. */
@@ -44,14 +47,14 @@ export interface HtmlParts {
 
 /** What only one document has. */
 interface PageParts {
-  /** The file names of the style sheets of the page. Those that the template names are not added. */
+  /** The file names of the style sheets of the page, beside the inline one. */
   styles: string[];
   /** For search engines and social networks. */
   tags: string[];
 }
 
 export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): string {
-  const { template, policy, start, fonts, noScript, themeColours, minute, markups, root } = parts;
+  const { template, policy, inline, loader, fonts, noScript, themeColours, minute, markups, root } = parts;
   const tags = {
     "<head>": [
       "<head>",
@@ -59,7 +62,6 @@ export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): st
       ...(page.path === "/"
         ? []
         : [`<base href="${page.path ? "../".repeat(page.path.split("/").length - 1) : root}">`]),
-      `<link rel="preload" as="script" href="${addressOf(start)}" fetchpriority="high">`,
       // The style sheet would name them one round trip too late for the first paint.
       ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${name}">`),
     ],
@@ -71,13 +73,12 @@ export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): st
       ),
       ...own.tags,
     ],
-    // After everything that the head requests: a browser that has read a policy in the document looks for no requests
-    // behind a script that blocks it.
+    // The inline style declares the order of the layers. A script waits for the style sheets that precede it.
     "</head>": [
-      ...own.styles
-        .filter((name) => !template.includes(name))
-        .map((name) => `<link rel="stylesheet" crossorigin href="./${name}">`),
-      `<script src="${addressOf(start)}" data-path="${escaped(page.path)}" data-markups="${markups}"></script>`,
+      `<style>${inline.style}</style>`,
+      `<script data-path="${escaped(page.path)}" data-markups="${markups}">${inline.script}</script>`,
+      ...own.styles.map((name) => `<link rel="stylesheet" crossorigin href="./${name}">`),
+      `<script async src="${addressOf(loader)}" fetchpriority="low"></script>`,
       "</head>",
     ],
     '<div id="root"></div>': [

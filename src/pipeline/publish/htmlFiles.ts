@@ -3,7 +3,7 @@
 import { basename } from "node:path";
 import type { Rolldown } from "vite";
 import type { HeroSection, Page, Theme } from "../../types.gen.ts";
-import { type Asset, makeAsset } from "../pictures/asset.ts";
+import type { Asset } from "../pictures/asset.ts";
 import type { Ground } from "../pictures/palette.ts";
 import { type SharedColours, sharingPicture } from "../pictures/sharingPicture.ts";
 import type { Snapshot } from "../site/snapshot.ts";
@@ -11,43 +11,39 @@ import { areaColours } from "../site/theme/areas.ts";
 import { coloursOf } from "../site/theme/colours.ts";
 import { contentSecurityPolicy, rootOf } from "./hosting.ts";
 import { htmlName, htmlOf, markupModule, type RenderedPage } from "./htmlFile.ts";
-import { listedPages, otherRows } from "./routeTable.ts";
 import { robots, sharingTags, sitemap } from "./sharing.ts";
-import { pageStyles, startFiles, startParts, startScript } from "./startScript.ts";
+import { pageStyles, type StartCode } from "./startScript.ts";
 
 /** The pictures of so many pages are made at a time. */
 const batch = 20;
 
 /**
- * Takes index.html, as Vite wrote it, out of the bundle. Makes all files that the bundle lacks. `minute`: that for which the
- * pages are rendered.
+ * Takes index.html, as Vite wrote it, out of the bundle. Makes all files that the bundle lacks. `start`: what `startCode`
+ * returns. `minute`: that for which the pages are rendered.
  */
 export async function* htmlFiles(
   pages: RenderedPage[],
   bundle: Rolldown.OutputBundle,
   snapshot: Snapshot,
+  { listed, inline, loader, files }: StartCode,
   minute: number,
 ): AsyncGenerator<Asset> {
   const template = takeIndex(bundle);
-  const files = startFiles(bundle, listedPages(snapshot), snapshot);
   // A page that the first script does not list is rendered by the site's script.
-  const listed = new Set(files.pages.map(([path]) => path));
-  const inserted = pages.filter(({ path }) => path !== "/" && listed.has(path));
+  const known = new Set(listed);
+  const inserted = pages.filter(({ path }) => path !== "/" && known.has(path));
   const markups = new Map(inserted.map((page) => [page.path, markupModule(page)]));
-  const others = otherRows(snapshot).map((rows) =>
-    makeAsset("paths", "js", `export default ${JSON.stringify(rows.map(([path]) => path))}`),
-  );
-  const start = await startScript(files, startParts(bundle, snapshot, others));
   const { address } = snapshot.site;
   const parts = {
     template,
-    policy: contentSecurityPolicy(snapshot.forms.values()),
-    start,
+    policy: contentSecurityPolicy(snapshot.forms.values(), inline),
+    inline,
+    loader,
     fonts: Object.keys(bundle).filter((fileName) => fileName.endsWith(".woff2")),
     noScript: snapshot.site.words.site.noScript,
     themeColours: themeColours(snapshot.site.theme),
     minute,
-    markups: files.pages.map(([path]) => basename(markups.get(path)?.fileName ?? "")).join(" "),
+    markups: listed.map((path) => basename(markups.get(path)?.fileName ?? "")).join(" "),
     paths: new Set(pages.map(({ path }) => path).filter(Boolean)),
     root: rootOf(address),
   };
@@ -60,9 +56,8 @@ export async function* htmlFiles(
       picture: content && address && (await pictureOf(page, content.page, snapshot)),
     };
   };
-  yield start;
+  yield* files;
   yield* markups.values();
-  yield* others;
   for (let first = 0; first < pages.length; first += batch) {
     for (const { page, file, picture } of await Promise.all(pages.slice(first, first + batch).map(withPicture))) {
       const { path, title, description } = page;

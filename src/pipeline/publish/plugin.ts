@@ -9,6 +9,7 @@ import type { Snapshot } from "../site/snapshot.ts";
 import { CurrentSite } from "./currentSite.ts";
 import { isSiteFile, watchSite } from "./devServer.ts";
 import { emitForm, isVirtual } from "./emit.ts";
+import type { InlineCode } from "./hosting.ts";
 
 const src = fileURLToPath(new URL("../..", import.meta.url))
   .replaceAll("\\", "/")
@@ -19,6 +20,8 @@ const overlay = "/src/live/overlay.ts";
 export interface ContentApi {
   /** The site that is being built; undefined before the first module is loaded. */
   snapshot: () => Snapshot | undefined;
+  /** Puts the policy that allows the inline code of the HTML files into the modules of the receiver. */
+  setInline: (inline: InlineCode) => void;
 }
 
 /** `root` is the folder that contains `content` and `schemas`; by default Vite's own root. */
@@ -37,7 +40,12 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
   return {
     name: "content",
     enforce: "pre",
-    api: { snapshot: () => current.snapshot },
+    api: {
+      snapshot: () => current.snapshot,
+      setInline: (inline) => {
+        current.sources.inline = inline;
+      },
+    },
     configResolved(resolved) {
       config = resolved;
       if (config.command === "serve") current.sources.live = `${src}/live/live.ts`;

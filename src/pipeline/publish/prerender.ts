@@ -6,23 +6,37 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
+import type { Asset } from "../pictures/asset.ts";
 import { lastChange } from "../site/times.ts";
 import { hostFiles } from "./hosting.ts";
 import type { Prerenderer, RenderedPage } from "./htmlFile.ts";
 import { htmlFiles } from "./htmlFiles.ts";
 import { assetLicenses } from "./licenses.ts";
 import type { ContentApi } from "./plugin.ts";
+import { startCode, takeSharedStyle } from "./startScript.ts";
 
 const entry = "src/app/prerender.tsx";
 /** Each build has a folder of its own: Node would import the modules of an earlier build again. */
 const newFolder = () => `node_modules/.cache/prerender-${process.pid}-${Date.now()}`;
 
-export function prerendered(): Plugin {
+export function prerendered(): Plugin[] {
   const folder = newFolder();
   let pages: RenderedPage[] = [];
   let minute = 0;
   let content: ContentApi | undefined;
-  return {
+  let style: Asset | undefined;
+  /** Before Vite names the style sheets in index.html and in the scripts that load pages. */
+  const sharedStyle: Plugin = {
+    name: "shared-style",
+    apply: "build",
+    generateBundle: {
+      order: "pre",
+      handler(_, bundle) {
+        if (this.environment.name === "client") style = takeSharedStyle(bundle);
+      },
+    },
+  };
+  const html: Plugin = {
     name: "prerendered",
     apply: "build",
     enforce: "post",
@@ -81,20 +95,24 @@ export function prerendered(): Plugin {
       order: "post",
       async handler(_, bundle) {
         const snapshot = content?.snapshot();
-        if (this.environment.name !== "client" || !snapshot) return;
+        if (this.environment.name !== "client" || !snapshot || !style) return;
+        const start = await startCode(bundle, snapshot, style);
+        content?.setInline(start.inline);
         // Vite would keep the files of all pages in memory.
-        for await (const { fileName, source } of htmlFiles(pages, bundle, snapshot, minute)) {
+        for await (const { fileName, source } of htmlFiles(pages, bundle, snapshot, start, minute)) {
           const path = join(this.environment.config.build.outDir, fileName);
           await mkdir(dirname(path), { recursive: true });
           await writeFile(path, source);
         }
         this.emitFile({ type: "asset", fileName: "licenses-of-assets.md", source: await assetLicenses() });
-        for (const [fileName, source] of Object.entries(hostFiles(snapshot.forms.values(), snapshot.site.address))) {
+        const hosted = hostFiles(snapshot.forms.values(), start.inline, snapshot.site.address);
+        for (const [fileName, source] of Object.entries(hosted)) {
           this.emitFile({ type: "asset", fileName, source });
         }
       },
     },
   };
+  return [sharedStyle, html];
 }
 
 /** The program that receives forms is not among the published files. */

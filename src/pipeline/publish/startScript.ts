@@ -1,13 +1,15 @@
-// The first script of every document (src/app/start.ts), with the names of the files that each page needs.
+// The script in every document (src/app/start.ts), with the names of the files that each page needs, and the style in it.
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type files from "virtual:start";
 import type { OtherPaths, StartPage } from "virtual:start";
 import { build, type Rolldown } from "vite";
 import type { HeroSection } from "../../types.gen.ts";
-import { type Asset, makeAsset } from "../pictures/asset.ts";
+import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 import { moduleId, partId } from "./emit.ts";
-import { routeTable } from "./routeTable.ts";
+import type { InlineCode } from "./hosting.ts";
+import { listedPages, otherRows, routeTable } from "./routeTable.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type StartFiles = typeof files;
@@ -17,8 +19,53 @@ const [source = "", notFound = "", form = ""] = ["app/start.ts", "app/NotFound.t
 );
 const partIndex = fileURLToPath(new URL("../../engine/routeParts.ts", import.meta.url));
 
-/** The script as one file. The document blocks on it, so it must be small. `parts`: what `startParts` returns. */
-export async function startScript(files: StartFiles, parts: OtherPaths[]): Promise<Asset> {
+/** What `startCode` returns. */
+export interface StartCode {
+  inline: InlineCode;
+  /** The script that loads the inline code as files if the server forbids it. */
+  loader: Asset;
+  /** The paths that the first script lists, in its order. */
+  listed: string[];
+  /** The files of the code, and the lists of the other paths. */
+  files: Asset[];
+}
+
+/** `style`: what `takeSharedStyle` returned. */
+export async function startCode(bundle: Bundle, snapshot: Snapshot, style: Asset): Promise<StartCode> {
+  const start = startFiles(bundle, snapshot);
+  const others = otherRows(snapshot).map((rows) =>
+    makeAsset("paths", "js", `export default ${JSON.stringify(rows.map(([path]) => path))}`),
+  );
+  const script = await startScript(start, startParts(bundle, snapshot, others));
+  const loader = inlineLoader(style, script);
+  return {
+    inline: { style: inlineCode(style).replaceAll("url(./", "url(./assets/"), script: inlineCode(script) },
+    loader,
+    listed: start.pages.map(([path]) => path),
+    files: [style, script, loader, ...others],
+  };
+}
+
+/**
+ * A script that loads the inline style and script as files if they did not run: a server can send a security policy of its
+ * own, which lacks their hashes.
+ */
+function inlineLoader(style: Asset, script: Asset): Asset {
+  const code = `{
+const inline = document.querySelector("style"), link = document.createElement("link");
+if (!inline.sheet) inline.after(Object.assign(link, { rel: "stylesheet", href: "${addressOf(style)}" }));
+if (document.querySelector("script[data-path]")) import("./${basename(script.fileName)}");
+}`;
+  return makeAsset("inline", "js", code);
+}
+
+/** In a string of a script or a style sheet, `<\\/` is `</`, but does not end the element that contains the code. */
+function inlineCode({ source }: Asset): string {
+  return String(source).replaceAll(/<\/(?=script|style)/gi, "<\\/");
+}
+
+/** The script as one file. Every document contains it, so it must be small. */
+async function startScript(files: StartFiles, parts: OtherPaths[]): Promise<Asset> {
   const id = "virtual:start";
   const [only = { scripts: [] }] = parts;
   const partOf =
@@ -48,34 +95,51 @@ export async function startScript(files: StartFiles, parts: OtherPaths[]): Promi
   return makeAsset("start", "js", code);
 }
 
-/** `listed`: what `listedPages` returns. */
-export function startFiles(bundle: Bundle, listed: [string, ResolvedPage][], snapshot: Snapshot): StartFiles {
-  const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
-  if (entry?.type !== "chunk") throw new Error("The build has no entry");
-  const [main, ...scripts] = filesOf(bundle, [entry]);
+function startFiles(bundle: Bundle, snapshot: Snapshot): StartFiles {
+  const [main, ...scripts] = filesOf(bundle, [entryOf(bundle)]);
   if (!main) throw new Error("The entry has no file");
-  const styles = stylesOf(bundle, [entry]);
   const row = (path: string, chunks: Rolldown.OutputChunk[], picture = {}): [string, StartPage] => {
     const own = without(filesOf(bundle, chunks), [main, ...scripts]);
-    return [path, { styles: without(stylesOf(bundle, chunks.slice(0, 1)), styles), scripts: own, ...picture }];
+    return [path, { styles: stylesOf(bundle, chunks.slice(0, 1)), scripts: own, ...picture }];
   };
-  const pages = listed.map(([file, resolved]) =>
+  const pages = listedPages(snapshot).map(([file, resolved]) =>
     row(resolved.page.path, chunksOf(bundle, file, resolved, snapshot), pictureOf(resolved)),
   );
   pages.push(row("", [chunkOf(bundle, notFound)]));
-  return { main: nameOf(main), scripts: scripts.map(nameOf), pages };
+  return { main, scripts, pages };
 }
 
 /** `others`: the modules of the paths of `otherRows`. */
-export function startParts(bundle: Bundle, snapshot: Snapshot, others: Asset[]): OtherPaths[] {
+function startParts(bundle: Bundle, snapshot: Snapshot, others: Asset[]): OtherPaths[] {
   const { parts } = routeTable(snapshot);
   return others.map(({ fileName }, index) => {
-    const scripts = parts[index] ? [nameOf(chunkOf(bundle, `\0${partId(index)}`).fileName)] : [];
-    return { paths: nameOf(fileName), scripts };
+    const scripts = parts[index] ? [chunkOf(bundle, `\0${partId(index)}`).fileName] : [];
+    return { paths: fileName, scripts };
   });
 }
 
-/** The file names of the style sheets of a page; without `file`, of the not-found screen. */
+function entryOf(bundle: Bundle): Rolldown.OutputChunk {
+  for (const file of Object.values(bundle)) if (file.type === "chunk" && file.isEntry) return file;
+  throw new Error("The build has no entry");
+}
+
+/**
+ * Takes the style sheets that every page needs out of the bundle, so that neither index.html nor a script names them.
+ * Returns them as one.
+ */
+export function takeSharedStyle(bundle: Bundle): Asset {
+  const names = stylesOf(bundle, [entryOf(bundle)]);
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === "chunk") for (const name of names) chunk.viteMetadata?.importedCss.delete(name);
+  const sheets = names.map((name) => {
+    const file = bundle[name];
+    delete bundle[name];
+    return file?.type === "asset" ? String(file.source) : "";
+  });
+  return makeAsset("style", "css", sheets.join("\n"));
+}
+
+/** The file names of the style sheets of a page, beside those that every page needs; without `file`, of the not-found screen. */
 export function pageStyles(bundle: Bundle, file?: string): string[] {
   return stylesOf(bundle, [chunkOf(bundle, file ? `\0${moduleId(file)}` : notFound)]);
 }
@@ -123,13 +187,8 @@ function stylesOf(bundle: Bundle, chunks: Rolldown.OutputChunk[]): string[] {
   return [...new Set(names)];
 }
 
-/** Relative to the folder `assets`. */
-function nameOf(fileName: string): string {
-  return `./${fileName.replace(/^assets\//, "")}`;
-}
-
 function without(names: string[], known: string[]): string[] {
-  return names.filter((name) => !known.includes(name)).map(nameOf);
+  return names.filter((name) => !known.includes(name));
 }
 
 function pictureOf({ page }: ResolvedPage): Pick<StartPage, "picture"> {

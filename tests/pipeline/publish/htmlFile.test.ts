@@ -7,7 +7,6 @@ const template = `<!doctype html>
   <head>
     <title></title>
     <script type="module" crossorigin src="./assets/index-12345678.js"></script>
-    <link rel="stylesheet" crossorigin href="./assets/site.css">
   </head>
   <body>
     <div id="root"></div>
@@ -15,7 +14,8 @@ const template = `<!doctype html>
 </html>`;
 const parts = {
   template,
-  start: { fileName: "assets/start-1.js", source: "" },
+  inline: { style: "@layer a, b;", script: "start()" },
+  loader: { fileName: "assets/inline-1.js", source: "" },
   fonts: ["assets/a.woff2"],
   noScript: "Active JavaScript",
   policy: "default-src 'none'",
@@ -26,7 +26,7 @@ const parts = {
   markups: " a.js",
 };
 const page = { path: "/a/b", title: "A & B", description: 'Una "frase"', html: "" };
-const own = { styles: ["assets/site.css", "assets/own.css"], tags: ["<meta name=x>"] };
+const own = { styles: ["assets/own.css"], tags: ["<meta name=x>"] };
 
 test("is in the folder of the page's path; that of the not-found screen has the name that servers look for", () => {
   const names = ["index.html", "a/index.html", "a/b/index.html", "404.html"];
@@ -39,10 +39,11 @@ test("resolves the addresses of the not-found screen from the folder of the site
   expect(html).toContain('<a href="a/"><a href="404.html#main"><a href="#/none">');
 });
 
-test("has no script but the first, which knows the page and the files of the markup", () => {
+test("has no script but the first, which knows the page, and the one that loads it where inline code is forbidden", () => {
   const html = htmlOf(page, own, parts);
-  expect(html.match(/<script[^>]*>/g)).toEqual([
-    '<script src="./assets/start-1.js" data-path="/a/b" data-markups=" a.js">',
+  expect(html.match(/<script.*/g)).toEqual([
+    '<script data-path="/a/b" data-markups=" a.js">start()</script>',
+    '<script async src="./assets/inline-1.js" fetchpriority="low"></script>',
   ]);
 });
 
@@ -53,9 +54,11 @@ test("resolves addresses from the folder of the landing, before any address", ()
   expect(htmlOf({ ...page, path: "/" }, own, parts)).not.toContain("<base");
 });
 
-test("names each style sheet once", () => {
+test("declares the order of the layers before any style sheet, for which the script does not wait", () => {
   const html = htmlOf(page, own, parts);
-  expect(html.match(/assets\/\w+\.css/g)).toEqual(["assets/site.css", "assets/own.css"]);
+  const positions = ["<style>@layer a, b;</style>", "start()", "assets/own.css"].map((text) => html.indexOf(text));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(positions).not.toContain(-1);
 });
 
 test("has a colour for the browser's bars in each scheme", () => {

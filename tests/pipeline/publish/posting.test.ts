@@ -28,17 +28,19 @@ const forms = [
   form({ action: "simulate", to: "https://otro.test/" }),
 ];
 
+const inline = { style: "p {}", script: "start()" };
+
 test("the policy allows the origins that forms are posted to, once each", () => {
   const connect = "connect-src 'self' https://servicio.test http://localhost:3000;";
-  expect(contentSecurityPolicy(forms)).toContain(connect);
-  expect(contentSecurityPolicy([])).toContain("connect-src 'self';");
+  expect(contentSecurityPolicy(forms, inline)).toContain(connect);
+  expect(contentSecurityPolicy([], inline)).toContain("connect-src 'self';");
 });
 
 test("every generated file for hosts has that policy", () => {
-  const files = hostFiles(forms);
+  const files = hostFiles(forms, inline);
   expect(Object.keys(files)).toEqual(["_headers", ".htaccess"]);
   for (const text of Object.values(files)) {
-    for (const value of Object.values(responseHeaders(forms))) expect(text).toContain(value);
+    for (const value of Object.values(responseHeaders(forms, inline))) expect(text).toContain(value);
     expect(text).toContain("https://servicio.test");
   }
 });
@@ -48,5 +50,5 @@ test.for([
   ["https://bienestar.test/", "/404.html"],
   ["https://universidad.test/bienestar/", "/bienestar/404.html"],
 ] as const)("Apache answers the unknown addresses of a site at %s with %s", ([address, page]) => {
-  expect(hostFiles([], address)[".htaccess"]).toMatch(new RegExp(`^ErrorDocument 404 ${page}$`, "m"));
+  expect(hostFiles([], inline, address)[".htaccess"]).toMatch(new RegExp(`^ErrorDocument 404 ${page}$`, "m"));
 });
