@@ -97,7 +97,7 @@ declare module "virtual:forms" {
 
 declare module "virtual:search" {
   const search: {
-    words: Omit<import("./types.gen.ts").SearchWords, "open">;
+    words: Omit<import("./types.gen.ts").SearchWords, "open" | "failed">;
     /** What is offered if nothing is found. */
     help?: import("./types.gen.ts").LinkGroup;
     index: import("./search/findPages.ts").SearchIndex;

@@ -13,6 +13,7 @@ import {
   useState,
 } from "react";
 import { Link } from "react-router-dom";
+import { isPrefix, termsOf } from "../engine/searchTerms.ts";
 import { slug } from "../engine/slug.ts";
 import { createLazyResource, type LazyResource } from "../live/lazyResource.ts";
 import { useLive } from "../live/live.ts";
@@ -79,7 +80,7 @@ function Results({ query, resource }: ResultsProps) {
   };
   return (
     <>
-      <p role="status">{found ? query && countOf(found.count, query, words) : words.failed}</p>
+      <p role="status">{found ? query && countOf(found.count, query, words) : site.search?.failed}</p>
       {!found && (
         <button type="button" className={buttons.secondary} onClick={handleRetry}>
           {site.words.retry}
@@ -104,15 +105,18 @@ function Results({ query, resource }: ResultsProps) {
           </Result>
         ))}
       </ol>
-      {query && found?.count === 0 && help && <LinkGroup {...help} />}
+      {found?.count === 0 && !isTooShort(query) && help && <LinkGroup {...help} />}
     </>
   );
 }
 
 function countOf(count: number, query: string, { one, many, none, short }: typeof search.words): string {
-  if (count === 0) return query.length < 3 ? short : none.replaceAll("{query}", () => query);
+  if (count === 0) return isTooShort(query) ? short : none.replaceAll("{query}", () => query);
   return count === 1 ? one : many.replaceAll("{count}", String(count));
 }
+
+/** Of few letters, or of words that no text is found by: perhaps the beginning of another word. */
+const isTooShort = (query: string) => ![...termsOf(query)].some(isPrefix);
 
 type ResultProps = ComponentProps<typeof Excerpt> & { to: string; title: string; children?: ReactNode };
 

@@ -83,8 +83,9 @@ test.each([
   ["reserva", "1 resultado"],
   [" reserva ", "1 resultado"],
   ["lectura", "12 resultados"],
-  ["re", "Escribe al menos tres letras."],
-  ["$&$", "No encontramos nada para «$&$». Prueba con otra palabra."],
+  ["re", "Sigue escribiendo…"],
+  ["para", "Sigue escribiendo…"],
+  ["xyz $&", "No encontramos nada para «xyz $&». Prueba con otra palabra."],
 ])("reports the number of results for «%s»", async (query, expected) => {
   await resultsOf(query, expected);
   expect(screen.getByRole("status").textContent).toBe(expected);
@@ -129,6 +130,9 @@ test.each([
 test("offers the links of the site file only if nothing is found", async () => {
   await resultsOf("xyz", /No encontramos/);
   expect(screen.getByRole("link", { name: "Llamar" })).toBeTruthy();
+  cleanup();
+  await resultsOf("para", "Sigue escribiendo…");
+  expect(screen.queryByRole("link", { name: "Llamar" })).toBeNull();
   cleanup();
   await resultsOf("reserva", "1 resultado");
   expect(screen.queryByRole("link", { name: "Llamar" })).toBeNull();

@@ -188,7 +188,7 @@ function loadedForms(forms: string[], { src }: Sources): string[] {
 }
 
 function emitSearch(snapshot: Snapshot, sources: Sources): string {
-  const { open, ...words } = snapshot.site.words.search;
+  const { open, failed, ...words } = snapshot.site.words.search;
   const texts = json({ words: mapValues(words, withNamesOnly), help: snapshot.site.searchHelp });
   const value = (index: string) => exported("virtual:search", `{ ...${texts}, index: ${index} }`, sources);
   // While editing the index is whole, so that a save replaces it.
