@@ -14,8 +14,8 @@ import { htmlName, htmlOf, markupModule, type RenderedPage } from "./htmlFile.ts
 import { robots, sharingTags, sitemap } from "./sharing.ts";
 import { pageStyles, type StartCode } from "./startScript.ts";
 
-/** The pictures of so many pages are made at a time. */
-const batch = 20;
+/** The pictures of so many pages are made at a time: Node has four threads for them. */
+const batch = 4;
 
 /**
  * Takes index.html, as Vite wrote it, out of the bundle. Makes all files that the bundle lacks. `start`: what `startCode`
