@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -120,10 +121,16 @@ const limits = {
   expect: { poll: { timeout: 150_000 } },
 };
 
+/**
+ * Tests of the receiver and of browsers wait half of the time, so three at once are faster even on two cores. Projects that
+ * run at the same time must have the same number.
+ */
+const workers = Math.max(3, availableParallelism());
+
 const unitTests = {
   ...limits,
   env: { SITE_ROOT: fixture },
-  maxWorkers: "100%",
+  maxWorkers: workers,
   // The files of a process share the modules that they import, most of which are large.
   isolate: false,
 };
@@ -190,7 +197,7 @@ export default defineConfig({
           env: { SITE_ROOT: fixture },
           include: ["tests/receiver/**/*.test.ts"],
           globalSetup: "tests/receiver/setup.ts",
-          maxWorkers: 2,
+          maxWorkers: workers,
           isolate: false,
         },
       },
