@@ -165,6 +165,7 @@ sectionFailed: string
 pageFailed: string
 retry: string
 noScript: string
+noScriptContact: string
 }
 export interface SearchWords {
 open: string

@@ -20,7 +20,7 @@ declare module "virtual:site" {
   > & {
     /** Absent if the site has no search. */
     search?: Pick<Site["words"]["search"], "open" | "failed">;
-    words: Omit<Site["words"]["site"], "noScript">;
+    words: Omit<Site["words"]["site"], "noScript" | "noScriptContact">;
   };
   const site: SiteContent;
   export default site;

@@ -71,9 +71,13 @@ function Copyright({ text }: { text: string }) {
   );
 }
 
-/** The year in the visitor's time zone. Empty in the prerendered page, with the width of four digits reserved. */
+/** The year in the visitor's time zone. A document contains that of its build. */
 function Year() {
-  const [year, setYear] = useState<number>();
-  useEffect(() => setYear(new Date().getFullYear()), []);
-  return <span className={styles.year}>{year}</span>;
+  const [year, setYear] = useState(() => globalThis.document?.querySelector("[data-year]")?.textContent);
+  useEffect(() => setYear(String(new Date().getFullYear())), []);
+  return (
+    <span className={styles.year} data-year>
+      {year}
+    </span>
+  );
 }

@@ -17,19 +17,29 @@ const parsed = new Promise((resolve) => {
 });
 parsed.then(linkToHashes);
 
-/** The buttons that were pressed before the site's scripts run. Pressing one again, because nothing happened, is one press. */
+/** The buttons that wait for the scripts. Pressing one again, because nothing happened, is one press. */
 const pressed = new Set<HTMLButtonElement>();
-const waiting = new AbortController();
-const whileWaiting = { capture: true, signal: waiting.signal };
-addEventListener("click", ({ target }) => keepPress((target as Element).closest("[type=button]")), whileWaiting);
-addEventListener("keydown", keepShortcut, whileWaiting);
+addEventListener("click", ({ target }) => keepPress((target as Element).closest("[type=button]")), true);
+addEventListener("keydown", keepShortcut, true);
+// A form that is sent before its scripts run is sent again then (FormView.tsx).
+addEventListener("submit", ({ target }) => Object.assign((target as HTMLElement).dataset, { sent: true }), true);
 
 if (prerendered !== "/") moveToHash();
 const path = currentPath();
 let row = rowOf(path);
 
-// If a script fails to load or throws, the prerendered page is shown after all.
-start().catch(() => classList.remove("other-route"));
+/** Whether the site's scripts run; undefined before. If one fails to load or throws, the prerendered page is shown after all. */
+let isRunning: boolean | undefined;
+const running = start().then(
+  () => true,
+  () => {
+    classList.remove("other-route");
+    return false;
+  },
+);
+running.then((value) => {
+  isRunning = value;
+});
 
 async function start() {
   if (path !== prerendered) {
@@ -43,26 +53,28 @@ async function start() {
   // React must not hydrate a part of the markup.
   await parsed;
   await importDefault(files.main);
-  waiting.abort();
-  for (const button of pressed) pressAgain(button);
 }
 
-async function pressAgain(button: HTMLButtonElement) {
-  // As long as the scripts of a form are loading, its submit button is disabled.
-  while (button.isConnected && button.form?.querySelector("[type=submit]:disabled")) await wait(50);
+/** Presses a button again that was pressed before the scripts of the site, or of the form that has it, run. */
+async function keepPress(button: HTMLButtonElement | null) {
+  if (!button || pressed.has(button) || (isRunning !== undefined && !isLoading(button.form))) return;
+  pressed.add(button);
+  if (!(await running)) return;
+  while (button.isConnected && isLoading(button.form)) await wait(50);
+  pressed.delete(button);
   button.click();
 }
 
-function keepPress(button: HTMLButtonElement | null) {
-  if (!button) return;
-  pressed.delete(button);
-  pressed.add(button);
+/** FormView.tsx marks the buttons at the end of a form. */
+function isLoading(form: HTMLFormElement | null) {
+  return Boolean(form?.querySelector('fieldset[aria-disabled="true"]'));
 }
 
 /** Ctrl+K, which opens the search. */
 function keepShortcut(event: KeyboardEvent) {
   const search = document.querySelector<HTMLButtonElement>("header [aria-haspopup]");
-  if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || !search) return;
+  if (isRunning !== undefined || event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || !search)
+    return;
   event.preventDefault();
   keepPress(search);
 }

@@ -88,11 +88,17 @@ export function FormView({ form, place = "", prerendered }: FormViewProps) {
       setResets(({ count }) => ({ count: count + 1, data: draft.data }));
     };
     // React flushes nothing while it commits.
-    queueMicrotask(() => isMounted && enterAgain(place, entered, takeOver));
+    queueMicrotask(() => {
+      if (!isMounted) return;
+      enterAgain(place, entered, takeOver);
+      const element = document.getElementById(id)?.closest("form");
+      // start.ts marks a form that the visitor has sent already.
+      if (element?.dataset.sent) element.requestSubmit();
+    });
     return () => {
       isMounted = false;
     };
-  }, [isReady, prerendered, place, form, session]);
+  }, [isReady, prerendered, place, id, form, session]);
 
   useEffect(() => {
     const { success, failure } = form.submit;
@@ -115,7 +121,7 @@ export function FormView({ form, place = "", prerendered }: FormViewProps) {
         aria-label={form.schema.title}
         aria-busy={sending}
         noValidate
-        // Before its scripts run, the form must not send what is entered to the address of the page.
+        // Before its scripts run, the browser must not send what is entered to the address of the page.
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
@@ -128,7 +134,7 @@ export function FormView({ form, place = "", prerendered }: FormViewProps) {
           <FormErrors id={id} />
           {/* A new key discards the state of all fields. */}
           <RjsfForm key={resets.count} form={form} session={session} id={id} initialData={resets.data} />
-          <fieldset className={styles.end} disabled={!isReady}>
+          <fieldset className={styles.end} aria-disabled={!isReady}>
             {steps ? (
               <steps.StepEnd key={resets.count} submitId={submitId}>
                 {submitButton}

@@ -88,9 +88,12 @@ async function recordProblems(page: Page, record: (text: string) => void) {
   });
 }
 
-/** Waits until React runs the page: the year in the footer appears only then. */
-export function waitUntilHydrated(page: Page): Promise<void> {
-  return page.getByText(`© ${new Date().getFullYear()}`).waitFor();
+/** Waits until React runs the page, and shows the footer with the year. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("footer") ?? {}).some((key) => /^__react/.test(key)),
+  );
+  await page.getByText(`© ${new Date().getFullYear()}`).waitFor();
 }
 
 /** The requests of each page that have no answer yet. */
@@ -121,6 +124,6 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await waitUntilHydrated(page);
-  await page.waitForFunction(() => !document.querySelector("form [type=submit]:disabled"));
+  await page.waitForFunction(() => !document.querySelector("form [aria-disabled=true]"));
   await waitUntilQuiet(page);
 }

@@ -16,9 +16,10 @@ export const toast = (title: string, text: string) =>
 /** Opens a route of the built site, and waits until its forms are loaded. */
 export async function open(tab: Tab, route: string): Promise<void> {
   await tab.open(`${inject("url")}#${route}`);
-  await waitFor(tab, `//footer//*[contains(., '© ${new Date().getFullYear()}')]`);
+  const isHydrated = () => Object.keys(document.querySelector("footer") ?? {}).some((key) => /^__react/.test(key));
+  await expect.poll(() => tab.evaluate(isHydrated)).toBe(true);
   await expect.poll(() => count(tab, "//h1")).toBe(1);
-  await expect.poll(() => count(tab, "//form//fieldset[@disabled]")).toBe(0);
+  await expect.poll(() => count(tab, "//form//*[@aria-disabled='true']")).toBe(0);
 }
 
 /** Waits until the page shows an element. */

@@ -32,7 +32,7 @@ const values: Record<string, (snapshot: Snapshot) => string> = {
   site: (snapshot) => {
     const { $schema, locale, zone, shared, theme, words, notFound, address, search, searchHelp, banners, ...site } =
       snapshot.site;
-    const { noScript, soon, ...own } = words.site;
+    const { noScript, noScriptContact, soon, ...own } = words.site;
     const { open, failed } = words.search;
     const footer = { ...site.footer, copyright: withNamesOnly(site.footer.copyright) };
     return json({ ...site, footer, words: own, ...(hasSearch(snapshot) && { search: { open, failed } }) });

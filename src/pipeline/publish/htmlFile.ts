@@ -33,12 +33,14 @@ export interface HtmlParts {
   fonts: string[];
   /** What a phone shows around the site: a CSS colour for each scheme. */
   themeColours: Record<"light" | "dark", string>;
-  /** The sentence for visitors without JavaScript. */
+  /** The markup that visitors without JavaScript see instead of each form. */
   noScript: string;
   /** The minute since 1970 for which the pages are rendered. */
   minute: number;
   /** The names of the markup modules, separated by spaces, in the order in which the first script lists the pages. */
   markups: string;
+  /** The year of the build, for visitors without JavaScript. */
+  year: string;
   /** The paths of all pages. */
   paths: ReadonlySet<string>;
   /** The folder of the site on its server, from the root. */
@@ -54,7 +56,7 @@ interface PageParts {
 }
 
 export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): string {
-  const { template, policy, inline, loader, fonts, noScript, themeColours, minute, markups, root } = parts;
+  const { template, policy, inline, loader, fonts, themeColours, minute, markups, root } = parts;
   const tags = {
     "<head>": [
       "<head>",
@@ -82,8 +84,7 @@ export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): st
       "</head>",
     ],
     '<div id="root"></div>': [
-      `<div id="root" data-path="${escaped(page.path)}" data-minute="${minute}">${withPageLinks(page, parts)}</div>`,
-      `<noscript><p class="no-script">${escaped(noScript)}</p></noscript>`,
+      `<div id="root" data-path="${escaped(page.path)}" data-minute="${minute}">${withoutScripts(withPageLinks(page, parts), parts)}</div>`,
     ],
   };
   const head = Object.entries(tags).reduce(
@@ -121,6 +122,13 @@ function withPageLinks({ path, html }: RenderedPage, { paths }: HtmlParts): stri
     if (paths.has(target)) return `${target.slice(1)}/${anchor}`;
     return target.startsWith("/") || path === "/" ? link : htmlName(path).replace("index.html", "") + link;
   });
+}
+
+/** What only a document contains: the markup that the first script inserts is for visitors with JavaScript. */
+function withoutScripts(markup: string, { noScript, year }: HtmlParts): string {
+  return markup
+    .replaceAll("<noscript></noscript>", () => `<noscript>${noScript}</noscript>`)
+    .replace(/(?<=<span[^>]* data-year="true">)/g, year);
 }
 
 function replaceIn(document: string, placeholder: string, text: string): string {

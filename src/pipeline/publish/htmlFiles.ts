@@ -2,6 +2,9 @@
 // lists for social networks and search engines.
 import { basename } from "node:path";
 import type { Rolldown } from "vite";
+import { locale as defaultLocale } from "../../engine/locale.ts";
+import { momentOf } from "../../engine/moments.ts";
+import { fillTemplate } from "../../engine/template.ts";
 import type { HeroSection, Page, Theme } from "../../types.gen.ts";
 import type { Asset } from "../pictures/asset.ts";
 import type { Ground } from "../pictures/palette.ts";
@@ -11,6 +14,7 @@ import { areaColours } from "../site/theme/areas.ts";
 import { coloursOf } from "../site/theme/colours.ts";
 import { contentSecurityPolicy, rootOf } from "./hosting.ts";
 import { htmlName, htmlOf, markupModule, type RenderedPage } from "./htmlFile.ts";
+import { escaped } from "./markup.ts";
 import { robots, sharingTags, sitemap } from "./sharing.ts";
 import { pageStyles, type StartCode } from "./startScript.ts";
 
@@ -40,7 +44,8 @@ export async function* htmlFiles(
     inline,
     loader,
     fonts: Object.keys(bundle).filter((fileName) => fileName.endsWith(".woff2")),
-    noScript: snapshot.site.words.site.noScript,
+    noScript: noScript(snapshot),
+    year: momentOf(minute, snapshot.site.zone).slice(0, 4),
     themeColours: themeColours(snapshot.site.theme),
     minute,
     markups: listed.map((path) => basename(markups.get(path)?.fileName ?? "")).join(" "),
@@ -70,6 +75,18 @@ export async function* htmlFiles(
   }
   if (address) yield { fileName: "sitemap.xml", source: sitemap(address, [...parts.paths]) };
   yield { fileName: "robots.txt", source: robots(address) };
+}
+
+/** With the first telephone number and email address of the contact data, or of the footer. */
+function noScript({ site: { words, contact, footer, locale } }: Snapshot): string {
+  const lines = [...(contact?.items ?? []), ...(footer.columns ?? [])].flatMap((part) => part.lines ?? []);
+  const links = ["tel:", "mailto:"].flatMap((scheme) => {
+    const { text, address = "" } = lines.find((line) => line.address?.startsWith(scheme)) ?? {};
+    return text ? [`<a href="${escaped(address)}">${escaped(text)}</a>`] : [];
+  });
+  const list = new Intl.ListFormat(locale ?? defaultLocale, { type: "disjunction" }).format(links);
+  const contacts = fillTemplate(escaped(words.site.noScriptContact), () => list);
+  return `<p class="no-script">${[escaped(words.site.noScript), ...(list ? [contacts] : [])].join(" ")}</p>`;
 }
 
 function takeIndex(bundle: Rolldown.OutputBundle): string {

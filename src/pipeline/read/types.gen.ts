@@ -226,6 +226,7 @@ sectionFailed?: string
 pageFailed?: string
 retry?: string
 noScript?: string
+noScriptContact?: string
 }
 export interface SearchWordsFile {
 open?: string

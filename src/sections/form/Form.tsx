@@ -17,6 +17,8 @@ export function Form(section: FormSection) {
     <SectionFrame {...section}>
       <div className={styles.form}>
         {picture && <Picture picture={picture} sizes="(width >= 56rem) 24rem, 100vw" />}
+        {/* The build writes into it. */}
+        <noscript />
         <LoadedForm key={form} name={form} />
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>

@@ -17,7 +17,8 @@ const parts = {
   inline: { style: "@layer a, b;", script: "start()" },
   loader: { fileName: "assets/inline-1.js", source: "" },
   fonts: ["assets/a.woff2"],
-  noScript: "Active JavaScript",
+  noScript: "<p>Active JavaScript</p>",
+  year: "2026",
   policy: "default-src 'none'",
   themeColours: { light: "#ffffff", dark: "#000000" },
   paths: new Set(["/", "/a", "/a/b"]),
@@ -94,6 +95,14 @@ test("requests the first picture at once, except in the landing, whose markup ev
   const html = '<img loading="lazy" fetchPriority="high"/><img loading="lazy" fetchPriority="auto"/>';
   expect(htmlOf({ ...page, html }, own, parts).match(/loading="lazy"/g)).toHaveLength(1);
   expect(htmlOf({ ...page, html, path: "/" }, own, parts).match(/loading="lazy"/g)).toHaveLength(2);
+});
+
+test("has the year of the build, and a text in place of each form, which the module with the markup lacks", () => {
+  const html = '<noscript></noscript><form></form>© <span class="x" data-year="true"></span> Una universidad';
+  expect(htmlOf({ ...page, html }, own, parts)).toContain(
+    '<noscript><p>Active JavaScript</p></noscript><form></form>© <span class="x" data-year="true">2026</span> Una',
+  );
+  expect(String(markupModule({ ...page, html }).source)).toContain(html);
 });
 
 test("the module with the markup keeps the links to routes", async () => {
