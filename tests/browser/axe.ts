@@ -15,6 +15,9 @@ export async function expectNoAxeViolations(page: Page, selector = "html", skipp
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ({ selector, skipped, tags }) => {
+      // A change of the colour scheme may still be fading: axe would compare colours in between.
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       const is = (query: string) => matchMedia(query).matches;
       const unchecked = is("(forced-colors: active)") ? [...skipped, "color-contrast"] : skipped;
       const { violations } = await window.axe.run(selector, {
