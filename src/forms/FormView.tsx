@@ -24,7 +24,7 @@ export interface FormViewProps {
   /** The id of the element around the form. By default the form is not prerendered. */
   place?: string;
   /** The controls of the prerendered form, if there is one. Empty while the build renders it. */
-  prerendered?: Control[] | undefined;
+  prerendered?: Iterable<Control> | undefined;
 }
 
 export function FormView({ form, place = "", prerendered }: FormViewProps) {

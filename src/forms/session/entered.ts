@@ -17,8 +17,8 @@ export function controlsIn(id: string): Control[] {
 }
 
 /** What is entered in prerendered controls, which may have been removed from the document. */
-export function enteredIn(controls: Control[]): Entered[] {
-  return controls.filter(isEntered).map((control) => {
+export function enteredIn(controls: Iterable<Control>): Entered[] {
+  return [...controls].filter(isEntered).map((control) => {
     return { control, value: control.value, checked: isChoice(control) && control.checked };
   });
 }

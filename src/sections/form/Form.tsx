@@ -34,7 +34,9 @@ function LoadedForm({ name }: { name: string }) {
   const [, settle] = useState<typeof loading.value>();
   useEffect(() => void loading.then(settle), [loading]);
   const id = useId();
-  const [prerendered] = useState(() => prerenderedControls(id));
+  const [prerendered] = useState(() =>
+    import.meta.env.SSR ? [] : document.getElementById(id)?.querySelectorAll<Control>("input, textarea, select"),
+  );
   const container = useRef<HTMLDivElement>(null);
   const failed = loading.value === null;
   useEffect(() => {
@@ -60,18 +62,7 @@ function LoadedForm({ name }: { name: string }) {
   );
 }
 
-function prerenderedControls(id: string): FormViewProps["prerendered"] {
-  if (import.meta.env.SSR) return [];
-  const place = document.getElementById(id);
-  // Not controlsIn: this module is loaded before that one.
-  return place ? [...place.querySelectorAll<Control>("input, textarea, select")] : undefined;
-}
-
-interface LazyFormProps extends Pick<FormViewProps, "place" | "prerendered"> {
-  name: string;
-}
-
-function LazyForm({ name, ...props }: LazyFormProps) {
+function LazyForm({ name, ...props }: Omit<FormViewProps, "form"> & { name: string }) {
   // After a failure the message takes the place of this component.
   const loaded = use(formResource.load(name)) ?? use(never);
   return <loaded.SchemaForm form={loaded.form} {...props} />;
