@@ -200,7 +200,6 @@ pm: string
 }
 export interface FormMessages {
 optional: string
-required: string
 choose: string
 showPassword: string
 hidePassword: string

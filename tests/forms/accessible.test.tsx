@@ -42,28 +42,27 @@ test("names every control by its title alone", () => {
   expect(screen.getByRole("checkbox", { name: "Quiero recibir avisos" })).toBeTruthy();
 });
 
-test("describes a control as required or optional", () => {
+test("describes only an optional control as such, and marks the others as required", () => {
   renderForm(form);
-  expect(descriptionsOf(input("Nombre"))).toContain("obligatorio");
-  expect(descriptionsOf(input("Correo"))).toContain("opcional");
+  expect([input("Nombre").required, descriptionsOf(input("Nombre")).join()]).toEqual([
+    true,
+    expect.not.stringContaining("(opcional)"),
+  ]);
+  expect([input("Correo").required, descriptionsOf(input("Correo"))]).toEqual([false, ["(opcional)"]]);
 });
 
-test.each<[string, Field, string[]]>([
-  ["not described as optional", { type: "boolean" }, []],
-  ["described as required if it must be checked", { type: "boolean", const: true }, ["obligatorio"]],
-])("a check box is %s", (_, declaration, described) => {
+test.each<[string, Field, boolean]>([
+  ["optional, and not described as such", { type: "boolean" }, false],
+  ["required if it must be checked", { type: "boolean", const: true }, true],
+])("a check box is %s", (_, declaration, required) => {
   renderForm(formOf({ properties: { acepto: { title: "Acepto", ...declaration } } }));
-  expect(descriptionsOf(input("Acepto"))).toEqual(described);
+  expect([input("Acepto").required, descriptionsOf(input("Acepto"))]).toEqual([required, []]);
 });
 
 test("describes a control by its description and help", () => {
   renderForm(form);
   // The counter is empty as long as the text is short.
-  expect(descriptionsOf(input("Nombre")).filter(Boolean)).toEqual([
-    "obligatorio",
-    "Como en tu documento.",
-    "Sin abreviaturas.",
-  ]);
+  expect(descriptionsOf(input("Nombre")).filter(Boolean)).toEqual(["Como en tu documento.", "Sin abreviaturas."]);
 });
 
 test("sets autocomplete, input mode and placeholder from `ui`", () => {

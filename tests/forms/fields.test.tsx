@@ -211,7 +211,7 @@ test("counts a list without checked boxes as missing", async () => {
 test("requires a check box that must be checked, and renders it unchecked", async () => {
   const { sent } = renderField({ type: "boolean", const: true });
   expect(input("Campo").checked).toBe(false);
-  expect(descriptionsOf(input("Campo"))).toContain("obligatorio");
+  expect(input("Campo").required).toBe(true);
   expect(await sent()).toBeUndefined();
   expect(screen.getByText("Revisa «Campo»: es necesario para continuar")).toBeTruthy();
 });

@@ -38,7 +38,7 @@ test("an error stands at the field with the rule until either field changes", as
   await user.clear(input("Clave"));
   await user.type(input("Clave"), "otra");
   await user.tab();
-  expect(descriptionsOf(input("Fin"))).toEqual(["opcional"]);
+  expect(descriptionsOf(input("Fin"))).toEqual(["(opcional)"]);
   await user.click(sendButton());
   expect(sent).toEqual([{ inicio: "2026-11-29", fin: "2026-11-30", clave: "otra", otra: "otra" }]);
 });

@@ -45,7 +45,7 @@ test("are left out if the visitor enters nothing in them", async () => {
 test("say that they are optional", () => {
   render();
   for (const name of ["Dirección", "Teléfonos"]) {
-    expect(descriptionsOf(screen.getByRole("group", { name }))).toEqual(["opcional"]);
+    expect(descriptionsOf(screen.getByRole("group", { name }))).toEqual(["(opcional)"]);
   }
 });
 

@@ -1,4 +1,4 @@
-// The texts around a control, list or group: whether it is required, its description, its help and its error.
+// The texts around a control, list or group: whether it is optional, its description, its help and its error.
 import type { ReactNode } from "react";
 import type { CompiledForm } from "../../engine/form.ts";
 import type { Path } from "../../engine/path.ts";
@@ -28,7 +28,7 @@ export interface FieldProps {
 export function useAnnotations({ id, path, schema, description }: FieldProps, required?: boolean) {
   const { form } = useForm();
   const error = useFieldError(path, id);
-  const requirement = required === undefined ? undefined : requirementText(form, schema, path, required);
+  const requirement = required === undefined ? undefined : optionalText(form, schema, path, required);
   const help = schema.ui?.help;
   return {
     invalid: error !== undefined,
@@ -54,12 +54,11 @@ export function useAnnotations({ id, path, schema, description }: FieldProps, re
 }
 
 /**
- * Whether a field is required or optional, as text. Undefined for a field that nobody can fill in, and where it is
- * clear that the field is optional: an item of a list can be removed, a check box can stay empty.
+ * Says that a field is optional. Most fields are required: their controls say so to assistive technology. Undefined too
+ * for a field that nobody can fill in, for an item of a list, which can be removed, and for a check box.
  */
-function requirementText({ schema: root, messages }: CompiledForm, schema: Field, path: Path, required: boolean) {
-  if (schema.readOnly || typeof path.at(-1) === "number") return undefined;
-  if (required || schema.const === true) return messages.form.required;
+function optionalText({ schema: root, messages }: CompiledForm, schema: Field, path: Path, required: boolean) {
+  if (required || schema.readOnly || typeof path.at(-1) === "number") return undefined;
   return widgetOf(root, schema) === "checkbox" ? undefined : messages.form.optional;
 }
 

@@ -94,7 +94,7 @@ export function CheckboxWidget({ id, schema, value, onChange, readOnly, required
       className={styles.box}
       type="checkbox"
       checked={value === true}
-      required={required}
+      required={required || schema.const === true}
       disabled={readOnly}
       onChange={({ target }) => onChange(target.checked)}
     />

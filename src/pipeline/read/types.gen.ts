@@ -261,7 +261,6 @@ pm?: string
 }
 export interface FormMessagesFile {
 optional?: string
-required?: string
 choose?: string
 showPassword?: string
 hidePassword?: string
