@@ -11,7 +11,7 @@ import { type Mutant, mutate, mutationKinds, random } from "./mutations.ts";
 vi.hoisted(() => vi.stubGlobal("addEventListener", () => {}));
 vi.mock("virtual:site", async () => ({ default: (await import("./site.ts")).site }));
 vi.mock("virtual:routes", async () => ({ default: (await import("./site.ts")).routes }));
-vi.mock("../../../src/forms/SchemaForm.tsx", () => import("./render.tsx"));
+vi.mock("virtual:forms", async () => ({ default: (await import("./site.ts")).forms }));
 
 const count = Number(process.env.FUZZ_COUNT ?? 300);
 const seed = Number(process.env.FUZZ_SEED ?? 1976);

@@ -3,19 +3,8 @@ import { createHash } from "node:crypto";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createPath, type Navigator, Router } from "react-router-dom";
 import { App } from "../../../src/app/App.tsx";
-import { FormView } from "../../../src/forms/FormView.tsx";
 import type { Snapshot } from "../../../src/pipeline/site/snapshot.ts";
-import { pageForm } from "../../forms/pageForm.ts";
 import { show, shown } from "./site.ts";
-
-/** Replaces the real function. The page caches only the name, because each mutant can change the form of that name. */
-export const fetchForm = async (name: string) => ({ name });
-
-export function SchemaForm({ form: { name } }: { form: { name: string } }) {
-  const form = shown.forms.get(name);
-  if (!form) throw new Error(`There is no form "${name}"`);
-  return <FormView form={pageForm(form)} />;
-}
 
 const ignore = () => {};
 const navigator: Navigator = {

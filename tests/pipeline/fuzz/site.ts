@@ -18,6 +18,20 @@ export const shown: Shown = { site: {}, routes: [], forms: new Map() };
 export const site: SiteContent = proxyOf(() => shown.site);
 export const routes: RouteEntry[] = proxyOf(() => shown.routes);
 
+/** Replaces `virtual:forms`. The page caches each form; this one always has the content of the shown form. */
+export const forms: object = new Proxy({}, { get: (_, name) => () => formOnPage(String(name)) });
+
+async function formOnPage(name: string) {
+  // Imported late, like the module of formatted texts.
+  const { pageForm } = await import("../../forms/pageForm.ts");
+  const current = () => {
+    const form = shown.forms.get(name);
+    if (!form) throw new Error(`There is no form "${name}"`);
+    return pageForm(form);
+  };
+  return { default: proxyOf(current) };
+}
+
 /** An object whose properties are read from the current result of `current`. */
 function proxyOf<T extends object>(current: () => object): T {
   // A proxy has the type of its target; this target is never read.
