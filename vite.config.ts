@@ -90,7 +90,7 @@ export const configOf = (root: string) =>
               // pages that have formatted texts load the code for them.
               {
                 name: "site",
-                test: /virtual:(site|sections|colours)|\/src\/(live|styles|pages|sections\/(elements\/(?!Rich|Modal|OpenNow|opening)|loaded|SectionListContext)|app\/(?!NotFound|catalogue))/,
+                test: /virtual:(site|sections|colours)|\/src\/(live|styles|pages|sections\/(elements\/(?!Rich|Modal|OpenNow|opening)|loaded|SectionListContext)|app\/(?!NotFound|place|catalogue))/,
               },
               // One style sheet for all other sections and for forms: each file that delays the first paint costs a
               // round trip.

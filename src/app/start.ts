@@ -17,8 +17,8 @@ const parsed = new Promise((resolve) => {
 });
 parsed.then(linkToHashes);
 
-/** The buttons that wait for the scripts. Pressing one again, because nothing happened, is one press. */
-const pressed = new Set<HTMLButtonElement>();
+/** The last press of each button that waits for the scripts. Pressing it again, because nothing happened, is one press. */
+const presses = new Map<HTMLButtonElement, object>();
 addEventListener("click", ({ target }) => keepPress((target as Element).closest("[type=button]")), true);
 addEventListener("keydown", keepShortcut, true);
 // A form that is sent before its scripts run is sent again then (FormView.tsx).
@@ -26,20 +26,19 @@ addEventListener("submit", ({ target }) => Object.assign((target as HTMLElement)
 
 if (prerendered !== "/") moveToHash();
 const path = currentPath();
-let row = rowOf(path);
+const known = rowOf(path);
 
-/** Whether the site's scripts run; undefined before. If one fails to load or throws, the prerendered page is shown after all. */
-let isRunning: boolean | undefined;
+let isWaiting = true;
+/** Settles once the site's scripts run. If one fails to load or throws, the prerendered page is shown after all. */
 const running = start().then(
-  () => true,
+  () => {
+    isWaiting = false;
+  },
   () => {
     classList.remove("other-route");
-    return false;
+    return new Promise(() => {});
   },
 );
-running.then((value) => {
-  isRunning = value;
-});
 
 async function start() {
   if (path !== prerendered) {
@@ -48,7 +47,7 @@ async function start() {
     await Promise.race([showMarkup().catch(() => {}), wait(4000)]);
   }
   if (!classList.contains("other-route")) await Promise.race([firstPaint(), wait(3000)]);
-  const { scripts } = files.pages[rowOf(path)]?.[1] ?? partOf(path);
+  const { scripts } = files.pages[known]?.[1] ?? partOf(path);
   for (const file of [...files.scripts, ...scripts]) addLink("modulepreload", file);
   // React must not hydrate a part of the markup.
   await parsed;
@@ -57,12 +56,12 @@ async function start() {
 
 /** Presses a button again that was pressed before the scripts of the site, or of the form that has it, run. */
 async function keepPress(button: HTMLButtonElement | null) {
-  if (!button || pressed.has(button) || (isRunning !== undefined && !isLoading(button.form))) return;
-  pressed.add(button);
-  if (!(await running)) return;
+  if (!button || !(isWaiting || isLoading(button.form))) return;
+  const press = {};
+  presses.set(button, press);
+  await running;
   while (button.isConnected && isLoading(button.form)) await wait(50);
-  pressed.delete(button);
-  button.click();
+  if (presses.get(button) === press) button.click();
 }
 
 /** FormView.tsx marks the buttons at the end of a form. */
@@ -73,8 +72,7 @@ function isLoading(form: HTMLFormElement | null) {
 /** Ctrl+K, which opens the search. */
 function keepShortcut(event: KeyboardEvent) {
   const search = document.querySelector<HTMLButtonElement>("header [aria-haspopup]");
-  if (isRunning !== undefined || event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || !search)
-    return;
+  if (!isWaiting || event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || !search) return;
   event.preventDefault();
   keepPress(search);
 }
@@ -99,8 +97,8 @@ function currentPath() {
 async function showMarkup() {
   // The site's scripts render a page that the table does not list.
   const { paths } = partOf(path);
-  if (row < 0 && paths && (await importDefault<(typeof path)[]>(paths)).includes(path)) return;
-  if (row < 0) row = rowOf("");
+  if (known < 0 && paths && (await importDefault<(typeof path)[]>(paths)).includes(path)) return;
+  const row = known < 0 ? rowOf("") : known;
   const [, page] = files.pages[row] ?? [];
   const isInDocument = row === rowOf(prerendered);
   // In the document, because it depends on the time of the build, unlike this script. The landing has none.

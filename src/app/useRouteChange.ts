@@ -4,7 +4,6 @@ import site from "virtual:site";
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { useLive } from "../live/live.ts";
-import { findPlace } from "./findPlace.ts";
 import { savedScroll, trackScroll } from "./scroll.ts";
 
 let changes = 0;
@@ -32,15 +31,16 @@ export function useRouteChange(title: string | undefined, failed = false) {
       changes++;
       latestChange = change;
       const saved = isTraversal ? savedScroll(entry) : undefined;
-      const place = hash ? findPlace(hash.slice(1)) : undefined;
+      const anchor = hash.slice(1);
+      const section = document.getElementById(anchor);
       // The visitor may be filling in the prerendered page.
       const isBusy = changes === 1 && document.activeElement !== document.body;
       if (isBusy) return trackScroll(entry);
-      // The heading of a card is below its picture.
-      if (place && saved === undefined) (place.closest("li") ?? place).scrollIntoView();
+      if (anchor && !section && saved === undefined) import("./place.ts").then(({ showPlace }) => showPlace(anchor));
+      if (section && saved === undefined) section.scrollIntoView();
       else if (changes > 1 || saved !== undefined) window.scrollTo({ top: saved ?? 0, behavior: "instant" });
       const heading = document.querySelector<HTMLElement>("[data-page-heading]:not([hidden] *)");
-      if (place || changes > 1) (place ?? heading)?.focus({ preventScroll: true });
+      if (section || changes > 1) (section ?? heading)?.focus({ preventScroll: true });
     }
     // In a later effect, the scroll event of this very change would be recorded for the previous entry.
     return trackScroll(entry);

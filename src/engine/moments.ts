@@ -1,19 +1,20 @@
-// Dates and times in the institution's zone, and the texts of the browser's controls for them.
+// Dates and times in the institution's zone.
 import type { HoursWords } from "../types.gen.ts";
 import { zone } from "./locale.ts";
 
-const time = /^\d\d:\d\d(:\d\d(\.\d+)?)?/;
+/** The beginning of a value with the format `time`. */
+export const timePattern = /^\d\d:\d\d(:\d\d(\.\d+)?)?/;
 const offset = /(z|[+-]\d\d:\d\d)$/i;
 
 /** How far the clocks of the zone are ahead of UTC at an instant, both in milliseconds. */
-function offsetAt(instant: number, timeZone = zone): number {
+export function offsetAt(instant: number, timeZone = zone): number {
   // Swedes write dates and times nearly as ISO 8601 does: `2026-12-05 14:30:00`.
   const shown = new Date(instant).toLocaleString("sv", { timeZone }).replace(" ", "T");
   return Date.parse(`${shown}Z`) - Math.floor(instant / 1000) * 1000;
 }
 
 /** The instant at which the zone's calendar and clock show this: `2026-12-05T14:30`. NaN if it is no date and time. */
-function instantOf(moment: string, timeZone = zone): number {
+export function instantOf(moment: string, timeZone = zone): number {
   const shown = Date.parse(`${moment}Z`);
   if (Number.isNaN(shown)) return shown;
   // The first offset is that of an instant some hours away. Clocks are put forward or back between the two only rarely.
@@ -31,8 +32,9 @@ export function localMoment(value: string): string | undefined {
   return Number.isNaN(instant) ? undefined : new Date(instant + offsetAt(instant)).toISOString().slice(0, 19);
 }
 
-function withDay(value: string): string {
-  return time.test(value) ? `1970-01-01T${value}` : value;
+/** A time on 1970-01-01; other values as they are. */
+export function withDay(value: string): string {
+  return timePattern.test(value) ? `1970-01-01T${value}` : value;
 }
 
 /** What the institution's calendar and clock show now, wherever the visitor is: `2026-12-05T14:30:00.000Z`. */
@@ -49,29 +51,6 @@ export function minuteOf(moment: string, timeZone = zone): number {
 export function momentOf(minute: number, timeZone = zone): string {
   const instant = minute * 60_000;
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16);
-}
-
-/** The text of a control of type `time` or `datetime-local` for a value with that format. */
-export function toControlText(value: unknown): string {
-  const text = String(value ?? "");
-  const moment = localMoment(text);
-  // Seconds are rare: without them the control does not show them.
-  return moment?.slice(time.test(text) ? 11 : 0).replace(/:00$/, "") ?? text;
-}
-
-/**
- * The value with the format `time` or `date-time` for the text of a control, which has no offset and no seconds. Both
- * formats require seconds, and RFC 3339 an offset. Undefined for a blank text; other texts stay as they are.
- */
-export function fromControlText(text: string): string | undefined {
-  const moment = /^(?:\d{4}-\d\d-\d\dT)?\d\d:\d\d(:\d\d)?$/.exec(text);
-  if (moment) return text + (moment[1] ? "" : ":00") + offsetText(offsetAt(instantOf(withDay(text))));
-  return text.trim() === "" ? undefined : text;
-}
-
-/** Milliseconds → `-05:00` */
-function offsetText(ahead: number): string {
-  return (ahead < 0 ? "-" : "+") + new Date(Math.abs(ahead)).toISOString().slice(11, 16);
 }
 
 /** A time of the day as visitors read it: `16:00` → «4:00 p.m.» */

@@ -17,7 +17,7 @@ export interface SearchPage {
 export interface SearchPlace {
   title: string;
   text: string;
-  /** The authored one. Without it the place is found by its title (app/findPlace.ts). */
+  /** The authored one. Without it the place is found by its title (app/place.ts). */
   anchor?: string;
 }
 

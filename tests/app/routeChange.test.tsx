@@ -90,7 +90,7 @@ test.each([
   };
   const router = open(places);
   await act(() => router.navigate(`/cultura#${anchor}`));
-  expect(document.activeElement?.localName).toBe(focused);
+  await expect.poll(() => document.activeElement?.localName).toBe(focused);
   expect(scrollIntoView.mock.calls.flat()).toEqual([scrolled].filter(Boolean));
   expect(document.querySelector("details")?.open).toBe(focused === "summary");
 });

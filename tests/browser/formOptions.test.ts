@@ -2,11 +2,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
-import { visit } from "./visit.ts";
+import { visit, waitUntilLoaded } from "./visit.ts";
 
 async function openForm(width: number) {
   const visited = await visit("#/pqrs", { viewport: { width, height: 700 } });
-  await sendButton(visited.page).waitFor();
+  await waitUntilLoaded(visited.page);
   return visited;
 }
 

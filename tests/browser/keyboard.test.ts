@@ -120,6 +120,7 @@ test("fills PQRS and sends it with Enter in a text field", async () => {
 
 test("shows and hides the password, and closes a toast", async () => {
   const { page } = await visit("#/login");
+  await waitUntilLoaded(page);
   await page.getByLabel("Contraseña", { exact: true }).fill("secreta");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -11,15 +11,7 @@ test("is readable without JavaScript", async () => {
   const { page } = await visit("", { javaScriptEnabled: false });
   await page.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
   const text = await page.locator("body").textContent();
-  for (const part of [
-    "Deportes",
-    "1976",
-    "Misión",
-    "Visión",
-    "Coordinación de Salud",
-    "Transparencia",
-    "activa JavaScript",
-  ]) {
+  for (const part of ["Deportes", "1976", "Misión", "Visión", "Coordinación de Salud", "Transparencia"]) {
     expect(text).toContain(part);
   }
 });
@@ -138,16 +130,16 @@ test("performs a button of a form once the form can be sent", async () => {
   const { page, release } = await openHeld("");
   await page.evaluate(() => {
     const form = document.body.appendChild(document.createElement("form"));
-    const submit = Object.assign(document.createElement("button"), { type: "submit", disabled: true });
+    const end = Object.assign(document.createElement("fieldset"), { ariaDisabled: "true" });
     const add = Object.assign(document.createElement("button"), { type: "button", textContent: "Agregar: " });
-    add.onclick = () => add.append(submit.disabled ? "early " : "late ");
-    form.append(add, submit);
+    add.onclick = () => add.append(end.ariaDisabled ? "early " : "late ");
+    form.append(add, end);
   });
   const add = page.locator("body > form [type=button]");
   await add.click();
   release();
   await waitUntilHydrated(page);
-  await page.evaluate(() => document.querySelector("body > form [type=submit]")?.removeAttribute("disabled"));
+  await page.evaluate(() => document.querySelector("body > form fieldset")?.removeAttribute("aria-disabled"));
   // This button has performed the press itself, too.
   await expect.poll(() => add.textContent()).toBe("Agregar: early late ");
 });

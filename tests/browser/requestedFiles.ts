@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { openWindow, waitUntilQuiet } from "./visit.ts";
+import { openWindow, waitUntilLoaded, waitUntilQuiet } from "./visit.ts";
 
 /** The total size of these files of `folder`, each compressed on its own. */
 export function gzipBytes(folder: string, names: string[]): number {
@@ -24,7 +24,7 @@ export async function requestedFiles(
     if (name?.endsWith(`.${extension}`)) names.add(name);
   });
   await page.goto(`${url}#${route}`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await waitUntilLoaded(page);
   await act(page);
   await waitUntilQuiet(page);
   await close();

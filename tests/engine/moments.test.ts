@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fromControlText, minuteOf, momentOf, toControlText } from "../../src/engine/moments.ts";
+import { fromControlText, toControlText } from "../../src/engine/controlTexts.ts";
+import { minuteOf, momentOf } from "../../src/engine/moments.ts";
 
 test.each([
   ["14:30", "14:30:00-05:00"],

@@ -2,10 +2,10 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { type Choice, choicesOf, mergeFields, withReferences } from "../../src/engine/choices.ts";
+import { toControlText } from "../../src/engine/controlTexts.ts";
 import { declarationsAt } from "../../src/engine/declarations.ts";
 import type { CompiledForm } from "../../src/engine/form.ts";
 import { nameOf } from "../../src/engine/labels.ts";
-import { toControlText } from "../../src/engine/moments.ts";
 import { normalise } from "../../src/engine/normalise.ts";
 import { getOwn, type Path } from "../../src/engine/path.ts";
 import { registerVocabulary } from "../../src/engine/vocabulary.ts";

@@ -1,8 +1,8 @@
 // Controls for text: one line or several, numbers, dates and times.
 import type { FocusEvent } from "react";
 import { flushSync } from "react-dom";
+import { fromControlText, toControlText } from "../../engine/controlTexts.ts";
 import { allowedDays } from "../../engine/limits.ts";
-import { fromControlText, toControlText } from "../../engine/moments.ts";
 import { valueAt } from "../../engine/path.ts";
 import { counterId, suggestionsId } from "../ids.ts";
 import { useControl, useField, useForm } from "../session/context.ts";

@@ -51,7 +51,7 @@ export function responseHeaders(forms: Iterable<FormSchema>, inline: InlineCode)
   };
 }
 
-/** The folder of a site on its server, as `/` or `/bienestar/`. A site without an address is expected at the root. */
+/** The folder of a site on its server, as `/` or `/folder/`. A site without an address is expected at the root. */
 export function rootOf(address = "https://localhost/"): string {
   return new URL(address).pathname;
 }

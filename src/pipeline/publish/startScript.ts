@@ -51,12 +51,12 @@ export async function startCode(bundle: Bundle, snapshot: Snapshot, style: Asset
  * own, which lacks their hashes.
  */
 function inlineLoader(style: Asset, script: Asset): Asset {
-  const code = `{
-const inline = document.querySelector("style"), link = document.createElement("link");
-if (!inline.sheet) inline.after(Object.assign(link, { rel: "stylesheet", href: "${addressOf(style)}" }));
-if (document.querySelector("script[data-path]")) import("./${basename(script.fileName)}");
-}`;
-  return makeAsset("inline", "js", code);
+  const code = [
+    'const style=document.querySelector("style");',
+    `style.sheet||style.after(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${addressOf(style)}"}));`,
+    `document.querySelector("script[data-path]")&&import("./${basename(script.fileName)}")`,
+  ];
+  return makeAsset("inline", "js", `{${code.join("")}}`);
 }
 
 /** In a string of a script or a style sheet, `<\\/` is `</`, but does not end the element that contains the code. */
