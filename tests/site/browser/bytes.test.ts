@@ -16,7 +16,8 @@ const browser = await sharedBrowser();
 /** The size of the inline code, which is the same in every document. */
 const inlineBytes = (tag: "script" | "style") => {
   const html = readFileSync(`${dist}/index.html`, "utf8");
-  const [, code = ""] = html.match(new RegExp(`<${tag}(?: data-path="/" data-markups="[^"]*")?>(.*?)</${tag}>`, "s")) ?? [];
+  const [, code = ""] =
+    html.match(new RegExp(`<${tag}(?: data-path="/" data-markups="[^"]*")?>(.*?)</${tag}>`, "s")) ?? [];
   expect(code.length).toBeGreaterThan(1_000);
   return gzipSync(code, { level: 9 }).length;
 };
