@@ -60,7 +60,8 @@ function answersAt(form: CompiledForm, data: unknown, page: PageState, path: Pat
 
 function answerText(form: CompiledForm, value: unknown, { files }: PageState, path: Path): string | undefined {
   const names = files.filter((chosen) => isWithin(chosen.path, path)).map(({ file }) => file.name);
-  const missing = filesToChoose(value);
+  // What the receiver has stored names the files too.
+  const missing = filesToChoose(value).filter((name) => !names.includes(name));
   const again = missing.length > 0 && fillTemplate(form.messages.form.chooseAgain, () => missing);
   if (names.length > 0 || again) return [formatList(names), again].filter(Boolean).join("\n");
   const text = valueText(form, path, normalise(value));
