@@ -53,11 +53,12 @@ test("a retry loads a form whose engine failed, keeps what was entered and moves
   const letter = { name: "carta.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
   await page.getByLabel("Archivo adjunto").setInputFiles(letter);
   fail();
-  await alert().first().waitFor();
+  // Both forms of the page have failed.
+  await expect.poll(() => alert().count()).toBe(2);
   await page.unroute(/assets\/SchemaForm-.*\.js/);
   await retry().first().click();
   await expect.poll(() => focusedTag()).toBe("INPUT");
-  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
+  await expect.poll(() => page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
   await page.getByText("carta.pdf", { exact: true }).waitFor();
 });
 

@@ -1,21 +1,25 @@
 // A phone: no pointer that could rest on anything.
 import { expect, test } from "vitest";
-import { visit } from "./visit.ts";
+import { visit, waitUntilLoaded } from "./visit.ts";
 
 test("a tapped button looks as before again", async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const { page } = await visit("#/pqrs", phone);
+  await waitUntilLoaded(page);
   const button = page.getByRole("button", { name: "Buscar", exact: true });
   const look = () =>
     button.evaluate((element) => {
       const { backgroundColor, color } = getComputedStyle(element);
       return `${backgroundColor} ${color}`;
     });
+  const settled = () =>
+    button.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await settled();
   const before = await look();
   await button.tap();
   // The tap has sent the form, so that the look of the pressed button is over soon.
   await page.getByText("Por favor ingresa un código de radicado").first().waitFor();
-  await button.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await settled();
   expect(await look()).toBe(before);
 });
 
