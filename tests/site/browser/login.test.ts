@@ -2,14 +2,14 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { fillLogin } from "../../browser/fillForms.ts";
-import { type Visit, visit } from "../../browser/visit.ts";
+import { type Visit, visit, waitUntilLoaded } from "../../browser/visit.ts";
 
 let visitor: Visit;
 let page: Page;
 beforeEach(async () => {
   visitor = await visit("#/login");
   page = visitor.page;
-  await email().waitFor();
+  await waitUntilLoaded(page);
   return () => expect(visitor.problems).toEqual([]);
 });
 
