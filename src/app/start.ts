@@ -1,6 +1,6 @@
 // The script in every document. It runs before the body is parsed: it shows the prerendered page of the current route,
 // after the first paint requests everything that makes the page interactive, all at once, and then repeats what the
-// visitor has pressed meanwhile. If the server forbids inline code, it is imported as a module (htmlFiles.ts).
+// visitor has pressed meanwhile. If the server forbids inline code, it is loaded as a file (startScript.ts).
 import files, { partOf } from "virtual:start";
 import { pictureSizes } from "../sections/hero/sizes.ts";
 import { canonicalPath, pathOfHash } from "./path.ts";

@@ -21,7 +21,7 @@ export interface Sources {
   live: string | undefined;
   /** The address of the folder `src`. */
   src: string;
-  /** Only visitors load a large route table in parts: while editing a save replaces it, and prerendering needs all of it. */
+  /** Whether the code is for the visitors' files: only they load a large route table in parts. */
   forVisitors?: boolean;
   /** That of the HTML files. Set once the build has written them. */
   inline?: InlineCode;

@@ -18,8 +18,8 @@ export interface InlineCode {
 export function contentSecurityPolicy(forms: Iterable<FormSchema>, { style, script }: InlineCode): string {
   const policy = {
     "default-src": "'none'",
-    "script-src": `'self' ${hashOf(script)}`,
-    "style-src": `'self' ${hashOf(style)}`,
+    "script-src": `'self' ${hashSource(script)}`,
+    "style-src": `'self' ${hashSource(style)}`,
     "img-src": "'self'",
     "font-src": "'self'",
     // Lighthouse reads robots.txt from inside the page, and forms may be posted.
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(forms: Iterable<FormSchema>, { style, scri
     .join("; ");
 }
 
-function hashOf(code: string): string {
+function hashSource(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
 

@@ -8,7 +8,10 @@ import { escaped } from "./markup.ts";
 export interface RenderedPage {
   /** Empty for the not-found screen. */
   path: string;
-  /** The markup inside #root. Its links lead to routes (`#/a-page`). Rendered at each access: of a thousand pages it takes up too much memory. */
+  /**
+   * The markup inside #root. Its links lead to routes (`#/a-page`). Rendered at each access: the markup of a thousand pages
+   * would take up too much memory.
+   */
   readonly html: string;
   title: string;
   description: string;

@@ -139,7 +139,7 @@ export function takeSharedStyle(bundle: Bundle): Asset {
   return makeAsset("style", "css", sheets.join("\n"));
 }
 
-/** The file names of the style sheets of a page, beside those that every page needs; without `file`, of the not-found screen. */
+/** The style sheets of a page, beside those that every page needs; without `file`, of the not-found screen. */
 export function pageStyles(bundle: Bundle, file?: string): string[] {
   return stylesOf(bundle, [chunkOf(bundle, file ? `\0${moduleId(file)}` : notFound)]);
 }

@@ -1,7 +1,7 @@
 // A form with every widget and template, on a page of its own and on the landing page.
 import type { TemporarySite } from "../site.ts";
 
-/** A section below a form, which moves if the form is not as tall as its skeleton. */
+/** A section below a form, which moves if the form is not as tall as it was prerendered. */
 const below = { type: "text", title: "Debajo", paragraphs: ["El último texto."] };
 
 /** A form with every widget and template, and with texts that need several lines on a phone. */
