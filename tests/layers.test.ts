@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 interface Layer {
   /** The folders of src that it may import, beside itself. */
   folders: string[];
-  /** The packages that it may import; a name that ends in `:` or `/` stands for all that begin so. */
+  /** The packages that it may import; a name that ends in `:`, `/` or `-` stands for all that begin so. */
   packages: string[];
 }
 
@@ -21,6 +21,7 @@ const belowApp = ["pages", "search", ...belowPages];
 /** In the order of the README. A longer path takes precedence. */
 const layers: Record<string, Layer> = {
   engine: { folders: [], packages: ["ajv", "ajv-formats", "minisearch"] },
+  edits: { folders: ["engine"], packages: ["jsonc-parser"] },
   pipeline: {
     folders: ["engine"],
     packages: [
@@ -41,7 +42,15 @@ const layers: Record<string, Layer> = {
       "mdast-util-from-markdown",
     ],
   },
+  // The only user of edits: a build works without the editor.
+  "pipeline/check/repair.ts": { folders: ["engine", "edits"], packages: ["jsonc-parser"] },
   "pipeline/publish/formModule.ts": { folders: ["engine"], packages: ["@rjsf/utils"] },
+  editing: { folders: ["engine", "pipeline", "edits"], packages: ["node:"] },
+  "editing/local": { folders: ["engine", "pipeline", "edits"], packages: ["node:", "vite"] },
+  editor: {
+    folders: ["engine", "edits", "styles"],
+    packages: ["react", "react-dom", "prosemirror-", "@fontsource-variable/", "@iconify-json/"],
+  },
   receiver: {
     folders: ["engine"],
     packages: ["node:", "virtual:receive", "@photostructure/sqlite", "busboy", "nodemailer", "pg", "sirv"],
@@ -64,6 +73,9 @@ const browserLayers = [...lowest, "notices", "forms", "forms/rjsf", "sections", 
 
 /** What all layers may import: the types of the rendered site. */
 const common = ["types.gen.ts", "rendered.ts"];
+
+/** What the editor in the browser shares with its server. */
+const protocol = "editing/protocol.ts";
 
 interface Import {
   specifier: string;
@@ -100,10 +112,12 @@ function forbiddenImports(file: string, code: string): string[] {
   const isAllowed = ({ specifier, isType }: Import) => {
     if (!specifier.startsWith(".")) {
       return packages.some((each) =>
-        /[:/]$/.test(each) ? specifier.startsWith(each) : specifier === each || specifier.startsWith(`${each}/`),
+        /[:/-]$/.test(each) ? specifier.startsWith(each) : specifier === each || specifier.startsWith(`${each}/`),
       );
     }
-    const [folder = ""] = posix.join(posix.dirname(file), specifier).split("/");
+    const target = posix.join(posix.dirname(file), specifier);
+    if (target === protocol && name === "editor") return true;
+    const [folder = ""] = target.split("/");
     if (folder === file.split("/")[0] || common.includes(folder) || folders.includes(folder)) return true;
     return folder === "pipeline" && isType && browserLayers.includes(name ?? "");
   };
@@ -128,6 +142,13 @@ test.each([
   ["pipeline/a.ts", 'import { a } from "../app/a.ts";'],
   ["pipeline/publish/a.ts", 'import { a } from "../../forms/parts.ts";'],
   ["pipeline/a.ts", 'import { a } from "@rjsf/utils";'],
+  ["pipeline/a.ts", 'import { a } from "../edits/a.ts";'],
+  ["edits/a.ts", 'import { a } from "../pipeline/a.ts";'],
+  ["editing/a.ts", 'import { a } from "vite";'],
+  ["editor/a.ts", 'import type { A } from "../pipeline/a.ts";'],
+  ["editor/a.ts", 'import { a } from "../editing/a.ts";'],
+  ["app/a.ts", 'import { a } from "../editor/a.ts";'],
+  ["live/a.ts", 'import { a } from "../edits/a.ts";'],
   ["receiver/a.ts", 'import { a } from "../forms/FormView.tsx";'],
   ["receiver/a.ts", 'import type { A } from "../pipeline/a.ts";'],
   ["styles/a.ts", 'import { a } from "../forms/a.ts";'],
@@ -159,6 +180,8 @@ test.each([
   ["sections/a.ts", 'import { a } from "../forms/SchemaForm.tsx";'],
   ["search/a.ts", 'import { a } from "../engine/a.ts";'],
   ["pipeline/a.ts", 'import { a } from "../engine/vocabulary.ts";'],
+  ["editing/local/a.ts", 'import { a } from "vite";'],
+  ["editor/frame/a.ts", 'import { a } from "../../editing/protocol.ts";'],
   ["forms/rjsf/a.tsx", 'import { a } from "@rjsf/core/lib/components/Form.js";'],
   ["forms/a.ts", 'import type { A } from "../pipeline/a.ts";'],
   ["forms/a.ts", 'import { type A } from "../pipeline/a.ts";'],

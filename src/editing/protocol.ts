@@ -1,0 +1,226 @@
+// What the editor in the browser and its server send each other. The browser knows no JSON Schema: the server describes
+// each value with a `Kind`.
+import type { Json, Operation } from "../edits/operation.ts";
+import type { Path } from "../engine/path.ts";
+
+/** The address of the editor's document. Those of its server are below it. */
+export const editorPath = "/editar/";
+
+/**
+ * The addresses below `editorPath`. All answer JSON but `events`, a stream of server-sent events. Those that change
+ * something are sent by POST with the token of the document in the header `X-Editor`.
+ */
+export const addresses = {
+  /** GET `?page=content/pages/x.json` → `Model` */
+  model: "_/model",
+  /** POST `ChangeRequest` → 200 `Written`, 409 `Conflict`, 422 `Refused` */
+  change: "_/change",
+  /** POST `{}` → as `change`; 404 if there is nothing to undo or redo */
+  undo: "_/undo",
+  redo: "_/redo",
+  /** GET: the event `changed` with `Changed` as its data, after every refresh of the site, whoever saved */
+  events: "_/events",
+} as const;
+
+/** Where a value is written. `pointer` is a JSON Pointer; that of a link inside a text is the pointer of the text. */
+export interface Place {
+  file: string;
+  pointer: string;
+}
+
+/** What the panel, the outline and the bar show of one page. */
+export interface Model {
+  /** All pages, in the order of their titles, with the file of each. */
+  pages: { file: string; path: string; title: string }[];
+  /** The page that was asked for. */
+  page: string;
+  /** The page, `content/site.json` and the forms that the page shows, by path. */
+  files: Record<string, FileModel>;
+  kinds: Kind[];
+  /** By the number that the marks in the site's texts contain. Only grows while the server runs. */
+  places: Place[];
+  /** What can be added to a list of sections. */
+  sections: Addition[];
+  choices: SiteNames;
+  /** The errors and warnings of the whole site. */
+  problems: EditorProblem[];
+  /** The names of the steps that would be undone and redone next. */
+  undo: string | undefined;
+  redo: string | undefined;
+}
+
+export interface FileModel {
+  /** Of the bytes of the file: `base` of a change. */
+  hash: string;
+  value: Json;
+  /** The kind of each object in the file, by pointer; "" is the file as a whole. An index of `Model.kinds`. */
+  kinds: Record<string, number>;
+  /** For a shared section of `site.json`, by pointer: on how many pages it is seen. */
+  seenOn: Record<string, number>;
+}
+
+/** A kind of thing: a page, a section of text, a card, a link. Two values of equal description have the same kind. */
+export interface Kind {
+  /** In Spanish, as a heading: «Tarjeta». */
+  name: string;
+  /** A sentence in plain Spanish, without keys or file names; may be empty. */
+  help: string;
+  /** In the order of the schema. Without `$schema` and the `type` of a section. */
+  fields: FieldModel[];
+  /** Fields of which exactly one is set, in groups: setting one removes the others. A link: its destinations. */
+  alternatives: string[];
+  /** The names of all properties in the order of the schema: `order` of an operation. */
+  order: string[];
+  /** The fields that name a thing in a list, best first: `title`, `label`, `text`… */
+  titles: string[];
+}
+
+export interface FieldModel {
+  key: string;
+  label: string;
+  help: string;
+  control: ControlType;
+  required: boolean;
+  /** What applies if the field is absent. */
+  default?: Json;
+  /** Of `choice`. */
+  options?: { value: Json; label: string }[];
+  /** Of `list`. */
+  item?: Item;
+  /** What a group or list starts with when it is added. */
+  initial?: Json;
+  /** Length limits, if the schema has them. */
+  maxItems?: number;
+  minItems?: number;
+  /** A value that the schema gives as an example, for a field that is empty. */
+  example?: string;
+}
+
+/** The items of a list: things with a kind of their own, or texts. */
+export interface Item {
+  /** «Tarjeta»: for «Añadir tarjeta», «Tarjeta 3». */
+  label: string;
+  /** Of the items that are texts; absent if none is. */
+  control?: ControlType;
+  /** What can be added, at least one: the first is the usual one. */
+  examples: Addition[];
+}
+
+/** Something to add, filled with texts that are plainly examples. The check accepts it where it is offered. */
+export interface Addition {
+  /** Of a section, its type. */
+  type?: string;
+  label: string;
+  help: string;
+  value: Json;
+  /** What must be chosen first, because the value names it: one of `SiteNames` and where it goes in `value`. */
+  asks?: { choice: keyof SiteNames; at: Path; label: string }[];
+}
+
+export type ControlType =
+  /** One line of plain text. */
+  | "line"
+  /** Plain text with bold and links. */
+  | "rich"
+  | "number"
+  | "choice"
+  /** `true` or `false`; absent if it equals the default. */
+  | "switch"
+  /** Present as `true`, or absent. */
+  | "flag"
+  | "list"
+  /** An object: a thing of its own. */
+  | "group"
+  /** A day or a day and a time, as `2026-12-01T08:00`. */
+  | "moment"
+  | "day"
+  | "time"
+  | "colour"
+  /** The name of a page, a form, a document, a photograph, an icon: chosen among `SiteNames`. */
+  | "route"
+  | "form"
+  | "document"
+  | "photo"
+  | "icon"
+  /** The name of a shared section. */
+  | "shared"
+  /** Names with texts or numbers. */
+  | "values"
+  /** Shown, and changed only in the file. */
+  | "raw";
+
+/** What exists in the site, by what a field can name. */
+export interface SiteNames {
+  route: SiteName[];
+  form: SiteName[];
+  document: SiteName[];
+  photo: SiteName[];
+  shared: SiteName[];
+}
+
+export interface SiteName {
+  value: string;
+  label: string;
+}
+
+export interface EditorProblem extends Place {
+  severity: "error" | "warning";
+  kind: string;
+  /** With the labels of fields instead of their keys. */
+  message: string;
+  hint: string;
+  /** From 1. */
+  line: number;
+}
+
+/** Everything that one action of an editor changes. All of it is written, or nothing. */
+export interface ChangeRequest {
+  /** In Spanish, what the step is called: «Mover sección». */
+  label: string;
+  files: FileChange[];
+}
+
+export interface FileChange {
+  file: string;
+  /** The hash of the text from which the operations start. */
+  base: string;
+  /** Each applies to the result of the one before. */
+  operations: Operation[];
+}
+
+export interface Written {
+  /** The new hash of each changed file. */
+  hashes: Record<string, string>;
+  /** The step's name. */
+  label: string;
+}
+
+/** The change would make the site invalid. Nothing was written. */
+export interface Refused {
+  problems: EditorProblem[];
+}
+
+/** Somebody has changed the same place since `base`. Nothing was written. */
+export interface Conflict {
+  file: string;
+  /** The place in the file as it is now. */
+  at: Path;
+  /** The place is gone, the list around it is another, or the value was changed. */
+  reason: "gone" | "list" | "value";
+  /** What the file contains now; absent if nothing. */
+  theirs?: Json;
+  /** The hash of the file as it is now: sending the change again with it replaces what is there. */
+  hash: string;
+}
+
+/** Any other refusal: 400, 403, 404, 500. */
+export interface Refusal {
+  /** In Spanish, for the editor. */
+  message: string;
+}
+
+/** The data of the event `changed`. */
+export interface Changed {
+  /** The hash of every content and form file. */
+  hashes: Record<string, string>;
+}
