@@ -214,7 +214,7 @@ export interface Conflict {
 }
 
 /** Any other refusal: 400, 403, 404, 500. */
-export interface Refusal {
+export interface ErrorAnswer {
   /** In Spanish, for the editor. */
   message: string;
 }
