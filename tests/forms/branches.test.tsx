@@ -187,3 +187,13 @@ test("reports the errors of the branch on screen", async () => {
   await user.click(sendButton());
   expect(document.activeElement).toBe(input("Correo"));
 });
+
+test("a branch that asks for nothing shows nothing", async () => {
+  const code: Field = { title: "Código", type: "string" };
+  const oneOf: Field[] = [{ title: "Ninguno" }, { title: "Otro", type: "object", properties: { code } }];
+  const { container, user } = renderForm(formOf({ properties: { grupo: { title: "Grupo", oneOf } } }));
+  expect(container.textContent).not.toContain("Código");
+  expect(container.querySelector("[data-tone]")).toBeNull();
+  await user.selectOptions(screen.getByRole("combobox"), "Otro");
+  expect(input("Código")).toBeTruthy();
+});

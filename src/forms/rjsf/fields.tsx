@@ -89,6 +89,8 @@ function createUiSchema(root: Field, schema: Field): UiSchema {
 
 /** The fields of every form. */
 export const fields: RegistryFieldsType = {
+  // Of a branch that asks for nothing.
+  FallbackField: () => null,
   NullField,
   ObjectField,
   SchemaField,
