@@ -57,6 +57,8 @@ export const configOf = (root: string) =>
         { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
         { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
         { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
+        // It loses data.
+        { find: /^(\.\.?\/)+sanitizeDataForNewSchema\.js$/, replacement: source("forms/rjsf/sanitizeData.ts") },
       ],
     },
     // The name of a style sheet is unique (tests/app/styles.test.ts). Without Vite's hash, names compress better: 0.3 kB gz.
@@ -181,6 +183,8 @@ export default defineConfig({
           ...unitTests,
           name: "components",
           setupFiles: "tests/cleanUp.ts",
+          // With the replaced parts of rjsf.
+          server: { deps: { inline: [/@rjsf/] } },
           include: rendering,
           exclude: withMocks,
         },

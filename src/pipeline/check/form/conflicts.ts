@@ -1,19 +1,16 @@
-// Schemas of one object that cannot hold together: its form could never be sent, or would lose data.
+// Schemas of one object that cannot hold together: its form could never be sent.
 import { Ajv } from "ajv";
-import { ancestors, childSchemas, sameValueSchemas, type Visit } from "../../../engine/walk.ts";
+import { ancestors, childSchemas, type Visit } from "../../../engine/walk.ts";
 import { nodeOf, property } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { fieldOfVisit, type OutlinedForm } from "./outline.ts";
 
-export function* checkConflicts({ value, visits }: OutlinedForm): Generator<Found> {
+export function* checkConflicts({ visits }: OutlinedForm): Generator<Found> {
   for (const visit of visits.filter((each) => ![...ancestors(each)].some(({ role }) => role === "test"))) {
     const { schema } = visit;
     const at = (keyword: string) => property(nodeOf(schema), keyword)?.keyNode;
-    if (Array.isArray(schema.items) && hasConditions(asSchema(value), visit)) {
-      yield [at("items"), messages.conditionalTuple];
-    }
     const fields = visits.filter((other) => describesSameObject(visit, other)).flatMap(declaredNames);
     if (schema.additionalProperties === false) {
       const forbidden = fields.filter((name) => childSchemas(schema, name).length === 0);
@@ -25,12 +22,6 @@ export function* checkConflicts({ value, visits }: OutlinedForm): Generator<Foun
       if (forbidden.length > 0) yield [at("propertyNames"), messages.forbiddenFields({ names: forbidden })];
     }
   }
-}
-
-/** rjsf empties a tuple whenever a condition around it adds or removes a field. */
-function hasConditions(root: Schema, visit: Visit<Schema>): boolean {
-  const around = [...ancestors(visit)].flatMap(({ schema }) => sameValueSchemas(root, schema));
-  return around.some((schema) => ["if", "dependencies", "oneOf", "anyOf"].some((keyword) => keyword in schema));
 }
 
 /** Whether both visits are to schemas of one object that may hold at the same time. */

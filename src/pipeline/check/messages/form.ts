@@ -71,8 +71,6 @@ export const messages = defineMessages({
     Quite referencias a definiciones que llevan a otras: ningún navegador podría mostrar tantos campos.`,
   branchWithoutTitle: `A esta forma de «{keyword:plain}» le falta el título: en la lista se vería una opción en blanco.
     Añada "title", por ejemplo "title": "Por correo". Si solo quiere exigir unos campos u otros, use «if» o «dependencies».`,
-  conditionalTuple: `Esta lista tiene una declaración por posición («items» entre corchetes) y está junto a una condición («if», «dependencies», «oneOf» o «anyOf»): al cambiar la condición, se borraría lo escrito en ella.
-    Declare un objeto con un campo por posición: "type": "object" con «properties».`,
   forbiddenFields: `Esta regla no permite {names:y}, que se declara para el mismo objeto: nadie podría enviar el formulario con ese dato.
     Declare ese campo también en «properties» de este objeto, basta con {}, o quite la regla.`,
   requiredButHidden: `required-but-fixed: Este campo es obligatorio, pero el visitante no puede llenarlo: está oculto.

@@ -3,7 +3,6 @@ import type { Field, FormSchema } from "../../../../src/types.gen.ts";
 import { listProblems, siteWithForm } from "../fixture.ts";
 
 const text: Field = { title: "Texto", type: "string" };
-const pair: Field = { title: "Par", type: "array", items: [text, { ...text, title: "Otro" }] };
 const branches = (a: Field, b: Field) => [
   { title: "A", ...a },
   { title: "B", ...b },
@@ -12,26 +11,9 @@ const branches = (a: Field, b: Field) => [
 /** The kinds of the conflicts and the names in their messages. */
 function conflictsOf(parts: Partial<FormSchema>): string[] {
   const problems = listProblems(siteWithForm(parts));
-  const found = problems.matchAll(/ (conditional-tuple|forbidden-fields) .*\n(?:.*no permite (.*), que)?/g);
-  return [...found].map(([, kind, names]) => [kind, names].filter(Boolean).join(" "));
+  const found = problems.matchAll(/ forbidden-fields .*\n.*no permite (.*), que/g);
+  return [...found].map(([, names]) => `forbidden-fields ${names}`);
 }
-
-test.each<[string, Partial<FormSchema>]>([
-  ["beside `dependencies`", { properties: { a: text, b: text, pair }, dependencies: { a: ["b"] } }],
-  [
-    "below an `if`",
-    { properties: { a: text, o: { title: "O", type: "object", properties: { pair } } }, if: {}, then: {} },
-  ],
-  ["beside an `if` in `allOf`", { properties: { a: text, pair }, allOf: [{ if: {}, then: {} }] }],
-  ["in a branch", { properties: { o: { oneOf: branches({ properties: { pair } }, {}) } } }],
-])("reports a tuple %s", (_, parts) => {
-  expect(conflictsOf(parts)).toEqual(["conditional-tuple"]);
-});
-
-test("accepts a tuple without a condition around it", () => {
-  expect(conflictsOf({ properties: { a: text, pair } })).toEqual([]);
-  expect(conflictsOf({ properties: { a: text, pair, o: { type: "object", if: {}, then: {} } } })).toEqual([]);
-});
 
 const none = { additionalProperties: false } as const;
 

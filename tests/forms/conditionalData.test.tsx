@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+// What a condition somewhere in the form does to values that it does not concern: nothing.
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Field, FormSchema } from "../../src/types.gen.ts";
+import { formOf } from "./compileForm.ts";
+import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+
+const text = (title: string): Field => ({ title, type: "string" });
+const tipo: Field = { title: "Tipo", type: "string", enum: ["Queja", "Elogio"] };
+
+const pressure: Field = {
+  title: "Presión",
+  type: "array",
+  items: [text("Alta"), text("Baja")],
+  minItems: 2,
+  maxItems: 2,
+};
+const group = (properties: FormSchema["properties"]): Field => ({ title: "Grupo", type: "object", properties });
+const condition = { if: { required: ["tipo"], properties: { tipo: { const: "Queja" } } } };
+const detail = { properties: { detalle: text("Detalle") } };
+
+const add = () => screen.getByRole("button", { name: "Agregar" });
+
+test("a list whose items are branches without properties of their own keeps its items", async () => {
+  const { sent, action } = recordingAction();
+  const person: Field = {
+    title: "Persona",
+    type: "object",
+    oneOf: [
+      { title: "Estudiante", properties: { clase: { const: "e" }, codigo: text("Código") }, required: ["clase"] },
+      { title: "Visitante", properties: { clase: { const: "v" }, empresa: text("Empresa") }, required: ["clase"] },
+    ],
+  };
+  const personas: Field = { title: "Personas", type: "array", items: person };
+  const form = formOf({ properties: { tipo, personas }, ...condition, then: detail });
+  const { user } = renderForm(form, action);
+  await user.click(add());
+  await user.type(input("Código"), "123");
+  await user.selectOptions(screen.getByLabelText("Tipo"), "Queja");
+  await user.type(input("Detalle"), "Ruido");
+  await user.selectOptions(screen.getByLabelText("Tipo"), "Elogio");
+  expect(input("Código").value).toBe("123");
+  await user.click(sendButton());
+  expect(sent).toEqual([{ tipo: "Elogio", personas: [{ clase: "e", codigo: "123" }] }]);
+});
+
+test.each<[string, Partial<FormSchema>]>([
+  ["beside the condition", { properties: { tipo, pressure }, ...condition, then: detail }],
+  ["beside one in `allOf`", { properties: { tipo, pressure }, allOf: [{ ...condition, then: detail }] }],
+  ["below the condition", { properties: { tipo, grupo: group({ pressure }) }, ...condition, then: detail }],
+  ["beside `dependencies`", { properties: { tipo, pressure }, dependencies: { tipo: detail } }],
+  [
+    "in another group than the condition",
+    { properties: { otro: { ...group({ tipo }), ...condition, then: detail }, grupo: group({ pressure }) } },
+  ],
+  [
+    "in a branch",
+    {
+      properties: {
+        tipo,
+        grupo: {
+          title: "Grupo",
+          oneOf: [
+            { title: "A", ...group({ pressure }) },
+            { title: "B", ...group({}) },
+          ],
+        },
+      },
+      ...condition,
+      then: detail,
+    },
+  ],
+])("a list with a schema for each position keeps its items %s", async (_, form) => {
+  const { user } = renderForm(formOf(form));
+  await user.type(input("Alta"), "120");
+  await user.type(input("Baja"), "80");
+  for (const option of ["Queja", "Elogio"]) await user.selectOptions(screen.getByLabelText("Tipo"), option);
+  expect([input("Alta").value, input("Baja").value]).toEqual(["120", "80"]);
+});
+
+test("a list keeps the items beyond a new maximum", async () => {
+  const { sent, action } = recordingAction();
+  const names: Field = { title: "Nombres", type: "array", maxItems: 3, items: text("Nombre") };
+  const form = formOf({ properties: { tipo, names }, ...condition, then: { properties: { names: { maxItems: 1 } } } });
+  const { user } = renderForm(form, action);
+  for (const name of ["Ana", "Beto"]) {
+    await user.click(add());
+    await user.type(screen.getAllByLabelText(/^Nombre/).at(-1) as HTMLElement, name);
+  }
+  await user.selectOptions(screen.getByLabelText("Tipo"), "Queja");
+  await user.click(sendButton());
+  expect(sent).toEqual([]);
+  expect(screen.getAllByLabelText<HTMLInputElement>(/^Nombre/).map(({ value }) => value)).toEqual(["Ana", "Beto"]);
+});
+
+test("the value of a field that the condition takes away is not sent", async () => {
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(formOf({ properties: { tipo }, ...condition, then: detail }), action);
+  await user.selectOptions(screen.getByLabelText("Tipo"), "Queja");
+  await user.type(input("Detalle"), "Ruido");
+  await user.selectOptions(screen.getByLabelText("Tipo"), "Elogio");
+  await user.click(sendButton());
+  expect(sent).toEqual([{ tipo: "Elogio" }]);
+});
