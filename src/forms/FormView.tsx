@@ -15,7 +15,7 @@ import { focusFirst } from "./send/focus.ts";
 import { dataAfterReset, resetPaths } from "./send/reset.ts";
 import { useSend } from "./send/useSend.ts";
 import { FormContext } from "./session/context.ts";
-import { type Control, enterAgain, enteredIn } from "./session/entered.ts";
+import { type Control, enterAgain, enteredIn, noticeEntered } from "./session/entered.ts";
 import { createSession } from "./session/session.ts";
 import { FormErrors } from "./templates/annotations.tsx";
 
@@ -125,6 +125,7 @@ export function FormView({ form, place = "", prerendered }: FormViewProps) {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
+          noticeEntered(event.currentTarget);
           if (!stepper?.advance(form, (isAsked) => validate(isAsked) !== undefined)) send();
         }}
       >

@@ -363,3 +363,23 @@ test("shows no notice after the visitor left the form", async () => {
   expect(alerts).toEqual([]);
   expect(container.innerHTML).toBe("");
 });
+
+test("sends values that a program entered without an event", async () => {
+  const { sent, action } = recordingAction();
+  const form = formOf({
+    properties: {
+      nombre: { title: "Nombre", type: "string" },
+      tipo: { title: "Tipo", type: "string", enum: ["Queja", "Elogio"] },
+      acepto: { title: "Acepto", type: "boolean" },
+    },
+  });
+  const { user } = renderForm(form, action);
+  // As from a browser extension, which does not see React's own property of the element.
+  const set = (element: HTMLElement, name: "value" | "checked", value: unknown) =>
+    Reflect.set(Object.getPrototypeOf(element), name, value, element);
+  set(input("Nombre"), "value", "Ana");
+  set(screen.getByLabelText("Tipo"), "value", "Queja");
+  set(input("Acepto"), "checked", true);
+  await user.click(sendButton());
+  expect(sent).toEqual([{ nombre: "Ana", tipo: "Queja", acepto: true }]);
+});

@@ -66,6 +66,11 @@ function BrokenField({ schema, name }: FieldProps) {
   );
 }
 
+/** A branch that asks for nothing, or a field of an unknown type. */
+function FallbackField(props: FieldProps) {
+  return props.schema.type === undefined ? null : <BrokenField {...props} />;
+}
+
 const cache = new WeakMap<Field, UiSchema>();
 
 /**
@@ -89,8 +94,7 @@ function createUiSchema(root: Field, schema: Field): UiSchema {
 
 /** The fields of every form. */
 export const fields: RegistryFieldsType = {
-  // Of a branch that asks for nothing.
-  FallbackField: () => null,
+  FallbackField,
   NullField,
   ObjectField,
   SchemaField,

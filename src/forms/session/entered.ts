@@ -1,4 +1,4 @@
-// What a visitor enters into the prerendered fields before the scripts of their form run.
+// What is entered into the fields of a form without React: before its scripts run, or by a program.
 import { flushSync } from "react-dom";
 import { restoreFocus } from "../send/focus.ts";
 
@@ -69,5 +69,17 @@ function enter(target: Control, { control, value, checked }: Entered) {
     // Not through the element itself, where React replaces the property and would miss the change.
     if (target.value !== value) Reflect.set(Object.getPrototypeOf(target), "value", value, target);
     target.dispatchEvent(new Event(target instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  }
+}
+
+/**
+ * Tells React of the values that a program entered without an event, as some password managers do. React ignores an
+ * event after which a control has the value that it knows.
+ */
+export function noticeEntered(form: HTMLFormElement) {
+  for (const control of form.querySelectorAll<Control>("input:not([type=file]), textarea, select")) {
+    const type = isChoice(control) ? "click" : control instanceof HTMLSelectElement ? "change" : "input";
+    // A click that is not a MouseEvent does not change the control.
+    flushSync(() => control.dispatchEvent(new Event(type, { bubbles: true })));
   }
 }

@@ -9,6 +9,7 @@ export function SelectWidget(props: WidgetProps) {
   const { id, schema, value, onChange, choices, placeholder, required, readOnly } = props;
   const { messages } = useForm().form;
   const chosen = choices.find((choice) => choice.value === value);
+  const shown = chosen ? optionValue(chosen) : "";
   const control = useControl(id, chosen?.description && chosenId(id));
   const select = (
     <select
@@ -17,10 +18,14 @@ export function SelectWidget(props: WidgetProps) {
       autoComplete={schema.ui?.autocomplete}
       required={required}
       disabled={readOnly}
-      value={chosen ? optionValue(chosen) : ""}
-      onChange={({ target }) => onChange(choices.find((choice) => optionValue(choice) === target.value)?.value)}
+      value={shown}
+      onChange={({ target }) => {
+        // React passes on every event of a select.
+        if (target.value === shown) return;
+        onChange(choices.find((choice) => optionValue(choice) === target.value)?.value);
+      }}
     >
-      {schema.default === undefined && <option value="">{placeholder ?? messages.form.choose}</option>}
+      {(schema.default === undefined || !chosen) && <option value="">{placeholder ?? messages.form.choose}</option>}
       {choices.map((choice) => (
         <option key={optionValue(choice)} value={optionValue(choice)}>
           {choice.label}
