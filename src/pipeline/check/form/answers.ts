@@ -4,7 +4,7 @@ import { type Choice, choicesOf } from "../../../engine/choices.ts";
 import { hasType } from "../../../engine/jsonType.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import type { Field } from "../../../types.gen.ts";
-import { child, items, type Node, plainValue, strings, text } from "../../read/jsonTree.ts";
+import { child, items, type Node, nodeOf, plainValue, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
 import { messages, valueRemedies } from "../messages/form.ts";
@@ -61,8 +61,8 @@ function isIdleCheckbox(declarations: Node[]): boolean {
 }
 
 /** Default values that break the rules of their own field, and required fields that only a default value could fill. */
-export function* checkDefaults({ value: root, fields, rules }: OutlinedForm): Generator<Found> {
-  for (const declarations of fields.values()) {
+export function* checkDefaults({ value: root, fields, rules, visits }: OutlinedForm): Generator<Found> {
+  for (const declarations of declarationsByPath(fields, visits)) {
     const node = declared(declarations, "default");
     if (node) yield* checkDefault(node, declarations, root);
   }
@@ -73,6 +73,17 @@ export function* checkDefaults({ value: root, fields, rules }: OutlinedForm): Ge
     if ((isHidden || isReadOnly) && !declared(declarations, "default"))
       yield [keyNode, isHidden ? messages.requiredButHidden : messages.requiredButReadOnly];
   }
+}
+
+/** The declarations of each value: unlike `fields`, those of each position of a tuple. */
+function declarationsByPath(fields: OutlinedForm["fields"], visits: OutlinedForm["visits"]): Iterable<Node[]> {
+  const described = new Set([...fields.values()].flat());
+  const byPath = new Map<string, Node[]>();
+  for (const { schema, path } of visits) {
+    const [key, node] = [path.map(String).join("/"), nodeOf(schema)];
+    if (node && described.has(node)) byPath.set(key, [...(byPath.get(key) ?? []), node]);
+  }
+  return byPath.values();
 }
 
 function* checkDefault(node: Node, declarations: Node[], root: Field): Generator<Found> {

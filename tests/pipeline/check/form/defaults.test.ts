@@ -18,6 +18,13 @@ test.each<Field>([
   { type: "boolean", default: false },
   { type: "array", items: options, default: ["a"] },
   { ...options, default: "b" },
+  {
+    type: "array",
+    items: [
+      { ...options, title: "A", default: "a" },
+      { title: "B", type: "integer", default: 3 },
+    ],
+  },
   { type: ["string", "null"], default: null } as Field,
 ])("accepts the default of %j", (field) => {
   expect(kindsFor(field).filter((kind) => kind === "bad-default")).toEqual([]);
@@ -31,6 +38,13 @@ test.each<Field>([
   { type: "array", items: options, default: "a" },
   { type: "object", properties: { a: { title: "A", type: "string" } }, default: [] },
   { ...options, default: "c" },
+  {
+    type: "array",
+    items: [
+      { title: "A", type: "integer" },
+      { ...options, title: "B", default: "c" },
+    ],
+  },
   {
     oneOf: [
       { enum: ["a"], title: "A" },
