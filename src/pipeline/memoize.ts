@@ -1,17 +1,26 @@
 // Keeps the results that depend only on unchanged files: while editing, a save changes one file of perhaps a thousand.
 
-/** Returns the last result for `key` if its dependencies were the same, otherwise the result of `compute`. */
+/** Returns one of the last results for `key` if its dependencies were the same, otherwise the result of `compute`. */
 type Memoized<Result> = (key: string, dependencies: unknown[], compute: () => Result) => Result;
 
-/** Keeps the last result for each key. Compares dependencies by identity, but texts and bytes by content. */
+interface Kept<Result> {
+  dependencies: unknown[];
+  result: Result;
+}
+
+/**
+ * Keeps the last two results for each key: those of a file on disk outlast the check of a change that is then refused.
+ * Compares dependencies by identity, but texts and bytes by content.
+ */
 export function memoize<Result>(): Memoized<Result> {
-  const results = new Map<string, { dependencies: unknown[]; result: Result }>();
+  const results = new Map<string, Kept<Result>[]>();
   return (key, dependencies, compute) => {
-    const last = results.get(key);
-    if (last && sameList(last.dependencies, dependencies)) return last.result;
-    const result = compute();
-    results.set(key, { dependencies, result });
-    return result;
+    const [latest, ...earlier] = results.get(key) ?? [];
+    if (latest && sameList(latest.dependencies, dependencies)) return latest.result;
+    const known = earlier.find((kept) => sameList(kept.dependencies, dependencies));
+    const kept = known ?? { dependencies, result: compute() };
+    results.set(key, latest ? [kept, latest] : [kept]);
+    return kept.result;
   };
 }
 

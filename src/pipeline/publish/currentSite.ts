@@ -16,6 +16,8 @@ export class CurrentSite {
   now = new Date();
   /** The last valid site; undefined until there is one. */
   snapshot: Snapshot | undefined;
+  /** What the check found in the files when they were last read, warnings too. */
+  review: SiteReview = { problems: [], skippedFor: [] };
 
   constructor(root: string, sources: Sources) {
     this.root = root;
@@ -25,7 +27,8 @@ export class CurrentSite {
   /** Reads and checks the files. The snapshot is absent if there are errors. `review` does not contain the warnings. */
   async read(): Promise<{ snapshot?: Snapshot; review: SiteReview }> {
     const files = await readFiles(this.root);
-    const { problems, skippedFor, documents } = review(files, this.now);
+    this.review = review(files, this.now);
+    const { problems, skippedFor, documents } = this.review;
     const errors = problems.filter((problem) => problem.severity === "error");
     if (errors.length > 0 || !documents) return { review: { problems: errors, skippedFor } };
     try {

@@ -15,8 +15,15 @@ const problemsEvent = "content:problems";
  */
 const delay = 80;
 
-/** Watches the files of the site while the server runs, and serves the assets of the current snapshot. */
-export function watchSite(server: ViteDevServer, current: CurrentSite): void {
+/**
+ * Watches the files of the site while the server runs, and serves the assets of the current snapshot. Calls `onRefresh`
+ * after every check, whatever it found. `refresh` checks the files now: its promise ends after `onRefresh`.
+ */
+export function watchSite(
+  server: ViteDevServer,
+  current: CurrentSite,
+  onRefresh: () => void,
+): { refresh: () => Promise<void> } {
   let text = "";
   let timer: NodeJS.Timeout | undefined;
   /** The files saved since the last completed check. */
@@ -38,7 +45,8 @@ export function watchSite(server: ViteDevServer, current: CurrentSite): void {
   // server goes on with the last valid site.
   let queue = Promise.resolve();
   const enqueueRefresh = () => {
-    queue = queue.then(refresh).catch(fail).then(sendProblems);
+    queue = queue.then(refresh).catch(fail).then(sendProblems).then(onRefresh).catch(fail);
+    return queue;
   };
   const onSave = (path: string) => {
     const file = path.replaceAll("\\", "/");
@@ -52,6 +60,13 @@ export function watchSite(server: ViteDevServer, current: CurrentSite): void {
   server.ws.on("connection", sendProblems);
   serveAssets(server, current);
   enqueueRefresh();
+  return { refresh: enqueueRefresh };
+}
+
+/** Whether a path is in a folder of `root` that a build or the editor writes. A change there concerns no page. */
+export function isWritten(path: string, root: string): boolean {
+  const file = path.replaceAll("\\", "/");
+  return file.startsWith(`${root}/`) && /^(\.?dist(-[^/]*)?|\.editor)(\/|$)/.test(file.slice(root.length + 1));
 }
 
 /** Whether `file`, an absolute path with `/`, is in `content` or `schemas`. */

@@ -5,9 +5,10 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { cataloguePath, catalogueTitle } from "../../engine/catalogue.ts";
+import type { SiteReview } from "../check/check.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import { CurrentSite } from "./currentSite.ts";
-import { isSiteFile, watchSite } from "./devServer.ts";
+import { isSiteFile, isWritten, watchSite } from "./devServer.ts";
 import { emitForm, isVirtual } from "./emit.ts";
 import type { InlineCode } from "./hosting.ts";
 
@@ -18,8 +19,16 @@ const overlay = "/src/live/overlay.ts";
 
 /** The interface for other plugins. */
 export interface ContentApi {
-  /** The site that is being built; undefined before the first module is loaded. */
+  /** The folder that contains `content` and `schemas`: an absolute path with `/`. */
+  root: () => string;
+  /** The site that is being built; undefined before the first module is loaded. While editing, the last valid one. */
   snapshot: () => Snapshot | undefined;
+  /** What the check found in the files when they were last read, valid or not. */
+  review: () => SiteReview;
+  /** While editing: reads and checks the files now, and ends once the pages have the result. */
+  refresh: () => Promise<void>;
+  /** While editing: calls `listener` after every check of the files, whoever saved them. */
+  onRefresh: (listener: () => void) => void;
   /** Puts the policy that allows the inline code of the HTML files into the modules of the receiver. */
   setInline: (inline: InlineCode) => void;
 }
@@ -29,6 +38,8 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
   const current = new CurrentSite(options.root ?? ".", { live: undefined, src });
   let config: ResolvedConfig;
   let loading: Promise<Snapshot> | undefined;
+  let refresh = async () => {};
+  const listeners: (() => void)[] = [];
   // A build reads the files once, for all its environments: what is saved meanwhile is in the next one.
   const load = () => {
     loading ??= current.load().catch((error) => {
@@ -41,10 +52,19 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
     name: "content",
     enforce: "pre",
     api: {
+      root: () => current.root,
       snapshot: () => current.snapshot,
+      review: () => current.review,
+      refresh: () => refresh(),
+      onRefresh: (listener) => listeners.push(listener),
       setInline: (inline) => {
         current.sources.inline = inline;
       },
+    },
+    config({ root = "." }) {
+      const roots = [resolve(root), resolve(root, options.root ?? ".")].map((path) => path.replaceAll("\\", "/"));
+      const ignored = (path: string) => roots.some((each) => isWritten(path, each));
+      return { server: { watch: { ignored: [ignored] } } };
     },
     configResolved(resolved) {
       config = resolved;
@@ -69,7 +89,10 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
       },
     },
     configureServer(server) {
-      watchSite(server, current);
+      const notify = () => {
+        for (const listener of listeners) listener();
+      };
+      ({ refresh } = watchSite(server, current, notify));
       announceCatalogue(server);
     },
     transformIndexHtml: async () => {

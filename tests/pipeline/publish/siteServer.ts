@@ -5,16 +5,18 @@ import { copyOfSite } from "../../browser/site.ts";
 /** A copy of the site and a dev server of its modules, without a port. `remove` ends both. */
 export async function serveCopy() {
   const site = await copyOfSite();
+  const plugin = content();
   const server = await createServer({
     configFile: false,
     root: site.root,
     logLevel: "silent",
     server: { middlewareMode: true, ws: false },
-    plugins: [content()],
+    plugins: [plugin],
   });
   const remove = async () => {
     await server.close();
     await site.remove();
   };
-  return { site, server, remove };
+  if (!plugin.api) throw new Error("The plugin has no interface");
+  return { site, server, api: plugin.api, remove };
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -12,10 +12,11 @@ import { serveCopy } from "./siteServer.ts";
 const page = "content/pages/cultura.json";
 let site: Awaited<ReturnType<typeof serveCopy>>["site"];
 let server: ViteDevServer;
+let api: Awaited<ReturnType<typeof serveCopy>>["api"];
 let original: string;
 beforeEach(async () => {
   const served = await serveCopy();
-  ({ site, server } = served);
+  ({ site, server, api } = served);
   original = await readFile(join(site.root, page), "utf8");
   await pageCode();
   // The watcher reports changes only of files that it has found.
@@ -40,6 +41,33 @@ test.each([10, 35, 40, 45, 70])("shows the second of two saves that are %i ms ap
     await save(`Después ${round}`);
     await expectTitle(`Después ${round}`);
   }
+});
+
+test("refreshes when another program asks, and reports each check to listeners", async () => {
+  const found: string[][] = [];
+  api.onRefresh(() =>
+    found.push(api.review().problems.flatMap(({ kind, severity }) => (severity === "error" ? kind : []))),
+  );
+  await save("Sin esperar");
+  await api.refresh();
+  expect(found.at(-1)).toEqual([]);
+  expect(await pageCode()).toContain('"Sin esperar"');
+  await writeFile(join(site.root, page), original.replace('"title"', '"tittle"'));
+  await api.refresh();
+  expect(found.at(-1)).toContain("unknown-key");
+  expect(api.snapshot()?.pages.get(page)?.page.title).toBe("Sin esperar");
+});
+
+test("does not watch the folders that a build or the editor writes", async () => {
+  const changed: string[] = [];
+  server.watcher.on("all", (_, path) => changed.push(relative(site.root, path)));
+  for (const folder of ["dist", "dist-receiver", ".dist-unpublished", ".editor", "distancia"]) {
+    await site.write(`${folder}/index.html`, "");
+  }
+  await vi.waitFor(() => expect(changed).toContain(join("distancia", "index.html")), 150_000);
+  await save("Después");
+  await expectTitle("Después");
+  expect(changed.filter((path) => !/^(distancia|content)/.test(path))).toEqual([]);
 });
 
 test("watches a file that was replaced by a folder and is back", async () => {
