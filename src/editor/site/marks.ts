@@ -1,0 +1,36 @@
+// What the script in the site's own document (takeOffMarks.ts) offers to the editor around it, as `siteMarks` of the
+// frame's window. A number is the position of a place in `Model.places`.
+
+export interface SiteMarks {
+  /**
+   * The places that a text, or the attributes of an element, is made of: none if it is not from a file. A text may have
+   * several, as «{menu}: Inicio» does, and so has a picture with a title.
+   */
+  numbersOf(node: Node): number[];
+  /** The place of which the text node shows the whole text and nothing else: that can be shown and edited in place. */
+  wholeTextOf(node: Node): number | undefined;
+  /** The texts and elements in the document that show such a place, in the order of the document. No section markers. */
+  nodesOf(isWanted: (number: number) => boolean): (Text | Element)[];
+  /**
+   * The section that the element or text is in, innermost first: the numbers of its own place in a list of sections and, for
+   * a shared section, that of its content in `site.json`.
+   */
+  sectionsAround(node: Node): number[];
+  /** The elements of the section or sections at a place: one for each that the page shows. */
+  elementsOfSection(number: number): Element[];
+  /** Shows another text in every node that is exactly the text of the place. Returns the nodes: none if there is none. */
+  show(number: number, text: string): Text[];
+  /** Puts back the texts of the files: after a change was refused, React does not render them again. */
+  restore(): void;
+  /** Calls `listener` after the site has changed something in the document, once the marks are off. */
+  onChange(listener: () => void): void;
+  /** Milliseconds that taking off the marks has taken. */
+  spent(): number;
+}
+
+declare global {
+  interface Window {
+    /** Only in the dev server, if the editor runs there. */
+    siteMarks?: SiteMarks;
+  }
+}
