@@ -20,7 +20,7 @@ const belowApp = ["pages", "search", ...belowPages];
 
 /** In the order of the README. A longer path takes precedence. */
 const layers: Record<string, Layer> = {
-  engine: { folders: [], packages: ["ajv", "ajv-formats", "minisearch"] },
+  engine: { folders: [], packages: ["ajv", "ajv-formats", "minisearch", "mdast-util-from-markdown"] },
   edits: { folders: ["engine"], packages: ["jsonc-parser"] },
   pipeline: {
     folders: ["engine"],
@@ -39,7 +39,6 @@ const layers: Record<string, Layer> = {
       "sharp",
       "svgo",
       "@rgrove/parse-xml",
-      "mdast-util-from-markdown",
     ],
   },
   // The only user of edits: a build works without the editor.

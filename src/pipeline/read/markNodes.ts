@@ -1,7 +1,7 @@
 // The nodes of links inside texts: the checks of links treat them like those of other links.
 
+import type { LinkMark } from "../../engine/marks.ts";
 import { child, type Node } from "./jsonTree.ts";
-import type { LinkMark } from "./marks.ts";
 import type { Part } from "./parts.ts";
 
 /** The node of a part in the tree of its file. A link inside a text, and what it contains, has nodes of its own. */

@@ -1,8 +1,8 @@
 // The parts of a content file that are more than plain values: icons, pictures, links, routes, sections. The schema
 // decides which value is what, here and nowhere else: the check, the resolver and the snapshot use these parts.
 import { jsonType } from "../../engine/jsonType.ts";
+import { type LinkMark, linksIn, readMarks } from "../../engine/marks.ts";
 import { childSchemas, type Nested, sameValueSchemas } from "../../engine/walk.ts";
-import { type LinkMark, linksIn, readMarks } from "./marks.ts";
 import { asSchema, linkSchema, type Schema, type Schemas } from "./schemas.ts";
 import type { PartValues, SectionFile } from "./types.gen.ts";
 

@@ -1,11 +1,12 @@
 // Resolves a content file to the value that the browser renders: replaces pictures, links to forms, shared sections
 // and the `each` of cards.
+
+import { hasMarks } from "../../engine/marks.ts";
 import { mapValues, type Path, pathKey } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import type { RenderedLogo, RenderedPicture } from "../../rendered.ts";
 import type { Card, CardsSection, Link, Page, Section, Site } from "../../types.gen.ts";
 import type { Document } from "../read/documents.ts";
-import { hasMarks } from "../read/marks.ts";
 import type { Part } from "../read/parts.ts";
 import type { DocumentItemFile, LinkFile, PageFile, PictureFile, SectionFile, SiteFile } from "../read/types.gen.ts";
 import type { Calendars } from "./calendar.ts";

@@ -1,6 +1,7 @@
 // Formatted texts as plain data, from which src/sections/elements/Rich.tsx makes elements in the browser.
+
+import { type Run, readMarks } from "../../engine/marks.ts";
 import type { Link } from "../../types.gen.ts";
-import { type Run, readMarks } from "../read/marks.ts";
 import type { LinkFile } from "../read/types.gen.ts";
 
 /** A text without formatting is a string. */

@@ -1,10 +1,11 @@
 // Checks of the parts of a content file, each alone, by its type.
+
+import { readMarks } from "../../../engine/marks.ts";
 import { isRealDay } from "../../../engine/moments.ts";
 import { findIcon, similarIcons } from "../../pictures/icons.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, nodeOf, strings } from "../../read/jsonTree.ts";
 import { fileOffset } from "../../read/markNodes.ts";
-import { readMarks } from "../../read/marks.ts";
 import { position } from "../../read/position.ts";
 import type { Found } from "../../read/problem.ts";
 import type { EventItemFile, OpeningHoursFile, SectionFile, TableSectionFile } from "../../read/types.gen.ts";

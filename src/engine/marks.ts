@@ -1,14 +1,21 @@
 // The formatting that a text may have: **bold** and [links](/route). A closed subset of Markdown; everything else stays
 // as written.
 import { fromMarkdown } from "mdast-util-from-markdown";
-import type { LinkFile } from "./types.gen.ts";
 
 /** A piece of a formatted text. */
 export type Run = string | { bold: Run[] } | LinkMark;
 
+/** A link inside a text: what a content file would write as an object. */
+export type TextLink = { label: string } & (
+  | { route: string; anchor?: string }
+  | { form: string }
+  | { document: string }
+  | { address: string }
+);
+
 /** A link inside a text. Offsets are those of the text. */
 export interface LinkMark {
-  link: LinkFile;
+  link: TextLink;
   at: number;
   labelAt: number;
   targetAt: number;
@@ -113,7 +120,7 @@ function linkMark(node: Extract<Inline, { type: "link" }>, source: string): Link
 }
 
 /** The check validates the target as it validates those of other links. */
-function linkTo(label: string, target: string): LinkFile {
+function linkTo(label: string, target: string): TextLink {
   const [, scheme, name] = /^(form|document):(.*)$/.exec(target) ?? [];
   if (name !== undefined) return scheme === "form" ? { label, form: name } : { label, document: name };
   if (/^[a-z][a-z+.-]*:/i.test(target)) return { label, address: target };

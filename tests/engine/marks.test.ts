@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { pagePaths, readFiles, sitePath } from "../../../src/pipeline/read/files.ts";
-import { linksIn, readMarks } from "../../../src/pipeline/read/marks.ts";
-import { partsOf } from "../../../src/pipeline/read/parts.ts";
-import { loadSchemas, pageSchema, siteSchema } from "../../../src/pipeline/read/schemas.ts";
-import { formatted, formattedBlock } from "../../../src/pipeline/site/richText.ts";
-import { siteRoot } from "../../roots.ts";
+import { linksIn, readMarks } from "../../src/engine/marks.ts";
+import { pagePaths, readFiles, sitePath } from "../../src/pipeline/read/files.ts";
+import { partsOf } from "../../src/pipeline/read/parts.ts";
+import { loadSchemas, pageSchema, siteSchema } from "../../src/pipeline/read/schemas.ts";
+import { formatted, formattedBlock } from "../../src/pipeline/site/richText.ts";
+import { siteRoot } from "../roots.ts";
 
 const files = await readFiles(siteRoot);
 const schemas = loadSchemas(files);
