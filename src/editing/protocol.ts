@@ -69,6 +69,11 @@ export interface Kind {
   fields: FieldModel[];
   /** Fields of which exactly one is set, in groups: setting one removes the others. A link: its destinations. */
   alternatives: string[];
+  /**
+   * By field, the others that it needs. Without one of those it has to go: `newTab` of a link that gets another
+   * destination. Those that are absent are added with it, as their `initial`: `alt` of a photograph.
+   */
+  needs: Record<string, string[]>;
   /** The names of all properties in the order of the schema: `order` of an operation. */
   order: string[];
   /** The fields that name a thing in a list, best first: `title`, `label`, `text`… */
@@ -87,7 +92,7 @@ export interface FieldModel {
   options?: { value: Json; label: string }[];
   /** Of `list`. */
   item?: Item;
-  /** What a group or list starts with when it is added. */
+  /** What the field starts with when it is added; absent if nothing that the check accepts can be made up. */
   initial?: Json;
   /** Length limits, if the schema has them. */
   maxItems?: number;
@@ -102,8 +107,17 @@ export interface Item {
   label: string;
   /** Of the items that are texts; absent if none is. */
   control?: ControlType;
-  /** What can be added, at least one: the first is the usual one. */
+  /** Of `control`, if that is `choice`. */
+  options?: { value: Json; label: string }[];
+  /** Of the items that are lists themselves: the cells of a row. */
+  item?: Item;
+  /** What can be added; the first is the usual one. Empty if the editor cannot add any: the fields of a form. */
   examples: Addition[];
+  /**
+   * The key of the list beside this one whose items are lists as long as this one: the rows of a table, for its head.
+   * Adding, moving or removing an item does the same, in one change, with the item at that position in each of them.
+   */
+  across?: string;
 }
 
 /** Something to add, filled with texts that are plainly examples. The check accepts it where it is offered. */
@@ -115,6 +129,8 @@ export interface Addition {
   value: Json;
   /** What must be chosen first, because the value names it: one of `SiteNames` and where it goes in `value`. */
   asks?: { choice: keyof SiteNames; at: Path; label: string }[];
+  /** Why it cannot be added: a Spanish sentence that says what the site has to have first. */
+  lacks?: string;
 }
 
 export type ControlType =
@@ -146,7 +162,7 @@ export type ControlType =
   | "shared"
   /** Names with texts or numbers. */
   | "values"
-  /** Shown, and changed only in the file. */
+  /** Shown if it is present, and changed only in the file. */
   | "raw";
 
 /** What exists in the site, by what a field can name. */
