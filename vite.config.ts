@@ -171,7 +171,7 @@ export default defineConfig({
           ...unitTests,
           name: "unit",
           include: [
-            "tests/{app,engine,forms,lint,live,pipeline,schemas,search,sections}/**/*.test.ts",
+            "tests/{app,editing,engine,forms,lint,live,pipeline,schemas,search,sections}/**/*.test.ts",
             "tests/*.test.ts",
           ],
           exclude: [...withMocks, ...rendering],

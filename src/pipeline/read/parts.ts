@@ -54,7 +54,7 @@ function* partsIn(value: unknown, schema: Schema, context: PartContext, schemas:
 }
 
 /** The schemas that describe `value`: `then` or `else` as the condition decides, branches if the type fits. */
-function applicable(value: unknown, schema: Schema, schemas: Schemas): Schema[] {
+export function applicable(value: unknown, schema: Schema, schemas: Schemas): Schema[] {
   const applies = ({ keyword, schema: inner }: Nested<Schema>, parent: Schema) => {
     if (keyword === "then") return holds(parent.if, value);
     if (keyword === "else") return !holds(parent.if, value);

@@ -18,6 +18,7 @@ const editorKeywords = [
   "markdownDescription",
   "doNotSuggest",
   "tsType",
+  "editor",
 ];
 
 export const siteSchema = "schemas/content/site.schema.json";

@@ -1,0 +1,154 @@
+// What can be added to a list or set in a field, made from the snippets and examples of the schemas.
+import type { Json } from "../../edits/operation.ts";
+import { type Path, withValueAt } from "../../engine/path.ts";
+import { childSchemas } from "../../engine/walk.ts";
+import { applicable } from "../../pipeline/read/parts.ts";
+import { asSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
+import type { Addition, SiteNames } from "../protocol.ts";
+import { annotated, controlOf, described, isSection, thingHelp } from "./annotation.ts";
+
+/** What the descriptions depend on beside the value and its schema. */
+export interface Surroundings {
+  schemas: Schemas;
+  names: SiteNames;
+  /** Whether the site has contact data, which some sections show. */
+  hasContact: boolean;
+}
+
+type Ask = NonNullable<Addition["asks"]>[number];
+
+/** What can be added to a list whose items one of `schemas` describes. `without` are section types that it may not have. */
+export function additionsTo(items: Schema[], label: string, without: string[], around: Surroundings): Addition[] {
+  const each = items.flatMap((item) => described(item, around.schemas));
+  if (isSection(each)) return sectionAdditions(without, around);
+  const snippets = items.flatMap((item) =>
+    snippetsOf(item, around.schemas).map(({ label: name, description = "", body }) => {
+      return addition({ label: capital(String(name)), help: String(description), value: body }, item, around);
+    }),
+  );
+  if (snippets.length > 0) return snippets;
+  const [item = {}] = items;
+  return [addition({ label, help: "", value: exampleFor(item, label, around.schemas) }, item, around)];
+}
+
+function sectionAdditions(without: string[], around: Surroundings): Addition[] {
+  const folder = "schemas/content/sections/";
+  return around.schemas.paths.flatMap((path) => {
+    const type = path.slice(folder.length).replace(".schema.json", "");
+    if (!path.startsWith(folder) || without.includes(type)) return [];
+    const schema = around.schemas.find(path);
+    return snippetsOf(schema, around.schemas).map(({ label: name, body }) => {
+      const label = annotated([schema], "label") ?? capital(String(name));
+      return addition({ type, label, help: thingHelp([schema]), value: body }, schema, around);
+    });
+  });
+}
+
+function addition(given: Addition, schema: Schema, around: Surroundings): Addition {
+  const asks = [...asksIn(given.value, schema, [], around.schemas)];
+  const missing = asks.find(({ choice }) => around.names[choice].length === 0);
+  const needsContact = !around.hasContact && JSON.stringify(given.value).includes('"type":"contact"');
+  const lacks = missing ? lackSentences[missing.choice] : needsContact ? noContact : undefined;
+  return { ...given, ...(asks.length > 0 && { asks }), ...(lacks && { lacks }) };
+}
+
+const lackSentences: Record<keyof SiteNames, string> = {
+  route: "El sitio todavía no tiene páginas.",
+  form: "El sitio todavía no tiene formularios.",
+  document: "El sitio todavía no tiene documentos para descargar. Primero hay que añadir uno.",
+  photo: "El sitio todavía no tiene fotografías. Primero hay que añadir una.",
+  shared: "El sitio todavía no tiene secciones compartidas. Primero hay que crear una.",
+};
+const noContact = "El sitio todavía no tiene datos de contacto. Primero hay que escribirlos.";
+
+/** The names in a value that must be those of something in the site. */
+function* asksIn(value: Json, schema: Schema, at: Path, schemas: Schemas): Generator<Ask> {
+  const all = applicable(value, schema, schemas);
+  const control = controlOf(all);
+  if (control in lackSentences) {
+    yield { choice: control as keyof SiteNames, at, label: annotated(all, "label") ?? "" };
+  }
+  if (typeof value !== "object" || value === null) return;
+  const entries: [string | number, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  for (const [step, inner] of entries) {
+    const children = new Set(all.flatMap((one) => childSchemas(one, step)));
+    for (const child of children) yield* asksIn(inner, child, [...at, step], schemas);
+  }
+}
+
+/** A value for a new field: the first snippet or example for which the site has all names, otherwise the smallest one. */
+export function initialValue(schema: Schema, label: string, around: Surroundings): Json | undefined {
+  const all = described(schema, around.schemas);
+  const snippets = snippetsOf(schema, around.schemas).map(({ body }) => body);
+  const examples = all.flatMap((one) => (Array.isArray(one.examples) ? one.examples : []));
+  const [item] = all.flatMap((one) => childSchemas(one, 0));
+  const first = item && all.some(({ type }) => type === "array") ? initialValue(item, label, around) : undefined;
+  const smallestValue = first === undefined ? smallest(all, label, around.schemas) : [first];
+  const candidates = [...snippets, ...examples, smallestValue];
+  for (const candidate of candidates) {
+    const filled = withNames(candidate, schema, around);
+    if (filled !== undefined) return filled;
+  }
+  return undefined;
+}
+
+/** A value with names that the site has; undefined if it has none. */
+function withNames(value: Json, schema: Schema, { schemas, names }: Surroundings): Json | undefined {
+  let filled: unknown = value;
+  for (const { choice, at } of asksIn(value, schema, [], schemas)) {
+    const [first] = names[choice];
+    if (!first) return undefined;
+    filled = withValueAt(filled, at, first.value);
+  }
+  return filled as Json;
+}
+
+/** An item of a list that has no snippets. */
+function exampleFor(schema: Schema, label: string, schemas: Schemas): Json {
+  const all = described(schema, schemas);
+  return (all.flatMap((one) => (Array.isArray(one.examples) ? one.examples : []))[0] ??
+    smallest(all, label, schemas)) as Json;
+}
+
+/** The smallest value that schemas accept: required properties only, texts that say what they are. */
+function smallest(all: Schema[], label: string, schemas: Schemas): Json {
+  const given = all.map((one) => one.const ?? [one.enum].flat()[0] ?? [one.examples].flat()[0]);
+  const [value] = given.filter((one) => one !== undefined);
+  if (value !== undefined) return value as Json;
+  const inner = (step: string | number) => {
+    const child = all.flatMap((one) => childSchemas(one, step)).flatMap((one) => described(one, schemas));
+    return smallest(child, annotated(child, "label") ?? label, schemas);
+  };
+  const type = all.find((one) => typeof one.type === "string")?.type;
+  if (type === "array")
+    return Array.from({ length: Number(all.find((one) => one.minItems)?.minItems ?? 0) }, (_, at) => inner(at));
+  if (type === "object") return Object.fromEntries(requiredOf(all).map((key) => [key, inner(key)]));
+  if (type === "boolean") return true;
+  if (type === "integer" || type === "number") return Number(all.find((one) => "minimum" in one)?.minimum ?? 1);
+  return all.some((one) => one.pattern) ? label : "";
+}
+
+/** The required properties, those of the first alternative, and those that these need. */
+function requiredOf(all: Schema[]): string[] {
+  const own = all.flatMap((one) => [one.required ?? [], asSchema([one.oneOf].flat()[0]).required ?? []].flat());
+  const needed = own.flatMap((key) => all.flatMap((one) => asSchema(one.dependencies)[String(key)] ?? []));
+  return [...new Set([...own, ...needed].map(String))];
+}
+
+interface Snippet {
+  label?: unknown;
+  description?: unknown;
+  body: Json;
+}
+
+/** The snippets of a schema, without their stops: `${1:Título}` → `Título`. */
+function snippetsOf(schema: Schema, schemas: Schemas): Snippet[] {
+  const all = described(schema, schemas).flatMap((one) =>
+    Array.isArray(one.defaultSnippets) ? one.defaultSnippets : [],
+  );
+  return all.map((snippet) => JSON.parse(JSON.stringify(snippet).replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

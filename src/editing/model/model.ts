@@ -1,0 +1,110 @@
+// What the editor's panel, outline and bar show of a page.
+
+import type { Json } from "../../edits/operation.ts";
+import { formatPointer } from "../../engine/pointer.ts";
+import { type Document, type SiteDocuments, schemaPathOf } from "../../pipeline/read/documents.ts";
+import { formName, sitePath } from "../../pipeline/read/files.ts";
+import type { Problem } from "../../pipeline/read/problem.ts";
+import { asSchema } from "../../pipeline/read/schemas.ts";
+import { formsOf, sectionsIn } from "../../pipeline/read/sections.ts";
+import type { FileModel, Kind, Model, SiteNames } from "../protocol.ts";
+import type { Surroundings } from "./additions.ts";
+import { kindsIn } from "./kinds.ts";
+import { editorProblems } from "./problems.ts";
+import { siteNames } from "./siteNames.ts";
+
+/** What a model has from the server, and how it names the bytes of a file. */
+export interface ServerState extends Pick<Model, "places" | "undo" | "redo"> {
+  hashOf: (content: string | Uint8Array) => string;
+}
+
+/** `problems` are those of the review of `documents`. `page` is the path of a page's file. */
+export function buildModel(documents: SiteDocuments, problems: Problem[], page: string, state: ServerState): Model {
+  const { site, pages, forms, files } = documents;
+  const choices = siteNames(documents);
+  const around = surroundings(documents, choices);
+  const shown = pages.find(({ path }) => path === page);
+  const names = shown ? formsOf(shown, site) : [];
+  const ofForms = forms.filter(({ path }) => names.includes(formName(path)));
+  const own: Document[] = [...(shown ? [shown] : []), ...(site ? [site] : []), ...ofForms];
+  const kinds = new Map<string, number>();
+  const list: Kind[] = [];
+  const numberOf = (kind: Kind) => {
+    const key = textOf(kind);
+    const number = kinds.get(key) ?? list.push(kind) - 1;
+    kinds.set(key, number);
+    return number;
+  };
+  const models = own.map((document): [string, FileModel] => {
+    const pointers = [...kindsOf(document, around)].map(([pointer, kind]) => [pointer, numberOf(kind)]);
+    const hash = state.hashOf(files.get(document.path) ?? "");
+    const seenOn = document === site ? seenOnPages(documents) : {};
+    return [
+      document.path,
+      { hash, value: (document.value ?? null) as Json, kinds: Object.fromEntries(pointers), seenOn },
+    ];
+  });
+  const first = kindsOf(shown, around).get("");
+  return {
+    pages: pageList(pages),
+    page,
+    files: Object.fromEntries(models),
+    kinds: list,
+    places: state.places,
+    sections: first?.fields.find(({ key }) => key === "sections")?.item?.examples ?? [],
+    choices,
+    problems: editorProblems(problems, documents, (document) => kindsOf(document, around)),
+    undo: state.undo,
+    redo: state.redo,
+  };
+}
+
+let latest: { key: string; around: Surroundings } | undefined;
+
+/** The same object as long as the site has the same schemas and names, so that what is made with it can be kept. */
+function surroundings({ schemas, site }: SiteDocuments, names: SiteNames): Surroundings {
+  const hasContact = "contact" in asSchema(site?.value);
+  const key = JSON.stringify([names, hasContact]);
+  if (latest?.key !== key || latest.around.schemas !== schemas)
+    latest = { key, around: { schemas, names, hasContact } };
+  return latest.around;
+}
+
+const described = new WeakMap<Document, { around: Surroundings; kinds: Map<string, Kind> }>();
+
+/** The kinds of the objects of a file, by pointer. All sections of the site file are shared: they contain no others. */
+function kindsOf(document: Document | undefined, around: Surroundings): Map<string, Kind> {
+  if (!document) return new Map();
+  const known = described.get(document);
+  if (known?.around === around) return known.kinds;
+  const path = schemaPathOf(document.path);
+  const without = document.path === sitePath ? ["shared"] : [];
+  const kinds = kindsIn(document.value as Json, around.schemas.find(path), without, around);
+  described.set(document, { around, kinds });
+  return kinds;
+}
+
+const texts = new WeakMap<Kind, string>();
+
+function textOf(kind: Kind): string {
+  const text = texts.get(kind) ?? JSON.stringify(kind);
+  texts.set(kind, text);
+  return text;
+}
+
+function pageList(pages: Document[]): Model["pages"] {
+  const list = pages.map(({ path: file, value }) => {
+    const { path, title } = asSchema(value);
+    return { file, path: typeof path === "string" ? path : "", title: typeof title === "string" ? title : file };
+  });
+  return list.sort((a, b) => a.title.localeCompare(b.title, "es"));
+}
+
+/** On how many pages each shared section is seen. */
+function seenOnPages({ site, pages }: SiteDocuments): Record<string, number> {
+  const names = Object.keys(asSchema(asSchema(site?.value).shared));
+  const seen = pages.map((page) => sectionsIn(page).map(({ value }) => (value.type === "shared" ? value.name : "")));
+  return Object.fromEntries(
+    names.map((name) => [formatPointer(["shared", name]), seen.filter((used) => used.includes(name)).length]),
+  );
+}

@@ -1,0 +1,30 @@
+// What the values of a site can name.
+import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
+import { asSchema } from "../../pipeline/read/schemas.ts";
+import type { SiteName, SiteNames } from "../protocol.ts";
+
+export function siteNames({ site, pages, forms, downloads, pictures }: SiteDocuments): SiteNames {
+  const shared = Object.entries(asSchema(asSchema(site?.value).shared));
+  return {
+    route: sorted(pages.map((page) => named(page, "path", "title"))),
+    form: sorted(forms.map((form) => named(form, "$id", "title"))),
+    document: sorted([...downloads.keys()].map((value) => ({ value, label: value }))),
+    photo: sorted([...pictures.keys()].map((value) => ({ value, label: value }))),
+    shared: sorted(shared.map(([value, section]) => ({ value, label: textOf(section, "title") || value }))),
+  };
+}
+
+/** A page or form by its title. Two pages may have the same one, so the address of a page follows. */
+function named({ value }: Document, key: string, title: string): SiteName {
+  const [name, label] = [textOf(value, key), textOf(value, title)];
+  return { value: name, label: key === "path" ? `${label} · ${name}` : label || name };
+}
+
+function textOf(value: unknown, key: string): string {
+  const text = asSchema(value)[key];
+  return typeof text === "string" ? text : "";
+}
+
+function sorted(names: SiteName[]): SiteName[] {
+  return names.filter(({ value }) => value !== "").sort((a, b) => a.label.localeCompare(b.label, "es"));
+}
