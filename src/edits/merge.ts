@@ -1,0 +1,132 @@
+// Applies a change that was made on one version of a file to another version, by place.
+import type { Path } from "../engine/path.ts";
+import { align } from "./align.ts";
+import type { Json, Operation } from "./operation.ts";
+import { applyToValue, isSameJson, jsonAt, positionIn } from "./value.ts";
+
+/** Why a change cannot be applied to another version. */
+export interface MergeConflict {
+  /** The place in the other version, as far as it could be found. */
+  at: Path;
+  /** The place is gone, the list around it is another, or the value was changed. */
+  reason: "gone" | "list" | "value";
+  /** What the other version contains there; absent if nothing. */
+  theirs?: Json;
+}
+
+export type Merged = { operations: Operation[]; value: Json } | { conflict: MergeConflict };
+
+/**
+ * The operations, each made on the result of the one before, first of them on `base`, as operations on `now`. Those that
+ * `now` contains already are left out.
+ * @throws WrongPlace if an operation does not fit `base`
+ */
+export function merge(base: Json, now: Json, operations: readonly Operation[]): Merged {
+  const merged: Operation[] = [];
+  let [before, value] = [base, now];
+  for (const operation of operations) {
+    const after = applyToValue(before, operation);
+    const moved = mergeOne(before, value, operation);
+    if ("conflict" in moved) return moved;
+    for (const one of moved.operations) value = applyToValue(value, one);
+    merged.push(...moved.operations);
+    before = after;
+  }
+  return { operations: merged, value };
+}
+
+type Moved = { operations: Operation[] } | { conflict: MergeConflict };
+
+function mergeOne(base: Json, now: Json, operation: Operation): Moved {
+  const around = follow(base, now, operation.at.slice(0, -1));
+  if ("conflict" in around) return around;
+  const { at, weak, ours, theirs } = around;
+  const last = operation.at.at(-1);
+  const conflict = (reason: MergeConflict["reason"], place: Path) => conflictAt(now, place, reason);
+  if (last === undefined) return mergeValue(operation, base, now, at, now);
+  if (Array.isArray(ours)) {
+    if (!Array.isArray(theirs)) return conflict("list", at);
+    const position = Number(last);
+    const positions = align(ours, theirs);
+    if (operation.op === "insert") {
+      const gap = gapIn(positions, position, theirs.length);
+      return gap === undefined ? conflict("list", at) : { operations: [{ ...operation, at: [...at, gap] }] };
+    }
+    const found = positions[position];
+    if (found === undefined) {
+      return operation.op === "remove" ? { operations: [] } : conflict("gone", at);
+    }
+    if (operation.op !== "move") {
+      return mergeValue(operation, ours[position], theirs[found], [...at, found], now);
+    }
+    // Where the item goes, between the items that stay.
+    const staying = align(ours.toSpliced(position, 1), theirs.toSpliced(found, 1));
+    const to = gapIn(staying, operation.to, theirs.length - 1);
+    if (to === undefined) return conflict("list", at);
+    return { operations: to === found ? [] : [{ op: "move", at: [...at, found], to }] };
+  }
+  if (Array.isArray(theirs) || typeof theirs !== "object" || theirs === null) return conflict("gone", at);
+  const place = [...at, last];
+  const before = jsonAt(ours, [last]);
+  // An item that was found only by its position may be another thing: nothing shows that it is the same.
+  if (before === undefined && weak) return conflict("list", at);
+  return mergeValue(operation, before, jsonAt(theirs, [last]), place, now);
+}
+
+/** A `set` or `remove` holds if the value is still that of the base, and is not needed if its result is there already. */
+function mergeValue(
+  operation: Operation,
+  ours: Json | undefined,
+  theirs: Json | undefined,
+  at: Path,
+  now: Json,
+): Moved {
+  const wanted = operation.op === "set" ? operation.value : undefined;
+  if (isSameJson(theirs, wanted)) return { operations: [] };
+  if (!isSameJson(ours, theirs)) return conflictAt(now, at, "value");
+  return { operations: [{ ...operation, at }] };
+}
+
+function conflictAt(now: Json, at: Path, reason: MergeConflict["reason"]): { conflict: MergeConflict } {
+  const theirs = jsonAt(now, at);
+  return { conflict: { at, reason, ...(theirs !== undefined && { theirs }) } };
+}
+
+interface Followed {
+  /** The path in the other version. */
+  at: Path;
+  ours: Json;
+  theirs: Json;
+  /** Whether an item on the way has no value in common with that of the base. */
+  weak: boolean;
+}
+
+function follow(base: Json, now: Json, path: Path): Followed | { conflict: MergeConflict } {
+  let followed: Followed = { at: [], ours: base, theirs: now, weak: false };
+  for (const step of path) {
+    const { at, ours, theirs, weak } = followed;
+    const isList = Array.isArray(ours);
+    if (isList !== Array.isArray(theirs)) return conflictAt(now, at, isList ? "list" : "gone");
+    const found =
+      Array.isArray(ours) && Array.isArray(theirs) ? align(ours, theirs)[positionIn(ours, step) ?? -1] : step;
+    const [inner, other] = [jsonAt(ours, [step]), found === undefined ? undefined : jsonAt(theirs, [found])];
+    if (found === undefined || inner === undefined || other === undefined) return conflictAt(now, at, "gone");
+    followed = { at: [...at, found], ours: inner, theirs: other, weak: weak || (isList && !haveCommon(inner, other)) };
+  }
+  return followed;
+}
+
+/** Whether two objects have an equal property, other than the type of a section. */
+function haveCommon(a: Json, b: Json): boolean {
+  return Object.keys(Object(a)).some((name) => name !== "type" && isSameJson(jsonAt(a, [name]), jsonAt(b, [name])));
+}
+
+/** The position in the other list between the items that are before and after `position` in the base. */
+function gapIn(positions: (number | undefined)[], position: number, length: number): number | undefined {
+  if (positions.length === 0) return length;
+  const before = positions[position - 1];
+  const after = positions[position];
+  if (before !== undefined) return before + 1;
+  if (after !== undefined) return after;
+  return undefined;
+}

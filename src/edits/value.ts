@@ -1,0 +1,101 @@
+// What an operation does to a parsed value.
+import { getOwn, type Path } from "../engine/path.ts";
+import type { Json, Operation } from "./operation.ts";
+
+/** An operation whose place does not exist in the value. */
+export class WrongPlace extends Error {
+  constructor(at: Path) {
+    super(`There is nothing at ${JSON.stringify(at)}`);
+  }
+}
+
+/** The value after the operation. What the operation does not concern is the same object. @throws WrongPlace */
+export function applyToValue(value: Json, operation: Operation): Json {
+  const { at } = operation;
+  if (at.length === 0 && operation.op === "set") return operation.value;
+  return changedAt(value, at, at, operation);
+}
+
+function changedAt(value: Json, [step, ...rest]: Path, at: Path, operation: Operation): Json {
+  if (step === undefined) throw new WrongPlace(at);
+  if (Array.isArray(value)) {
+    const isInsert = operation.op === "insert" && rest.length === 0;
+    const position = positionIn(value, step, isInsert ? value.length : value.length - 1);
+    if (position === undefined) throw new WrongPlace(at);
+    if (rest.length === 0) return changedList(value, position, operation);
+    return value.with(position, changedAt(value[position] as Json, rest, at, operation));
+  }
+  if (typeof value !== "object" || value === null) throw new WrongPlace(at);
+  const name = String(step);
+  const isNew = !Object.hasOwn(value, name);
+  if (rest.length > 0) {
+    if (isNew) throw new WrongPlace(at);
+    return withProperty(value, name, changedAt(value[name] as Json, rest, at, operation));
+  }
+  if (operation.op === "set") return withProperty(value, name, operation.value);
+  if (isNew || operation.op !== "remove") throw new WrongPlace(at);
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+}
+
+function changedList(items: Json[], position: number, operation: Operation): Json[] {
+  switch (operation.op) {
+    case "set":
+      return items.with(position, operation.value);
+    case "remove":
+      return items.toSpliced(position, 1);
+    case "insert":
+      return items.toSpliced(position, 0, operation.value);
+    case "move": {
+      const to = positionIn(items, operation.to, items.length - 1);
+      if (to === undefined) throw new WrongPlace([...operation.at.slice(0, -1), operation.to]);
+      return items.toSpliced(position, 1).toSpliced(to, 0, items[position] as Json);
+    }
+  }
+}
+
+/** A step as a position from 0 to `last`. The steps of a JSON Pointer are texts. */
+export function positionIn(items: readonly unknown[], step: string | number, last = items.length - 1) {
+  const position = /^(0|[1-9]\d*)$/.test(String(step)) ? Number(step) : -1;
+  return position >= 0 && position <= last ? position : undefined;
+}
+
+/** Not by assignment, which would set the prototype if the name is `__proto__`. */
+function withProperty(value: { [name: string]: Json }, name: string, inner: Json): Json {
+  return Object.fromEntries([...Object.entries(value).filter(([key]) => key !== name), [name, inner]]);
+}
+
+/** The value at a place; undefined if there is none. */
+export function jsonAt(value: Json | undefined, at: Path): Json | undefined {
+  return at.reduce<Json | undefined>((inner, step) => getOwn(inner, step) as Json | undefined, value);
+}
+
+/** Whether two values are equal as JSON: the order of names does not count. */
+export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => isSameJson(jsonAt(a, [name]), own(b, name)));
+}
+
+function own(value: Json, name: string): Json | undefined {
+  return Object.hasOwn(Object(value), name) ? jsonAt(value, [name]) : undefined;
+}
+
+/**
+ * The operation that takes back `operation` on `value`. It restores the value always; the bytes of the file if the
+ * operation added, inserted or moved something, or if what it replaced was written as `print` writes it.
+ * @throws WrongPlace
+ */
+export function inverse(value: Json, operation: Operation): Operation {
+  const { at } = operation;
+  applyToValue(value, operation);
+  if (operation.op === "insert") return { op: "remove", at };
+  if (operation.op === "move") return { op: "move", at: [...at.slice(0, -1), operation.to], to: Number(at.at(-1)) };
+  const before = jsonAt(value, at);
+  if (before === undefined) return { op: "remove", at };
+  if (operation.op === "set") return { op: "set", at, value: before };
+  const around = jsonAt(value, at.slice(0, -1));
+  if (Array.isArray(around)) return { op: "insert", at, value: before };
+  return { op: "set", at, value: before, order: Object.keys(around ?? {}) };
+}
