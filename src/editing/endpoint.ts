@@ -1,0 +1,94 @@
+// The editor's server, without HTTP: it takes plain requests and returns plain answers.
+
+import { review } from "../pipeline/check/check.ts";
+import { hashOf } from "../pipeline/pictures/asset.ts";
+import type { SiteDocuments } from "../pipeline/read/documents.ts";
+import type { Files } from "../pipeline/read/files.ts";
+import type { Problem } from "../pipeline/read/problem.ts";
+import { isEditable } from "./editable.ts";
+import { buildModel } from "./model/model.ts";
+import { addresses, type Changed, type ErrorAnswer, type Model, type Place, type Refused } from "./protocol.ts";
+import { readChange } from "./readRequest.ts";
+import { createTransactions, type EditOutcome } from "./transaction.ts";
+import type { Workspace } from "./workspace.ts";
+
+export interface EditorRequest {
+  method: string;
+  /** Below `editorPath`; empty for the document. */
+  path: string;
+  query: URLSearchParams;
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The address of the computer that asks. */
+  remote: string | undefined;
+  body: string;
+}
+
+/** An answer in JSON. */
+export interface EditorAnswer {
+  status: number;
+  body: object;
+}
+
+export interface Endpoint {
+  answer: (request: EditorRequest) => Promise<EditorAnswer>;
+  /** The data of the event `changed`. */
+  changed: () => Promise<Changed>;
+}
+
+/** `places` only grows. `refresh` ends when the site shows what was written. */
+export function createEndpoint(workspace: Workspace, places: Place[], refresh: () => Promise<void>): Endpoint {
+  const transactions = createTransactions(workspace, refresh);
+  const modelOf = (documents: SiteDocuments, problems: Problem[], page: string): Model => {
+    const { steps, applied } = workspace.history();
+    const [undo, redo] = [steps[applied - 1]?.label, steps[applied]?.label];
+    return buildModel(documents, problems, page, { hashOf, places, undo, redo });
+  };
+  const answerOf = (outcome: EditOutcome): EditorAnswer => {
+    if (outcome.status !== 422) return outcome;
+    const { problems, documents } = outcome.found;
+    const body: Refused = { problems: documents ? modelOf(documents, problems, "").problems : [] };
+    return { status: 422, body };
+  };
+  const post: Record<string, (body: string) => Promise<EditorAnswer>> = {
+    [addresses.change]: async (body) => {
+      const change = readChange(body);
+      return change ? answerOf(await transactions.change(change)) : failure(400, "El cambio no se entiende.");
+    },
+    [addresses.undo]: async () => answerOf(await transactions.undo()),
+    [addresses.redo]: async () => answerOf(await transactions.redo()),
+  };
+  return {
+    answer: async ({ method, path, query, body }) => {
+      if (method === "GET" && path === addresses.model) {
+        const { problems, documents } = review(await workspace.read());
+        if (!documents) return failure(500, "Los esquemas del programa están dañados.");
+        const page = query.get("page") || landingOf(documents);
+        const isKnown = documents.pages.some((one) => one.path === page);
+        return isKnown
+          ? { status: 200, body: modelOf(documents, problems, page) }
+          : failure(404, "Esa página no existe.");
+      }
+      const action = method === "POST" ? post[path] : undefined;
+      return action ? action(body) : failure(404, "Eso no existe.");
+    },
+    changed: async () => ({ hashes: hashesOf(await workspace.read()) }),
+  };
+}
+
+function failure(status: number, message: string): EditorAnswer {
+  const body: ErrorAnswer = { message };
+  return { status, body };
+}
+
+/** The file of the page that visitors see first, or of any page. */
+function landingOf({ pages }: SiteDocuments): string {
+  const landing = pages.find(({ value }) => (value as { path?: unknown } | undefined)?.path === "/");
+  return (landing ?? pages[0])?.path ?? "";
+}
+
+function hashesOf(files: Files): Record<string, string> {
+  return Object.fromEntries(
+    [...files].filter(([path]) => isEditable(path)).map(([path, text]) => [path, hashOf(text)]),
+  );
+}

@@ -1,0 +1,139 @@
+// The Vite plugin: the editor beside the site, in the development server of this computer.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
+import type { ContentApi } from "../../pipeline/publish/plugin.ts";
+import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
+import { commonHeaders, editorDocument, editorHeaders } from "../document.ts";
+import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
+import { type Identity, refusalOf } from "../guard.ts";
+import { addresses, editorPath } from "../protocol.ts";
+
+/** Added only while serving: a build does not load it. */
+export function editor(): Plugin {
+  let site: ContentApi;
+  return {
+    name: "editor",
+    config: () => ({ server: { cors: false } }),
+    configResolved(config) {
+      site = contentOf(config);
+    },
+    configureServer(server) {
+      const isOff = !isLocal(server.config.server.host);
+      const endpoint = openDiskWorkspace(site.root()).then((workspace) => createEndpoint(workspace, [], site.refresh));
+      // Each request awaits it.
+      endpoint.catch((error) => server.config.logger.error(String(error)));
+      const events = new Set<ServerResponse>();
+      site.onRefresh(() => void endpoint.then((one) => sendChanged(one, events)));
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? "", "http://localhost");
+        if (!url.pathname.startsWith(editorPath)) return next();
+        if (isOff) return sendJson(response, 403, { message: shared });
+        serve(server, endpoint, events, url, request, response).catch((error) => {
+          server.config.logger.error(String(error instanceof Error ? error.stack : error));
+          sendJson(response, 500, { message: "El programa falló. Envíe este aviso a quien lo mantiene." });
+        });
+      });
+      if (!isOff) announceEditor(server);
+    },
+  };
+}
+
+const shared =
+  "El editor está apagado porque el sitio se comparte con otros computadores (--host). Inícielo sin esa opción.";
+
+function contentOf({ plugins }: ResolvedConfig): ContentApi {
+  const api: ContentApi | undefined = plugins.find(({ name }) => name === "content")?.api;
+  if (!api) throw new Error("The editor needs the plugin of the content");
+  return api;
+}
+
+function isLocal(host: string | boolean | undefined): boolean {
+  return host === undefined || host === false || ["localhost", "127.0.0.1", "::1"].includes(String(host));
+}
+
+/** The same after Vite has restarted itself, so that open windows can go on. */
+const token: string = Object.assign(globalThis, {
+  editorToken: Reflect.get(globalThis, "editorToken") ?? randomUUID(),
+}).editorToken;
+
+async function serve(
+  server: ViteDevServer,
+  endpoint: Promise<Endpoint>,
+  events: Set<ServerResponse>,
+  { pathname, searchParams }: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const plain: EditorRequest = {
+    method: request.method ?? "",
+    path: pathname.slice(editorPath.length),
+    query: searchParams,
+    headers: request.headers,
+    remote: request.socket.remoteAddress,
+    body: "",
+  };
+  const identity = identityOf(server);
+  const refusal = refusalOf(plain, identity);
+  if (refusal) return sendJson(response, 403, { message: refusal });
+  if (plain.method === "GET" && plain.path === "") return sendDocument(identity, response);
+  if (plain.method === "GET" && plain.path === addresses.events) return addListener(events, response);
+  const body = plain.method === "POST" ? await readBody(request) : "";
+  if (body === undefined) return sendJson(response, 413, { message: "El cambio es demasiado grande." });
+  const answer = await (await endpoint).answer({ ...plain, body });
+  sendJson(response, answer.status, answer.body);
+}
+
+function identityOf({ config, httpServer }: ViteDevServer): Identity {
+  const address = httpServer?.address();
+  const port = typeof address === "object" && address ? address.port : config.server.port;
+  const hosts = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${port}`);
+  return { protocol: config.server.https ? "https:" : "http:", hosts, token };
+}
+
+function sendDocument({ hosts }: Identity, response: ServerResponse): void {
+  const nonce = randomUUID();
+  const sockets = hosts.map((host) => `ws://${host} wss://${host}`).join(" ");
+  response.writeHead(200, editorHeaders(nonce, sockets)).end(editorDocument(token, nonce));
+}
+
+function addListener(events: Set<ServerResponse>, response: ServerResponse): void {
+  response.writeHead(200, { "Content-Type": "text/event-stream", ...commonHeaders }).write(": \n\n");
+  events.add(response);
+  response.on("close", () => events.delete(response));
+}
+
+async function sendChanged(endpoint: Endpoint, events: Set<ServerResponse>): Promise<void> {
+  if (events.size === 0) return;
+  const data = JSON.stringify(await endpoint.changed());
+  for (const response of events) response.write(`event: changed\ndata: ${data}\n\n`);
+}
+
+/** Characters. The check refuses files that are larger. */
+const longestBody = 2_000_000;
+
+/** Undefined if it is too long. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  let text = "";
+  request.setEncoding("utf8");
+  for await (const part of request) {
+    text += part;
+    if (text.length > longestBody) return undefined;
+  }
+  return text;
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "Content-Type": "application/json; charset=utf-8", ...commonHeaders });
+  response.end(JSON.stringify(body));
+}
+
+/** Adds the address of the editor to those that Vite prints. */
+function announceEditor(server: ViteDevServer): void {
+  const print = server.printUrls;
+  server.printUrls = () => {
+    print();
+    const [address] = server.resolvedUrls?.local ?? [];
+    if (address) server.config.logger.info(`  ➜  Editar el sitio: ${address}${editorPath.slice(1)}`);
+  };
+}

@@ -1,0 +1,153 @@
+// What a change, an undo or a redo makes of the files as they are now.
+
+import { type MergeConflict, merge } from "../edits/merge.ts";
+import type { Json, Operation } from "../edits/operation.ts";
+import { parseJson, spliceText } from "../edits/splice.ts";
+import { applyToValue, inverse, isSameJson, jsonAt, WrongPlace } from "../edits/value.ts";
+import { review } from "../pipeline/check/check.ts";
+import { hashOf } from "../pipeline/pictures/asset.ts";
+import type { Files } from "../pipeline/read/files.ts";
+import type { ChangeRequest, FileChange } from "./protocol.ts";
+import type { EditRefusal } from "./transaction.ts";
+import { directionOf, type HistoryAction, type StepFile, type Workspace } from "./workspace.ts";
+
+/** What is to be checked and written. */
+export interface Plan {
+  action: HistoryAction;
+  label: string;
+  changes: PlannedChange[];
+}
+
+interface PlannedChange {
+  file: string;
+  /** The texts of now and of afterwards. */
+  before: string;
+  after: string;
+  /** What the history records. */
+  step: StepFile;
+}
+
+export async function planChange(
+  workspace: Workspace,
+  files: Files,
+  request: ChangeRequest,
+): Promise<Plan | EditRefusal> {
+  const changes: PlannedChange[] = [];
+  for (const change of request.files) {
+    const planned = await planFile(workspace, files, change);
+    if ("status" in planned) return planned;
+    changes.push(planned);
+  }
+  return { action: "change", label: request.label, changes };
+}
+
+async function planFile(
+  workspace: Workspace,
+  files: Files,
+  { file, base, operations }: FileChange,
+): Promise<PlannedChange | EditRefusal> {
+  const current = readCurrent(files, file);
+  if ("status" in current) return current;
+  const { text, value } = current;
+  try {
+    const original = hashOf(text) === base ? text : await workspace.past(base);
+    const from = original === undefined ? undefined : parseJson(original);
+    const merged = from === undefined ? withoutBase(value, operations) : merge(from, value, operations);
+    if ("conflict" in merged) return refused(file, text, merged.conflict);
+    return plannedChange("change", file, text, merged.operations);
+  } catch (error) {
+    if (!(error instanceof WrongPlace)) throw error;
+    return { status: 400, body: { message: "Ese cambio no corresponde a lo que dice la página. Vuelva a abrirla." } };
+  }
+}
+
+export async function planStep(
+  workspace: Workspace,
+  files: Files,
+  action: "undo" | "redo",
+): Promise<Plan | EditRefusal> {
+  const { steps, applied } = workspace.history();
+  const step = steps[action === "undo" ? applied - 1 : applied];
+  if (!step) return missing(action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
+  const changes: PlannedChange[] = [];
+  for (const stepFile of step.files) {
+    const planned = await planStepFile(workspace, files, action, stepFile);
+    if ("status" in planned) return planned;
+    changes.push(planned);
+  }
+  return { action, label: step.label, changes };
+}
+
+/** The old text if nobody has saved the file since, otherwise the operations merged with what others have saved. */
+async function planStepFile(
+  workspace: Workspace,
+  files: Files,
+  action: "undo" | "redo",
+  step: StepFile,
+): Promise<PlannedChange | EditRefusal> {
+  const { file } = step;
+  const current = readCurrent(files, file);
+  if ("status" in current) return current;
+  const { text, value } = current;
+  const hashes = directionOf(action, step);
+  const [from, to] = [await workspace.past(hashes.from), await workspace.past(hashes.to)];
+  if (from === undefined || to === undefined) return missing("Ya no se guarda cómo era antes de ese cambio.");
+  if (text === from) return { file, before: text, after: to, step };
+  const operations = action === "undo" ? inverses(parseJson(to), step.operations) : step.operations;
+  const merged = merge(parseJson(from), value, operations);
+  if ("conflict" in merged) return refused(file, text, merged.conflict);
+  return plannedChange(action, file, text, merged.operations);
+}
+
+function plannedChange(action: HistoryAction, file: string, text: string, operations: Operation[]): PlannedChange {
+  const after = operations.reduce(spliceText, text);
+  const [before, now] = [hashOf(text), hashOf(after)];
+  const step =
+    action === "undo"
+      ? { file, before: now, after: before, operations: inverses(parseJson(text), operations) }
+      : { file, before, after: now, operations };
+  return { file, before: text, after, step };
+}
+
+/** What takes the operations back, the last of them first. */
+function inverses(value: Json, operations: readonly Operation[]): Operation[] {
+  const reversed: Operation[] = [];
+  let current = value;
+  for (const operation of operations) {
+    reversed.unshift(inverse(current, operation));
+    current = applyToValue(current, operation);
+  }
+  return reversed;
+}
+
+function readCurrent(files: Files, file: string): { text: string; value: Json } | EditRefusal {
+  const text = files.get(file);
+  if (text === undefined) return missing("Eso ya no existe: alguien lo ha borrado.");
+  try {
+    if (typeof text === "string") return { text, value: parseJson(text) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  const { problems, documents } = review(files);
+  return { status: 422, found: { problems: problems.filter((problem) => problem.file === file), documents } };
+}
+
+/** The text from which the change starts is not known any more: nothing shows what others have changed since. */
+function withoutBase(value: Json, operations: readonly Operation[]): { conflict: MergeConflict } | { operations: [] } {
+  const isDone = ({ at, ...operation }: Operation) =>
+    operation.op === "set" && isSameJson(jsonAt(value, at), operation.value);
+  const open = operations.find((operation) => !isDone(operation));
+  if (!open) return { operations: [] };
+  const theirs = jsonAt(value, open.at);
+  return {
+    conflict: { at: open.at, reason: theirs === undefined ? "gone" : "value", ...(theirs !== undefined && { theirs }) },
+  };
+}
+
+function refused(file: string, text: string, conflict: MergeConflict): EditRefusal {
+  return { status: 409, body: { file, ...conflict, hash: hashOf(text) } };
+}
+
+function missing(message: string): EditRefusal {
+  return { status: 404, body: { message } };
+}

@@ -1,0 +1,90 @@
+// Changes of an editor, one at a time: merged with what others have saved, spliced, checked, written, shown.
+import { hashOf } from "../pipeline/pictures/asset.ts";
+import type { Files } from "../pipeline/read/files.ts";
+import { type FoundErrors, newErrors } from "./newErrors.ts";
+import { type Plan, planChange, planStep } from "./plan.ts";
+import type { ChangeRequest, Conflict, ErrorAnswer, Written } from "./protocol.ts";
+import { StaleText, type Workspace } from "./workspace.ts";
+
+/** What a transaction answers, with its HTTP status. */
+export type EditOutcome = { status: 200; body: Written } | EditRefusal;
+
+/** Nothing was written. */
+export type EditRefusal =
+  | { status: 409; body: Conflict }
+  | { status: 422; found: FoundErrors }
+  | { status: 400 | 404 | 500; body: ErrorAnswer };
+
+export interface Transactions {
+  change: (request: ChangeRequest) => Promise<EditOutcome>;
+  undo: () => Promise<EditOutcome>;
+  redo: () => Promise<EditOutcome>;
+}
+
+/** The promise of `refresh` ends when the site shows what was written; only then a transaction has its outcome. */
+export function createTransactions(workspace: Workspace, refresh: () => Promise<void>): Transactions {
+  let queue: Promise<unknown> = Promise.resolve();
+  const enqueue = (makePlan: (files: Files) => Promise<Plan | EditRefusal>): Promise<EditOutcome> => {
+    const run = async () => {
+      const outcome = await carryOut(workspace, makePlan);
+      if (outcome.status === 200) await refresh();
+      return outcome;
+    };
+    const outcome = queue.then(run);
+    queue = outcome.catch(() => {});
+    return outcome;
+  };
+  return {
+    change: (request) => enqueue((files) => planChange(workspace, files, request)),
+    undo: () => enqueue((files) => planStep(workspace, files, "undo")),
+    redo: () => enqueue((files) => planStep(workspace, files, "redo")),
+  };
+}
+
+/** How often a change is planned anew because another program saves the same files. */
+const attempts = 5;
+
+async function carryOut(
+  workspace: Workspace,
+  makePlan: (files: Files) => Promise<Plan | EditRefusal>,
+): Promise<EditOutcome> {
+  try {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const files = await workspace.read();
+      const plan = await makePlan(files);
+      if ("status" in plan) return plan;
+      const outcome = await write(workspace, files, plan);
+      if (outcome) return outcome;
+    }
+    return failed("Otro programa está guardando lo mismo. Espere un momento y vuelva a intentarlo.");
+  } catch (error) {
+    return failed(`No se pudo guardar: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Undefined if another program has saved one of the files since they were read. */
+async function write(
+  workspace: Workspace,
+  files: Files,
+  { action, label, changes }: Plan,
+): Promise<EditOutcome | undefined> {
+  const candidate = new Map(files);
+  for (const { file, after } of changes) candidate.set(file, after);
+  const found = newErrors(files, candidate);
+  if (found.problems.length > 0) return { status: 422, found };
+  const isEmpty = action === "change" && changes.every(({ before, after }) => before === after);
+  const step = { label, time: new Date().toISOString(), files: changes.map((change) => change.step) };
+  try {
+    const texts = changes.flatMap(({ before, after }) => [before, after]);
+    if (!isEmpty) await workspace.commit(action, step, texts);
+  } catch (error) {
+    if (error instanceof StaleText) return undefined;
+    throw error;
+  }
+  const hashes = Object.fromEntries(changes.map(({ file, after }) => [file, hashOf(after)]));
+  return { status: 200, body: { hashes, label } };
+}
+
+function failed(message: string): EditRefusal {
+  return { status: 500, body: { message } };
+}
