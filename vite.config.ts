@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import { type ConfigEnv, type Plugin, runnerImport } from "vite";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 import { siteLocale } from "./src/pipeline/publish/locale.ts";
 import { content } from "./src/pipeline/publish/plugin.ts";
@@ -161,8 +161,21 @@ const browserTests = {
   isolate: false,
 };
 
-export default defineConfig({
+/**
+ * The editor, while the site is served but not tested. Imported when it is needed and by Vite: a build works without its
+ * folders, and Node 20 cannot import TypeScript.
+ */
+async function editorPlugin({ command, mode, isPreview }: ConfigEnv): Promise<Plugin[]> {
+  if (command !== "serve" || isPreview || mode === "test") return [];
+  const { module } = await runnerImport<typeof import("./src/editing/local/editor.ts")>(
+    source("editing/local/editor.ts"),
+  );
+  return [module.editor()];
+}
+
+export default defineConfig(async (environment) => ({
   ...configOf(own),
+  plugins: [...configOf(own).plugins, ...(await editorPlugin(environment))],
   test: {
     projects: [
       {
@@ -237,4 +250,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

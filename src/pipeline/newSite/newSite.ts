@@ -20,7 +20,7 @@ const own = [
   "datos",
 ];
 /** What is made or installed in a folder. */
-const made = /(^|[\\/])(\.git|node_modules|\.?dist(-[^\\/]*)?|[^\\/]*\.local|\.DS_Store)$/;
+const made = /(^|[\\/])(\.git|\.editor|node_modules|\.?dist(-[^\\/]*)?|[^\\/]*\.local|\.DS_Store)$/;
 
 /** What the user can correct. The message is Spanish. */
 export class WrongFolder extends Error {}
