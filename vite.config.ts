@@ -184,7 +184,7 @@ export default defineConfig(async (environment) => ({
           ...unitTests,
           name: "unit",
           include: [
-            "tests/{app,editing,engine,forms,lint,live,pipeline,schemas,search,sections}/**/*.test.ts",
+            "tests/{app,editing,edits,engine,forms,lint,live,pipeline,schemas,search,sections}/**/*.test.ts",
             "tests/*.test.ts",
           ],
           exclude: [...withMocks, ...rendering],

@@ -1,20 +1,17 @@
 // Which items of a list are which of a later version of the list.
 import type { Json } from "./operation.ts";
 
-/** How alike two items are: 1 if they are equal, 0 if they have nothing in common. */
-type Likeness<T> = (a: T, b: T) => number;
-
 interface Item {
   position: number;
-  value: Json;
-  /** The value as text, with the names of objects in alphabetical order. */
+  /** The same for equal values. */
   key: string;
+  leaves: Map<string, unknown>;
 }
 
 /**
  * For each item of `before` its position in `after`, undefined if it is gone. Equal items in the same order are the same
  * (the longest common subsequence), then an equal item elsewhere if there is only one, then the items between two that
- * are the same, if they are alike.
+ * are the same, if they are alike, and at last an item elsewhere that has a value in common.
  */
 export function align(before: readonly Json[], after: readonly Json[]): (number | undefined)[] {
   const [olds, news] = [before, after].map(itemsOf) as [Item[], Item[]];
@@ -34,14 +31,25 @@ export function align(before: readonly Json[], after: readonly Json[]): (number 
     const [oldEnd, newEnd] = [old?.position ?? olds.length, fresh?.position ?? news.length];
     const gap = olds.slice(oldStart, oldEnd).filter((item) => !moved.has(item));
     const newGap = news.slice(newStart, newEnd).filter((item) => free.has(item));
-    for (const [one, other] of pairUp(gap, newGap, (a, b) => likeness(a.value, b.value))) found.set(one, other);
+    for (const [one, other] of pairUp(gap, newGap, likeness)) found.set(one, other);
     [oldStart, newStart] = [oldEnd + 1, newEnd + 1];
+  }
+  for (const old of olds.filter((item) => !found.has(item))) {
+    const nearest = without(news, found).map((item) => ({ item, score: likeness(old, item) }));
+    const best = nearest.reduce((one, other) => (other.score > one.score ? other : one), {
+      item: old,
+      score: sameShape,
+    });
+    if (best.item !== old) found.set(old, best.item);
   }
   return olds.map((old) => found.get(old)?.position);
 }
 
 function itemsOf(list: readonly Json[]): Item[] {
-  return list.map((value, position) => ({ position, value, key: JSON.stringify(leavesOf(value)) }));
+  return list.map((value, position) => {
+    const leaves = leavesOf(value);
+    return { position, key: JSON.stringify(leaves), leaves: new Map(leaves) };
+  });
 }
 
 function without(items: Item[], pairs: Map<Item, Item>): Item[] {
@@ -50,7 +58,7 @@ function without(items: Item[], pairs: Map<Item, Item>): Item[] {
 }
 
 /** The pairs, in order in both lists, with the greatest sum of likeness. */
-function pairUp<T>(olds: T[], news: T[], likenessOf: Likeness<T>): Map<T, T> {
+function pairUp(olds: Item[], news: Item[], likenessOf: (a: Item, b: Item) => number): Map<Item, Item> {
   const scores = olds.map((old) => news.map((fresh) => likenessOf(old, fresh)));
   // best[i][j]: the greatest sum of the items from i and from j on.
   const best = [...olds, undefined].map(() => new Float64Array(news.length + 1));
@@ -62,18 +70,21 @@ function pairUp<T>(olds: T[], news: T[], likenessOf: Likeness<T>): Map<T, T> {
       row[j] = Math.max(sum(i + 1, j), sum(i, j + 1), score(i, j) + sum(i + 1, j + 1));
     }
   }
-  const pairs = new Map<T, T>();
+  const pairs = new Map<Item, Item>();
   for (let i = 0, j = 0; i < olds.length && j < news.length; ) {
-    if (score(i, j) > 0 && sum(i, j) === score(i, j) + sum(i + 1, j + 1)) pairs.set(olds[i++] as T, news[j++] as T);
+    if (score(i, j) > 0 && sum(i, j) === score(i, j) + sum(i + 1, j + 1))
+      pairs.set(olds[i++] as Item, news[j++] as Item);
     else if (sum(i, j) === sum(i + 1, j)) i++;
     else j++;
   }
   return pairs;
 }
 
+/** The likeness of two values that have no text in common. */
+const sameShape = 0.25;
+
 /** The share of the places that have the same value in both, and a little for those that both have. */
-function likeness(a: Json, b: Json): number {
-  const [ours, theirs] = [new Map(leavesOf(a)), new Map(leavesOf(b))];
+function likeness({ leaves: ours }: Item, { leaves: theirs }: Item): number {
   const common = [...ours].filter(([place]) => theirs.has(place));
   const equal = common.filter(([place, value]) => theirs.get(place) === value);
   return (common.length + 3 * equal.length) / (4 * Math.max(ours.size, theirs.size));

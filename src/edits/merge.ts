@@ -49,6 +49,7 @@ function mergeOne(base: Json, now: Json, operation: Operation): Moved {
     const position = Number(last);
     const positions = align(ours, theirs);
     if (operation.op === "insert") {
+      if (weak && ours.length === 0) return conflict("list", at);
       const gap = gapIn(positions, position, theirs.length);
       return gap === undefined ? conflict("list", at) : { operations: [{ ...operation, at: [...at, gap] }] };
     }
@@ -121,12 +122,11 @@ function haveCommon(a: Json, b: Json): boolean {
   return Object.keys(Object(a)).some((name) => name !== "type" && isSameJson(jsonAt(a, [name]), jsonAt(b, [name])));
 }
 
-/** The position in the other list between the items that are before and after `position` in the base. */
+/** The position in the other list beside the nearest of the items that are around `position` in the base. */
 function gapIn(positions: (number | undefined)[], position: number, length: number): number | undefined {
   if (positions.length === 0) return length;
-  const before = positions[position - 1];
-  const after = positions[position];
-  if (before !== undefined) return before + 1;
-  if (after !== undefined) return after;
-  return undefined;
+  const before = positions.slice(0, position).findLast((one) => one !== undefined);
+  const behind = before === undefined ? undefined : before + 1;
+  const isBeside = positions[position - 1] !== undefined;
+  return isBeside ? behind : (positions[position] ?? behind ?? positions.find((one) => one !== undefined));
 }
