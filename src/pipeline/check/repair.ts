@@ -1,7 +1,7 @@
 // Repairs mistakes that have only one correction, and changes nothing else: keys keep their order, spaces stay.
-import { applyEdits, type Edit, modify } from "jsonc-parser";
+import { spliceText } from "../../edits/splice.ts";
 import { type Files, formsFolder } from "../read/files.ts";
-import { property } from "../read/jsonTree.ts";
+import { properties, property } from "../read/jsonTree.ts";
 import { readJson } from "../read/syntax/parse.ts";
 import { rewriteDrawings } from "./drawings.ts";
 import { applyAll } from "./edits.ts";
@@ -51,9 +51,6 @@ function withSchemaLine(path: string, text: string): string {
   const { root } = readJson(text);
   const line = property(root, "$schema")?.node;
   if (line && !/^https?:\/\/json-schema\.org\//.test(String(line.value))) return text;
-  const edits: Edit[] = modify(text, ["$schema"], schemaLine(path), {
-    formattingOptions: { insertSpaces: true, tabSize: 2, eol: text.includes("\r\n") ? "\r\n" : "\n", keepLines: true },
-    getInsertionIndex: () => 0,
-  });
-  return applyEdits(text, edits);
+  const order = ["$schema", ...properties(root).map(({ key }) => key)];
+  return spliceText(text, { op: "set", at: ["$schema"], value: schemaLine(path), order });
 }

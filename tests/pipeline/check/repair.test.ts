@@ -47,6 +47,11 @@ test("adds a missing schema line at the beginning and keeps every other byte", (
   expect(repaired(bare)).toBe(valid);
 });
 
+test("adds the schema line to an empty file and to one in a single line", () => {
+  expect(repaired("{}\n")).toBe('{ "$schema": "../../schemas/content/page.schema.json" }\n');
+  expect(repaired('{ "path": "/" }')).toBe('{ "$schema": "../../schemas/content/page.schema.json", "path": "/" }');
+});
+
 test("keeps the line ends of Windows", () => {
   const windows = valid.replaceAll("\n", "\r\n");
   expect(repaired(windows)).toBeUndefined();
