@@ -148,7 +148,7 @@ const withMocks = [
 
 /** Tests that render in jsdom. */
 const rendering = [
-  "tests/{app,forms,notices,pages,pipeline,search,sections}/**/*.test.tsx",
+  "tests/{app,editor,forms,notices,pages,pipeline,search,sections}/**/*.test.tsx",
   "tests/forms/session/{press,session}.test.ts",
 ];
 
@@ -184,7 +184,7 @@ export default defineConfig(async (environment) => ({
           ...unitTests,
           name: "unit",
           include: [
-            "tests/{app,editing,edits,engine,forms,lint,live,pipeline,schemas,search,sections}/**/*.test.ts",
+            "tests/{app,editing,editor,edits,engine,forms,lint,live,pipeline,schemas,search,sections}/**/*.test.ts",
             "tests/*.test.ts",
           ],
           exclude: [...withMocks, ...rendering],

@@ -103,10 +103,10 @@ async function withEnvironment<T>(variables: Record<string, string>, action: () 
   }
 }
 
-/** Serves the site of `root` with hot updates, as `npm start` does. */
-export async function serveLive(root: string) {
+/** Serves the site of `root` with hot updates, as `npm start` does. `plugins` are added to those of the site. */
+export async function serveLive(root: string, plugins: Plugin[] = []) {
   const server = await withEnvironment({ SITE_ROOT: root }, () =>
-    createServer({ root: repository, logLevel: "silent", server: { port: 0, host: "127.0.0.1" } }),
+    createServer({ root: repository, logLevel: "silent", plugins, server: { port: 0, host: "127.0.0.1" } }),
   );
   await server.listen();
   const url = server.resolvedUrls?.local[0];

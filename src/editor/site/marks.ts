@@ -1,4 +1,4 @@
-// What the script in the site's own document (takeOffMarks.ts) offers to the editor around it, as `siteMarks` of the
+// What the script in the site's own document (main.ts) offers to the editor around it, as `siteMarks` of the
 // frame's window. A number is the position of a place in `Model.places`.
 
 export interface SiteMarks {
@@ -7,7 +7,10 @@ export interface SiteMarks {
    * several, as «{menu}: Inicio» does, and so has a picture with a title.
    */
   numbersOf(node: Node): number[];
-  /** The place of which the text node shows the whole text and nothing else: that can be shown and edited in place. */
+  /**
+   * The place of which the text node shows the whole text and nothing else. It can be edited in place if the file has the
+   * same text: a template or a formatted text differs from what is shown.
+   */
   wholeTextOf(node: Node): number | undefined;
   /** The texts and elements in the document that show such a place, in the order of the document. No section markers. */
   nodesOf(isWanted: (number: number) => boolean): (Text | Element)[];
@@ -18,8 +21,11 @@ export interface SiteMarks {
   sectionsAround(node: Node): number[];
   /** The elements of the section or sections at a place: one for each that the page shows. */
   elementsOfSection(number: number): Element[];
-  /** Shows another text in every node that is exactly the text of the place. Returns the nodes: none if there is none. */
-  show(number: number, text: string): Text[];
+  /**
+   * Shows another text in every node that is exactly the text of the place. `before` is what the file has: a template or a
+   * formatted text differs from what is shown, and is not replaced. Returns the nodes: none if there is none.
+   */
+  show(number: number, text: string, before: string): Text[];
   /** Puts back the texts of the files: after a change was refused, React does not render them again. */
   restore(): void;
   /** Calls `listener` after the site has changed something in the document, once the marks are off. */

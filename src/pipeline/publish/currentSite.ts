@@ -5,6 +5,7 @@ import { formatReview } from "../check/format.ts";
 import { BrokenPicture } from "../pictures/photo.ts";
 import { readFiles } from "../read/files.ts";
 import { type Problem, problemOfFile } from "../read/problem.ts";
+import type { MarkerOf } from "../site/marker.ts";
 import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
 import { emitFile, emitVirtual, type Sources } from "./emit.ts";
 
@@ -16,6 +17,8 @@ export class CurrentSite {
   now = new Date();
   /** The last valid site; undefined until there is one. */
   snapshot: Snapshot | undefined;
+  /** Marks the displayed texts for the editor. Set before the files are read. */
+  markerOf: MarkerOf | undefined;
   /** What the check found in the files when they were last read, warnings too. */
   review: SiteReview = { problems: [], skippedFor: [] };
 
@@ -32,7 +35,7 @@ export class CurrentSite {
     const errors = problems.filter((problem) => problem.severity === "error");
     if (errors.length > 0 || !documents) return { review: { problems: errors, skippedFor } };
     try {
-      const snapshot = await takeSnapshot(documents, this.sources.live !== undefined);
+      const snapshot = await takeSnapshot(documents, this.sources.live !== undefined, this.markerOf);
       return { review: { problems: [], skippedFor: [] }, snapshot };
     } catch (error) {
       if (!(error instanceof BrokenPicture)) throw error;

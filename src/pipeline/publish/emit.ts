@@ -27,6 +27,9 @@ export interface Sources {
   inline?: InlineCode;
 }
 
+/** As the page displays it: with the marks of the editor, if it is open. */
+const displayed = (snapshot: Snapshot): Snapshot => ({ ...snapshot, ...snapshot.marked });
+
 /** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
 const values: Record<string, (snapshot: Snapshot) => string> = {
   site: (snapshot) => {
@@ -67,8 +70,10 @@ const modules: Record<string, Emit> = {
   "route-parts": emitParts,
   sections: emitSections,
   banners: emitBanners,
-  "banner-list": ({ site: { banners = [] } }, sources) =>
-    withRichTexts(banners, sources, (value) => exported("virtual:banner-list", value, sources)).join("\n"),
+  "banner-list": (snapshot, sources) =>
+    withRichTexts(displayed(snapshot).site.banners ?? [], sources, (value) =>
+      exported("virtual:banner-list", value, sources),
+    ).join("\n"),
   // Imported only while editing: a build does not contain it.
   catalogue: async (snapshot, sources) => emitCatalogue(await catalogueOf(snapshot), sources),
   // Imported only by the receiver.
@@ -114,20 +119,21 @@ function emitterOf(id: string): Emit | undefined {
     return (snapshot, sources) => emitRoutes(id, tableOf(snapshot, sources).parts[Number(name)] ?? [], sources);
   }
   const value = values[name];
-  return value ? (snapshot, sources) => exported(id, value(snapshot), sources) : modules[name];
+  return value ? (snapshot, sources) => exported(id, value(displayed(snapshot)), sources) : modules[name];
 }
 
 const pageCode = memoize<string>();
 
 /** The code of the module of a page or a form, from the path of its file; undefined for other files. */
 export function emitFile(file: string, snapshot: Snapshot, sources: Sources): string | undefined {
-  const page = snapshot.pages.get(file);
+  const { pages, forms } = displayed(snapshot);
+  const page = pages.get(file);
   if (page) {
     const types = landingTypes(snapshot);
     const basis = [page, types.join(), sources.live];
     return pageCode(file, basis, () => emitPage(file, page, types, sources));
   }
-  const form = snapshot.forms.get(file);
+  const form = forms.get(file);
   return form && emitForm(file, form, sources);
 }
 
@@ -188,8 +194,9 @@ function loadedForms(forms: string[], { src }: Sources): string[] {
 }
 
 function emitSearch(snapshot: Snapshot, sources: Sources): string {
-  const { open, failed, ...words } = snapshot.site.words.search;
-  const texts = json({ words: mapValues(words, withNamesOnly), help: snapshot.site.searchHelp });
+  const { site } = displayed(snapshot);
+  const { open, failed, ...words } = site.words.search;
+  const texts = json({ words: mapValues(words, withNamesOnly), help: site.searchHelp });
   const value = (index: string) => exported("virtual:search", `{ ...${texts}, index: ${index} }`, sources);
   // While editing the index is whole, so that a save replaces it.
   const parts = sources.live ? undefined : indexParts(snapshot);

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { cataloguePath, catalogueTitle } from "../../engine/catalogue.ts";
 import type { SiteReview } from "../check/check.ts";
+import type { MarkerOf } from "../site/marker.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import { CurrentSite } from "./currentSite.ts";
 import { isSiteFile, isWritten, watchSite } from "./devServer.ts";
@@ -29,6 +30,8 @@ export interface ContentApi {
   refresh: () => Promise<void>;
   /** While editing: calls `listener` after every check of the files, whoever saved them. */
   onRefresh: (listener: () => void) => void;
+  /** While editing, marks all displayed texts. To be called in `configResolved`; a build ignores it. */
+  setMarker: (markerOf: MarkerOf) => void;
   /** Puts the policy that allows the inline code of the HTML files into the modules of the receiver. */
   setInline: (inline: InlineCode) => void;
 }
@@ -57,6 +60,9 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
       review: () => current.review,
       refresh: () => refresh(),
       onRefresh: (listener) => listeners.push(listener),
+      setMarker: (markerOf) => {
+        current.markerOf = config.command === "serve" ? markerOf : undefined;
+      },
       setInline: (inline) => {
         current.sources.inline = inline;
       },

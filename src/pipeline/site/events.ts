@@ -10,7 +10,7 @@ import type { Calendar, CalendarContext, Calendars } from "./calendar.ts";
 import { occurrenceOn, seriesOf } from "./occurrences.ts";
 import { beginning } from "./times.ts";
 
-/** Nothing depends on the time of the build: the browser leaves out what is over. `section` has the formatted texts. */
+/** Nothing depends on the time of the build: the browser leaves out what is over. `section` has the texts as rendered. */
 export function resolveEvents(
   { events }: EventsSectionFile,
   section: EventsSection,
@@ -22,8 +22,9 @@ export function resolveEvents(
     const { first, last } = seriesOf(event);
     const { zone } = calendar.context;
     const until = last && occurrenceOn(last, event, zone).until;
-    const { text } = section.events[position] ?? {};
-    const item = { ...eventItem(event, calendar), ...(until && { until }), ...(text && { text }) };
+    const { title = event.title, place, text } = section.events[position] ?? {};
+    const texts = { title, ...(place && { place }), ...(text && { text }) };
+    const item = { ...eventItem(event, calendar), ...(until && { until }), ...texts };
     return { from: occurrenceOn(first, event, zone).from, until: until || Number.POSITIVE_INFINITY, item };
   });
   rows.sort((a, b) => a.from - b.from || a.until - b.until);

@@ -8,11 +8,20 @@ import type { RenderedLogo, RenderedPicture } from "../../rendered.ts";
 import type { Card, CardsSection, Link, Page, Section, Site } from "../../types.gen.ts";
 import type { Document } from "../read/documents.ts";
 import type { Part } from "../read/parts.ts";
-import type { DocumentItemFile, LinkFile, PageFile, PictureFile, SectionFile, SiteFile } from "../read/types.gen.ts";
+import type {
+  CardFile,
+  DocumentItemFile,
+  LinkFile,
+  PageFile,
+  PictureFile,
+  SectionFile,
+  SiteFile,
+} from "../read/types.gen.ts";
 import type { Calendars } from "./calendar.ts";
 import type { Download } from "./download.ts";
 import { resolveEvents } from "./events.ts";
 import { withGeneralTexts } from "./generalTexts.ts";
+import type { MarkedSection, Marker } from "./marker.ts";
 import { formatted, formattedBlock, type ResolvedBlock, type ResolvedText } from "./richText.ts";
 import { type Dated, inMinutes, timed } from "./times.ts";
 
@@ -30,6 +39,8 @@ export interface Replacements {
   calendars: Calendars;
   /** The time zone of the site; undefined for that of the sources. */
   zone: string | undefined;
+  /** Marks the displayed texts of the file for the editor. */
+  marker?: Marker | undefined;
 }
 
 export function resolvePage(page: Document<PageFile>, replacements: Replacements): Page {
@@ -52,43 +63,87 @@ export function resolveSite(
 ): ResolvedSite {
   const resolved = resolve(file, { ...replacements, shared: new Map() }) as SiteFile;
   const { shared = {}, ...site } = withGeneralTexts(resolved);
-  return { site: { ...site, header: { ...site.header, logo } }, shared: new Map(Object.entries(shared)) };
+  const { marker } = replacements;
+  const alt = marker && file.value.header?.logo ? marker.text(logo.alt, ["header", "logo"]) : logo.alt;
+  return {
+    site: { ...site, header: { ...site.header, logo: { ...logo, alt } } },
+    shared: new Map(Object.entries(shared)),
+  };
 }
 
 function resolve({ value, parts }: Document<object>, replacements: Replacements): unknown {
   const partOf = new Map(parts.map((part) => [part.value as unknown, part]));
   const texts = textsAmong(parts);
+  const markOf = marksOf(parts, replacements.marker);
   return rebuild(value, (original, copy, path) => {
     if (typeof original === "string") {
+      const mark = markOf(path);
       const tag = texts.get(pathKey(path));
-      return tag === undefined ? original : formatted(original, tag, (link) => resolveLink(link, replacements));
+      if (tag === undefined) return mark(original);
+      return formatted(original, tag, (link) => markedLink(resolveLink(link, replacements), mark), mark);
     }
     const part = partOf.get(original);
     return part ? resolvePart(part, copy, replacements) : copy;
   });
 }
 
+/** Marks a text of a file at a path, if it is displayed. */
+function marksOf(parts: Part[], marker: Marker | undefined): (path: Path) => (text: string) => string {
+  const isText = ({ type, mark }: Part) => !mark && (type === "text" || type === "rich");
+  const displayed = new Set(marker ? parts.filter(isText).map(({ path }) => pathKey(path)) : []);
+  return (path) => (text) => (marker && displayed.has(pathKey(path)) ? marker.text(text, path) : text);
+}
+
+function markedLink(link: Link, mark: (text: string) => string): Link {
+  return { ...link, label: mark(link.label) };
+}
+
 /** `copy` is the value of the part, with what is inside it resolved. */
 function resolvePart(part: Part, copy: unknown, replacements: Replacements): unknown {
   switch (part.type) {
     case "picture":
-      return replacements.pictures.get(part.value);
+      return markedPicture(part.path, replacements.pictures.get(part.value), replacements.marker);
     case "link":
-      return resolveLink(part.value, replacements);
-    case "documentItem":
-      return { ...resolveDownload(part.value, replacements), text: (copy as { text?: ResolvedText }).text };
+      return resolveLink(copy as LinkFile, replacements);
+    case "documentItem": {
+      const item = copy as DocumentItemFile & { text?: ResolvedText };
+      return { ...resolveDownload(item, replacements), text: item.text };
+    }
     case "block":
       return formattedBlock(copy as ResolvedBlock);
     case "card":
+      return inMinutes(withMarkedValues(part.path, copy as CardFile, replacements.marker), replacements.zone);
     case "banner":
       return inMinutes(copy as Dated, replacements.zone);
     case "section": {
-      const section = resolveSection(part.value, copy as Section, replacements);
+      const section = markedSection(
+        part.path,
+        resolveSection(part.value, copy as Section, replacements),
+        replacements.marker,
+      );
       return part.value.type === "hero" ? section : timed(part.value, section, replacements.zone);
     }
     default:
       return copy;
   }
+}
+
+function markedPicture(path: Path, picture: RenderedPicture | undefined, marker: Marker | undefined) {
+  return picture && marker ? { ...picture, alt: marker.text(picture.alt, path) } : picture;
+}
+
+/** The texts that a card puts into those of `each`. */
+function withMarkedValues(path: Path, card: CardFile, marker: Marker | undefined): CardFile {
+  if (!card.values || !marker) return card;
+  const values = Object.entries(card.values).map(([name, value]) => {
+    return [name, typeof value === "string" ? marker.text(value, [...path, "values", name]) : value];
+  });
+  return { ...card, values: Object.fromEntries(values) };
+}
+
+/** A shared section has two marks: of the place where it is shown and of its own. */
+function markedSection(path: Path, section: MarkedSection<Section>, marker: Marker | undefined): Section {
+  return marker ? Object.assign({}, section, { mark: marker.section(path) + (section.mark ?? "") }) : section;
 }
 
 function resolveSection(file: SectionFile, copy: Section, { shared, calendars }: Replacements): Section {

@@ -15,12 +15,20 @@ type Tag = "" | "p" | "strong" | "h3" | "ul" | "ol" | "li";
 /** A list or a subtitle among paragraphs. Its texts are resolved. */
 export type ResolvedBlock = { title: string } | { list: ResolvedText[]; numbered?: true };
 
-/** `tag` is that of the element around a formatted text. `resolveLink` returns a link as the browser renders it. */
-export function formatted(text: string, tag: Tag, resolveLink: (link: LinkFile) => Link): ResolvedText {
+/**
+ * `tag` is that of the element around a formatted text. `resolveLink` returns a link as the browser renders it, `mark` each
+ * plain text with the mark of the editor.
+ */
+export function formatted(
+  text: string,
+  tag: Tag,
+  resolveLink: (link: LinkFile) => Link,
+  mark = (run: string) => run,
+): ResolvedText {
   const { runs } = readMarks(text);
-  if (runs.every((run) => typeof run === "string")) return runs.join("");
+  if (runs.every((run) => typeof run === "string")) return mark(runs.join(""));
   const nodeOf = (run: Run): RichNode => {
-    if (typeof run === "string") return run;
+    if (typeof run === "string") return mark(run);
     return "bold" in run ? ["strong", ...run.bold.map(nodeOf)] : resolveLink(run.link);
   };
   return { rich: [tag, ...runs.map(nodeOf)] };

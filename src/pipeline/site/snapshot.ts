@@ -16,6 +16,7 @@ import type { LogoFile, PictureFile } from "../read/types.gen.ts";
 import { type CalendarContext, type Calendars, calendarIcons, makeCalendars } from "./calendar.ts";
 import { type Download, makeDownload } from "./download.ts";
 import { withGeneralTexts } from "./generalTexts.ts";
+import { type MarkerOf, markedForm } from "./marker.ts";
 import { type ResolvedSite, resolvePage, resolveSite } from "./resolve.ts";
 import { hasTimes } from "./times.ts";
 
@@ -32,6 +33,8 @@ export interface Snapshot {
   siteIcons: SiteIcon[];
   /** All files that are served beside the code, by file name. */
   assets: Map<string, Asset>;
+  /** What pages display while the editor is open beside them: the same with marks in the texts. */
+  marked?: Pick<Snapshot, "site" | "pages" | "forms">;
 }
 
 export interface ResolvedPage {
@@ -45,13 +48,14 @@ export interface ResolvedPage {
 const completeOnce = memoize<Site>();
 const siteOnce = memoize<ResolvedSite>();
 const pageOnce = memoize<ResolvedPage>();
+const formOnce = memoize<FormSchema>();
 
 /**
  * Takes a snapshot of documents in which the check found no error. Results that depend only on unchanged files are the
- * same objects as in the last snapshot. `editing` adds the icons of the block catalogue to the sprite.
+ * same objects as in the last snapshot. `editing` adds the icons of the block catalogue to the sprite, `markerOf` the marks.
  * @throws BrokenPicture if a photograph cannot be read.
  */
-export async function takeSnapshot(documents: SiteDocuments, editing = false): Promise<Snapshot> {
+export async function takeSnapshot(documents: SiteDocuments, editing = false, markerOf?: MarkerOf): Promise<Snapshot> {
   const { schemas, site, pages } = documents;
   if (!site) throw new Error(`There is no ${sitePath}`);
   const { theme, institution, locale, zone, words } = completeOnce(sitePath, [site], () =>
@@ -75,23 +79,30 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false): P
   const assets = [logoFiles, ...allMedia].flatMap((media) => media.assets);
 
   const routes = routesOfForms(pages, site);
-  const context = { routes, zone, ...siteMedia };
   const sources = [site, siteMedia, JSON.stringify([...routes])];
-  const resolvedSite = siteOnce(sitePath, [logo, ...sources], () => resolveSite(site, context, logo));
-  const resolved = pagesWithMedia.map(({ page, media }): [string, ResolvedPage] => {
-    const resolve = () => {
-      const resolved = resolvePage(page, { routes, zone, shared: resolvedSite.shared, ...media });
-      const types = shownSections(page, site).map(({ sectionType = "" }) => sectionType);
-      const sectionTypes = [...new Set([...types, ...(hasTimes(resolved) ? ["timed"] : [])])];
-      return { page: resolved, forms: formsOf(page, site), sectionTypes };
-    };
-    return [page.path, pageOnce(page.path, [page, media, ...sources], resolve)];
-  });
+  const resolveAll = (markerOf?: MarkerOf) => {
+    const keyOf = (path: string) => (markerOf ? `marked ${path}` : path);
+    const context = { routes, zone, ...siteMedia, marker: markerOf?.(sitePath) };
+    const resolvedSite = siteOnce(keyOf(sitePath), [logo, ...sources], () => resolveSite(site, context, logo));
+    const resolved = pagesWithMedia.map(({ page, media }): [string, ResolvedPage] => {
+      const resolve = () => {
+        const marker = markerOf?.(page.path);
+        const resolved = resolvePage(page, { routes, zone, shared: resolvedSite.shared, ...media, marker });
+        const types = shownSections(page, site).map(({ sectionType = "" }) => sectionType);
+        const sectionTypes = [...new Set([...types, ...(hasTimes(resolved) ? ["timed"] : [])])];
+        return { page: resolved, forms: formsOf(page, site), sectionTypes };
+      };
+      return [page.path, pageOnce(keyOf(page.path), [page, media, ...sources], resolve)];
+    });
+    const forms = documents.forms.map(({ path, value }): [string, FormSchema] => {
+      return [path, markerOf ? formOnce(path, [value], () => markedForm(value, markerOf(path))) : value];
+    });
+    return { site: resolvedSite.site, pages: new Map(resolved), forms: new Map(forms) };
+  };
   return {
     documents,
-    site: resolvedSite.site,
-    pages: new Map(resolved),
-    forms: new Map(documents.forms.map(({ path, value }) => [path, value])),
+    ...resolveAll(),
+    ...(markerOf && { marked: resolveAll(markerOf) }),
     icons: addressOf(sprite),
     siteIcons,
     assets: new Map([...assets, sprite].map((asset) => [asset.fileName, asset])),
