@@ -1,6 +1,6 @@
 // Functions on the trees of jsonc-parser. Of two equal keys the last one counts, as in JSON.parse.
-import type { Node } from "jsonc-parser";
-import { parsePointer } from "../../engine/pointer.ts";
+import { findNodeAtOffset, type Node } from "jsonc-parser";
+import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 
 export type { Node } from "jsonc-parser";
 
@@ -50,6 +50,24 @@ export function child(node: Node | undefined, ...keys: (string | number)[]): Nod
 /** The node at a JSON Pointer (RFC 6901); undefined if there is none. */
 export function nodeAt(root: Node | undefined, pointer: string): Node | undefined {
   return child(root, ...parsePointer(pointer));
+}
+
+/** The smallest node that contains the character at an offset. */
+export function nodeAround(root: Node | undefined, offset: number): Node | undefined {
+  return root && findNodeAtOffset(root, offset, true);
+}
+
+/** The JSON Pointer of a node; of a key, that of its value; of a link inside a text, that of the text. */
+export function pointerOf(node: Node): string {
+  return formatPointer(pathTo(node));
+}
+
+function pathTo(node: Node): (string | number)[] {
+  const { parent } = node;
+  if (!parent) return [];
+  if (parent.type === "array") return [...pathTo(parent), parent.children?.indexOf(node) ?? 0];
+  // A property is in an object, its key and its value are in the property.
+  return node.type === "property" ? [...pathTo(parent), String(node.children?.[0]?.value)] : pathTo(parent);
 }
 
 export function text(node: Node | undefined): string | undefined {

@@ -15,13 +15,13 @@ export function nodeOfPart({ path, mark }: Part, root: Node | undefined, file: s
   return node && linkNode(mark, node, file);
 }
 
-/** A link inside the text of `literal`, as if it were an object there. */
+/** A link inside the text of `literal`, as if it were an object there. Its nodes have the text as their parent. */
 function linkNode({ link, at, labelAt, targetAt }: LinkMark, literal: Node, file: string): Node {
   const children = Object.entries(link).map(([key, value]) => {
     const offset = key === "label" ? labelAt : targetAt + targetOffset(link, key);
-    return propertyNode(key, String(value), fileOffset(literal, offset, file));
+    return propertyNode(key, String(value), fileOffset(literal, offset, file), literal);
   });
-  return { type: "object", offset: fileOffset(literal, at, file), length: 1, children };
+  return { type: "object", offset: fileOffset(literal, at, file), length: 1, parent: literal, children };
 }
 
 /** Where the value of a key begins in the target of a link: `form:pqrs`, `/horarios#tarifas`. */
@@ -30,10 +30,10 @@ function targetOffset(link: LinkMark["link"], key: string): number {
   return key === "form" || key === "document" ? `${key}:`.length : 0;
 }
 
-function propertyNode(key: string, value: string, offset: number): Node {
+function propertyNode(key: string, value: string, offset: number, parent: Node): Node {
   const children: Node[] = [
-    { type: "string", value: key, offset, length: 1 },
-    { type: "string", value, offset, length: 1 },
+    { type: "string", value: key, offset, length: 1, parent },
+    { type: "string", value, offset, length: 1, parent },
   ];
   return { type: "property", offset, length: 1, children };
 }

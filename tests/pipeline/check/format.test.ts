@@ -8,6 +8,7 @@ const problem: Problem = {
   file: "content/pages/x.json",
   line: 12,
   column: 5,
+  pointer: "",
   message: 'La clave "titel" no se admite aquí.',
   hint: '¿Quiso decir "title"?',
   frame: '12 |     "titel": 3\n   |     ^',

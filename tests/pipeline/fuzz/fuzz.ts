@@ -1,10 +1,12 @@
 // What happens with a mutant: the check reports it, or the site renders, or neither.
 
 import { basename } from "node:path/posix";
+import { resolvePointer } from "../../../src/engine/pointer.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";
 import type { Files } from "../../../src/pipeline/read/files.ts";
 import type { Problem } from "../../../src/pipeline/read/problem.ts";
+import { parseFile } from "../../../src/pipeline/read/syntax/parse.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
 import type { Mutant } from "./mutations.ts";
 import { renderingTrouble } from "./render.tsx";
@@ -19,7 +21,7 @@ export type Outcome = "reported" | "named" | "rendered" | { trouble: string[] };
 export async function outcomeOf({ file, files }: Mutant, before: ReadonlySet<string>): Promise<Outcome> {
   const problems = checked(files);
   if (typeof problems === "string") return { trouble: [`the check throws: ${problems}`] };
-  const misplaced = problems.filter((problem) => !isInside(problem, files));
+  const misplaced = problems.filter((problem) => !isInside(problem, files) || !hasPlace(problem, files));
   if (misplaced.length > 0) return { trouble: misplaced.map((each) => `no such location: ${described(each)}`) };
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length === 0) {
@@ -58,6 +60,17 @@ export function signature({ file, kind, message }: Problem): string {
 
 function described({ file, line, column, message }: Problem): string {
   return `${file}:${line}:${column} ${message}`;
+}
+
+/** Whether the pointer of a problem exists in its file, as far as the file is JSON, and its sentence has its subject. */
+function hasPlace({ file, pointer, subject = "", message }: Problem, files: Files): boolean {
+  return (
+    message.includes(subject) && (pointer === "" || resolvePointer(jsonIn(files.get(file)), pointer) !== undefined)
+  );
+}
+
+function jsonIn(content: string | Uint8Array | undefined): unknown {
+  return parseFile("", typeof content === "string" ? content : new TextDecoder().decode(content)).value;
 }
 
 /** Whether the location of a problem exists in its file. A missing file counts as an empty one. */

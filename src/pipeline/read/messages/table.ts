@@ -22,13 +22,21 @@ export function defineMessages<const T extends Record<string, `${string}\n${stri
   return define(table, (code, text, values): ProblemText => {
     const [first = "", hint = ""] = text.split(/\n *(?![ |+])/);
     const [head = "", warning, kind] = /^(?:(warning) ?)?([a-z-]*): /.exec(first) ?? [];
+    const subject = subjectOf(first, values);
     return {
+      ...(subject && { subject }),
       severity: warning ? "warning" : "error",
       kind: kind || code.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`),
       message: fill(first.slice(head.length), values),
       hint: fill(hint, values),
     };
   });
+}
+
+/** The key that a sentence names: its value `key` or `keyword`, or the first name in quotation marks in the table. */
+function subjectOf(sentence: string, { key, keyword }: GivenValues): string | undefined {
+  const written = /["«](\$?\w+)["»]/.exec(sentence)?.[1];
+  return typeof key === "string" ? key : typeof keyword === "string" ? keyword : written;
 }
 
 /** Like `defineMessages`, for texts that are not problems. */

@@ -17,7 +17,10 @@ const idleAnnotations = ["deprecated", "contentMediaType", "contentEncoding"];
 
 export function explainError(failure: Failure, schemas: Schemas): ProblemText {
   const facts = factsOf(failure, schemas);
-  return explainers[failure.error.keyword]?.(facts) ?? messages.other({ name: facts.name });
+  const problem = explainers[failure.error.keyword]?.(facts) ?? messages.other({ name: facts.name });
+  const { key = "" } = facts;
+  // The name of a location contains the key.
+  return problem.message.includes(quote(key)) ? { subject: key, ...problem } : problem;
 }
 
 const explainers: Record<string, (facts: Facts) => ProblemText> = {

@@ -22,7 +22,7 @@ export function parseFile(path: string, text: string): Parsed {
   const { root, mistakes } = readJson(text);
   const reliable = !mistakes.some(({ guessed }) => guessed);
   const problems = onePerLine(mistakes, text).map(({ offset, text: message }) =>
-    problemAt({ path, text }, offset, message),
+    problemAt({ path, text, root: reliable ? root : undefined }, offset, message),
   );
   return { path, text, root, value: plainValue(root), problems, reliable };
 }

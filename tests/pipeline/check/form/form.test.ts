@@ -23,7 +23,9 @@ test("warns about a simulated form", () => {
       "kind": "simulated-action",
       "line": 13,
       "message": "El envío de este formulario se simula: los datos no llegan a nadie. Todo lo que se llena, salvo las contraseñas, queda en la consola del navegador: «log» lo limita.",
+      "pointer": "/submit/action",
       "severity": "warning",
+      "subject": "log",
     }
   `);
 });
