@@ -1,5 +1,6 @@
 // Describes the objects of a file: what each is called, its fields and their controls.
 import type { Json } from "../../edits/operation.ts";
+import { getOwn } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { childSchemas } from "../../engine/walk.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
@@ -10,21 +11,29 @@ import { annotated, controlOf, described, helpOf, isFreeText, isSection, options
 import { unused } from "./unused.ts";
 
 /** Where an object is: what its list calls its items, and the section types that may not be in it. */
-interface Location {
+export interface ObjectLocation {
   item?: string | undefined;
   without: string[];
+  /** What applies to the fields that are absent: the general texts of the site file. */
+  defaults?: unknown;
 }
 
 /** Every page starts with a hero, and has no other. */
 const onlyFirst = "hero";
 
-/** The kind of each object in a value, by pointer. `without` are section types that no list in it may have. */
-export function kindsIn(value: Json, schema: Schema, without: string[], around: Surroundings): Map<string, Kind> {
+/** The kind of each object in a value, by pointer. */
+export function kindsIn(
+  value: Json,
+  schema: Schema,
+  outermost: ObjectLocation,
+  around: Surroundings,
+): Map<string, Kind> {
   const kinds = new Map<string, Kind>();
-  visit(value, applicable(value, schema, around.schemas), [], { without: [onlyFirst, ...without] });
+  const without = [onlyFirst, ...outermost.without];
+  visit(value, applicable(value, schema, around.schemas), [], { ...outermost, without });
   return kinds;
 
-  function visit(inner: Json, all: Schema[], path: (string | number)[], location: Location): void {
+  function visit(inner: Json, all: Schema[], path: (string | number)[], location: ObjectLocation): void {
     if (typeof inner !== "object" || inner === null) return;
     const type = !Array.isArray(inner) && isSection(all) ? [String(inner.type)] : [];
     const within = { ...location, without: [...location.without, ...type] };
@@ -34,7 +43,7 @@ export function kindsIn(value: Json, schema: Schema, without: string[], around: 
     for (const [step, child] of entries) {
       const children = [...new Set(all.flatMap((one) => childSchemas(one, step)))];
       const next = children.flatMap((one) => applicable(child, one, around.schemas));
-      visit(child, next, [...path, step], { ...within, item });
+      visit(child, next, [...path, step], { ...within, item, defaults: getOwn(location.defaults, step) });
     }
   }
 }
@@ -42,13 +51,13 @@ export function kindsIn(value: Json, schema: Schema, without: string[], around: 
 /** By the schemas and the location that they depend on. */
 const general = new WeakMap<Surroundings, Map<string, Kind>>();
 
-function kindOf(value: Record<string, Json>, all: Schema[], location: Location, around: Surroundings): Kind {
+function kindOf(value: Record<string, Json>, all: Schema[], location: ObjectLocation, around: Surroundings): Kind {
   const known = general.get(around) ?? new Map<string, Kind>();
   general.set(around, known);
   const key = [location.item ?? "", ...location.without, ...all.map(numberOf)].join();
   const kind = known.get(key) ?? generalKind(all, location, around);
   known.set(key, kind);
-  return withOwnFields(value, kind, all, around);
+  return withOwnFields(value, withDefaults(kind, location.defaults), all, around);
 }
 
 const numbers = new WeakMap<Schema, number>();
@@ -60,8 +69,17 @@ function numberOf(schema: Schema): number {
   return number;
 }
 
+function withDefaults(kind: Kind, defaults: unknown): Kind {
+  if (defaults === undefined) return kind;
+  const fields = kind.fields.map((field) => {
+    const text = getOwn(defaults, field.key);
+    return typeof text === "string" ? { ...field, default: text } : field;
+  });
+  return { ...kind, fields };
+}
+
 /** What all values of these schemas have in common. */
-function generalKind(all: Schema[], { item, without }: Location, around: Surroundings): Kind {
+function generalKind(all: Schema[], { item, without }: ObjectLocation, around: Surroundings): Kind {
   const order = [...new Set(all.flatMap((one) => Object.keys(asSchema(one.properties))))];
   const alternatives = all.flatMap((one) =>
     [one.oneOf ?? []].flat().flatMap((branch) => asSchema(branch).required ?? []),
@@ -80,7 +98,7 @@ function generalKind(all: Schema[], { item, without }: Location, around: Surroun
     return (control === "line" || control === "rich") && isFreeText(inner);
   });
   return {
-    name: item ?? annotated(all, "label") ?? "",
+    name: (isSection(all) ? undefined : item) ?? annotated(all, "label") ?? "",
     help: thingHelp(all),
     fields,
     alternatives: alternatives as string[],
@@ -119,7 +137,7 @@ function fieldOf(
     control !== "raw" && (byType || needed.includes(key)) ? initialValue(schema, label, around) : undefined;
   const example = [first("examples") ?? []].flat()[0];
   const field = {
-    ...{ key, label, help: helpOf(all), control, required: required.includes(key) },
+    ...{ key, label, help: isSection(all) ? "" : helpOf(all), control, required: required.includes(key) },
     default: first<Json>("default"),
     options: control === "choice" ? optionsOf(all) : undefined,
     item: control === "list" ? itemOf(all, label, without, around) : undefined,

@@ -7,6 +7,7 @@ import { formName, sitePath } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema } from "../../pipeline/read/schemas.ts";
 import { formsOf, sectionsIn } from "../../pipeline/read/sections.ts";
+import { generalTexts } from "../../pipeline/site/generalTexts.ts";
 import type { FileModel, Kind, Model, SiteNames } from "../protocol.ts";
 import type { Surroundings } from "./additions.ts";
 import { kindsIn } from "./kinds.ts";
@@ -78,8 +79,8 @@ function kindsOf(document: Document | undefined, around: Surroundings): Map<stri
   const known = described.get(document);
   if (known?.around === around) return known.kinds;
   const path = schemaPathOf(document.path);
-  const without = document.path === sitePath ? ["shared"] : [];
-  const kinds = kindsIn(document.value as Json, around.schemas.find(path), without, around);
+  const location = document.path === sitePath ? { without: ["shared"], defaults: generalTexts } : { without: [] };
+  const kinds = kindsIn(document.value as Json, around.schemas.find(path), location, around);
   described.set(document, { around, kinds });
   return kinds;
 }

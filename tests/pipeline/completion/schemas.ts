@@ -37,9 +37,10 @@ function* propertiesIn(value: unknown, path: string, location: string): Generato
   }
 }
 
+/** The schema of a property named `properties` looks like a list of properties, whose `editor` is not one. */
 function* declared(properties: Schema, path: string, location: string): Generator<Property> {
   for (const [name, schema] of Object.entries(properties)) {
-    if (isSchema(schema) && typeof schema.$ref !== "object") {
+    if (name !== "editor" && isSchema(schema) && typeof schema.$ref !== "object") {
       yield { location: `${location}/${name}`, name, schema, target: follow(schema, path) };
     }
   }
