@@ -7,20 +7,31 @@ import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
 import { commonHeaders, editorDocument, editorHeaders } from "../document.ts";
 import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
 import { type Identity, refusalOf } from "../guard.ts";
+import { createPlaces } from "../places.ts";
 import { addresses, editorPath } from "../protocol.ts";
 
 /** Added only while serving: a build does not load it. */
 export function editor(): Plugin {
   let site: ContentApi;
+  let isOff = false;
+  const places = createPlaces();
   return {
     name: "editor",
     config: () => ({ server: { cors: false } }),
     configResolved(config) {
       site = contentOf(config);
+      isOff = !isLocal(config.server.host);
+      if (!isOff) site.setMarker(places.markerOf);
+    },
+    transformIndexHtml() {
+      // The first script of the site: it takes the marks off before the page is painted.
+      const script = { tag: "script", attrs: { type: "module", src: marks }, injectTo: "head-prepend" as const };
+      return isOff ? [] : [script];
     },
     configureServer(server) {
-      const isOff = !isLocal(server.config.server.host);
-      const endpoint = openDiskWorkspace(site.root()).then((workspace) => createEndpoint(workspace, [], site.refresh));
+      const endpoint = openDiskWorkspace(site.root()).then((workspace) =>
+        createEndpoint(workspace, places.list, site.refresh),
+      );
       // Each request awaits it.
       endpoint.catch((error) => server.config.logger.error(String(error)));
       const events = new Set<ServerResponse>();
@@ -38,6 +49,8 @@ export function editor(): Plugin {
     },
   };
 }
+
+const marks = "/src/editor/site/main.ts";
 
 const shared =
   "El editor está apagado porque el sitio se comparte con otros computadores (--host). Inícielo sin esa opción.";
@@ -76,7 +89,11 @@ async function serve(
   const identity = identityOf(server);
   const refusal = refusalOf(plain, identity);
   if (refusal) return sendJson(response, 403, { message: refusal });
-  if (plain.method === "GET" && plain.path === "") return sendDocument(identity, response);
+  if (plain.method === "GET" && plain.path === "") {
+    // While the browser loads the editor, the server reads and checks the site for the first time.
+    endpoint.then((one) => one.answer({ ...plain, path: addresses.model })).catch(() => {});
+    return sendDocument(identity, response);
+  }
   if (plain.method === "GET" && plain.path === addresses.events) return addListener(events, response);
   const body = plain.method === "POST" ? await readBody(request) : "";
   if (body === undefined) return sendJson(response, 413, { message: "El cambio es demasiado grande." });
