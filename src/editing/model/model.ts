@@ -65,7 +65,8 @@ let latest: { key: string; around: Surroundings } | undefined;
 /** The same object as long as the site has the same schemas and names, so that what is made with it can be kept. */
 function surroundings({ schemas, site }: SiteDocuments, names: SiteNames): Surroundings {
   const hasContact = "contact" in asSchema(site?.value);
-  const key = JSON.stringify([names, hasContact]);
+  // Only the first of each sort of names is used.
+  const key = JSON.stringify([...Object.values(names).map(([first]) => first?.value), hasContact]);
   if (latest?.key !== key || latest.around.schemas !== schemas)
     latest = { key, around: { schemas, names, hasContact } };
   return latest.around;
