@@ -42,26 +42,37 @@ declare module "virtual:route-parts" {
 }
 
 declare module "virtual:start" {
-  /** What the first script requests for a page. All file names are relative to the site's root. */
+  /** What a document tells the first script. All file names are relative to the site's root. */
+  export interface StartDocument {
+    /** The scripts of the page and of its forms, beside those of every page. Absent if the page is not in `pages`. */
+    scripts?: string[] | undefined;
+    /**
+     * The pages whose markup can be inserted, by path: those of the menu, those with a form and those that the landing
+     * links. The path of the not-found screen is empty. Only in the documents in which visitors arrive at any route.
+     */
+    pages?: [path: string, page: StartPage][] | undefined;
+  }
+  /** What the first script requests to show a page. */
   export interface StartPage {
+    /** A `MarkupModule`. The landing has none: every route but its own replaces it. */
+    markup?: string | undefined;
     styles: string[];
-    /** The scripts of the page and of its forms, beside those of every page. */
-    scripts: string[];
     /** The picture of its hero. */
     picture?: { src: string; srcset?: string | undefined };
+  }
+  export interface MarkupModule {
+    /** The HTML. */
+    default: string;
+    /** As in `StartDocument`. */
+    scripts: string[];
   }
   const files: {
     /** The module that renders the site. */
     main: string;
     /** What `main` imports. */
     scripts: string[];
-    /**
-     * By path: the landing, the pages of the menu, those with a form and those that the landing links. The path of the
-     * not-found screen is empty.
-     */
-    pages: [path: string, page: StartPage][];
   };
-  /** What the first script requests for a path that `pages` lacks. */
+  /** What the first script requests for a path of which the document has no page. */
   export interface OtherPaths {
     /** A module whose default export is the list of such paths of pages; in a large site, of some. Absent if there are none. */
     paths?: string;

@@ -1,15 +1,16 @@
 // The script in every document. It runs before the body is parsed: it shows the prerendered page of the current route,
 // after the first paint requests everything that makes the page interactive, all at once, and then repeats what the
 // visitor has pressed meanwhile. If the server forbids inline code, it is loaded as a file (startScript.ts).
-import files, { partOf } from "virtual:start";
+import files, { type MarkupModule, partOf, type StartDocument } from "virtual:start";
 import { pictureSizes } from "../sections/hero/sizes.ts";
 import { canonicalPath, pathOfHash } from "./path.ts";
 
 const { classList } = document.documentElement;
 const base = document.baseURI;
 const script = document.querySelector<HTMLScriptElement>("script[data-path]");
-/** The path of the page that the document contains. */
-const { path: prerendered = "/", markups = "" } = script?.dataset ?? {};
+/** The path of the page that the document contains. Everything here that depends on the content is not in this script. */
+const { path: prerendered = "/", start: own = "{}" } = script?.dataset ?? {};
+const { scripts: ownScripts, pages = [] }: StartDocument = JSON.parse(own);
 script?.removeAttribute("data-path");
 const parsed = new Promise((resolve) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", resolve);
@@ -26,7 +27,6 @@ addEventListener("submit", ({ target }) => Object.assign((target as HTMLElement)
 
 if (prerendered !== "/") moveToHash();
 const path = currentPath();
-const known = rowOf(path);
 
 let isWaiting = true;
 /** Settles once the site's scripts run. If one fails to load or throws, the prerendered page is shown after all. */
@@ -41,17 +41,17 @@ const running = start().then(
 );
 
 async function start() {
+  let scripts = ownScripts;
   if (path !== prerendered) {
     classList.add("other-route");
     // If a file of the markup hangs, the site's scripts render the page.
-    await Promise.race([showMarkup().catch(() => {}), wait(4000)]);
+    scripts = await Promise.race([showMarkup().catch(() => undefined), wait(4000)]);
   }
   if (!classList.contains("other-route")) await Promise.race([firstPaint(), wait(3000)]);
-  const { scripts } = files.pages[known]?.[1] ?? partOf(path);
-  for (const file of [...files.scripts, ...scripts]) addLink("modulepreload", file);
+  for (const file of [...files.scripts, ...(scripts ?? partOf(path).scripts)]) addLink("modulepreload", file);
   // React must not hydrate a part of the markup.
   await parsed;
-  await importDefault(files.main);
+  await importFile(files.main);
 }
 
 /** Presses a button again that was pressed before the scripts of the site, or of the form that has it, run. */
@@ -93,38 +93,41 @@ function currentPath() {
   return canonicalPath(pathOfHash(location.hash));
 }
 
-/** Replaces the page in the document by the prerendered page of the route, or by the not-found screen. */
+/**
+ * Replaces the page in the document by the prerendered page of the route, or by the not-found screen. Returns the scripts
+ * of that page.
+ */
 async function showMarkup() {
   // The site's scripts render a page that the table does not list.
   const { paths } = partOf(path);
-  if (known < 0 && paths && (await importDefault<(typeof path)[]>(paths)).includes(path)) return;
-  const row = known < 0 ? rowOf("") : known;
-  const [, page] = files.pages[row] ?? [];
-  const isInDocument = row === rowOf(prerendered);
-  // In the document, because it depends on the time of the build, unlike this script. The landing has none.
-  const markup = markups.split(" ")[row];
-  if (!page || !markup) return;
-  const { styles, picture } = page;
+  if (!pageAt(path) && paths && (await importFile<{ default: string[] }>(paths)).default.includes(path)) return;
+  const page = pageAt(path) ?? pageAt("");
+  // The landing has no markup, and the documents of most pages have no table.
+  if (!page?.markup) return;
+  const { markup, styles, picture } = page;
+  const isInDocument = page === pageAt(prerendered);
   if (picture) Object.assign(new Image(), { fetchPriority: "high", sizes: pictureSizes, ...picture });
-  const [html] = await Promise.all([
-    isInDocument || importDefault<string>(`assets/${markup}`),
+  const [{ default: html, scripts }] = await Promise.all([
+    isInDocument ? { default: undefined, scripts: ownScripts } : importFile<MarkupModule>(markup),
     parsed,
     ...styles.map(loadStyle),
   ]);
   const root = document.getElementById("root");
   // The site's scripts remove the class once they have rendered.
-  if (!root || currentPath() !== path || !classList.contains("other-route")) return;
-  if (html !== true) root.innerHTML = trusted(html);
-  root.dataset.path = path;
-  classList.remove("other-route");
+  if (root && currentPath() === path && classList.contains("other-route")) {
+    if (html !== undefined) root.innerHTML = trusted(html);
+    root.dataset.path = path;
+    classList.remove("other-route");
+  }
+  return scripts;
 }
 
-function rowOf(path: string) {
-  return files.pages.findIndex(([each]) => each === path);
+function pageAt(path: string) {
+  return pages.find(([each]) => each === path)?.[1];
 }
 
-async function importDefault<T>(file: string): Promise<T> {
-  return (await import(/* @vite-ignore */ urlOf(file))).default;
+function importFile<T>(file: string): Promise<T> {
+  return import(/* @vite-ignore */ urlOf(file));
 }
 
 /** The content security policy allows only the policy of this name. The markup is a file of the site, like its scripts. */
@@ -143,7 +146,7 @@ function firstPaint() {
 }
 
 function wait(milliseconds: number) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** A style sheet that fails is removed: the code that loads the page requests it again. */

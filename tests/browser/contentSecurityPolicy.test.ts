@@ -18,7 +18,7 @@ const documents = readdirSync(dist, { recursive: true, encoding: "utf8" })
 /** The text of the only element of `tag` without `src`, as a source of the policy. */
 const hashIn = (html: string, tag: "script" | "style") => {
   const codes = [
-    ...html.matchAll(new RegExp(`<${tag}(?: data-path="[^"]*" data-markups="[^"]*")?>(.*?)</${tag}>`, "gs")),
+    ...html.matchAll(new RegExp(`<${tag}(?: data-path="[^"]*" data-start='[^']*')?>(.*?)</${tag}>`, "gs")),
   ];
   expect(codes).toHaveLength(1);
   return `'sha256-${createHash("sha256")

@@ -1,5 +1,6 @@
 // The HTML file of one page. With JavaScript it moves the visitor to the page's route; without it, its links lead to the
 // HTML files of the other pages.
+import type { StartDocument } from "virtual:start";
 import { type Asset, addressOf, makeAsset } from "../pictures/asset.ts";
 import type { InlineCode } from "./hosting.ts";
 import { escaped } from "./markup.ts";
@@ -40,8 +41,6 @@ export interface HtmlParts {
   noScript: string;
   /** The minute since 1970 for which the pages are rendered. */
   minute: number;
-  /** The names of the markup modules, separated by spaces, in the order in which the first script lists the pages. */
-  markups: string;
   /** The year of the build, for visitors without JavaScript. */
   year: string;
   /** The paths of all pages. */
@@ -56,10 +55,11 @@ interface PageParts {
   styles: string[];
   /** For search engines and social networks. */
   tags: string[];
+  start: StartDocument;
 }
 
 export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): string {
-  const { template, policy, inline, loader, fonts, themeColours, minute, markups, root } = parts;
+  const { template, policy, inline, loader, fonts, themeColours, minute, root } = parts;
   const tags = {
     "<head>": [
       "<head>",
@@ -81,7 +81,7 @@ export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): st
     // The inline style declares the order of the layers. A script waits for the style sheets that precede it.
     "</head>": [
       `<style>${inline.style}</style>`,
-      `<script data-path="${escaped(page.path)}" data-markups="${markups}">${inline.script}</script>`,
+      `<script data-path="${escaped(page.path)}" data-start='${escapedJson(own.start)}'>${inline.script}</script>`,
       ...own.styles.map((name) => `<link rel="stylesheet" crossorigin href="./${name}">`),
       `<script async src="${addressOf(loader)}" fetchpriority="low"></script>`,
       "</head>",
@@ -104,12 +104,21 @@ export function htmlName(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
 }
 
+/** For an attribute in single quotes, because JSON is full of others. */
+function escapedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("&", "&amp;").replaceAll("'", "&#39;");
+}
+
 /** The module from which the first script takes the markup of a page, for a visitor who arrives at the page's route. */
-export function markupModule({ path, html }: RenderedPage): Asset {
+export function markupModule({ path, html }: RenderedPage, scripts: string[]): Asset {
   const label = path.slice(1).replaceAll(/\W+/g, "-") || "404";
   // The markup is full of quotes, which this literal need not escape.
   const literal = withEagerPicture(html).replaceAll(/[\\`]|\$(?=\{)/g, "\\$&");
-  return makeAsset(`markup-${label}`, "js", `export default \`${literal}\``);
+  return makeAsset(
+    `markup-${label}`,
+    "js",
+    `export default \`${literal}\`;export const scripts=${JSON.stringify(scripts)}`,
+  );
 }
 
 /** The landing's picture is requested only where the landing is shown: its markup is in the document of every route. */

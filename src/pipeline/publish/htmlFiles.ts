@@ -1,6 +1,6 @@
 // The HTML files of all pages, and what belongs to them: the first script, the markup that it inserts, the pictures and
 // lists for social networks and search engines.
-import { basename } from "node:path";
+import type { StartPage } from "virtual:start";
 import type { Rolldown } from "vite";
 import { locale as defaultLocale } from "../../engine/locale.ts";
 import { momentOf } from "../../engine/moments.ts";
@@ -29,14 +29,19 @@ export async function* htmlFiles(
   pages: RenderedPage[],
   bundle: Rolldown.OutputBundle,
   snapshot: Snapshot,
-  { listed, inline, loader, files }: StartCode,
+  { pages: startPages, inline, loader, files }: StartCode,
   minute: number,
 ): AsyncGenerator<Asset> {
   const template = takeIndex(bundle);
   // A page that the first script does not list is rendered by the site's script.
-  const known = new Set(listed);
-  const inserted = pages.filter(({ path }) => path !== "/" && known.has(path));
-  const markups = new Map(inserted.map((page) => [page.path, markupModule(page)]));
+  const markups = new Map<string, Asset>();
+  for (const page of pages) {
+    const { scripts } = startPages.get(page.path) ?? {};
+    if (scripts && page.path !== "/") markups.set(page.path, markupModule(page, scripts));
+  }
+  const table = [...startPages].map(([path, { scripts, ...files }]): [string, StartPage] => {
+    return [path, { markup: markups.get(path)?.fileName, ...files }];
+  });
   const { address } = snapshot.site;
   const parts = {
     template,
@@ -48,7 +53,6 @@ export async function* htmlFiles(
     year: momentOf(minute, snapshot.site.zone).slice(0, 4),
     themeColours: themeColours(snapshot.site.theme),
     minute,
-    markups: listed.map((path) => basename(markups.get(path)?.fileName ?? "")).join(" "),
     paths: new Set(pages.map(({ path }) => path).filter(Boolean)),
     root: rootOf(address),
   };
@@ -70,7 +74,10 @@ export async function* htmlFiles(
       if (address && picture)
         tags.push(...sharingTags({ path, title, description, picture }, { ...snapshot.site, address }));
       if (picture) yield picture;
-      yield { fileName: htmlName(path), source: htmlOf(page, { styles: pageStyles(bundle, file), tags }, parts) };
+      // Links lead to routes in the landing's document, and servers answer unknown addresses with 404.html.
+      const start = { scripts: startPages.get(path)?.scripts, pages: path && path !== "/" ? undefined : table };
+      const own = { styles: pageStyles(bundle, file), tags, start };
+      yield { fileName: htmlName(path), source: htmlOf(page, own, parts) };
     }
   }
   if (address) yield { fileName: "sitemap.xml", source: sitemap(address, [...parts.paths]) };

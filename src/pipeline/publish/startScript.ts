@@ -1,4 +1,4 @@
-// The script in every document (src/app/start.ts), with the names of the files that each page needs, and the style in it.
+// The script in every document (src/app/start.ts), the style in it, and the names of the files that each page needs.
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type files from "virtual:start";
@@ -24,15 +24,20 @@ export interface StartCode {
   inline: InlineCode;
   /** The script that loads the inline code as files if the server forbids it. */
   loader: Asset;
-  /** The paths that the first script lists, in its order. */
-  listed: string[];
+  /** The files of the pages whose markup the first script can insert, by path. */
+  pages: Map<string, PageFiles>;
   /** The files of the code, and the lists of the other paths. */
   files: Asset[];
 }
 
+/** What a page needs beside what every page needs. */
+export interface PageFiles extends Omit<StartPage, "markup"> {
+  scripts: string[];
+}
+
 /** `style`: what `takeSharedStyle` returned. */
 export async function startCode(bundle: Bundle, snapshot: Snapshot, style: Asset): Promise<StartCode> {
-  const start = startFiles(bundle, snapshot);
+  const start = startFiles(bundle);
   const others = otherRows(snapshot).map((rows) =>
     makeAsset("paths", "js", `export default ${JSON.stringify(rows.map(([path]) => path))}`),
   );
@@ -41,7 +46,7 @@ export async function startCode(bundle: Bundle, snapshot: Snapshot, style: Asset
   return {
     inline: { style: inlineCode(style).replaceAll("url(./", "url(./assets/"), script: inlineCode(script) },
     loader,
-    listed: start.pages.map(([path]) => path),
+    pages: pageFiles(bundle, snapshot, start),
     files: [style, script, loader, ...others],
   };
 }
@@ -95,18 +100,21 @@ async function startScript(files: StartFiles, parts: OtherPaths[]): Promise<Asse
   return makeAsset("start", "js", code);
 }
 
-function startFiles(bundle: Bundle, snapshot: Snapshot): StartFiles {
+function startFiles(bundle: Bundle): StartFiles {
   const [main, ...scripts] = filesOf(bundle, [entryOf(bundle)]);
   if (!main) throw new Error("The entry has no file");
-  const row = (path: string, chunks: Rolldown.OutputChunk[], picture = {}): [string, StartPage] => {
+  return { main, scripts };
+}
+
+function pageFiles(bundle: Bundle, snapshot: Snapshot, { main, scripts }: StartFiles): Map<string, PageFiles> {
+  const row = (path: string, chunks: Rolldown.OutputChunk[], picture = {}): [string, PageFiles] => {
     const own = without(filesOf(bundle, chunks), [main, ...scripts]);
     return [path, { styles: stylesOf(bundle, chunks.slice(0, 1)), scripts: own, ...picture }];
   };
   const pages = listedPages(snapshot).map(([file, resolved]) =>
     row(resolved.page.path, chunksOf(bundle, file, resolved, snapshot), pictureOf(resolved)),
   );
-  pages.push(row("", [chunkOf(bundle, notFound)]));
-  return { main, scripts, pages };
+  return new Map([...pages, row("", [chunkOf(bundle, notFound)])]);
 }
 
 /** `others`: the modules of the paths of `otherRows`. */

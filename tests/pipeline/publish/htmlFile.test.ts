@@ -24,10 +24,9 @@ const parts = {
   paths: new Set(["/", "/a", "/a/b"]),
   root: "/folder/",
   minute: 29_000_000,
-  markups: " a.js",
 };
 const page = { path: "/a/b", title: "A & B", description: 'Una "frase"', html: "" };
-const own = { styles: ["assets/own.css"], tags: ["<meta name=x>"] };
+const own = { styles: ["assets/own.css"], tags: ["<meta name=x>"], start: { scripts: ["assets/l'a.js"] } };
 
 test("is in the folder of the page's path; that of the not-found screen has the name that servers look for", () => {
   const names = ["index.html", "a/index.html", "a/b/index.html", "404.html"];
@@ -43,7 +42,7 @@ test("resolves the addresses of the not-found screen from the folder of the site
 test("has no script but the first, which knows the page, and the one that loads it where inline code is forbidden", () => {
   const html = htmlOf(page, own, parts);
   expect(html.match(/<script.*/g)).toEqual([
-    '<script data-path="/a/b" data-markups=" a.js">start()</script>',
+    `<script data-path="/a/b" data-start='{"scripts":["assets/l&#39;a.js"]}'>start()</script>`,
     '<script async src="./assets/inline-1.js" fetchpriority="low"></script>',
   ]);
 });
@@ -102,16 +101,16 @@ test("has the year of the build, and a text in place of each form, which the mod
   expect(htmlOf({ ...page, html }, own, parts)).toContain(
     '<noscript><p>Active JavaScript</p></noscript><form></form>© <span class="x" data-year="true">2026</span> Una',
   );
-  expect(String(markupModule({ ...page, html }).source)).toContain(html);
+  expect(String(markupModule({ ...page, html }, []).source)).toContain(html);
 });
 
-test("the module with the markup keeps the links to routes", async () => {
+test("the module with the markup keeps the links to routes, and names the scripts of the page", async () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a text of an editor
   const html = '<a href="#/a">`${1}` \\n $</a>';
-  const { fileName, source } = markupModule({ ...page, html });
+  const { fileName, source } = markupModule({ ...page, html }, ["assets/a.js"]);
   expect(fileName).toMatch(/^assets\/markup-a-b-[0-9a-f]{8}\.js$/);
   const module = await import(`data:text/javascript,${encodeURIComponent(String(source))}`);
-  expect(module.default).toBe(html);
+  expect({ ...module }).toEqual({ default: html, scripts: ["assets/a.js"] });
 });
 
 test("reports a template that lacks a placeholder", () => {

@@ -17,7 +17,7 @@ const browser = await sharedBrowser();
 const inlineBytes = (tag: "script" | "style") => {
   const html = readFileSync(`${dist}/index.html`, "utf8");
   const [, code = ""] =
-    html.match(new RegExp(`<${tag}(?: data-path="/" data-markups="[^"]*")?>(.*?)</${tag}>`, "s")) ?? [];
+    html.match(new RegExp(`<${tag}(?: data-path="/" data-start='[^']*')?>(.*?)</${tag}>`, "s")) ?? [];
   expect(code.length).toBeGreaterThan(1_000);
   return gzipSync(code, { level: 9 }).length;
 };
@@ -85,6 +85,6 @@ test("every file of dist/assets is referenced by another file", () => {
   expect(files.filter((name) => !all.includes(name))).toEqual([]);
 });
 
-test("the script in every document has at most 2.2 kB", () => {
-  expect(inlineBytes("script")).toBeLessThanOrEqual(2_200);
+test("the script in every document has at most 1.8 kB", () => {
+  expect(inlineBytes("script")).toBeLessThanOrEqual(1_800);
 });
