@@ -20,6 +20,8 @@ export const addresses = {
   redo: "_/redo",
   /** GET: the event `changed` with `Changed` as its data, after every refresh of the site, whoever saved */
   events: "_/events",
+  /** GET `?query=balón&kind=icon` (or `kind=drawing`) → `IconChoice[]`, best first; without a query, the usual icons */
+  icons: "_/icons",
 } as const;
 
 /** Where a value is written. `pointer` is a JSON Pointer; that of a link inside a text is the pointer of the text. */
@@ -177,6 +179,16 @@ export interface SiteNames {
 export interface SiteName {
   value: string;
   label: string;
+}
+
+/** An icon that an editor can choose. Editors see the drawing and the Spanish name, never the value. */
+export interface IconChoice {
+  /** The name in the collection: what the content file contains. */
+  value: string;
+  /** In Spanish: «Balón de fútbol». */
+  label: string;
+  /** SVG markup for the view box `0 0 256 256`: an outline, or filled for a drawing. */
+  body: string;
 }
 
 export interface EditorProblem extends Place {
