@@ -5,7 +5,7 @@ import { hasMark, type ReadText, readMarked } from "../../edits/marks.ts";
 export const markedAttributes = ["alt", "title", "aria-label", "placeholder", "content", "value", "label"];
 
 const ofText = new WeakMap<Node, ReadText>();
-const ofAttributes = new WeakMap<Node, Map<string, number[]>>();
+const ofAttributes = new WeakMap<Node, Map<string, ReadText>>();
 
 /** What a text node was when the site rendered it; undefined if it is not made of a file's text. */
 export function readTextOf(node: Node): ReadText | undefined {
@@ -14,7 +14,8 @@ export function readTextOf(node: Node): ReadText | undefined {
 
 /** The places of which a text or the attributes of an element are made. */
 export function placesOf(node: Node): number[] {
-  return ofText.get(node)?.places ?? [...new Set([...(ofAttributes.get(node)?.values() ?? [])].flat())];
+  const read = [ofText.get(node) ?? [], ...(ofAttributes.get(node)?.values() ?? [])].flat();
+  return [...new Set(read.flatMap(({ places }) => places))];
 }
 
 /** Takes the marks off a node and all nodes in it. */
@@ -60,15 +61,16 @@ function linesOf({ parentElement: parent }: Node): unknown[] {
   return parent?.localName === "span" ? [parent, parent.parentElement] : [parent];
 }
 
-/** Without marks, the attribute has another value than before. */
 export function takeOffAttribute(element: Element, name: string): void {
   const value = element.getAttribute(name);
-  const places = ofAttributes.get(element);
+  const attributes = ofAttributes.get(element) ?? new Map<string, ReadText>();
+  // As with texts: reported twice, or another value than before.
+  if (attributes.get(name)?.text === value) return;
   if (value === null || !hasMark(value)) {
-    places?.delete(name);
+    attributes.delete(name);
     return;
   }
   const read = readMarked(value);
-  ofAttributes.set(element, new Map([...(places ?? []), [name, read.places]]));
+  ofAttributes.set(element, attributes.set(name, read));
   element.setAttribute(name, read.text);
 }
