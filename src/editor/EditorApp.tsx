@@ -1,0 +1,101 @@
+// The editor's screen: the bar, the outline of the page, the site, and the panel with what is selected.
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { AddDialog } from "./additions/AddDialog.tsx";
+import { devices, EditorBar } from "./bar/EditorBar.tsx";
+import styles from "./EditorApp.module.css";
+import { SiteFrame } from "./frame/SiteFrame.tsx";
+import { PageOutline } from "./outline/PageOutline.tsx";
+import { EditPanel } from "./panel/EditPanel.tsx";
+import { runEditorKey } from "./shortcuts/editorKeys.ts";
+import { ShortcutHelp } from "./shortcuts/ShortcutHelp.tsx";
+import { useEditor, useEditorState } from "./state/useEditor.ts";
+
+/** From here on there is room for the outline beside the site. */
+const wide = matchMedia("(width >= 1500px)");
+
+export function EditorApp() {
+  const editor = useEditor();
+  const isLoaded = useEditorState(({ model }) => model !== undefined);
+  const isOffline = useEditorState((state) => state.isOffline);
+  const hasDrafts = useEditorState(({ drafts }) => Object.keys(drafts).length > 0);
+  const adding = useEditorState((state) => state.adding);
+  const announcement = useEditorState((state) => state.announcement);
+  const first = useEditorState(({ model }) => model?.pages.find(({ file }) => file === model.page)?.path);
+  const [width, setWidth] = useState<number>(devices[2].width);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const isWide = useSyncExternalStore(onWide, () => wide.matches);
+  const body = useRef<HTMLDivElement>(null);
+  const [src, setSrc] = useState<string>();
+  // The address of the first page: afterwards the site changes its own address.
+  if (src === undefined && first !== undefined) setSrc(`/#${first}`);
+
+  const onKey = useCallback(
+    (event: KeyboardEvent) =>
+      runEditorKey(event, {
+        editor,
+        onPart: (step) => body.current && focusPart(body.current, step),
+        onHelp: () => setIsHelpOpen(true),
+      }),
+    [editor],
+  );
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && onKey(event)) event.preventDefault();
+    };
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, [onKey]);
+  useEffect(() => {
+    if (!hasDrafts) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [hasDrafts]);
+
+  if (!isLoaded || src === undefined) {
+    return (
+      <p className={styles.wait}>
+        {isOffline ? "No hay conexión con el programa. Se intenta de nuevo…" : "Abriendo el editor…"}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.editor}>
+      <EditorBar width={width} onWidth={setWidth} onHelp={() => setIsHelpOpen(true)} />
+      <div ref={body} className={styles.body}>
+        {isWide && (
+          <nav className={styles.outline} aria-label="Página" data-part="">
+            <h2>Página</h2>
+            <PageOutline />
+          </nav>
+        )}
+        <main className={styles.site} aria-label="Sitio" data-part="">
+          <SiteFrame width={width} src={src} onKey={onKey} />
+        </main>
+        <aside className={styles.panel} aria-label="Lo que se edita" data-part="">
+          <EditPanel outline={isWide ? undefined : <PageOutline />} />
+        </aside>
+      </div>
+      {adding && <AddDialog at={adding} />}
+      {isHelpOpen && <ShortcutHelp onClose={() => setIsHelpOpen(false)} />}
+      <p data-hidden="" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function onWide(listener: () => void): () => void {
+  wide.addEventListener("change", listener);
+  return () => wide.removeEventListener("change", listener);
+}
+
+/** The parts are the children of `body`. In each, the element to start from has the focus. */
+function focusPart(body: HTMLElement, step: 1 | -1) {
+  const parts = [...body.querySelectorAll<HTMLElement>("[data-part]")];
+  const current = parts.findIndex((part) => part.contains(document.activeElement));
+  const next = parts.at((current + step + parts.length) % parts.length);
+  const start = next?.querySelector<HTMLElement>("[role=treeitem][tabindex='0'], iframe, h2");
+  if (start instanceof HTMLIFrameElement) start.contentWindow?.focus();
+  start?.focus();
+}

@@ -1,0 +1,92 @@
+// What can be added to a list, as cards; what an addition names is chosen in its card first.
+import { useEffect, useRef, useState } from "react";
+import type { Addition } from "../../editing/protocol.ts";
+import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { FieldProblems } from "../panel/FieldProblems.tsx";
+import { filledAddition, insertItem } from "../state/actions.ts";
+import { isSectionList, listOf, type Spot } from "../state/things.ts";
+import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
+import styles from "./AddDialog.module.css";
+import { sectionIcon } from "./sectionIcon.ts";
+
+/** `at` is the place of the new item. */
+export function AddDialog({ at }: { at: Spot }) {
+  const editor = useEditor();
+  const model = useModel();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asked, setAsked] = useState<Addition>();
+  const notice = useEditorState((state) => state.notice);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => editor.startAdding(undefined);
+  const list = listOf(model, at);
+  const add = async (addition: Addition, chosen: string[]) => {
+    const value = filledAddition(addition, chosen);
+    const isAdded = await editor.act("heading", (now) => insertItem(now, at, { label: addition.label, value }));
+    if (isAdded) close();
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="add-title" onClose={close}>
+      <header>
+        <h2 id="add-title">Añadir {list?.item?.label.toLowerCase()}</h2>
+        <button type="button" title="Cerrar" onClick={close}>
+          <EditorIcon name="x" />
+        </button>
+      </header>
+      {notice && (
+        <div className={styles.refused}>
+          <p role="alert">{notice.message}</p>
+          <FieldProblems id="add-problems" problems={notice.problems} />
+        </div>
+      )}
+      <ul>
+        {list?.item?.examples.map((addition) => (
+          <li key={`${addition.type} ${addition.label}`}>
+            <button
+              type="button"
+              className={styles.card}
+              disabled={addition.lacks !== undefined}
+              aria-expanded={addition.asks ? asked === addition : undefined}
+              onClick={() => (addition.asks ? setAsked(addition) : add(addition, []))}
+            >
+              {isSectionList(list) && <EditorIcon name={sectionIcon(addition.type)} />}
+              <b>{addition.label}</b>
+              <small>{addition.lacks ?? addition.help}</small>
+            </button>
+            {asked === addition && <AskForm addition={addition} onAdd={(chosen) => add(addition, chosen)} />}
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}
+
+function AskForm({ addition, onAdd }: { addition: Addition; onAdd: (chosen: string[]) => void }) {
+  const { choices } = useModel();
+  const asks = addition.asks ?? [];
+  const [chosen, setChosen] = useState(asks.map(({ choice }) => choices[choice][0]?.value ?? ""));
+  return (
+    <form
+      className={styles.ask}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(chosen);
+      }}
+    >
+      {asks.map(({ choice, label, at }, index) => (
+        <label key={at.join("/")}>
+          {label}
+          <select value={chosen[index]} onChange={({ target }) => setChosen(chosen.with(index, target.value))}>
+            {choices[choice].map((name) => (
+              <option key={name.value} value={name.value}>
+                {name.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <button type="submit" data-primary="">
+        Añadir
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+// Above everything: the page, undo and redo, the width of the device, and whether all is saved.
+import { EditorIcon, type IconName } from "../icons/EditorIcon.tsx";
+import { savingText } from "../state/editorState.ts";
+import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
+import styles from "./EditorBar.module.css";
+
+/** The widths in pixels at which the site can be shown. */
+export const devices = [
+  { icon: "device-mobile", name: "Teléfono", width: 390 },
+  { icon: "device-tablet", name: "Tableta", width: 820 },
+  { icon: "desktop", name: "Ordenador", width: 1280 },
+] as const satisfies { icon: IconName; name: string; width: number }[];
+
+interface Props {
+  width: number;
+  onWidth: (width: number) => void;
+  onHelp: () => void;
+}
+
+export function EditorBar({ width, onWidth, onHelp }: Props) {
+  const editor = useEditor();
+  const { pages, page, undo, redo } = useModel();
+  const text = useEditorState((state) => savingText(state).text);
+  const isBad = useEditorState((state) => savingText(state).isBad);
+  return (
+    <header className={styles.bar}>
+      <h1>Editar</h1>
+      <label className={styles.page}>
+        <span>Página</span>
+        <select value={page} onChange={({ target }) => void editor.open(target.value)}>
+          {pages.map(({ file, title, path }) => (
+            <option key={file} value={file}>
+              {`${title} · ${path}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span>
+        <StepButton icon="arrow-counter-clockwise" name="Deshacer" step={undo} onPress={() => editor.step("undo")} />
+        <StepButton icon="arrow-clockwise" name="Rehacer" step={redo} onPress={() => editor.step("redo")} />
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is not shown */}
+      <span className={styles.devices} role="group" aria-label="Ancho del sitio">
+        {devices.map((device) => (
+          <button
+            key={device.name}
+            type="button"
+            title={`${device.name}, ${device.width} píxeles`}
+            aria-pressed={width === device.width}
+            onClick={() => onWidth(device.width)}
+          >
+            <EditorIcon name={device.icon} />
+          </button>
+        ))}
+      </span>
+      <p className={styles.state} role="status" data-bad={isBad ? "" : undefined}>
+        <EditorIcon name={isBad ? "warning-circle" : "check-circle"} />
+        {text}
+      </p>
+      <button type="button" title="Atajos (?)" aria-haspopup="dialog" onClick={onHelp}>
+        <EditorIcon name="keyboard" />
+      </button>
+    </header>
+  );
+}
+
+function StepButton({
+  icon,
+  name,
+  step,
+  onPress,
+}: {
+  icon: IconName;
+  name: string;
+  step: string | undefined;
+  onPress: () => unknown;
+}) {
+  return (
+    <button
+      type="button"
+      title={step ? `${name}: ${step}` : `No hay nada que ${name.toLowerCase()}`}
+      aria-disabled={step === undefined}
+      onClick={() => step !== undefined && onPress()}
+    >
+      <EditorIcon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,221 @@
+// The editor and the site in its frame: clicks select, entered texts show, and what is selected is outlined.
+import type { Model } from "../../editing/protocol.ts";
+import { readPieces } from "../panel/rich/notation.ts";
+import { duplicateItem, itemCount, moveItem, removeItem } from "../state/actions.ts";
+import type { Editor } from "../state/editor.ts";
+import {
+  below,
+  existing,
+  isSameSpot,
+  listOf,
+  parentOf,
+  type Spot,
+  spotField,
+  spotName,
+  spotValue,
+} from "../state/things.ts";
+import { createOverlay, type Tool } from "./overlay.ts";
+import { elementOfSpot, numberOfSpot, type Site, spotAtPoint, spotInElement } from "./pointing.ts";
+
+interface Options {
+  editor: Editor;
+  window: Window & typeof globalThis;
+  scale: () => number;
+  /** Returns whether the key was for the editor. */
+  onKey: (event: KeyboardEvent) => boolean;
+}
+
+/** Returns how to draw again, and how to end. */
+export function connectSite({ editor, window, scale, onKey }: Options) {
+  const { document } = window;
+  const overlay = createOverlay(window);
+  const ended = new AbortController();
+  const listening = { capture: true, signal: ended.signal };
+  let route = window.location.hash;
+  let isFollowing = false;
+  let isScheduled = false;
+  let pointed: Spot | undefined;
+
+  function site(): Site | undefined {
+    const { model } = editor.getState();
+    return model && window.siteMarks ? { window, model, marks: window.siteMarks } : undefined;
+  }
+
+  function draw() {
+    const current = site();
+    if (!current) return;
+    const { model } = current;
+    const { selection, pointed: field, hovered } = editor.getState();
+    const spot = existing(model, selection);
+    const element = elementOfSpot(current, spot);
+    overlay.draw("selected", element, spotName(model, spot), scale(), toolsOf(editor, model, spot));
+    const isField = field && !isSameSpot(field, spot);
+    const fieldElement = isField ? elementOfSpot(current, field) : undefined;
+    overlay.draw("field", fieldElement, "", scale());
+    const hoveredElement = hovered && !isSameSpot(hovered, spot) ? elementOfSpot(current, hovered) : undefined;
+    overlay.draw("hover", hoveredElement, hovered && spotName(model, hovered), scale());
+    const target = fieldElement ?? element;
+    if (target && field !== pointed) scrollTo(target);
+    pointed = field;
+  }
+
+  /** Not `scrollIntoView`, which scrolls the editor's own boxes too. */
+  function scrollTo(element: Element) {
+    const { top, bottom } = element.getBoundingClientRect();
+    const margin = 64;
+    if (top >= margin && bottom <= window.innerHeight) return;
+    const isTall = bottom - top > window.innerHeight - 2 * margin;
+    const offset = isTall ? margin : (window.innerHeight - (bottom - top)) / 2;
+    window.scrollTo({ top: window.scrollY + top - offset, behavior: "instant" });
+  }
+
+  function schedule() {
+    if (isScheduled) return;
+    isScheduled = true;
+    window.requestAnimationFrame(() => {
+      isScheduled = false;
+      if (!ended.signal.aborted) draw();
+    });
+  }
+
+  function show(spot: Spot, value: unknown) {
+    const current = site();
+    if (!current || typeof value !== "string") return;
+    const { model, marks } = current;
+    const field = spotField(model, spot);
+    const isRich = (field?.item?.control ?? field?.control) === "rich";
+    const [text, before] = [value, String(spotValue(model, spot) ?? "")].map((one) => plainText(one, isRich));
+    const number = numberOfSpot(model, spot);
+    // Bold and links show once they are in the file.
+    if (number >= 0 && text !== undefined && before !== undefined) marks.show(number, text, before);
+    schedule();
+  }
+
+  function showDrafts() {
+    for (const draft of Object.values(editor.getState().drafts)) if (!draft.isRefused) show(draft, draft.value);
+  }
+
+  function follow(target: Element) {
+    const link = target.closest("a");
+    if (link && link.host !== window.location.host) return void window.open(link.href, "_blank", "noopener");
+    isFollowing = true;
+    if (target instanceof window.HTMLElement) target.click();
+    isFollowing = false;
+  }
+
+  function onClick(event: MouseEvent) {
+    const current = site();
+    const { target } = event;
+    if (isFollowing || event.composedPath().includes(overlay.host) || !(target instanceof window.Element)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.altKey) return follow(target);
+    const isPressed = event.detail === 0;
+    const spot =
+      current && (isPressed ? spotInElement(current, target) : spotAtPoint(current, event.clientX, event.clientY));
+    if (spot) editor.select(spot, "field");
+  }
+
+  function onMove({ clientX, clientY, target }: MouseEvent) {
+    const current = site();
+    if (current) editor.hover(target === overlay.host ? undefined : spotAtPoint(current, clientX, clientY));
+  }
+
+  /** The site shows another page after a link was followed. */
+  function onRoute() {
+    if (window.location.hash === route) return;
+    route = window.location.hash;
+    const path = /^#(\/[^#]*)/.exec(route)?.[1] ?? "/";
+    const { model } = editor.getState();
+    const page = model?.pages.find((one) => one.path === path);
+    if (page && page.file !== model?.page) void editor.open(page.file);
+  }
+
+  document.addEventListener("click", onClick, listening);
+  document.addEventListener(
+    "mousedown",
+    (event) => event.composedPath().includes(overlay.host) || event.preventDefault(),
+    listening,
+  );
+  document.addEventListener("submit", (event) => event.preventDefault(), listening);
+  document.addEventListener("mousemove", onMove, listening);
+  document.addEventListener("mouseleave", () => editor.hover(undefined), { signal: ended.signal });
+  document.addEventListener("keydown", (event) => onKey(event) && event.preventDefault(), listening);
+  const resized = new window.ResizeObserver(schedule);
+  resized.observe(document.documentElement);
+  window.siteMarks?.onChange(() => {
+    if (ended.signal.aborted) return;
+    onRoute();
+    showDrafts();
+    schedule();
+  });
+  editor.display = (spot, text) => {
+    if (text !== undefined) return show(spot, text);
+    window.siteMarks?.restore();
+    showDrafts();
+    schedule();
+  };
+  const unsubscribe = editor.subscribe(() => {
+    const { model, focus } = editor.getState();
+    const path = model?.pages.find(({ file }) => file === model.page)?.path ?? "/";
+    const shown = /^#(\/[^#]*)/.exec(window.location.hash)?.[1] ?? "/";
+    if (path !== shown && route === window.location.hash) {
+      route = `#${path}`;
+      window.location.hash = path;
+    }
+    if (focus?.area === "site") window.setTimeout(overlay.focusTool);
+    schedule();
+  });
+  schedule();
+  return {
+    draw: schedule,
+    end: () => {
+      ended.abort();
+      resized.disconnect();
+      unsubscribe();
+      overlay.host.remove();
+    },
+  };
+}
+
+/** What visitors see of a text; undefined if that is more than letters. */
+function plainText(text: string, isRich: boolean): string | undefined {
+  if (!isRich) return text;
+  const pieces = readPieces(text);
+  const isPlain = pieces.every(({ isBold, target }) => !isBold && target === undefined);
+  return isPlain ? pieces.map((piece) => piece.text).join("") : undefined;
+}
+
+function toolsOf(editor: Editor, model: Model, spot: Spot): Tool[] {
+  const list = listOf(model, spot);
+  if (!list) return [];
+  const index = Number(spot.at.at(-1));
+  const count = itemCount(model, parentOf(spot));
+  return [
+    {
+      icon: "arrow-up",
+      title: "Subir",
+      isOn: index > 0,
+      run: () => void editor.act("site", (now) => moveItem(now, spot, index - 1)),
+    },
+    {
+      icon: "arrow-down",
+      title: "Bajar",
+      isOn: index < count - 1,
+      run: () => void editor.act("site", (now) => moveItem(now, spot, index + 1)),
+    },
+    {
+      icon: "copy",
+      title: "Duplicar",
+      isOn: spotValue(model, spot) !== undefined,
+      run: () => void editor.act("site", (now) => duplicateItem(now, spot)),
+    },
+    { icon: "trash", title: "Borrar", isOn: true, run: () => void editor.act("site", (now) => removeItem(now, spot)) },
+    {
+      icon: "plus",
+      title: "Añadir debajo",
+      isOn: (list.item?.examples.length ?? 0) > 0,
+      run: () => editor.startAdding(below(parentOf(spot), index + 1)),
+    },
+  ];
+}

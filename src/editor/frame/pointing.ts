@@ -1,0 +1,123 @@
+// Where things are in the site's document: from a point to a place in the files, and back to an element.
+import type { Model } from "../../editing/protocol.ts";
+import { formatPointer, parsePointer } from "../../engine/pointer.ts";
+import type { SiteMarks } from "../site/marks.ts";
+import { type Spot, selectionOf, spotOf } from "../state/things.ts";
+
+export interface Site {
+  window: Window & typeof globalThis;
+  marks: SiteMarks;
+  model: Model;
+}
+
+/** The place of the text or picture at a point of the window, else of what is around it: a card, a section. */
+export function spotAtPoint(site: Site, x: number, y: number): Spot | undefined {
+  const { window, marks, model } = site;
+  // A link may cover a whole card: what is under it counts too.
+  const elements = window.document.elementsFromPoint(x, y);
+  for (const element of elements) {
+    for (const node of [element, ...element.childNodes]) {
+      const [number] = marks.numbersOf(node);
+      if (number !== undefined && (node === element || isOver(node, x, y))) return spotOfNumber(model, number);
+    }
+  }
+  for (const element of elements.filter((each) => isInside(each.getBoundingClientRect(), x, y))) {
+    const spot = commonSpot(site, element);
+    if (spot) return spot;
+    const [section] = marks.sectionsAround(element);
+    if (section !== undefined) return spotOfNumber(model, section);
+  }
+  return;
+}
+
+/** The place that all texts of an element have in common; undefined if that is a whole file, or there is none. */
+function commonSpot(site: Site, element: Element): Spot | undefined {
+  const { marks, model } = site;
+  const spots = marks
+    .nodesOf(() => true)
+    .filter((node) => element.contains(node))
+    .flatMap((node) => marks.numbersOf(node).slice(0, 1))
+    .flatMap((number) => spotOfNumber(model, number) ?? []);
+  const [first] = spots;
+  if (!first || spots.some(({ file }) => file !== first.file)) return;
+  const isShared = (_: unknown, depth: number) =>
+    spots.every(({ at }) => String(at[depth]) === String(first.at[depth]));
+  const end = first.at.findIndex((step, depth) => !isShared(step, depth));
+  const spot = { file: first.file, at: end < 0 ? first.at : first.at.slice(0, end) };
+  return spot.at.length > 0 ? selectionOf(model, spot) : undefined;
+}
+
+/** The same for an element that was pressed with a key. */
+export function spotInElement({ window, marks, model }: Site, element: Element): Spot | undefined {
+  const walker = window.document.createTreeWalker(
+    element,
+    window.NodeFilter.SHOW_TEXT | window.NodeFilter.SHOW_ELEMENT,
+  );
+  for (let node: Node | null = element; node; node = walker.nextNode()) {
+    const [number] = marks.numbersOf(node);
+    if (number !== undefined) return spotOfNumber(model, number);
+  }
+  return;
+}
+
+function spotOfNumber(model: Model, number: number): Spot | undefined {
+  const place = model.places[number];
+  return place && spotOf(model, place);
+}
+
+function isInside({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+function isOver(node: Node, x: number, y: number): boolean {
+  const range = (node.ownerDocument as Document).createRange();
+  range.selectNodeContents(node);
+  const near = 3;
+  return [...range.getClientRects()].some(({ x: left, y: top, width, height }) =>
+    isInside(new DOMRect(left - near, top - near, width + 2 * near, height + 2 * near), x, y),
+  );
+}
+
+/** The number of the marks of exactly this place. */
+export function numberOfSpot(model: Model, { file, at }: Spot): number {
+  const pointer = formatPointer(at);
+  return model.places.findIndex((place) => place.file === file && place.pointer === pointer);
+}
+
+/** The visible element of a section, of an item of a list, or of a text; the innermost one that has all its texts. */
+export function elementOfSpot(site: Site, spot: Spot): Element | undefined {
+  const { marks, model } = site;
+  const number = numberOfSpot(model, spot);
+  const [section] = number < 0 ? [] : marks.elementsOfSection(number).filter(isVisible);
+  if (section) return section;
+  const shown = elementsWithin(site, spot);
+  const [first] = shown;
+  if (!first || spot.at.length === 0) return;
+  let common = first;
+  while (common.parentElement && !shown.every((element) => common.contains(element))) common = common.parentElement;
+  if (typeof spot.at.at(-1) !== "number") return common;
+  // Up to the element whose parent has texts of another item too.
+  const others = elementsWithin(site, { ...spot, at: spot.at.slice(0, -1) }).filter(
+    (element) => !shown.includes(element),
+  );
+  const isAlone = (element: Element) => !others.some((other) => element.contains(other));
+  while (others.length > 0 && common.parentElement && isAlone(common.parentElement)) common = common.parentElement;
+  return common;
+}
+
+function elementsWithin({ marks, model, window }: Site, { file, at }: Spot): Element[] {
+  const isWithin = (number: number) => {
+    const place = model.places[number];
+    if (place?.file !== file) return false;
+    const steps = parsePointer(place.pointer);
+    return at.every((step, index) => String(step) === steps[index]);
+  };
+  const elements = marks
+    .nodesOf(isWithin)
+    .flatMap((node) => (node instanceof window.Element ? node : (node.parentElement ?? [])));
+  return [...new Set(elements)].filter(isVisible);
+}
+
+function isVisible(element: Element): boolean {
+  return element.getClientRects().length > 0;
+}

@@ -1,0 +1,60 @@
+// What stands between what was entered and the file: another change of the same place, or a refused action.
+import type { Json } from "../../edits/operation.ts";
+import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { spotName } from "../state/things.ts";
+import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
+import styles from "./EditPanel.module.css";
+import { FieldProblems } from "./FieldProblems.tsx";
+
+export function ConflictBox() {
+  const editor = useEditor();
+  const model = useModel();
+  const found = useEditorState((state) => state.conflict);
+  const mine = useEditorState(({ conflict, drafts }) => conflict && drafts[conflict.key]);
+  if (!found) return null;
+  const { conflict } = found;
+  const isGone = conflict.reason === "gone";
+  const name = mine ? spotName(model, mine) : "";
+  return (
+    <section className={styles.conflict} role="alert">
+      <h3>Alguien cambió esto mientras usted escribía</h3>
+      <dl>
+        <dt>{name}, lo suyo</dt>
+        <dd>{shown(mine?.value)}</dd>
+        <dt>Ahora dice</dt>
+        <dd>{isGone ? "Ya no existe: alguien lo borró." : shown(conflict.theirs)}</dd>
+      </dl>
+      <div>
+        {!isGone && (
+          <button type="button" data-primary="" onClick={() => editor.resolve(true)}>
+            Poner lo mío
+          </button>
+        )}
+        <button type="button" onClick={() => editor.resolve(false)}>
+          {isGone ? "Descartar lo mío" : "Dejar lo que dice ahora"}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function shown(value: Json | undefined): string {
+  if (value === undefined || value === "") return "(nada)";
+  return typeof value === "object" ? "Otra cosa" : String(value);
+}
+
+export function NoticeBox() {
+  const editor = useEditor();
+  const notice = useEditorState((state) => state.notice);
+  const isDialogOpen = useEditorState(({ adding }) => adding !== undefined);
+  if (!notice || isDialogOpen) return null;
+  return (
+    <section className={styles.notice}>
+      <p role="alert">{notice.message}</p>
+      <FieldProblems id="notice" problems={notice.problems} />
+      <button type="button" title="Cerrar el aviso" onClick={() => editor.dismiss()}>
+        <EditorIcon name="x" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { EditorProblem } from "../../editing/protocol.ts";
+import { EditorIcon } from "../icons/EditorIcon.tsx";
+import styles from "./EditPanel.module.css";
+
+/** What the check says of a value, and how to correct it. */
+export function FieldProblems({ id, problems }: { id: string; problems: EditorProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div id={id} className={styles.problems} role="alert">
+      {problems.map(({ message, hint }) => (
+        <p key={message}>
+          <EditorIcon name="warning-circle" />
+          <span>
+            {message} {hint}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}

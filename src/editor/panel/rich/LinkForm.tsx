@@ -1,0 +1,79 @@
+// Where a link inside a text leads: one list of all destinations of the site, and another address.
+import { useEffect, useRef, useState } from "react";
+import { useModel } from "../../state/useEditor.ts";
+import styles from "./RichControl.module.css";
+
+interface Props {
+  id: string;
+  /** As the text has it: `/cultura`, `form:pqrs`. Undefined without a link. */
+  target: string | undefined;
+  onSet: (target: string | undefined) => void;
+  onClose: () => void;
+}
+
+const elsewhere = " ";
+
+export function LinkForm({ id, target = "", onSet, onClose }: Props) {
+  const { route, form, document: documents } = useModel().choices;
+  const groups = [
+    { label: "Páginas", names: route },
+    { label: "Formularios", names: form.map(({ value, label }) => ({ value: `form:${value}`, label })) },
+    { label: "Documentos", names: documents.map(({ value, label }) => ({ value: `document:${value}`, label })) },
+  ];
+  const isKnown = groups.some(({ names }) => names.some(({ value }) => value === target));
+  const [chosen, setChosen] = useState(target === "" ? (route[0]?.value ?? "") : isKnown ? target : elsewhere);
+  const [address, setAddress] = useState(isKnown || target === "" ? "https://" : target);
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const set = () => onSet(chosen === elsewhere ? address.trim().replaceAll(" ", "%20").replaceAll(")", "%29") : chosen);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its controls
+    <div
+      className={styles.link}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" && event.key !== "Enter") return;
+        if (event.key === "Enter" && event.target instanceof HTMLButtonElement) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (event.key === "Escape") onClose();
+        else set();
+      }}
+    >
+      <label htmlFor={id}>El enlace lleva a</label>
+      <select ref={first} id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        {groups.map(({ label, names }) => (
+          <optgroup key={label} label={label}>
+            {names.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+        <option value={elsewhere}>Otra dirección…</option>
+      </select>
+      {chosen === elsewhere && (
+        <input
+          type="text"
+          inputMode="url"
+          aria-label="Dirección"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      )}
+      <div>
+        <button type="button" data-primary="" onClick={set}>
+          {target === "" ? "Poner enlace" : "Cambiar enlace"}
+        </button>
+        {target !== "" && (
+          <button type="button" onClick={() => onSet(undefined)}>
+            Quitar enlace
+          </button>
+        )}
+        <button type="button" onClick={onClose}>
+          Cancelar
+        </button>
+      </div>
+    </div>
+  );
+}

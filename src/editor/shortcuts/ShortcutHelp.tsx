@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import styles from "../additions/AddDialog.module.css";
+import { EditorIcon } from "../icons/EditorIcon.tsx";
+
+const shortcuts = [
+  ["F6, Mayús+F6", "Pasar al sitio, al panel o a las partes de la página"],
+  ["Alt+clic", "Seguir un enlace o abrir un menú del sitio"],
+  ["Alt+↑, Alt+↓", "Subir o bajar lo elegido"],
+  ["Ctrl+D", "Duplicar lo elegido"],
+  ["Supr", "Borrar lo elegido"],
+  ["Ctrl+Z, Ctrl+Y", "Deshacer, rehacer"],
+  ["Ctrl+B, Ctrl+K", "Negrita, enlace: en un texto"],
+  ["Entrar o F2", "Editar lo elegido en las partes de la página"],
+  ["Esc", "Salir del campo; después, elegir lo que está alrededor"],
+];
+
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} data-narrow="" aria-labelledby="shortcuts-title" onClose={onClose}>
+      <header>
+        <h2 id="shortcuts-title">Atajos</h2>
+        <button type="button" title="Cerrar" onClick={onClose}>
+          <EditorIcon name="x" />
+        </button>
+      </header>
+      <dl className={styles.shortcuts}>
+        {shortcuts.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+// The keys that work everywhere: in the editor's own document and in that of the site.
+
+import type { Editor } from "../state/editor.ts";
+import { around, existing } from "../state/things.ts";
+import { runItemKey } from "./itemKeys.ts";
+
+interface Options {
+  editor: Editor;
+  /** Moves the focus to the next or previous part of the screen. */
+  onPart: (step: 1 | -1) => void;
+  onHelp: () => void;
+}
+
+const typing = "input, textarea, select, [contenteditable=true], [role=textbox]";
+/** Where a key means the selected thing, and not the control with the focus. */
+const neutral = "body, h2, html";
+
+/** Returns whether the key was for the editor. */
+export function runEditorKey(event: KeyboardEvent, { editor, onPart, onHelp }: Options): boolean {
+  const target = event.target as Element;
+  const isInSite = target.ownerDocument !== document;
+  const isTyping = target.matches(typing);
+  const isCommand = event.ctrlKey || event.metaKey;
+  const key = event.key.toLowerCase();
+  const { model, selection } = editor.getState();
+  if (!model || document.querySelector("dialog[open]")) return false;
+  const act = (action: () => unknown) => {
+    action();
+    return true;
+  };
+  if (event.key === "F6") return act(() => onPart(event.shiftKey ? -1 : 1));
+  if (event.key === "Escape") {
+    const [, outer] = around(model, existing(model, selection)).reverse();
+    if (isTyping && !isInSite) return act(() => editor.requestFocus(existing(model, selection), "heading"));
+    return act(() => editor.select(outer ?? { file: model.page, at: [] }, isInSite ? undefined : "heading"));
+  }
+  if (isTyping) return false;
+  if (isCommand && key === "z") return act(() => editor.step(event.shiftKey ? "redo" : "undo"));
+  if (isCommand && key === "y") return act(() => editor.step("redo"));
+  if (event.key === "?") return act(onHelp);
+  if (!isInSite && !target.matches(neutral)) return false;
+  return runItemKey(event, editor, existing(model, selection), isInSite ? "site" : "heading");
+}

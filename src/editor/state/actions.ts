@@ -1,0 +1,110 @@
+// The actions on items of lists, as operations: each is one step of the history.
+
+import type { Addition, Model } from "../../editing/protocol.ts";
+import type { Json, Operation } from "../../edits/operation.ts";
+import { withValueAt } from "../../engine/path.ts";
+import type { EditorAction } from "./editorState.ts";
+import { below, kindOf, listOf, parentOf, type Spot, spotField, spotName, spotValue } from "./things.ts";
+
+/** An item inserted at its future place in a list; the list is made if it is absent. */
+export function insertItem(
+  model: Model,
+  select: Spot,
+  { label, value }: Pick<Addition, "label" | "value">,
+): EditorAction {
+  const list = parentOf(select);
+  const at = indexOf(select);
+  const operations: Operation[] = Array.isArray(spotValue(model, list))
+    ? [{ op: "insert", at: select.at, value }, ...inRows(model, list, (row) => insertCell(model, row, at))]
+    : [setField(model, list, [value])];
+  return { label: `Añadir ${label.toLowerCase()}`, file: list.file, operations, select };
+}
+
+export function moveItem(model: Model, spot: Spot, to: number): EditorAction | undefined {
+  const list = parentOf(spot);
+  if (to < 0 || to >= itemCount(model, list) || to === indexOf(spot)) return;
+  const move = (one: Spot): Operation => ({ op: "move", at: below(one, indexOf(spot)).at, to });
+  const operations = [move(list), ...inRows(model, list, move)];
+  return { label: `Mover ${whatIs(model, spot)}`, file: spot.file, operations, select: below(list, to) };
+}
+
+/** To the end of another list of the same file. */
+export function moveToList(model: Model, spot: Spot, list: Spot): EditorAction | undefined {
+  const value = spotValue(model, spot);
+  if (value === undefined) return;
+  const insert = insertItem(model, below(list, itemCount(model, list)), { label: "", value }).operations;
+  // Inserting at an end moves nothing: the item is still where it was. Its removal may move the other list.
+  const operations = [...insert, ...removal(model, spot)];
+  const end = below(list, itemCount(model, list));
+  const depth = spot.at.length - 1;
+  const isShifted =
+    spot.at.slice(0, -1).every((step, index) => end.at[index] === step) && Number(end.at[depth]) > indexOf(spot);
+  const at = end.at.map((step, index) => (isShifted && index === depth ? Number(step) - 1 : step));
+  return { label: `Mover ${whatIs(model, spot)}`, file: spot.file, operations, select: { ...spot, at } };
+}
+
+export function duplicateItem(model: Model, spot: Spot): EditorAction | undefined {
+  const value = spotValue(model, spot);
+  if (value === undefined) return;
+  const at = indexOf(spot) + 1;
+  const copied = inRows(model, parentOf(spot), (row) => {
+    const cell = spotValue(model, below(row, at - 1)) ?? "";
+    return { op: "insert", at: below(row, at).at, value: cell };
+  });
+  const operations: Operation[] = [{ op: "insert", at: [...parentOf(spot).at, at], value }, ...copied];
+  const select = below(parentOf(spot), at);
+  return { label: `Duplicar ${whatIs(model, spot)}`, file: spot.file, operations, select };
+}
+
+/** Afterwards its neighbour is selected, or the thing around the list. */
+export function removeItem(model: Model, spot: Spot): EditorAction {
+  const list = parentOf(spot);
+  const count = itemCount(model, list);
+  const select = count > 1 ? below(list, Math.min(indexOf(spot), count - 2)) : parentOf(list);
+  return { label: `Borrar ${whatIs(model, spot)}`, file: spot.file, operations: removal(model, spot), select };
+}
+
+export function itemCount(model: Model, list: Spot): number {
+  const value = spotValue(model, list);
+  return Array.isArray(value) ? value.length : 0;
+}
+
+/** An addition with what was chosen for it. */
+export function filledAddition({ value, asks = [] }: Addition, chosen: string[]): Json {
+  return asks.reduce((whole, { at }, index) => withValueAt(whole, at, chosen[index]) as Json, value);
+}
+
+/** The last item of an optional list takes the list with it. A required one stays, and the check refuses it empty. */
+function removal(model: Model, spot: Spot): Operation[] {
+  const list = parentOf(spot);
+  const isLast = itemCount(model, list) === 1 && listOf(model, spot)?.required === false;
+  const remove = (one: Spot): Operation => ({ op: "remove", at: below(one, indexOf(spot)).at });
+  return isLast ? [{ op: "remove", at: list.at }] : [remove(list), ...inRows(model, list, remove)];
+}
+
+/** The same operation in each row of the table whose head is `list`. */
+function inRows(model: Model, list: Spot, operation: (row: Spot) => Operation): Operation[] {
+  const across = spotField(model, list)?.item?.across;
+  if (across === undefined) return [];
+  const rows = below(parentOf(list), across);
+  return Array.from({ length: itemCount(model, rows) }, (_, row) => operation(below(rows, row)));
+}
+
+function insertCell(model: Model, row: Spot, at: number): Operation {
+  const value = spotField(model, row)?.item?.item?.examples[0]?.value ?? "—";
+  return { op: "insert", at: below(row, at).at, value };
+}
+
+function setField(model: Model, spot: Spot, value: Json): Operation {
+  const order = kindOf(model, parentOf(spot))?.order;
+  return { op: "set", at: spot.at, value, ...(order && { order }) };
+}
+
+function indexOf({ at }: Spot): number {
+  return Number(at.at(-1));
+}
+
+/** «tarjeta», without its number. */
+function whatIs(model: Model, spot: Spot): string {
+  return spotName(model, spot).replace(/ \d+$/, "").toLowerCase();
+}

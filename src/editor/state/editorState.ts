@@ -1,0 +1,91 @@
+// Everything that the screens of the editor show, as one value.
+
+import type { Conflict, EditorProblem, Model } from "../../editing/protocol.ts";
+import type { Json, Operation } from "../../edits/operation.ts";
+import { noConnection } from "./api.ts";
+import type { Selection, Spot } from "./things.ts";
+
+export interface EditorState {
+  /** Undefined until the first answer of the server. Hashes and values change together, only here. */
+  model: Model | undefined;
+  selection: Selection;
+  /** Where the focus is to go. A new object each time. */
+  focus: (Spot & { area: FocusArea }) | undefined;
+  /** The place that is outlined on the site: that of the control with the focus. */
+  pointed: Spot | undefined;
+  /** The same under the pointer, from the outline of the page. */
+  hovered: Spot | undefined;
+  /** What was entered and is not in the file yet, by place. */
+  drafts: Readonly<Record<string, Unsaved>>;
+  conflict: { conflict: Conflict; key: string } | undefined;
+  /** Why the last action was not done. */
+  notice: EditorNotice | undefined;
+  isSaving: boolean;
+  isOffline: boolean;
+  savedAt: Date | undefined;
+  /** For screen readers. */
+  announcement: string;
+  /** Where a section or an item is to be added, while its dialog is open. */
+  adding: Spot | undefined;
+}
+
+export interface Unsaved extends Spot {
+  /** Undefined: the field is to be removed. */
+  value: Json | undefined;
+  /** Fields beside it that change with it: the other destinations of a link. */
+  others: Others;
+  label: string;
+  /** The hash of the file when its value was last shown. */
+  base: string;
+  problems: EditorProblem[];
+  /** The server has refused this very value. */
+  isRefused: boolean;
+}
+
+/** A part of the screen that shows a place: its control, its heading, its row in a list or in the outline. */
+export type FocusArea = "field" | "heading" | "list" | "outline" | "site";
+
+/** Values of fields by key; undefined removes the field. */
+export type Others = Readonly<Record<string, Json | undefined>>;
+
+export interface EditorNotice {
+  message: string;
+  problems: EditorProblem[];
+}
+
+/** One step for the history: what changes, and what is selected afterwards. */
+export interface EditorAction {
+  label: string;
+  file: string;
+  operations: Operation[];
+  select: Spot;
+}
+
+export const initialState: EditorState = {
+  model: undefined,
+  selection: { file: "", at: [], field: [] },
+  focus: undefined,
+  pointed: undefined,
+  hovered: undefined,
+  drafts: {},
+  conflict: undefined,
+  notice: undefined,
+  isSaving: false,
+  isOffline: false,
+  savedAt: undefined,
+  announcement: "",
+  adding: undefined,
+};
+
+/** What the bar says, and whether something entered is not in the files. */
+export function savingText(state: EditorState): { text: string; isBad: boolean } {
+  const { isOffline, conflict, notice, drafts, isSaving, savedAt } = state;
+  const bad = (reason: string) => ({ text: `Sin guardar: ${reason}`, isBad: true });
+  if (isOffline) return bad(noConnection);
+  if (conflict) return bad("alguien cambió lo mismo");
+  if (notice || Object.values(drafts).some(({ isRefused }) => isRefused)) return bad("hay algo que corregir");
+  if (isSaving || Object.keys(drafts).length > 0) return { text: "Guardando…", isBad: false };
+  if (!savedAt) return { text: "Todo está guardado", isBad: false };
+  const time = savedAt.toLocaleTimeString("es-CO", { hour: "numeric", minute: "2-digit", hour12: false });
+  return { text: `Guardado a las ${time}`, isBad: false };
+}

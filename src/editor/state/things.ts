@@ -1,0 +1,128 @@
+// What the server's model says about a place: its kind, its name, the lists around it.
+
+import type { FieldModel, Kind, Model, Place } from "../../editing/protocol.ts";
+import type { Json } from "../../edits/operation.ts";
+import { getOwn, type Path, valueAt } from "../../engine/path.ts";
+import { formatPointer, parsePointer } from "../../engine/pointer.ts";
+
+/** A place as steps: those into lists are numbers. */
+export interface Spot {
+  file: string;
+  at: Path;
+}
+
+/** An object that the panel shows, and the field in it that is meant. */
+export interface Selection extends Spot {
+  /** Relative to `at`; empty for the object itself. */
+  field: Path;
+}
+
+export function spotOf(model: Model, { file, pointer }: Place): Spot {
+  let value: unknown = model.files[file]?.value;
+  const at = parsePointer(pointer).map((step) => {
+    const own = Array.isArray(value) ? Number(step) : step;
+    value = getOwn(value, own);
+    return own;
+  });
+  return { file, at };
+}
+
+export function spotKey({ file, at }: Spot): string {
+  return `${file}#${formatPointer(at)}`;
+}
+
+export function isSameSpot(a: Spot, b: Spot): boolean {
+  return spotKey(a) === spotKey(b);
+}
+
+export function parentOf({ file, at }: Spot): Spot {
+  return { file, at: at.slice(0, -1) };
+}
+
+export function below({ file, at }: Spot, ...steps: Path): Spot {
+  return { file, at: [...at, ...steps] };
+}
+
+export function spotValue(model: Model, { file, at }: Spot): Json | undefined {
+  return valueAt(model.files[file]?.value, at) as Json | undefined;
+}
+
+/** The kind of an object; undefined for lists and texts. */
+export function kindOf(model: Model, { file, at }: Spot): Kind | undefined {
+  return model.kinds[model.files[file]?.kinds[formatPointer(at)] ?? -1];
+}
+
+/** The object that the panel shows for a place: the place itself, or the nearest one around it with the field in it. */
+export function selectionOf(model: Model, spot: Spot): Selection {
+  return kindOf(model, spot) ? { ...spot, field: [] } : ownerOf(model, spot);
+}
+
+/** The nearest object that contains a place, with the way to it. */
+function ownerOf(model: Model, { file, at }: Spot): Selection {
+  const depth = at.findLastIndex((_, index) => kindOf(model, { file, at: at.slice(0, index) }));
+  return { file, at: at.slice(0, Math.max(0, depth)), field: at.slice(Math.max(0, depth)) };
+}
+
+/** The field whose value is at a place, or contains it; undefined for a file. */
+export function spotField(model: Model, spot: Spot): FieldModel | undefined {
+  const owner = ownerOf(model, spot);
+  return kindOf(model, owner)?.fields.find(({ key }) => key === owner.field[0]);
+}
+
+/** The place, or the nearest one around it that exists. */
+export function existing(model: Model, spot: Spot): Spot {
+  return spot.at.length === 0 || spotValue(model, spot) !== undefined ? spot : existing(model, parentOf(spot));
+}
+
+/** The list that contains the item at `spot`, as its object describes it. */
+export function listOf(model: Model, spot: Spot): FieldModel | undefined {
+  return typeof spot.at.at(-1) === "number" ? spotField(model, parentOf(spot)) : undefined;
+}
+
+/** How editors call what is at a place: «Tarjeta 3», «Cabecera», «Título», «Párrafo 2». */
+export function spotName(model: Model, spot: Spot): string {
+  const kind = kindOf(model, spot);
+  const step = spot.at.at(-1);
+  if (typeof step === "number") {
+    const name = kind?.name ?? listOf(model, spot)?.item?.label ?? "Elemento";
+    return isSectionList(listOf(model, spot)) ? name : `${name} ${step + 1}`;
+  }
+  const field = spot.at.length > 0 ? spotField(model, spot) : undefined;
+  return field?.label ?? kind?.name ?? "Texto";
+}
+
+/** The first text of an object that names it; empty if it has none. */
+export function titleOf(model: Model, spot: Spot): string {
+  const value = spotValue(model, spot);
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.filter((item) => typeof item !== "object").join(" · ");
+  const texts = kindOf(model, spot)?.titles.map((key) => getOwn(value, key)) ?? [];
+  return String(texts.find((text) => typeof text === "string" && text !== "") ?? "");
+}
+
+/** The objects around a place, from the file to the place itself. */
+export function around(model: Model, { file, at }: Spot): Spot[] {
+  const spots = [[], ...at.map((_, index) => at.slice(0, index + 1))].map((steps) => ({ file, at: steps }));
+  return spots.filter((spot) => kindOf(model, spot));
+}
+
+export function isSectionList(field: FieldModel | undefined): boolean {
+  return field?.item?.examples.some(({ type }) => type !== undefined) ?? false;
+}
+
+/** The lists of the same file that accept the item at `spot` of `list`. */
+export function listsLike(model: Model, spot: Spot, list: FieldModel): Spot[] {
+  const type = getOwn(spotValue(model, spot), "type");
+  const accepts = ({ item }: FieldModel) =>
+    isSectionList(list)
+      ? item?.examples.some((example) => example.type === type)
+      : JSON.stringify(item) === JSON.stringify(list.item);
+  return Object.keys(model.files[spot.file]?.kinds ?? {}).flatMap((pointer) => {
+    const owner = spotOf(model, { file: spot.file, pointer });
+    const fields = kindOf(model, owner)?.fields ?? [];
+    const lists = fields.filter((field) => field.control === "list" && accepts(field));
+    // Not into itself.
+    const isInside = spot.at.every((step, index) => owner.at[index] === step);
+    return isInside ? [] : lists.map(({ key }) => below(owner, key));
+  });
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Model } from "../../editing/protocol.ts";
+import type { Json } from "../../edits/operation.ts";
+import type { Editor } from "./editor.ts";
+import type { EditorState, Unsaved } from "./editorState.ts";
+import { type Spot, spotKey, spotValue } from "./things.ts";
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error("The editor's screens need an EditorContext");
+  return editor;
+}
+
+/** A part of the state. The component renders only when that part becomes another value: `select` must not create one. */
+export function useEditorState<T>(select: (state: EditorState) => T): T {
+  const { subscribe, getState } = useEditor();
+  return useSyncExternalStore(subscribe, () => select(getState()));
+}
+
+/** For the screens that are rendered only when there is one. */
+export function useModel(): Model {
+  const model = useEditorState((state) => state.model);
+  if (!model) throw new Error("The model is not loaded");
+  return model;
+}
+
+/** What is entered at a place, else the value of the file. */
+export function useValue(spot: Spot): { value: Json | undefined; draft: Unsaved | undefined } {
+  const draft = useEditorState(({ drafts }) => drafts[spotKey(spot)]);
+  const saved = useEditorState(({ model }) => model && spotValue(model, spot));
+  return { value: draft ? draft.value : saved, draft };
+}
