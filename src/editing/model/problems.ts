@@ -1,81 +1,107 @@
 // The problems of the check in the editor's words: labels instead of keys, no names of files, no JSON.
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
-import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
-import { items, type Node, properties } from "../../pipeline/read/jsonTree.ts";
-import { position } from "../../pipeline/read/position.ts";
+import { everySchema } from "../../engine/walk.ts";
+import { contentOf, type Document, type SiteDocuments } from "../../pipeline/read/documents.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
+import { asSchema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { EditorProblem, Kind } from "../protocol.ts";
+import { annotated, described } from "./annotation.ts";
 
 /** `kindsOf` gives the kinds of the objects of a file, by pointer. */
 export function editorProblems(
   problems: Problem[],
-  { site, pages, forms }: SiteDocuments,
+  documents: SiteDocuments,
   kindsOf: (document: Document) => Map<string, Kind>,
 ): EditorProblem[] {
-  const documents = new Map([...(site ? [site] : []), ...pages, ...forms].map((one) => [one.path, one as Document]));
-  return problems.map(({ severity, kind, file, line, column, message, hint }) => {
-    const document = documents.get(file);
-    const pointer = document ? formatPointer(pathTo(document, line, column)) : "";
-    const label = labels(document ? kindsOf(document) : new Map(), pointer);
-    return { file, pointer, severity, kind, message: inWords(message, label), hint: inWords(hint, label), line };
+  const all: Document[] = [...contentOf(documents), ...documents.forms];
+  const titles = new Map(all.map(({ path, value }) => [path, asSchema(value).title]));
+  return problems.map(({ severity, kind, file, pointer, line, subject, message, hint }) => {
+    const document = all.find(({ path }) => path === file);
+    const labelOf = labels(document ? kindsOf(document) : new Map(), pointer, documents.schemas);
+    const write = (text: string) => inWords(text, labelOf, subject, titles);
+    const advice = hint.split(sentenceEnd).map((sentence) => sentence.replaceAll(entry, "«$1»"));
+    const words = { message: write(message), hint: write(advice.filter((each) => !code.test(each)).join(" ")) };
+    return { file, pointer, severity, kind, ...words, line };
   });
 }
 
-/** The innermost value at a line and column. */
-function pathTo({ root, text }: Document, line: number, column: number): (string | number)[] {
-  const isBefore = (offset: number) => {
-    const start = position(text, offset);
-    return start.line < line || (start.line === line && start.column <= column);
-  };
-  const inside = (from: Node, to: Node) => isBefore(from.offset) && !isBefore(to.offset + to.length);
-  const path: (string | number)[] = [];
-  for (let node = root; node; ) {
-    const property = properties(node).find((each) => inside(each.keyNode, each.node ?? each.keyNode));
-    const index = items(node).findIndex((item) => inside(item, item));
-    if (!property && index < 0) break;
-    path.push(property?.key ?? index);
-    node = property ? property.node : items(node)[index];
-  }
-  return path;
+interface LabelOf {
+  /** The label of a field around the place, or of a field of the form. */
+  near: (key: string) => string | undefined;
+  /** The label of any property of the schemas, or of a section type. */
+  any: (key: string) => string | undefined;
 }
 
-/** Finds the label of a key: in the thing at the pointer, in those around it, then anywhere in the file. */
-function labels(kinds: Map<string, Kind>, pointer: string): (key: string) => string | undefined {
+function labels(kinds: Map<string, Kind>, pointer: string, schemas: Schemas): LabelOf {
   const steps = parsePointer(pointer);
-  const around = steps.map((_, index) => kinds.get(formatPointer(steps.slice(0, steps.length - index))));
-  return (key) => {
-    for (const kind of [...around, kinds.get(""), ...kinds.values()]) {
-      const field = kind?.fields.find((each) => each.key === key);
-      if (field) return field.label;
+  const around = [...steps, ""].map((_, index) => formatPointer(steps.slice(0, steps.length - index)));
+  const fields = [...around, "/properties"].flatMap((at) => kinds.get(at)?.fields ?? []);
+  const near = (key: string) => fields.find((field) => field.key === key)?.label;
+  return { near, any: (key) => near(key) ?? everyLabel(schemas).get(key) };
+}
+
+const labelsOf = new WeakMap<Schemas, Map<string, string>>();
+
+/** A label for each property of the schemas and each section type. Some have several: this is the first. */
+function everyLabel(schemas: Schemas): Map<string, string> {
+  const known = labelsOf.get(schemas);
+  if (known) return known;
+  const found = new Map<string, string>();
+  for (const path of schemas.paths) {
+    const section = { key: /sections\/(\w+)\./.exec(path)?.[1], schema: schemas.find(path), keyword: "properties" };
+    for (const { key, schema, keyword } of [section, ...everySchema(schemas.find(path))]) {
+      const label = annotated(described(schema, schemas), "label");
+      if (keyword === "properties" && label && !found.has(String(key))) found.set(String(key), label);
     }
-    return undefined;
-  };
+  }
+  labelsOf.set(schemas, found);
+  return found;
 }
 
-/** A sentence of the check without keys, file names and JSON. */
-function inWords(text: string, label: (key: string) => string | undefined): string {
-  const sentences = text.split(/(?<=[.?])\s+(?=[¿«A-ZÁÉÍÓÚ])/).filter((sentence) => !code.test(sentence));
-  const named = sentences.join(" ").replaceAll(/"([^"]*)"|«(\$?\w+)»/g, (_, quoted: string, marked: string) => {
-    const key = quoted ?? marked;
-    return `«${label(key) ?? key}»`;
+const sentenceEnd = /(?<=[.?])\s+(?=[¿«A-ZÁÉÍÓÚ])/;
+
+/** A property with its value: `"values": { "n": … }`. */
+const entry = /"([\w$-]+)": (?:\{[^}]*\}|\[[^\]]*\]|"[^"]*"|[^\s,.]+)/g;
+
+/** A command, or something to type in the file. */
+const code = /npm run|^Por ejemplo|por ejemplo «\w+»\.$|^Póngalo entre|^Enciérrelo|^Quite las comillas|\{ |\*\*|\]\(/;
+
+/** Sentences of the check without keys, names of files and JSON. `titles` are those of pages and forms, by path. */
+function inWords(text: string, { near, any }: LabelOf, subject: string | undefined, titles: Map<string, unknown>) {
+  const isAboutKeys = /\bclaves?\b/.test(text);
+  const named = text.replaceAll(/"([^"]*)"|«(\$?\w+)»/g, (_, quoted?: string, key = "") => {
+    if (quoted === undefined) return `«${any(key) ?? key}»`;
+    return `«${(quoted === subject || isAboutKeys ? any(quoted) : near(quoted)) ?? quoted}»`;
   });
-  if (named === "") return text;
-  return plainNames.reduce((sentence, [name, plain]) => sentence.replaceAll(name, plain), named);
+  const titled = named.replaceAll(/(?:content|schemas)\/[\w/-]+(?:\.schema)?\.json/g, (path) =>
+    typeof titles.get(path) === "string" ? `«${titles.get(path)}»` : path,
+  );
+  return plainWords.reduce((result, [words, plain]) => result.replaceAll(words, plain), titled);
 }
 
-/** A command, lines of a file, or something to type there: `"text": "…"`, `{ … }`. */
-const code = /npm run|": (?:["{[\d…]|true|false|null)|\{ |\*\*|\]\(|Hay más en las? línea/;
-
-const plainNames: [RegExp, string][] = [
+/** Words of the check that are about files and JSON. */
+const plainWords: [RegExp, string][] = [
   [/«[^»]*» de content\/site\.json/g, "las secciones compartidas"],
   [/en content\/images/g, "entre las fotografías del sitio"],
   [/en content\/files/g, "entre los documentos del sitio"],
   [/en content\/brand/g, "entre los archivos del logotipo"],
-  [/en content\/pages/g, "entre las páginas del sitio"],
-  [/en schemas\/forms/g, "entre los formularios del sitio"],
+  [/en content\/pages/g, "en el sitio"],
+  [/en schemas\/forms/g, "en el sitio"],
   [/en content\/site\.json/g, "en los datos del sitio"],
+  [/es el del archivo de schemas\/forms/g, "es el de un formulario del sitio"],
+  [/de (?:content\/\w+|schemas\/forms)/g, "del sitio"],
+  [/, sin «\.schema\.json»/g, ""],
   [/content\/GUIA\.md/g, "la guía"],
-  [/,? en la línea \d+/g, ""],
+  [/ Hay más en las? líneas? [^.]*\./g, ""],
+  [/:? (?:la primera, )?en la línea \d+/g, ""],
+  [/\bel de la línea \d+/g, "otro"],
+  [/\bla de la línea \d+/g, "otra"],
+  [/un texto entre comillas/g, "un texto"],
+  [/una lista entre corchetes \[ \]/g, "una lista"],
+  [/un bloque entre llaves \{ \}/g, "un grupo"],
+  [/una de estas claves/g, "uno de estos campos"],
+  [/juntas las claves/g, "juntos los campos"],
+  [/\besa clave\b/g, "ese campo"],
   [/\bla clave\b/g, "el campo"],
   [/\bLa clave\b/g, "El campo"],
 ];

@@ -1,0 +1,60 @@
+// The sentences of the check as the editor shows them: labels instead of keys, no JSON, no names of files.
+import { expect, test } from "vitest";
+import { buildModel } from "../../../src/editing/model/model.ts";
+import { review } from "../../../src/pipeline/check/check.ts";
+import { type Overrides, page, site } from "../../pipeline/check/fixture.ts";
+import { present } from "../../present.ts";
+
+const home = "content/pages/inicio.json";
+
+/** The errors of a site whose home page has these sections, and the files of `more`. */
+function problemsOf(sections: object[], more: Overrides = {}) {
+  const { documents, problems } = review(site({ [home]: page("/", ...sections), ...more }));
+  const state = { places: [], undo: undefined, redo: undefined, hashOf: () => "hash" };
+  const model = buildModel(present(documents), problems, home, state);
+  return model.problems.filter(({ severity }) => severity === "error");
+}
+
+test.each([
+  [{ type: "text", title: "", paragraphs: ["a"] }, "/sections/1/title", "El texto de «Título» está vacío."],
+  [{ type: "text", title: "a" }, "/sections/1", "Falta el campo «Párrafos»."],
+  [
+    { type: "cards", cards: [{ title: "a", picture: { drawing: "books", figure: "1" } }] },
+    "/sections/1/cards/0/picture",
+    "No pueden ir juntos los campos «Ilustración» y «Número».",
+  ],
+  [
+    { type: "cards", cards: [{ title: "a", actions: [{ label: "a", address: "x" }] }] },
+    "/sections/1/cards/0/actions/0/address",
+    "«x» no tiene la forma que pide «Web, correo o teléfono».",
+  ],
+  [
+    { type: "documents", title: "a", documents: [{ label: "a", document: "a.pdf" }] },
+    "/sections/1/documents/0/document",
+    "El documento «a.pdf» no está entre los documentos del sitio.",
+  ],
+  [
+    { type: "text", title: "a", paragraphs: ["Vea [esto](form:nada)."] },
+    "/sections/1/paragraphs/0",
+    "No existe el formulario «nada».",
+  ],
+])("says what is wrong in %j with labels, at its place", (section, pointer, message) => {
+  expect(problemsOf([section])).toMatchObject([{ file: home, pointer, message }]);
+});
+
+test("names another page by its title, and leaves out what one would type in a file", () => {
+  const other = page("/", { type: "form", form: "nada" });
+  const words = problemsOf([], { "content/pages/otra.json": other }).flatMap(({ message, hint }) => [message, hint]);
+  expect(words).toContain("La dirección «/» ya es de «Página».");
+  expect(words.filter((text) => /content\/|schemas\/|\.json|": |\{ |npm run/.test(text))).toEqual([]);
+});
+
+test("has no keys in the hints", () => {
+  const event = { title: "a", date: "2026-12-01", start: "10:00", end: "09:00" };
+  const cards = { type: "cards", each: { text: "{n}" }, cards: [{ title: "a" }, { title: "b", values: { n: 1 } }] };
+  const hints = problemsOf([{ type: "events", title: "a", events: [event] }, cards]).map(({ hint }) => hint);
+  expect(hints).toEqual([
+    "La hora de «Hora de fin» va después de la de «Hora de inicio»: las 2 de la tarde se escriben 14:00.",
+    "Añada «Valores propios» a la tarjeta.",
+  ]);
+});
