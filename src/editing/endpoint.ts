@@ -69,7 +69,7 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
           ? { status: 200, body: modelOf(documents, problems, page) }
           : failure(404, "Esa página no existe.");
       }
-      const action = method === "POST" ? post[path] : undefined;
+      const action = method === "POST" && Object.hasOwn(post, path) ? post[path] : undefined;
       return action ? action(body) : failure(404, "Eso no existe.");
     },
     changed: async () => ({ hashes: hashesOf(await workspace.read()) }),

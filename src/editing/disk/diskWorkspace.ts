@@ -1,5 +1,6 @@
 // The site of a folder on this computer. The history is in its folder `.editor`, which git ignores.
 
+import { existsSync } from "node:fs";
 import { readdir, readFile, realpath, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
@@ -81,11 +82,10 @@ export class DiskWorkspace implements Workspace {
 
   /** Completes an action whose end is not in the log, and deletes what the program left behind. */
   async recover(): Promise<void> {
-    const { pending, history } = this.#log;
-    if (pending) await this.#complete(pending);
-    if (pending || history.steps.length > 0)
-      await this.#log.rewrite(await this.#texts.trim(this.#log.history, this.#limits));
-    for (const folder of ["content", "content/pages", "schemas/forms"]) {
+    if (!existsSync(join(this.#root, historyFolder))) return;
+    if (this.#log.pending) await this.#complete(this.#log.pending);
+    await this.#log.rewrite(await this.#texts.trim(this.#log.history, this.#limits));
+    for (const folder of [historyFolder, "content", "content/pages", "schemas/forms"]) {
       const names = await readdir(join(this.#root, folder)).catch(() => []);
       for (const name of names) if (temporaryName.test(name)) await rm(join(this.#root, folder, name));
     }

@@ -110,7 +110,9 @@ function identityOf({ config, httpServer }: ViteDevServer): Identity {
 
 function sendDocument({ hosts }: Identity, response: ServerResponse): void {
   const nonce = randomUUID();
-  const sockets = hosts.map((host) => `ws://${host} wss://${host}`).join(" ");
+  // A policy cannot name an address of IPv6.
+  const named = hosts.filter((host) => !host.startsWith("["));
+  const sockets = named.map((host) => `ws://${host} wss://${host}`).join(" ");
   response.writeHead(200, editorHeaders(nonce, sockets)).end(editorDocument(token, nonce));
 }
 

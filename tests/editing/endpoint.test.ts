@@ -1,0 +1,62 @@
+// The answers of the editor's server, without HTTP.
+import { expect, test } from "vitest";
+import { createEndpoint } from "../../src/editing/endpoint.ts";
+import { addresses, type Model, type Refused } from "../../src/editing/protocol.ts";
+import { hashOf } from "../../src/pipeline/pictures/asset.ts";
+import { changeOf, editedSite, landing } from "./site.ts";
+
+async function served() {
+  const site = await editedSite();
+  const endpoint = createEndpoint(site.workspace, [{ file: landing, pointer: "/title" }], async () => {});
+  const answer = (method: string, path: string, body: unknown = {}, page = "") => {
+    const query = new URLSearchParams({ page });
+    return endpoint.answer({ method, path, query, headers: {}, remote: "::1", body: JSON.stringify(body) });
+  };
+  return { ...site, ...endpoint, answer };
+}
+
+test("gives the model of a page, of the landing by default", async () => {
+  const { answer, read, remove } = await served();
+  const model = (await answer("GET", addresses.model)).body as Model;
+  expect(model).toMatchObject({ page: landing, places: [{ file: landing, pointer: "/title" }] });
+  expect(model.files[landing]?.hash).toBe(hashOf(await read(landing)));
+  expect(await answer("GET", addresses.model, {}, "content/pages/cultura.json")).toMatchObject({
+    body: { page: "content/pages/cultura.json" },
+  });
+  expect(await answer("GET", addresses.model, {}, "content/pages/nada.json")).toMatchObject({ status: 404 });
+  await remove();
+});
+
+test("changes, undoes and redoes, and names the steps in the model", async () => {
+  const { answer, read, remove, changed } = await served();
+  const text = await read(landing);
+  const change = changeOf(landing, text, { op: "set", at: ["sections", 0, "title"], value: "Hola" });
+  const written = await answer("POST", addresses.change, change);
+  expect(written).toMatchObject({ status: 200 });
+  expect((await changed()).hashes).toMatchObject((written.body as { hashes: object }).hashes);
+  expect((await answer("GET", addresses.model)).body).toMatchObject({ undo: "Cambiar el texto" });
+  expect(await answer("POST", addresses.undo)).toMatchObject({ status: 200 });
+  expect((await answer("GET", addresses.model)).body).toMatchObject({ redo: "Cambiar el texto" });
+  expect(await answer("POST", addresses.redo)).toMatchObject({ status: 200 });
+  await remove();
+});
+
+test("gives the problems of a refused change in the editor's words", async () => {
+  const { answer, read, remove } = await served();
+  const change = changeOf(landing, await read(landing), { op: "set", at: ["sections", 0, "title"], value: "" });
+  const { status, body } = await answer("POST", addresses.change, change);
+  expect(status).toBe(422);
+  const [problem] = (body as Refused).problems;
+  expect(problem).toMatchObject({ file: landing, pointer: "/sections/0/title", kind: "empty-text" });
+  expect(problem?.message).not.toContain("title");
+  await remove();
+});
+
+test("refuses what it does not understand, and other addresses", async () => {
+  const { answer, remove } = await served();
+  expect(await answer("POST", addresses.change, { label: "x" })).toMatchObject({ status: 400 });
+  expect(await answer("POST", addresses.model)).toMatchObject({ status: 404 });
+  expect(await answer("GET", addresses.undo)).toMatchObject({ status: 404 });
+  expect(await answer("POST", "toString")).toMatchObject({ status: 404 });
+  await remove();
+});

@@ -1,0 +1,56 @@
+// What a browser may send as a change.
+import { expect, test } from "vitest";
+import { readChange } from "../../src/editing/readRequest.ts";
+
+const change = {
+  label: "Cambiar",
+  files: [
+    {
+      file: "content/pages/inicio.json",
+      base: "0".repeat(64),
+      operations: [
+        { op: "set", at: ["sections", 0, "title"], value: null, order: ["title"] },
+        { op: "insert", at: ["sections", 0], value: {} },
+        { op: "remove", at: ["sections", 0] },
+        { op: "move", at: ["sections", 0], to: 1 },
+      ],
+    },
+  ],
+};
+
+test("reads a change", () => {
+  expect(readChange(JSON.stringify(change))).toEqual(change);
+});
+
+const [file] = change.files;
+const withFile = (changes: object) => ({ ...change, files: [{ ...file, ...changes }] });
+
+test.each<[string, unknown]>([
+  ["a number", 5],
+  ["a list", []],
+  ["no label", { files: [] }],
+  ["no files", { label: "x" }],
+  ["a long label", { ...change, label: "x".repeat(1000) }],
+  ["the same file twice", { ...change, files: [file, file] }],
+  ["a file of the program", withFile({ file: "package.json" })],
+  ["a path that leads out", withFile({ file: "content/pages/../../package.json" })],
+  ["a folder of pages", withFile({ file: "content/pages/a/b.json" })],
+  ["a path of Windows", withFile({ file: "content\\site.json" })],
+  ["an absolute path", withFile({ file: "/content/site.json" })],
+  ["a path with a line end", withFile({ file: "content/site.json\n" })],
+  ["a case of a form", withFile({ file: "schemas/forms/cases/pqrs.json" })],
+  ["a schema of the program", withFile({ file: "schemas/content/page.schema.json" })],
+  ["no base", withFile({ base: undefined })],
+  ["an unknown operation", withFile({ operations: [{ op: "copy", at: [] }] })],
+  ["no value", withFile({ operations: [{ op: "set", at: ["a"] }] })],
+  ["a negative position", withFile({ operations: [{ op: "remove", at: [-1] }] })],
+  ["an object as a step", withFile({ operations: [{ op: "remove", at: [{}] }] })],
+  ["an order that is a text", withFile({ operations: [{ op: "set", at: ["a"], value: 1, order: "a" }] })],
+  ["a move to nowhere", withFile({ operations: [{ op: "move", at: [0] }] })],
+])("refuses %s", (_, value) => {
+  expect(readChange(JSON.stringify(value))).toBeUndefined();
+});
+
+test("refuses what is not JSON", () => {
+  expect(readChange("{")).toBeUndefined();
+});

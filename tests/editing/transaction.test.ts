@@ -1,0 +1,217 @@
+// Changes, undo and redo on the files of a site, also while others change them.
+import { beforeEach, expect, test } from "vitest";
+import type { Operation } from "../../src/edits/operation.ts";
+import { hashOf } from "../../src/pipeline/pictures/asset.ts";
+import { changeOf, type EditedSite, editedSite, landing, pqrs, siteFile } from "./site.ts";
+
+let site: EditedSite;
+let text: string;
+beforeEach(async () => {
+  site = await editedSite();
+  text = await site.read(landing);
+  return site.remove;
+});
+
+const title = ["sections", 0, "title"];
+const set = (at: Operation["at"], value: string): Operation => ({ op: "set", at, value });
+/** The page with other values, in itself and in its first section. */
+function changed(ofPage: object, ofSection: object) {
+  const page = JSON.parse(text);
+  const [first, ...others] = page.sections;
+  return { ...page, ...ofPage, sections: [{ ...first, ...ofSection }, ...others] };
+}
+
+const lineOf = (whole: string, part: string) => whole.split("\n").find((line) => line.includes(part));
+
+test("writes a change as one line, and shows it before it answers", async () => {
+  const answer = await site.change(changeOf(landing, text, set(title, "Hola")));
+  const after = await site.read(landing);
+  expect(answer).toEqual({ status: 200, body: { hashes: { [landing]: hashOf(after) }, label: "Cambiar el texto" } });
+  const lines = after.split("\n").filter((line, index) => line !== text.split("\n")[index]);
+  expect(lines).toEqual(['      "title": "Hola",']);
+  expect(site.refreshed()).toBe(1);
+});
+
+test("keeps the line ends of Windows and a byte order mark, which only the check reports", async () => {
+  const windows = `\uFEFF${text.replaceAll("\n", "\r\n")}`;
+  await site.save(landing, windows);
+  expect(await site.change(changeOf(landing, windows, set(title, "Hola")))).toMatchObject({ status: 200 });
+  expect(await site.read(landing)).toBe(windows.replace(/(?<="size": "large",\r\n.*"title": ")[^"]*/, "Hola"));
+});
+
+test("changes several files in one step, which is undone as one", async () => {
+  const other = await site.read(siteFile);
+  const request = {
+    label: "Cambiar los nombres",
+    files: [
+      ...changeOf(landing, text, set(title, "Hola")).files,
+      ...changeOf(siteFile, other, set(["institution", "system"], "Otro")).files,
+    ],
+  };
+  expect(await site.change(request)).toMatchObject({ status: 200 });
+  expect(await site.read(siteFile)).not.toBe(other);
+  expect(await site.undo()).toMatchObject({ status: 200, body: { label: "Cambiar los nombres" } });
+  expect([await site.read(landing), await site.read(siteFile)]).toEqual([text, other]);
+});
+
+test("two windows change different places of the same text", async () => {
+  const answers = await Promise.all([
+    site.change(changeOf(landing, text, set(title, "Una"))),
+    site.change(changeOf(landing, text, set(["description"], "Otra"))),
+  ]);
+  expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+  expect(JSON.parse(await site.read(landing))).toEqual(changed({ description: "Otra" }, { title: "Una" }));
+});
+
+test("two windows change the same place: the second one gets both values and writes nothing", async () => {
+  await site.change(changeOf(landing, text, set(title, "Una")));
+  const first = await site.read(landing);
+  const answer = await site.change(changeOf(landing, text, set(title, "Otra")));
+  const conflict = { file: landing, at: title, reason: "value", theirs: "Una", hash: hashOf(first) };
+  expect(answer).toEqual({ status: 409, body: conflict });
+  expect(await site.read(landing)).toBe(first);
+  const again = { ...changeOf(landing, text, set(title, "Otra")) };
+  const insisted = { ...again, files: again.files.map((file) => ({ ...file, base: conflict.hash })) };
+  expect(await site.change(insisted)).toMatchObject({ status: 200 });
+});
+
+test("finds a section that another program has moved", async () => {
+  const saved = JSON.parse(text);
+  saved.sections.reverse();
+  await site.workspace.read();
+  await site.save(landing, JSON.stringify(saved, null, 2));
+  expect(await site.change(changeOf(landing, text, set(title, "Hola")))).toMatchObject({ status: 200 });
+  expect(JSON.parse(await site.read(landing)).sections.at(-1).title).toBe("Hola");
+});
+
+test("merges with what another program saves between the check and the write", async () => {
+  const other = await editedSite((workspace) => {
+    let isFirst = true;
+    const commit: typeof workspace.commit = async (...values) => {
+      if (isFirst) await other.save(landing, text.replace('"title": "Inicio"', '"title": "Portada"'));
+      isFirst = false;
+      return workspace.commit(...values);
+    };
+    return {
+      read: () => workspace.read(),
+      past: (hash) => workspace.past(hash),
+      history: () => workspace.history(),
+      commit,
+    };
+  });
+  expect(await other.change(changeOf(landing, text, set(title, "Hola")))).toMatchObject({ status: 200 });
+  expect(JSON.parse(await other.read(landing))).toEqual(changed({ title: "Portada" }, { title: "Hola" }));
+  await other.remove();
+});
+
+test("a base that nobody knows any more is a conflict, except for a value that is there already", async () => {
+  const base = "0".repeat(64);
+  const change = (operation: Operation) => ({ label: "x", files: [{ file: landing, base, operations: [operation] }] });
+  expect(await site.change(change(set(title, "Hola")))).toMatchObject({ status: 409, body: { reason: "value" } });
+  expect(await site.change(change({ op: "remove", at: ["nada"] }))).toMatchObject({
+    status: 409,
+    body: { reason: "gone" },
+  });
+  expect(await site.change(change(set(["title"], JSON.parse(text).title)))).toMatchObject({ status: 200 });
+  expect(await site.read(landing)).toBe(text);
+});
+
+test("does not write what the check refuses", async () => {
+  const answer = await site.change(changeOf(landing, text, set(title, "")));
+  expect(answer).toMatchObject({
+    status: 422,
+    found: { problems: [{ kind: "empty-text", pointer: "/sections/0/title" }] },
+  });
+  expect(await site.read(landing)).toBe(text);
+  expect(site.refreshed()).toBe(0);
+  expect(await site.undo()).toMatchObject({ status: 404 });
+});
+
+test("writes a change although somebody else has made an error elsewhere, and refuses the same error again", async () => {
+  const form = await site.read(pqrs);
+  await site.save(pqrs, form.replace('"title": "Nombre completo"', '"title": ""'));
+  expect(await site.change(changeOf(landing, text, set(title, "Hola")))).toMatchObject({ status: 200 });
+  const after = await site.read(landing);
+  expect(await site.change(changeOf(landing, after, set(title, "")))).toMatchObject({ status: 422 });
+});
+
+test("lets an editor correct the error of a file although the checks that it stopped find others", async () => {
+  const wrong = text.replace('"path": "/"', '"path": 5');
+  await site.save(landing, wrong);
+  await site.save(
+    "content/pages/cultura.json",
+    (await site.read("content/pages/cultura.json")).replace('"/cultura"', '"/deportes"'),
+  );
+  expect(await site.change(changeOf(landing, wrong, set(["path"], "/")))).toMatchObject({ status: 200 });
+});
+
+test("reports the errors of a file that another program has broken", async () => {
+  await site.workspace.read();
+  await site.save(landing, text.slice(0, -10));
+  const answer = await site.change(changeOf(landing, text, set(title, "Hola")));
+  expect(answer).toMatchObject({ status: 422, found: { problems: [{ file: landing }] } });
+  expect(await site.read(landing)).toBe(text.slice(0, -10));
+});
+
+test("answers 400 if an operation does not fit its base, and 404 if the file is gone", async () => {
+  expect(await site.change(changeOf(landing, text, set(["sections", 99, "title"], "x")))).toMatchObject({
+    status: 400,
+  });
+  expect(await site.change(changeOf("content/pages/nada.json", text, set(title, "x")))).toMatchObject({ status: 404 });
+});
+
+test("answers 500 if the file cannot be written, and goes on with the next change", async () => {
+  const other = await editedSite((workspace) => ({
+    read: () => workspace.read(),
+    past: (hash) => workspace.past(hash),
+    history: () => workspace.history(),
+    commit: (action, step, texts) =>
+      step.label === "x" ? Promise.reject(new Error("disk full")) : workspace.commit(action, step, texts),
+  }));
+  const failing = { ...changeOf(landing, text, set(title, "Hola")), label: "x" };
+  expect(await other.change(failing)).toEqual({ status: 500, body: { message: "No se pudo guardar: disk full" } });
+  expect(await other.change(changeOf(landing, text, set(title, "Hola")))).toMatchObject({ status: 200 });
+  await other.remove();
+});
+
+test("a change that changes nothing is no step", async () => {
+  expect(await site.change(changeOf(landing, text, set(["title"], JSON.parse(text).title)))).toMatchObject({
+    status: 200,
+  });
+  expect(await site.undo()).toEqual({ status: 404, body: { message: "No hay nada que deshacer." } });
+});
+
+test("undoes and redoes after a restart", async () => {
+  await site.change(changeOf(landing, text, set(title, "Hola")));
+  const after = await site.read(landing);
+  const again = await site.open();
+  await again.undo();
+  expect(await site.read(landing)).toBe(text);
+  await again.redo();
+  expect(await site.read(landing)).toBe(after);
+  expect(await again.redo()).toEqual({ status: 404, body: { message: "No hay nada que rehacer." } });
+});
+
+test("undoes and redoes its own change only, after another program has saved the file", async () => {
+  await site.change(changeOf(landing, text, set(title, "Hola"), { op: "move", at: ["sections", 2], to: 1 }));
+  const other = (whole: string) => whole.replace('"title": "Inicio"', '"title": "Portada"');
+  await site.save(landing, other(await site.read(landing)));
+  expect(await site.undo()).toMatchObject({ status: 200 });
+  expect(await site.read(landing)).toBe(other(text));
+  await site.save(landing, (await site.read(landing)).replace("Portada", "Comienzo"));
+  expect(await site.redo()).toMatchObject({ status: 200 });
+  const redone = changed({ title: "Comienzo" }, { title: "Hola" });
+  [redone.sections[1], redone.sections[2]] = [redone.sections[2], redone.sections[1]];
+  expect(JSON.parse(await site.read(landing))).toEqual(redone);
+  expect(await site.undo()).toMatchObject({ status: 200 });
+  expect(lineOf(await site.read(landing), "TU BIENESTAR")).toBe(lineOf(text, "TU BIENESTAR"));
+});
+
+test("refuses to undo what another program has changed since, says what is there, and changes nothing", async () => {
+  await site.change(changeOf(landing, text, set(title, "Hola")));
+  const saved = (await site.read(landing)).replace("Hola", "Suyo");
+  await site.save(landing, saved);
+  expect(await site.undo()).toMatchObject({ status: 409, body: { at: title, reason: "value", theirs: "Suyo" } });
+  expect(await site.read(landing)).toBe(saved);
+  expect(site.workspace.history().applied).toBe(1);
+});
