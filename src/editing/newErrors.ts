@@ -9,11 +9,13 @@ import type { Problem } from "../pipeline/read/problem.ts";
  * change makes valid lets checks run that were skipped: what they find was there before.
  */
 export function newErrors(before: Files, after: Files, now = new Date()): FoundErrors {
-  const [old, fresh] = [review(before, now), review(after, now)];
-  const { documents } = fresh;
+  const { documents, ...fresh } = review(after, now);
+  const errors = errorsOf(fresh);
+  if (errors.length === 0) return { problems: [], documents };
+  const old = review(before, now);
   if (fresh.skippedFor.length < old.skippedFor.length) return { problems: [], documents };
   const known = errorsOf(old).map(kindOf);
-  const problems = errorsOf(fresh).filter((problem) => {
+  const problems = errors.filter((problem) => {
     const index = known.indexOf(kindOf(problem));
     if (index >= 0) known.splice(index, 1);
     return index < 0;

@@ -11,6 +11,7 @@ import { copyOfSite } from "../browser/site.ts";
 export const landing = "content/pages/inicio.json";
 export const siteFile = "content/site.json";
 export const pqrs = "schemas/forms/pqrs.schema.json";
+export const login = "schemas/forms/login.schema.json";
 
 /** `watch` may replace functions of the workspace. `refreshed` counts. */
 export async function editedSite(watch: (workspace: Workspace) => Workspace = (same) => same) {

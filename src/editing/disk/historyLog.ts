@@ -1,5 +1,6 @@
 // The file in which the history is written: a line for each action before it begins, and one when it is complete.
 import { existsSync, readFileSync } from "node:fs";
+import { appendFile } from "node:fs/promises";
 import { type EditStep, type History, type HistoryAction, withStep } from "../workspace.ts";
 import { appendLine, prepareFile } from "./wholeFile.ts";
 
@@ -31,7 +32,8 @@ export class HistoryLog {
   }
 
   async end(ending: Ending["end"]): Promise<void> {
-    await appendLine(this.#path, JSON.stringify({ end: ending }));
+    // After a power cut the line may be missing: then the action is completed again, which changes nothing.
+    await appendFile(this.#path, `\n${JSON.stringify({ end: ending })}`);
     this.#apply({ end: ending });
   }
 

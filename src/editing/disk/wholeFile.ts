@@ -26,7 +26,7 @@ export async function prepareFile(path: string, text: string, mode = 0o644): Pro
   };
 }
 
-/** Adds a line to a file. It is on the disk when the promise ends. The line before it may be incomplete. */
+/** Adds a line to a file, on the disk when the promise ends. The line before it may be incomplete. */
 export async function appendLine(path: string, line: string): Promise<void> {
   await write(path, `\n${line}`, "a", 0o644);
 }

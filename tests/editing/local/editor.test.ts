@@ -1,0 +1,139 @@
+// The editor in the development server, over HTTP.
+import { type IncomingMessage, request } from "node:http";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { editor } from "../../../src/editing/local/editor.ts";
+import { addresses, type Model } from "../../../src/editing/protocol.ts";
+import { content } from "../../../src/pipeline/publish/plugin.ts";
+import { copyOfSite } from "../../browser/site.ts";
+import { changeOf, landing } from "../site.ts";
+
+let site: Awaited<ReturnType<typeof copyOfSite>>;
+let server: ViteDevServer;
+let host: string;
+beforeAll(async () => {
+  site = await copyOfSite();
+  server = await serve("127.0.0.1");
+  host = `127.0.0.1:${portOf(server)}`;
+});
+afterAll(async () => {
+  await server.close();
+  await site.remove();
+});
+
+async function serve(name: string): Promise<ViteDevServer> {
+  const plugins = [content(), editor()];
+  const options = { port: 0, host: name, ws: false } as const;
+  return (
+    await createServer({ configFile: false, root: site.root, logLevel: "silent", server: options, plugins })
+  ).listen();
+}
+
+const portOf = (one: ViteDevServer) => Number(new URL(one.resolvedUrls?.local[0] ?? "").port);
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** With any header, which `fetch` does not allow. */
+function open(path: string, { method = "GET", headers = {}, body = "" }: Sent = {}, port = portOf(server)) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: "127.0.0.1", port, path, method, headers: { host, ...headers } }, resolve)
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+async function ask(path: string, sent?: Sent, port?: number) {
+  const response = await open(path, sent, port);
+  let text = "";
+  for await (const part of response.setEncoding("utf8")) text += part;
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+const sameOrigin = { "sec-fetch-site": "same-origin" };
+
+async function post(address: string, value: unknown) {
+  const [, token = ""] = /name="editor" content="([^"]+)"/.exec((await ask("/editar/")).text) ?? [];
+  const headers = { ...sameOrigin, origin: `http://${host}`, "content-type": "application/json", "x-editor": token };
+  return ask(`/editar/${address}`, { method: "POST", headers, body: JSON.stringify(value) });
+}
+
+test("the document lets only its own scripts run, and nothing of the site's is in it", async () => {
+  const { status, headers, text } = await ask("/editar/");
+  expect(status).toBe(200);
+  const policy = String(headers["content-security-policy"]);
+  const [, nonce] = /script-src 'self' 'nonce-([\w-]+)'/.exec(policy) ?? [];
+  expect(policy).toMatch(/default-src 'none'.*frame-src 'self'; frame-ancestors 'none'/);
+  expect(text).toContain(`nonce="${nonce}"`);
+  expect(text.match(/<script(?![^>]*nonce)[^>]*>/g)).toEqual([
+    '<script type="module" src="/@vite/client">',
+    '<script type="module" src="/src/editor/main.tsx">',
+  ]);
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(String((await ask("/editar/")).headers["content-security-policy"])).not.toContain(nonce);
+});
+
+test("the site's first script takes the marks off", async () => {
+  const html = await server.transformIndexHtml("/", "<html><head><script src='/x.js'></script></head></html>");
+  expect(/<script[^>]*src="([^"]*)"/.exec(html)?.[1]).toBe("/src/editor/site/main.ts");
+});
+
+test("refuses another name for this computer, and a script of another page", async () => {
+  expect((await ask("/editar/", { headers: { host: "evil.example" } })).status).toBe(403);
+  const { status, text } = await ask(`/editar/${addresses.model}`, { headers: { "sec-fetch-site": "cross-site" } });
+  expect(status).toBe(403);
+  expect(JSON.parse(text).message).toContain("Otra página web");
+});
+
+test("lets no page of another origin read the files of the site", async () => {
+  const { headers } = await ask("/content/site.json", { headers: { origin: "http://localhost:3000" } });
+  expect(headers["access-control-allow-origin"]).toBeUndefined();
+});
+
+test("changes a file and shows it in the site", async () => {
+  const { text } = await ask(`/editar/${addresses.model}`, { headers: sameOrigin });
+  const model = JSON.parse(text) as Model;
+  const { hash = "" } = model.files[landing] ?? {};
+  const [file] = changeOf(landing, "", { op: "set", at: ["sections", 0, "title"], value: "Hola" }).files;
+  const answer = await post(addresses.change, { label: "Cambiar el texto", files: [{ ...file, base: hash }] });
+  expect(answer.status).toBe(200);
+  const module = async () => (await server.transformRequest("virtual:content/content/pages/inicio"))?.code;
+  expect(await module()).toContain("Hola");
+  expect((await post(addresses.undo, {})).status).toBe(200);
+  expect(await module()).not.toContain("Hola");
+});
+
+test("sends an event after another program has saved a file", async () => {
+  const events = await open(`/editar/${addresses.events}`, { headers: sameOrigin });
+  expect(events.headers["content-type"]).toBe("text/event-stream");
+  const received = new Promise<string>((resolve) => {
+    let text = "";
+    events.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+      if (/event: changed\ndata: \{.*\n\n/.test(text)) resolve(text);
+    });
+  });
+  await site.change(landing, (text) => text.replace('"title": "Inicio"', '"title": "Portada"'));
+  server.watcher.emit("change", `${site.root}/${landing}`);
+  expect(await received).toContain(`"${landing}":"`);
+  events.destroy();
+});
+
+test("refuses a body that is too long", async () => {
+  expect((await post(addresses.change, "x".repeat(2_100_000))).status).toBe(413);
+});
+
+test("is off while the site is shared with other computers", async () => {
+  const shared = await serve("0.0.0.0");
+  for (const path of ["/editar/", `/editar/${addresses.model}`]) {
+    const { status, text } = await ask(path, { headers: sameOrigin }, portOf(shared));
+    expect(status).toBe(403);
+    expect(JSON.parse(text).message).toContain("--host");
+  }
+  const html = await shared.transformIndexHtml("/", "<html><head></head></html>");
+  expect(html).not.toContain("/src/editor/");
+  await shared.close();
+});
