@@ -1,6 +1,7 @@
 // What the editor's panel shows of the schemas: a label for everything that an editor can reach, and help in plain words.
 import { describe, expect, test } from "vitest";
 import { annotated, controlOf, described, helpOf, isSection, optionsOf } from "../../src/editing/model/annotation.ts";
+import type { ControlType } from "../../src/editing/protocol.ts";
 import { ancestors, everySchema, type Visit, walk } from "../../src/engine/walk.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { formSchema, loadSchemas, pageSchema, type Schema, siteSchema } from "../../src/pipeline/read/schemas.ts";
@@ -38,6 +39,16 @@ test("everything that can be reached has a label, and each section type", () => 
   expect(unnamed.map(({ where }) => where)).toEqual([]);
   expect(sectionSchemas.filter((path) => !annotated([schemas.find(path)], "label"))).toEqual([]);
   expect(named.length).toBeGreaterThan(300);
+});
+
+test("every control occurs", () => {
+  const used = new Set(named.map(({ all }) => controlOf(all)));
+  const all: Record<ControlType, true> = {
+    ...{ line: true, rich: true, number: true, choice: true, switch: true, flag: true, list: true, group: true },
+    ...{ moment: true, day: true, time: true, colour: true, route: true, form: true, document: true, photo: true },
+    ...{ icon: true, shared: true, values: true, raw: true },
+  };
+  expect([...used].sort()).toEqual(Object.keys(all).sort());
 });
 
 test("labels are short, begin with a capital and do not end with a full stop", () => {

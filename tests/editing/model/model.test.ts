@@ -1,23 +1,118 @@
 // What the panel shows of every page of the site, made from its files and schemas.
 import { describe, expect, test } from "vitest";
-import { buildModel } from "../../../src/editing/model/model.ts";
-import { review } from "../../../src/pipeline/check/check.ts";
+import type { Kind } from "../../../src/editing/protocol.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { present } from "../../present.ts";
 import { siteRoot } from "../../roots.ts";
+import { modelsOf, thingsOf } from "./additions.ts";
 
-const { documents, problems } = review(await readFiles(siteRoot));
-const state = { places: [], undo: undefined, redo: undefined, hashOf: () => "hash" };
-const modelOf = (page: string) => buildModel(present(documents), problems, page, state);
+const models = modelsOf(await readFiles(siteRoot));
+const things = models.flatMap(thingsOf);
 
-describe("a page", () => {
-  test.each(present(documents).pages.map(({ path }) => path))("%s: each object has a kind", (path) => {
-    const { files, kinds } = modelOf(path);
-    for (const file of Object.values(files)) {
-      const numbers = Object.values(file.kinds);
-      expect(numbers.filter((number) => kinds[number] === undefined)).toEqual([]);
-      expect(file.kinds).toHaveProperty([""]);
-    }
-    expect(Object.keys(files).slice(0, 2)).toEqual([path, "content/site.json"]);
+/** The first thing of a kind, by its Spanish name. */
+function thing(name: string) {
+  return present(things.find(({ kind }) => kind.name === name));
+}
+
+function fieldOf({ fields }: Kind, key: string) {
+  return present(fields.find((field) => field.key === key));
+}
+
+describe("every object of every file", () => {
+  test("has a kind with a name", () => {
+    const objects = models.flatMap(({ files }) => Object.values(files).flatMap(({ value }) => objectsIn(value)));
+    expect(things).toHaveLength(objects.length);
+    expect(things.filter(({ kind }) => kind.name === "").map(({ file, path }) => `${file} ${path}`)).toEqual([]);
   });
+
+  test("has a field for each of its properties, except the line of the schema and types that never change", () => {
+    const missing = things.flatMap(({ value, kind }) =>
+      Object.keys(value).filter((key) => !kind.fields.some((field) => field.key === key)),
+    );
+    expect([...new Set(missing)].sort()).toEqual(["$schema", "type"]);
+  });
+
+  test("has only labels, no keys", () => {
+    const unnamed = things.flatMap(({ kind }) => kind.fields.filter(({ key, label }) => key === label));
+    expect(unnamed).toEqual([]);
+  });
+});
+
+function objectsIn(value: unknown): object[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap(objectsIn)];
+}
+
+describe("a link", () => {
+  const { kind } = present(things.find(({ value }) => "route" in value && "label" in value && !("fresh" in value)));
+
+  test("has exactly one destination", () => {
+    expect(kind.alternatives).toEqual(["route", "address", "form", "document", "pending"]);
+    expect(kind.needs).toEqual({ anchor: ["route"], fresh: ["route"], newTab: ["address"] });
+  });
+
+  test("does not offer what only another destination has", () => {
+    expect(kind.fields.map(({ key }) => key)).not.toContain("newTab");
+    expect(kind.fields.map(({ key }) => key)).toContain("anchor");
+  });
+});
+
+test("a photograph brings its description", () => {
+  const picture = thing("Imagen").kind;
+  expect(picture.alternatives).toEqual(["file", "drawing", "weave", "figure"]);
+  expect(picture.needs).toEqual({ file: ["alt"] });
+  expect(fieldOf(picture, "alt").initial).toBe("");
+});
+
+test("names a section by its type, and a button by its list", () => {
+  const names = new Set(things.map(({ kind }) => kind.name));
+  for (const name of ["Cabecera", "Tarjetas", "Tarjeta", "Botón", "Dato breve", "Entrada", "Campo"]) {
+    expect(names).toContain(name);
+  }
+});
+
+test("has the Spanish words of a choice and what applies without it", () => {
+  const layout = fieldOf(thing("Tarjetas").kind, "layout");
+  expect(layout).toMatchObject({ label: "Aspecto de las tarjetas", control: "choice", default: "cards" });
+  expect(layout.options?.[2]).toEqual({ value: "rows", label: "Filas anchas: imagen a un lado, texto al otro" });
+});
+
+test("has the general texts of the site as defaults", () => {
+  expect(fieldOf(thing("Encabezado").kind, "skip").default).toBe("Saltar al contenido");
+});
+
+test("names things in lists by their title, or what visitors read of them first", () => {
+  expect(thing("Tarjeta").kind.titles[0]).toBe("title");
+  expect(thing("Botón").kind.titles).toEqual(["label"]);
+  expect(thing("Término").kind.titles[0]).toBe("term");
+  expect(thing("Mensaje de error").kind.titles[0]).toBe("message");
+});
+
+test("a section list offers no second hero, and columns no columns", () => {
+  const types = (kind: Kind, key: string) => fieldOf(kind, key).item?.examples.map(({ type }) => type);
+  expect(types(thing("Página").kind, "sections")).toContain("columns");
+  expect(types(thing("Página").kind, "sections")).not.toContain("hero");
+  expect(types(thing("Dos columnas").kind, "main")).not.toContain("columns");
+});
+
+test("a form's fields are shown by their labels, and none can be added or removed yet", () => {
+  const { kind } = present(things.find(({ file, path }) => /forms\/login/.test(file) && path.join() === "properties"));
+  expect(kind.fields.map(({ label, required, control }) => [label, required, control])).toEqual([
+    ["Correo Institucional", true, "group"],
+    ["Contraseña", true, "group"],
+  ]);
+  const form = present(things.find(({ file, path }) => /forms\/login/.test(file) && path.length === 0));
+  expect(fieldOf(form.kind, "errors").item?.examples).toEqual([]);
+});
+
+test("tells on how many pages a shared section is seen", () => {
+  const [{ files }] = models as [(typeof models)[number]];
+  expect(files["content/site.json"]?.seenOn).toEqual({ "/shared/acompanamiento": expect.any(Number) });
+  expect(Object.values(files["content/site.json"]?.seenOn ?? {})[0]).toBeGreaterThan(0);
+});
+
+test("is the same object for objects of equal description", () => {
+  for (const { kinds } of models) {
+    expect(new Set(kinds.map((kind) => JSON.stringify(kind))).size).toBe(kinds.length);
+  }
 });
