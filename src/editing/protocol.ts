@@ -87,6 +87,7 @@ export interface FieldModel {
   label: string;
   help: string;
   control: ControlType;
+  /** Cannot be removed: the check needs it, or the editor could not add it again. */
   required: boolean;
   /** What applies if the field is absent. */
   default?: Json;

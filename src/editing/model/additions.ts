@@ -10,7 +10,8 @@ import { annotated, controlOf, described, isSection, thingHelp } from "./annotat
 /** What the descriptions depend on beside the value and its schema. */
 export interface Surroundings {
   schemas: Schemas;
-  names: SiteNames;
+  /** One name of each sort that the site has. */
+  usual: { [Choice in keyof SiteNames]: string | undefined };
   /** Whether the site has contact data, which some sections show. */
   hasContact: boolean;
 }
@@ -46,7 +47,7 @@ function sectionAdditions(without: string[], around: Surroundings): Addition[] {
 
 function addition(given: Addition, schema: Schema, around: Surroundings): Addition {
   const asks = [...asksIn(given.value, schema, [], around.schemas)];
-  const missing = asks.find(({ choice }) => around.names[choice].length === 0);
+  const missing = asks.find(({ choice }) => around.usual[choice] === undefined);
   const needsContact = !around.hasContact && JSON.stringify(given.value).includes('"type":"contact"');
   const lacks = missing ? lackSentences[missing.choice] : needsContact ? noContact : undefined;
   return { ...given, ...(asks.length > 0 && { asks }), ...(lacks && { lacks }) };
@@ -76,7 +77,10 @@ function* asksIn(value: Json, schema: Schema, at: Path, schemas: Schemas): Gener
   }
 }
 
-/** A value for a new field: the first snippet or example for which the site has all names, otherwise the smallest one. */
+/**
+ * A value for a new field: the first snippet or example for which the site has all names, otherwise the smallest one.
+ * Those that name a file or a form come last: which one is meant is not known.
+ */
 export function initialValue(schema: Schema, label: string, around: Surroundings): Json | undefined {
   const all = described(schema, around.schemas);
   const snippets = snippetsOf(schema, around.schemas).map(({ body }) => body);
@@ -85,22 +89,17 @@ export function initialValue(schema: Schema, label: string, around: Surroundings
   const first = item && all.some(({ type }) => type === "array") ? initialValue(item, label, around) : undefined;
   const smallestValue = first === undefined ? smallest(all, label, around.schemas) : [first];
   const candidates = [...snippets, ...examples, smallestValue];
-  for (const candidate of candidates) {
-    const filled = withNames(candidate, schema, around);
-    if (filled !== undefined) return filled;
-  }
-  return undefined;
+  const asksFor = (candidate: Json) => [...asksIn(candidate, schema, [], around.schemas)];
+  const isMeant = (candidate: Json) => asksFor(candidate).every(({ choice }) => choice === "route");
+  const sorted = [...candidates.filter(isMeant), ...candidates.filter((candidate) => !isMeant(candidate))];
+  const filled = sorted.map((candidate) => withNames(candidate, asksFor(candidate), around));
+  return filled.find((value) => value !== undefined);
 }
 
 /** A value with names that the site has; undefined if it has none. */
-function withNames(value: Json, schema: Schema, { schemas, names }: Surroundings): Json | undefined {
-  let filled: unknown = value;
-  for (const { choice, at } of asksIn(value, schema, [], schemas)) {
-    const [first] = names[choice];
-    if (!first) return undefined;
-    filled = withValueAt(filled, at, first.value);
-  }
-  return filled as Json;
+function withNames(value: Json, asks: Ask[], { usual }: Surroundings): Json | undefined {
+  if (asks.some(({ choice }) => usual[choice] === undefined)) return undefined;
+  return asks.reduce<unknown>((filled, { choice, at }) => withValueAt(filled, at, usual[choice]), value) as Json;
 }
 
 /** An item of a list that has no snippets. */

@@ -62,13 +62,18 @@ export function buildModel(documents: SiteDocuments, problems: Problem[], page: 
 
 let latest: { key: string; around: Surroundings } | undefined;
 
-/** The same object as long as the site has the same schemas and names, so that what is made with it can be kept. */
+/** The same object as long as nothing in it changes, so that what is made with it can be kept. */
 function surroundings({ schemas, site }: SiteDocuments, names: SiteNames): Surroundings {
+  const first = (choice: keyof SiteNames) => names[choice][0]?.value;
+  const home = names.route.find(({ value }) => value === "/")?.value;
+  const usual = {
+    route: home ?? first("route"),
+    ...{ form: first("form"), document: first("document"), photo: first("photo"), shared: first("shared") },
+  };
   const hasContact = "contact" in asSchema(site?.value);
-  // Only the first of each sort of names is used.
-  const key = JSON.stringify([...Object.values(names).map(([first]) => first?.value), hasContact]);
+  const key = JSON.stringify([usual, hasContact]);
   if (latest?.key !== key || latest.around.schemas !== schemas)
-    latest = { key, around: { schemas, names, hasContact } };
+    latest = { key, around: { schemas, usual, hasContact } };
   return latest.around;
 }
 
