@@ -1,9 +1,16 @@
-// The dev server with the marks of the editor and the script that takes them off, without the rest of the editor.
+// A site with and without the marks of the editor, page by page.
+import { createHash } from "node:crypto";
+import type { Page } from "playwright-core";
 import type { Plugin } from "vite";
+import { expect, onTestFinished } from "vitest";
 import { createPlaces, type Places } from "../../src/editing/places.ts";
+import { contentOf, read, type SiteDocuments } from "../../src/pipeline/read/documents.ts";
+import { readFiles } from "../../src/pipeline/read/files.ts";
+import { serveLive } from "./site.ts";
+import { openWindow, renderedFrames, sharedBrowser, waitUntilLoaded } from "./visit.ts";
 
-/** `places` gets the numbers that the marks have. */
-export function marks(places: Places = createPlaces()): Plugin {
+/** The marks, and the script that takes them off, without the rest of the editor. `places` gets the numbers. */
+export function marks(places: Places): Plugin {
   return {
     name: "marks",
     configResolved({ plugins }) {
@@ -13,4 +20,156 @@ export function marks(places: Places = createPlaces()): Plugin {
       { tag: "script", attrs: { type: "module", src: "/src/editor/site/main.ts" }, injectTo: "head-prepend" },
     ],
   };
+}
+
+/** What no page shows: it is for the search or for the documents of a build, or seen only after an action or a failure. */
+const unseen =
+  /#\/(synonyms\/\d+|description|institution\/description|header\/logo\/alt|header\/skip|menu\/open|searchHelp\/.*|notFound\/.*|words\/.*)$/;
+
+/**
+ * Expects that every page of a site looks and sounds the same with and without marks, beside a second run without them.
+ * Returns the declared texts, pictures and sections that no page shows with their place, and what the pages show that has
+ * no place.
+ */
+export async function compareWithMarks(root: string): Promise<{ hidden: string[]; unmarked: string[] }> {
+  const site = await serveMarked(root);
+  const plain = new Map<string, Appearance>();
+  const control = new Map<string, Appearance>();
+  for (const run of [plain, control]) {
+    await site.forEachPage(false, async (page, route) => void run.set(route, await appearanceOf(page)));
+  }
+  const isStill = (route: string) => plain.get(route)?.pixels === control.get(route)?.pixels;
+  expect([...plain.keys()].filter(isStill).length).toBeGreaterThan(plain.size / 2);
+  const seen = new Set<string>();
+  const unmarked = new Set<string>();
+  await site.forEachPage(true, async (page, route) => {
+    const marked = await appearanceOf(page);
+    const { pixels } = marked;
+    // Of a page that differs from itself nothing can be said of the pixels.
+    expect(marked, route).toEqual({ ...plain.get(route), ...(!isStill(route) && { pixels }) });
+    const { keys, leaks, without } = await shownPlaces(page, site);
+    expect(leaks, route).toBe(0);
+    for (const key of keys) seen.add(key);
+    for (const text of without) unmarked.add(text);
+  });
+  const hidden = declaredPlaces(site).filter((key) => !seen.has(key) && !unseen.test(key));
+  return { hidden, unmarked: [...unmarked] };
+}
+
+type Appearance = Awaited<ReturnType<typeof appearanceOf>>;
+
+interface MarkedSite {
+  documents: SiteDocuments;
+  places: Places;
+  /** Follows a link to each page of the site, waits until nothing moves any more, and calls `visit`. */
+  forEachPage: (isMarked: boolean, visit: (page: Page, route: string) => Promise<void>) => Promise<void>;
+}
+
+/** Serves a site with and without marks until the end of the test. In the mode `test` no server starts the editor itself. */
+async function serveMarked(root: string): Promise<MarkedSite> {
+  const places = createPlaces();
+  const documents = read(await readFiles(root));
+  const servers: Awaited<ReturnType<typeof serveLive>>[] = [];
+  for (const plugins of [[], [marks(places)]]) servers.push(await serveLive(root, { mode: "test", plugins }));
+  const windows = await Promise.all(
+    servers.map(async ({ url }) => openWindow(await sharedBrowser(), url, { prepare, reducedMotion: "reduce" })),
+  );
+  onTestFinished(async () => {
+    for (const { close } of [...windows, ...servers]) await close();
+  });
+  return {
+    documents,
+    places,
+    forEachPage: async (isMarked, visit) => {
+      const page = windows[Number(isMarked)]?.page;
+      if (!page) return;
+      await waitUntilLoaded(page);
+      for (const { value } of documents.pages) {
+        const { path, sections } = value;
+        await page.evaluate((hash) => location.assign(`#${hash}`), path);
+        await page.getByRole("heading", { level: 1, name: (sections[0] as { title: string }).title }).waitFor();
+        await waitUntilStill(page);
+        await visit(page, path);
+      }
+    },
+  };
+}
+
+/**
+ * What depends on the time and on the speed of the machine stands still: it is a Monday at ten in Colombia, and the fonts are
+ * waited for, which the site does not do.
+ */
+async function prepare(page: Page): Promise<void> {
+  await page.clock.setFixedTime(new Date("2026-11-23T15:00:00Z"));
+  await page.route("**/src/styles/index.css*", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll("font-display: optional", "font-display: block");
+    await route.fulfill({ response, body });
+  });
+}
+
+async function waitUntilStill(page: Page): Promise<void> {
+  await waitUntilLoaded(page);
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (let last = -1, frames = 0; frames < 10; frames++) {
+    await renderedFrames(page);
+    const current = await height();
+    if (current !== last) frames = 0;
+    last = current;
+  }
+}
+
+/** What visitors see and hear of the page. The link to the editor is not of the page. */
+async function appearanceOf(page: Page) {
+  const style = 'a[href^="/editar/"] { visibility: hidden }';
+  const picture = await page.screenshot({ fullPage: true, style, animations: "disabled" });
+  return {
+    title: await page.title(),
+    text: await page.locator("#root").innerText(),
+    tree: await page.locator("#root").ariaSnapshot(),
+    pixels: createHash("sha256").update(picture).digest("hex"),
+  };
+}
+
+/** The places that the page shows in texts, attributes and sections; and the characters of marks that are left. */
+async function shownPlaces(page: Page, { places }: MarkedSite) {
+  const { shown, leaks, without } = await page.evaluate((count) => {
+    const { siteMarks } = window;
+    const numbers = Array.from({ length: count }, (_, number) => number);
+    const nodes = siteMarks?.nodesOf(() => true) ?? [];
+    const shown = new Set(nodes.flatMap((node) => siteMarks?.numbersOf(node) ?? []));
+    const sections = numbers.filter((number) => siteMarks?.elementsOfSection(number).length);
+    const all = document.createTreeWalker(document.getElementById("root") as Node, NodeFilter.SHOW_TEXT);
+    const without: string[] = [];
+    for (let node = all.nextNode(); node; node = all.nextNode()) {
+      const text = node.textContent?.trim();
+      if (text && siteMarks?.numbersOf(node).length === 0) without.push(text);
+    }
+    const pictures = [...document.images].filter((image) => siteMarks?.numbersOf(image).length === 0);
+    return {
+      shown: [...shown, ...sections],
+      leaks: document.documentElement.outerHTML.match(/[\u2060-\u2064\uFEFF]/g)?.length ?? 0,
+      without: [...without, ...pictures.map(({ src }) => src)],
+    };
+  }, places.list.length);
+  const keys = shown.map((number) => places.list[number]).map((place) => `${place?.file}#${place?.pointer}`);
+  return { keys, leaks, without };
+}
+
+/** Every place that a file declares as a displayed text, a picture or a section: `file#pointer`. */
+function declaredPlaces({ documents }: MarkedSite): string[] {
+  const isDisplayed = ["text", "rich", "picture", "section", "logo"];
+  return contentOf(documents).flatMap(({ path: file, parts }) =>
+    parts.flatMap(({ type, path, value, mark }) => {
+      const isBlock = type === "rich" && typeof value !== "string";
+      return isDisplayed.includes(type) && !mark && !isBlock
+        ? `${file}#${path.map((step) => `/${step}`).join("")}`
+        : [];
+    }),
+  );
 }

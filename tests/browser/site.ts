@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createBuilder, createServer, type Plugin, preview } from "vite";
+import { createBuilder, createServer, type InlineConfig, type Plugin, preview } from "vite";
 import type { TestProject } from "vitest/node";
 import type { Files } from "../../src/pipeline/read/files.ts";
 import { dist, repository, siteRoot } from "../roots.ts";
@@ -103,10 +103,10 @@ async function withEnvironment<T>(variables: Record<string, string>, action: () 
   }
 }
 
-/** Serves the site of `root` with hot updates, as `npm start` does. `plugins` are added to those of the site. */
-export async function serveLive(root: string, plugins: Plugin[] = []) {
+/** Serves the site of `root` with hot updates, as `npm start` does. `config` is added to that of the site. */
+export async function serveLive(root: string, config: Pick<InlineConfig, "mode" | "plugins"> = {}) {
   const server = await withEnvironment({ SITE_ROOT: root }, () =>
-    createServer({ root: repository, logLevel: "silent", plugins, server: { port: 0, host: "127.0.0.1" } }),
+    createServer({ root: repository, logLevel: "silent", server: { port: 0, host: "127.0.0.1" }, ...config }),
   );
   await server.listen();
   const url = server.resolvedUrls?.local[0];
