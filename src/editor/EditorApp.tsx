@@ -95,7 +95,7 @@ function focusPart(body: HTMLElement, step: 1 | -1) {
   const parts = [...body.querySelectorAll<HTMLElement>("[data-part]")];
   const current = parts.findIndex((part) => part.contains(document.activeElement));
   const next = parts.at((current + step + parts.length) % parts.length);
-  const start = next?.querySelector<HTMLElement>("[role=treeitem][tabindex='0'], iframe, h2");
+  const start = next?.querySelector<HTMLElement>("[role=treeitem][tabindex='0'], iframe, h2[tabindex]");
   if (start instanceof HTMLIFrameElement) start.contentWindow?.focus();
   start?.focus();
 }

@@ -17,15 +17,23 @@ export function AddDialog({ at }: { at: Spot }) {
   const [asked, setAsked] = useState<Addition>();
   const notice = useEditorState((state) => state.notice);
   useEffect(() => dialog.current?.showModal(), []);
-  const close = () => editor.startAdding(undefined);
+  // Closing gives the focus back to the button that has opened it.
+  const close = () => dialog.current?.close();
   const list = listOf(model, at);
   const add = async (addition: Addition, chosen: string[]) => {
     const value = filledAddition(addition, chosen);
     const isAdded = await editor.act("heading", (now) => insertItem(now, at, { label: addition.label, value }));
-    if (isAdded) close();
+    if (!isAdded) return;
+    close();
+    editor.requestFocus(editor.getState().selection, "heading");
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="add-title" onClose={close}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="add-title"
+      onClose={() => editor.startAdding(undefined)}
+    >
       <header>
         <h2 id="add-title">Añadir {list?.item?.label.toLowerCase()}</h2>
         <button type="button" title="Cerrar" onClick={close}>

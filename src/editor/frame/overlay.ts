@@ -14,6 +14,7 @@ const sheet = `
     box-shadow: 0 1px 4px #0005; pointer-events: auto }
   .hover .tag, .field .tag { background: #dbe8ff; color: #0b3d91; pointer-events: none; line-height: 24px }
   .inside .tag { bottom: auto; top: 6px; left: 6px }
+  .under .tag { bottom: auto; top: calc(100% + 6px) }
   .tag span { padding: 0 9px }
   .tag button { all: unset; display: grid; place-items: center; width: 30px; height: 28px; cursor: pointer;
     border-left: 1px solid #fff4 }
@@ -81,8 +82,10 @@ export function createOverlay(window: Window & typeof globalThis) {
       const { left, top, width, height } = element.getBoundingClientRect();
       const own = { left: left + window.scrollX, top: top + window.scrollY, width, height };
       for (const [key, value] of Object.entries(own)) box.style.setProperty(key, `${value}px`);
-      const isInside = own.top < 44 / scale;
-      box.classList.toggle("inside", isInside);
+      // The name must not cover what is beside the element.
+      const isAtTop = own.top < 44 / scale;
+      box.classList.toggle("inside", isAtTop && height > 200);
+      box.classList.toggle("under", isAtTop && height <= 200);
       if (label === "") return box.replaceChildren();
       const tag = document.createElement("div");
       tag.className = "tag";

@@ -1,7 +1,8 @@
 // What is selected: where it is, what can be done with it, and its fields.
 import { type ReactNode, useRef } from "react";
+import type { Kind } from "../../editing/protocol.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { around, existing, kindOf, spotName } from "../state/things.ts";
+import { around, existing, isSectionList, kindOf, spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import { ConflictBox, NoticeBox } from "./ConflictBox.tsx";
 import { useFocusRequest } from "./controls/control.ts";
@@ -69,8 +70,13 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
       <ConflictBox />
       {isPage && <div className={styles.outline}>{outline}</div>}
       <div className={styles.fields} key={`${spot.file}#${spot.at.join("/")}`}>
-        <Fields kind={kind} spot={spot} />
+        <Fields kind={isPage ? withoutSections(kind) : kind} spot={spot} />
       </div>
     </>
   );
+}
+
+/** The outline has the sections of the page. */
+function withoutSections(kind: Kind): Kind {
+  return { ...kind, fields: kind.fields.filter((field) => !isSectionList(field)) };
 }

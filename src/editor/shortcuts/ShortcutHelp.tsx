@@ -21,7 +21,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} className={styles.dialog} data-narrow="" aria-labelledby="shortcuts-title" onClose={onClose}>
       <header>
         <h2 id="shortcuts-title">Atajos</h2>
-        <button type="button" title="Cerrar" onClick={onClose}>
+        <button type="button" title="Cerrar" onClick={() => dialog.current?.close()}>
           <EditorIcon name="x" />
         </button>
       </header>

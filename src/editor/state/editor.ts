@@ -114,9 +114,8 @@ export function createEditor(server: Server) {
     start(route: string): () => void {
       let isFirst = true;
       void enqueue(async () => {
-        const { pages, page } = await load("");
-        const asked = pages.find(({ path }) => path === route);
-        if (asked && asked.file !== page) await load(asked.file);
+        const { pages, page } = await server.model("");
+        await load(pages.find(({ path }) => path === route)?.file ?? page);
       }).catch(goOffline);
       const close = server.listen({
         onOpen: () => {
@@ -143,7 +142,9 @@ export function createEditor(server: Server) {
       const { model } = get();
       if (!model) return;
       const selection = selectionOf(model, spot);
-      set({ selection, pointed: spot, notice: undefined, ...(area && { focus: { ...spot, area } }) });
+      // An object has no control: its heading gets the focus.
+      const focused = area === "field" && selection.field.length === 0 ? "heading" : area;
+      set({ selection, pointed: spot, notice: undefined, ...(focused && { focus: { ...spot, area: focused } }) });
     },
 
     /** Outlines a place on the site. */

@@ -3,11 +3,11 @@ import type { Json, Operation } from "../../edits/operation.ts";
 import type { Unsaved } from "./editorState.ts";
 import { below, kindOf, parentOf, type Spot, spotName, spotValue } from "./things.ts";
 
-/** «Mover tarjeta: Tarjeta 3 de 6» */
+/** «Mover tarjeta: Tarjeta 3, 3 de 6» */
 export function announcementOf(model: Model, label: string, spot: Spot): string {
   const list = spotValue(model, parentOf(spot));
-  const count = Array.isArray(list) ? ` de ${list.length}` : "";
-  return `${label}: ${spotName(model, spot)}${count}`;
+  const position = Array.isArray(list) ? `, ${Number(spot.at.at(-1)) + 1} de ${list.length}` : "";
+  return `${label}: ${spotName(model, spot)}${position}`;
 }
 
 /** What an entered value changes in its file. */
