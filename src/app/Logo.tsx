@@ -8,7 +8,8 @@ export function Logo() {
   const { named: _, alt, ...image } = useLive(site).header.logo;
   const { failed, imageProps } = useImageError();
   if (failed) return <Placeholder alt={alt} />;
-  return <img {...image} {...imageProps} alt={alt} className={styles.logo} />;
+  // Low: React would preload it before the page's font, and its place has a ground.
+  return <img {...image} {...imageProps} alt={alt} className={styles.logo} fetchPriority="low" />;
 }
 
 function Placeholder({ alt }: { alt: string }) {

@@ -58,9 +58,10 @@ test.each(routes)("the style sheets of %s have at most 11.5 kB, those of the lan
   expect(gzipBytes(assets, names) + inlineBytes("style")).toBeLessThanOrEqual(route === "/" ? 7_500 : 11_500);
 });
 
-test("all fonts have at most 60 kB", () => {
+test("the font and its headers arrive in one round trip: it has at most 13.8 kB", () => {
   const fonts = readdirSync(assets).filter((name) => name.endsWith(".woff2"));
-  expect(fonts.reduce((sum, name) => sum + readFileSync(`${assets}/${name}`).length, 0)).toBeLessThanOrEqual(60_000);
+  expect(fonts).toHaveLength(1);
+  expect(fonts.reduce((sum, name) => sum + readFileSync(`${assets}/${name}`).length, 0)).toBeLessThanOrEqual(13_800);
 });
 
 test("no script compiles code at run time", () => {
