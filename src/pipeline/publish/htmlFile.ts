@@ -41,7 +41,7 @@ export interface HtmlParts {
   noScript: string;
   /** The minute since 1970 for which the pages are rendered. */
   minute: number;
-  /** The year of the build, for visitors without JavaScript. */
+  /** That of the build. */
   year: string;
   /** The paths of all pages. */
   paths: ReadonlySet<string>;
@@ -87,7 +87,7 @@ export function htmlOf(page: RenderedPage, own: PageParts, parts: HtmlParts): st
       "</head>",
     ],
     '<div id="root"></div>': [
-      `<div id="root" data-path="${escaped(page.path)}" data-minute="${minute}">${withoutScripts(withPageLinks(page, parts), parts)}</div>`,
+      `<div id="root" data-path="${escaped(page.path)}" data-minute="${minute}">${withYear(withNoScript(withPageLinks(page, parts), parts), parts.year)}</div>`,
     ],
   };
   const head = Object.entries(tags).reduce(
@@ -110,10 +110,10 @@ function escapedJson(value: unknown): string {
 }
 
 /** The module from which the first script takes the markup of a page, for a visitor who arrives at the page's route. */
-export function markupModule({ path, html }: RenderedPage, scripts: string[]): Asset {
+export function markupModule({ path, html }: RenderedPage, scripts: string[], year: string): Asset {
   const label = path.slice(1).replaceAll(/\W+/g, "-") || "404";
   // The markup is full of quotes, which this literal need not escape.
-  const literal = withEagerPicture(html).replaceAll(/[\\`]|\$(?=\{)/g, "\\$&");
+  const literal = withYear(withEagerPicture(html), year).replaceAll(/[\\`]|\$(?=\{)/g, "\\$&");
   return makeAsset(
     `markup-${label}`,
     "js",
@@ -137,10 +137,13 @@ function withPageLinks({ path, html }: RenderedPage, { paths }: HtmlParts): stri
 }
 
 /** What only a document contains: the markup that the first script inserts is for visitors with JavaScript. */
-function withoutScripts(markup: string, { noScript, year }: HtmlParts): string {
-  return markup
-    .replaceAll("<noscript></noscript>", () => `<noscript>${noScript}</noscript>`)
-    .replace(/(?<=<span[^>]* data-year="true">)/g, year);
+function withNoScript(markup: string, { noScript }: HtmlParts): string {
+  return markup.replaceAll("<noscript></noscript>", () => `<noscript>${noScript}</noscript>`);
+}
+
+/** The site's script shows the year of the visitor's clock instead. */
+function withYear(markup: string, year: string): string {
+  return markup.replace(/(?<=<span[^>]* data-year="true">)/g, year);
 }
 
 function replaceIn(document: string, placeholder: string, text: string): string {

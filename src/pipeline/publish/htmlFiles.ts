@@ -34,10 +34,11 @@ export async function* htmlFiles(
 ): AsyncGenerator<Asset> {
   const template = takeIndex(bundle);
   // A page that the first script does not list is rendered by the site's script.
+  const year = momentOf(minute, snapshot.site.zone).slice(0, 4);
   const markups = new Map<string, Asset>();
   for (const page of pages) {
     const { scripts } = startPages.get(page.path) ?? {};
-    if (scripts && page.path !== "/") markups.set(page.path, markupModule(page, scripts));
+    if (scripts && page.path !== "/") markups.set(page.path, markupModule(page, scripts, year));
   }
   const table = [...startPages].map(([path, { scripts, ...files }]): [string, StartPage] => {
     return [path, { markup: markups.get(path)?.fileName, ...files }];
@@ -50,7 +51,7 @@ export async function* htmlFiles(
     loader,
     fonts: Object.keys(bundle).filter((fileName) => fileName.endsWith(".woff2")),
     noScript: noScript(snapshot),
-    year: momentOf(minute, snapshot.site.zone).slice(0, 4),
+    year,
     themeColours: themeColours(snapshot.site.theme),
     minute,
     paths: new Set(pages.map(({ path }) => path).filter(Boolean)),
