@@ -16,7 +16,7 @@ export function Header({ menu, help }: { menu: boolean; help: boolean }) {
       {banners}
       <Portals />
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} title={header.home}>
+        <Link to="/" discover="none" className={styles.home} title={header.home}>
           <Logo />
           {header.logo.named || <span>{institution.system}</span>}
         </Link>

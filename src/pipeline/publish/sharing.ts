@@ -43,13 +43,14 @@ export function sharingTags(page: SharedPage, site: AddressedSite): string[] {
     `<link rel="canonical" href="${escaped(url)}">`,
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
-    // A `<` cannot end the element: JSON may write it as an escape.
-    `<script type="application/ld+json">${JSON.stringify(structuredData(page, { address, institution, locale })).replaceAll("<", "\\u003c")}</script>`,
+    // Of another page it would repeat the head, and the first round trip has room for few bytes.
+    ...(page.path === "/" ? [structuredData({ address, institution, locale })] : []),
   ];
 }
 
-function structuredData({ path, title, description }: SharedPage, { address, institution, locale }: AddressedSite) {
+function structuredData({ address, institution, locale }: AddressedSite): string {
   const site = {
+    "@context": "https://schema.org",
     "@type": "WebSite",
     "@id": `${address}#site`,
     name: institution.system,
@@ -58,16 +59,8 @@ function structuredData({ path, title, description }: SharedPage, { address, ins
     inLanguage: locale,
     publisher: { "@type": "Organization", name: institution.name },
   };
-  if (path === "/") return { "@context": "https://schema.org", ...site };
-  return {
-    "@context": "https://schema.org",
-    "@type": "WebPage",
-    name: title,
-    description,
-    url: pageAddress(address, path),
-    inLanguage: locale,
-    isPartOf: { "@type": "WebSite", "@id": site["@id"], name: site.name, url: site.url },
-  };
+  // A `<` cannot end the element: JSON may write it as an escape.
+  return `<script type="application/ld+json">${JSON.stringify(site).replaceAll("<", "\\u003c")}</script>`;
 }
 
 /** Format: https://www.sitemaps.org/protocol.html */

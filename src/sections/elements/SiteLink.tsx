@@ -27,7 +27,7 @@ export function SiteLink({ link, className, describedBy, current }: Props) {
     children: <LinkLabel link={link} />,
   };
   if (link.route && link.fresh) return <FreshLink to={link.route} {...anchor} />;
-  if (link.route) return <RouteLink to={link.route} {...anchor} />;
+  if (link.route) return <RouteLink to={link.route} discover="none" {...anchor} />;
   if (link.address && isAllowed(link.address))
     return <AddressLink href={link.address} newTab={link.newTab ?? false} {...anchor} />;
   // An <a> without href has no role of its own.

@@ -20,16 +20,12 @@ test("gives absolute addresses, escaped", () => {
   expect(tags).toContain('property="og:title" content="A &quot;&amp;&quot; &lt;b>"');
 });
 
-test("no text of a page ends the element of the structured data", () => {
-  const data = sharingTags(page, { address, institution }).at(-1) ?? "";
+test("the landing is the site; no text of it ends the element of the structured data", () => {
+  const site = { address, institution: { ...institution, description: "</script>" } };
+  const data = sharingTags({ ...page, path: "/" }, site).at(-1) ?? "";
   expect(data.match(/<\/script>/g)).toHaveLength(1);
   const json = JSON.parse(data.replace(/^<script[^>]*>|<\/script>$/g, ""));
-  expect(json).toMatchObject({ "@type": "WebPage", name: page.title, description: "</script>" });
-});
-
-test("the landing is the site", () => {
-  const data = sharingTags({ ...page, path: "/" }, { address, institution }).at(-1) ?? "";
-  expect(data).toContain('"@type":"WebSite"');
+  expect(json).toMatchObject({ "@type": "WebSite", name: "Sitio", description: "</script>" });
 });
 
 test("lists each page in the sitemap", () => {

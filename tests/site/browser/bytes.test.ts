@@ -1,6 +1,6 @@
-// The size of what a visitor downloads, in bytes of gzip -9, measured in dist/.
+// The size of what a visitor downloads, in bytes of gzip -9 or brotli -9, measured in dist/.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { interfaceIcons } from "../../../src/pipeline/pictures/icons.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
@@ -84,6 +84,13 @@ test("every file of dist/assets is referenced by another file", () => {
   const documents = ["", ...routes.map((route) => `${route.slice(1)}/`)].map((folder) => `${dist}/${folder}index.html`);
   const all = [...texts, ...documents.filter(existsSync)].map((path) => readFileSync(path, "utf8")).join();
   expect(files.filter((name) => !all.includes(name))).toEqual([]);
+});
+
+const documents = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+
+test.each(documents)("%s and its headers arrive in one round trip: it has at most 13.8 kB", (name) => {
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  expect(brotliCompressSync(readFileSync(`${dist}/${name}`), options).length).toBeLessThanOrEqual(13_800);
 });
 
 test("the script in every document has at most 1.8 kB", () => {
