@@ -6,8 +6,17 @@ import type { SiteDocuments } from "../pipeline/read/documents.ts";
 import type { Files } from "../pipeline/read/files.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import { isEditable } from "./editable.ts";
+import { iconAnswer, iconChoice } from "./icons/iconAnswer.ts";
 import { buildModel } from "./model/model.ts";
-import { addresses, type Changed, type ErrorAnswer, type Model, type Place, type Refused } from "./protocol.ts";
+import {
+  addresses,
+  type Changed,
+  type ErrorAnswer,
+  type IconChoice,
+  type Model,
+  type Place,
+  type Refused,
+} from "./protocol.ts";
 import { readChange } from "./readRequest.ts";
 import { createTransactions, type EditOutcome } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
@@ -69,11 +78,22 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
           ? { status: 200, body: modelOf(documents, problems, page) }
           : failure(404, "Esa página no existe.");
       }
+      if (method === "GET" && path === addresses.icons) return { status: 200, body: iconsFor(query) };
       const action = method === "POST" && Object.hasOwn(post, path) ? post[path] : undefined;
       return action ? action(body) : failure(404, "Eso no existe.");
     },
     changed: async () => ({ hashes: hashesOf(await workspace.read()) }),
   };
+}
+
+/** Characters: each word of a query costs time. */
+const longestQuery = 100;
+
+function iconsFor(query: URLSearchParams): IconChoice[] {
+  const kind = query.get("kind") === "drawing" ? "drawing" : "icon";
+  const name = query.get("name");
+  if (name === null) return iconAnswer((query.get("query") ?? "").slice(0, longestQuery), kind);
+  return [iconChoice(name, kind) ?? []].flat();
 }
 
 function failure(status: number, message: string): EditorAnswer {

@@ -20,7 +20,10 @@ export const addresses = {
   redo: "_/redo",
   /** GET: the event `changed` with `Changed` as its data, after every refresh of the site, whoever saved */
   events: "_/events",
-  /** GET `?query=balón&kind=icon` (or `kind=drawing`) → `IconChoice[]`, best first; without a query, the usual icons */
+  /**
+   * GET `?query=balón&kind=icon` (or `kind=drawing`) → `IconChoice[]`, best first; without a query, the usual icons.
+   * `?name=soccer-ball&kind=icon` → the icon of that name, if there is one.
+   */
   icons: "_/icons",
 } as const;
 
@@ -155,14 +158,16 @@ export type ControlType =
   | "day"
   | "time"
   | "colour"
-  /** The name of a page, a form, a document, a photograph, an icon: chosen among `SiteNames`. */
+  /** The name of a page, a form, a document, a photograph: chosen among `SiteNames`. */
   | "route"
   | "form"
   | "document"
   | "photo"
-  | "icon"
   /** The name of a shared section. */
   | "shared"
+  /** The name of an icon; of one that is drawn large in a picture. Found by `addresses.icons`. */
+  | "icon"
+  | "drawing"
   /** Names with texts or numbers. */
   | "values"
   /** Shown if it is present, and changed only in the file. */

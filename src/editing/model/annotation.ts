@@ -51,7 +51,7 @@ const byDefinition: Record<string, ControlType> = {
   route: "route",
   document: "document",
   icon: "icon",
-  drawingIcon: "icon",
+  drawingIcon: "drawing",
   moment: "moment",
   day: "day",
   time: "time",

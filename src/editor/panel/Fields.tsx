@@ -42,7 +42,7 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   });
   const add = ({ key, control, initial }: FieldModel) => {
     const own = below(spot, key);
-    const isTyped = ["line", "rich", "number", "icon", "moment", "day", "time"].includes(control);
+    const isTyped = ["line", "rich", "number", "icon", "drawing", "moment", "day", "time"].includes(control);
     setOpened([...opened, key]);
     if (initial !== undefined && !isTyped && control !== "choice") editor.enter(own, initial, true);
     editor.requestFocus(own, "field");

@@ -6,6 +6,7 @@ import {
   type Conflict,
   type EditorProblem,
   type ErrorAnswer,
+  type IconChoice,
   type Model,
   type Refused,
   type Written,
@@ -24,6 +25,8 @@ export interface Server {
   model: (page: string) => Promise<Model>;
   change: (request: ChangeRequest) => Promise<ServerAnswer>;
   step: (direction: "undo" | "redo") => Promise<ServerAnswer>;
+  /** The icons for Spanish words, or the one of a name; none if the server cannot be reached. */
+  icons: (asked: { query: string } | { name: string }, kind: "icon" | "drawing") => Promise<IconChoice[]>;
   /** `onOpen` is called whenever the connection is established, `onLost` when it is lost. Returns how to end it. */
   listen: (listeners: Listeners) => () => void;
 }
@@ -61,6 +64,10 @@ export function httpServer(base: string): Server {
       const response = await fetch(`${base}${addresses.model}?${new URLSearchParams({ page })}`);
       if (!response.ok) throw new Error(((await response.json()) as ErrorAnswer).message);
       return (await response.json()) as Model;
+    },
+    icons: async (asked, kind) => {
+      const response = await fetch(`${base}${addresses.icons}?${new URLSearchParams({ ...asked, kind })}`);
+      return response.ok ? ((await response.json()) as IconChoice[]) : [];
     },
     change: (request) => post(addresses.change, request),
     step: (direction) => post(addresses[direction], {}),

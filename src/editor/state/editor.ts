@@ -107,6 +107,7 @@ export function createEditor(server: Server) {
   const editor = {
     getState: get,
     subscribe,
+    icons: server.icons,
     /** Shows an entered text on the site, or that of the file. The frame sets it. */
     display: (_spot: Spot, _text: string | undefined) => {},
 

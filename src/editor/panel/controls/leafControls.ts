@@ -5,6 +5,7 @@ import { RichControl } from "../rich/RichControl.tsx";
 import { ChoiceControl, NameControl, SwitchControl } from "./ChoiceControl.tsx";
 import type { ControlProps } from "./control.ts";
 import { RawControl, ValuesControl } from "./GroupControl.tsx";
+import { IconControl } from "./IconControl.tsx";
 import { TextControl } from "./TextControl.tsx";
 import { ColourControl, TimeControl } from "./TimeControl.tsx";
 
@@ -14,7 +15,8 @@ export const leafControls = {
   line: TextControl,
   rich: RichControl,
   number: TextControl,
-  icon: TextControl,
+  icon: IconControl,
+  drawing: IconControl,
   choice: ChoiceControl,
   switch: SwitchControl,
   flag: SwitchControl,
