@@ -21,7 +21,11 @@ export function generalKind(all: Schema[], without: string[], around: Surroundin
     dependencies.filter(([, needed]) => Array.isArray(needed)).map(([key, needed]) => [key, strings(needed)]),
   );
   const required = all.flatMap((one) => strings(one.required)).filter((key) => !alternatives.includes(key));
-  const context = { required, needed: Object.values(needs).flat(), without };
+  // An alternative is chosen, never added for another field.
+  const needed = Object.values(needs)
+    .flat()
+    .filter((key) => !alternatives.includes(key));
+  const context = { required, needed, without };
   const schemasOf = (key: string) => [...new Set(all.flatMap((one) => childSchemas(one, key)))];
   const fields = order
     .filter((key) => isShown(key, schemasOf(key)))

@@ -51,6 +51,12 @@ describe("a link", () => {
     expect(kind.needs).toEqual({ anchor: ["route"], fresh: ["route"], newTab: ["address"] });
   });
 
+  test("starts with no destination that nobody has chosen", () => {
+    const destinations = kind.fields.filter(({ key }) => kind.alternatives.includes(key));
+    const starting = destinations.flatMap(({ key, initial }) => (initial === undefined ? [] : [[key, initial]]));
+    expect(starting).toEqual([["pending", true]]);
+  });
+
   test("does not offer what only another destination has", () => {
     expect(kind.fields.map(({ key }) => key)).not.toContain("newTab");
     expect(kind.fields.map(({ key }) => key)).toContain("anchor");
