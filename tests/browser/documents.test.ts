@@ -110,8 +110,9 @@ test.each(pages)("the document of $path describes itself to search engines and n
   expect(html).toContain(`<link rel="canonical" href="${own}">`);
   expect(content("og:url")).toBe(own);
   if (path !== "/") expect(content("og:title")).toContain(title);
-  const [, json = ""] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
-  expect(JSON.parse(json)).toMatchObject({ "@context": "https://schema.org", url: own });
+  // The structured data of another page would repeat its head.
+  const [, json] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+  expect(json && JSON.parse(json).url).toBe(path === "/" ? own : undefined);
   const picture = content("og:image")?.replace(address, "") ?? "";
   const png = readFileSync(`${dist}/${picture}`);
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
