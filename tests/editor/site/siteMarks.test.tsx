@@ -9,7 +9,7 @@ const original = MutationObserver.prototype.observe;
 const writeText = vi.fn(async () => {});
 const alert = vi.fn();
 window.alert = alert;
-vi.stubGlobal("navigator", Object.assign(navigator, { clipboard: { writeText } }));
+Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
 // The script observes its document for good. That of the next test file is another.
 const observers: MutationObserver[] = [];
 const observe = vi.spyOn(MutationObserver.prototype, "observe").mockImplementation(function (
@@ -24,7 +24,7 @@ afterEach(cleanup);
 afterAll(() => {
   for (const observer of observers) observer.disconnect();
   observe.mockRestore();
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "clipboard");
 });
 
 function siteMarks() {
