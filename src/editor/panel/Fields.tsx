@@ -17,6 +17,9 @@ const controls = { ...leafControls, list: ListControl, group: GroupControl } sat
   ComponentType<ControlProps>
 >;
 
+/** The controls of one element. A press on the label of several would choose the first of them. */
+const labelled: ControlType[] = ["line", "number", "icon", "switch", "flag", "moment", "day", "time", "colour"];
+
 export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   const editor = useEditor();
   const { value } = useValue(spot);
@@ -104,7 +107,7 @@ function Alternatives({ kind, spot, isPresent }: { kind: Kind; spot: Spot; isPre
   return (
     <>
       <div className={styles.field}>
-        <label htmlFor={id}>Tipo</label>
+        <span data-label="">Tipo</span>
         <ChoiceRows
           id={id}
           label="Tipo"
@@ -132,7 +135,7 @@ function Field({ field, spot }: { field: FieldModel; spot: Spot }) {
   return (
     <div className={styles.field} data-wrong={problems.length > 0 ? "" : undefined}>
       <div className={styles.label}>
-        <label htmlFor={id}>{label}</label>
+        {labelled.includes(control) ? <label htmlFor={id}>{label}</label> : <span data-label="">{label}</span>}
         {!required && <small>opcional</small>}
         {letters > 60 && <small data-end="">{letters} letras</small>}
       </div>

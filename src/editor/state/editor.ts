@@ -21,7 +21,7 @@ export function createEditor(server: Server) {
   const { get, set, subscribe, enqueue } = createStore();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The last change of a text: going back to the text before it undoes it, instead of being a step of its own. */
-  let last: { key: string; before: Json | undefined } | undefined;
+  let last: { key: string; before: Json | undefined; hash: string | undefined } | undefined;
 
   function setDraft(key: string, change: Unsaved | undefined) {
     const { [key]: _, ...others } = get().drafts;
@@ -63,15 +63,17 @@ export function createEditor(server: Server) {
     if (!draft || !model || draft.isRefused || get().conflict) return;
     const before = spotValue(model, draft);
     if (isSameData(before, draft.value) && Object.keys(draft.others).length === 0) return forget(key);
-    const isBack = last?.key === key && isSameData(last.before, draft.value) && Object.keys(draft.others).length === 0;
+    // Nobody has saved since, here or in another window.
+    const isLast = last?.key === key && last.hash === model.files[draft.file]?.hash && model.undo === draft.label;
+    const isBack = isLast && isSameData(last?.before, draft.value) && Object.keys(draft.others).length === 0;
     const operations = operationsOf(model, draft);
     const { file, label, base } = draft;
     const answer = isBack
       ? await server.step("undo")
       : await server.change({ label, files: [{ file, base, operations }] });
     if (answer.type === "written") {
-      last = isBack ? undefined : { key, before };
       await written();
+      last = isBack ? undefined : { key, before, hash: get().model?.files[file]?.hash };
       const newer = get().drafts[key];
       if (newer === draft) setDraft(key, undefined);
       else if (newer) setDraft(key, { ...newer, others: {}, base: get().model?.files[file]?.hash ?? base });

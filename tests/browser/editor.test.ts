@@ -1,0 +1,157 @@
+// The visual editor in the development server, on a copy of the site. Each test opens a window, and gets the old files.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FrameLocator, Page } from "playwright-core";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import "../../src/editor/site/marks.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { copyOfSite, serveLive } from "./site.ts";
+import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
+
+let site: Awaited<ReturnType<typeof copyOfSite>>;
+let server: Awaited<ReturnType<typeof serveLive>>;
+beforeAll(async () => {
+  site = await copyOfSite();
+  server = await serveLive(site.root);
+  original = await read();
+  return async () => {
+    await server.close();
+    await site.remove();
+  };
+});
+
+const landing = "content/pages/inicio.json";
+const read = () => readFile(join(site.root, landing), "utf8");
+const sectionTypes = async () => JSON.parse(await read()).sections.map(({ type }: { type: string }) => type);
+
+let visitor: Visit;
+let page: Page;
+let frame: FrameLocator;
+let original: string;
+beforeEach(async () => {
+  await open();
+  // The server may still be taking back what the last test has changed.
+  await frame.getByRole("heading", { name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
+  return async () => {
+    await visitor.close();
+    await site.write(landing, original);
+  };
+});
+/** What Vite and React log, and the answers that refuse a change, which Chromium logs. */
+const usual = /^\[vite\]|React DevTools|status of (409|422)/;
+afterEach(() => expect(visitor.problems.filter((text) => !usual.test(text))).toEqual([]));
+
+async function open(query = "", viewport = { width: 1600, height: 1000 }) {
+  await visitor?.close();
+  visitor = await openWindow(await sharedBrowser(), `${server.url}editar/${query}`, { viewport });
+  page = visitor.page;
+  frame = page.frameLocator("iframe");
+  await frame.locator("h1").waitFor();
+  await page.waitForFunction(() => {
+    const iframe = document.querySelector("iframe");
+    return (iframe?.contentWindow?.siteMarks?.nodesOf(() => true).length ?? 0) > 50;
+  });
+}
+
+const h1 = () => frame.locator("main h1");
+const field = (name: string) => page.getByRole("complementary").getByLabel(name, { exact: true });
+const status = (text: RegExp) => page.getByRole("status").filter({ hasText: text });
+const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+test("a typed text shows on the site at once, and is in the file a moment later", async () => {
+  await h1().click();
+  await page.keyboard.type("Hola");
+  expect(await h1().textContent()).toBe("Hola");
+  await expect.poll(read).toBe(original.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "Hola"));
+  await status(/^Guardado a las \d/).waitFor();
+});
+
+test("a refused text stays in its field with the reason, and the site shows that of the file", async () => {
+  await h1().click();
+  await page.keyboard.press("Delete");
+  await page.getByRole("alert").filter({ hasText: "«Título»" }).waitFor();
+  await status(/^Sin guardar: hay algo que corregir/).waitFor();
+  expect(await h1().textContent()).toBe("TU BIENESTAR ES NUESTRA PRIORIDAD");
+  expect(await field("Título").inputValue()).toBe("");
+  await expectNoAxeViolations(page);
+  // The old text again: there is nothing to save, and nothing to correct.
+  await field("Título").fill("TU BIENESTAR ES NUESTRA PRIORIDAD");
+  await page.getByRole("alert").waitFor({ state: "detached" });
+  expect(await read()).toBe(original);
+});
+
+test("makes a word bold as it looks, and the file has the notation", async () => {
+  await frame.getByText("Somos la unidad").click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await page.keyboard.press("Control+b");
+  await expect.poll(read).toContain('"**Somos** la unidad');
+  await frame.locator("strong", { hasText: "Somos" }).waitFor();
+  expect(await page.getByRole("textbox", { name: "Párrafo 1" }).textContent()).toContain("Somos la unidad");
+});
+
+test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the old bytes", async () => {
+  const types = await sectionTypes();
+  await page.getByRole("button", { name: "Añadir sección" }).focus();
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Preguntas frecuentes/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(sectionTypes).toEqual([...types, "faq"]);
+  await expect.poll(focused).toBe("Preguntas frecuentes");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect.poll(sectionTypes).toEqual([...types.slice(0, -1), "faq", types.at(-1)]);
+  await page
+    .getByText(`Mover preguntas frecuentes: Preguntas frecuentes, ${types.length} de ${types.length + 1}`)
+    .waitFor({ state: "attached" });
+  // From the panel to the outline of the page.
+  await page.keyboard.press("F6");
+  await page.keyboard.press("Control+d");
+  await expect.poll(sectionTypes).toEqual([...types.slice(0, -1), "faq", "faq", types.at(-1)]);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-key")))
+    .toMatch(new RegExp(`/${types.length}$`));
+  await page.keyboard.press("Delete");
+  await expect.poll(sectionTypes).toEqual([...types.slice(0, -1), "faq", types.at(-1)]);
+  await page.getByText("Borrar preguntas frecuentes").waitFor({ state: "attached" });
+  for (let step = 0; step < 4; step++) await page.keyboard.press("Control+z");
+  await expect.poll(read).toBe(original);
+});
+
+test("keeps both texts when another program has saved the same place", async () => {
+  await h1().click();
+  await page.keyboard.type("Lo mío");
+  await site.change(landing, (text) => text.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "De otra persona"));
+  const conflict = page.getByRole("alert").filter({ hasText: "Alguien cambió esto mientras usted escribía" });
+  await conflict.getByText("De otra persona").waitFor();
+  await expectNoAxeViolations(page);
+  await conflict.getByRole("button", { name: "Poner lo mío" }).click();
+  await expect.poll(read).toContain('"title": "Lo mío"');
+  await conflict.waitFor({ state: "detached" });
+});
+
+test("takes over what another program has saved elsewhere, and keeps what is being typed", async () => {
+  await h1().click();
+  await page.keyboard.type("Lo mío");
+  await site.change(landing, (text) => text.replace("Nuestros servicios", "Servicios para ti"));
+  await frame.getByRole("heading", { name: "Servicios para ti" }).waitFor();
+  await expect
+    .poll(read)
+    .toBe(
+      original
+        .replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "Lo mío")
+        .replace("Nuestros servicios", "Servicios para ti"),
+    );
+  expect(await field("Título").inputValue()).toBe("Lo mío");
+});
+
+test("Alt+click follows a link of the site, and the page picker follows", async () => {
+  await frame
+    .getByRole("navigation")
+    .getByRole("link", { name: "Deportes" })
+    .click({ modifiers: ["Alt"] });
+  await expect.poll(() => page.getByRole("combobox", { name: "Página" }).inputValue()).toContain("deportes.json");
+  await page.getByRole("treeitem").first().waitFor();
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+// The panel: fields made from the model, and what becomes of what is entered.
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
+import type { Path } from "../../../src/engine/path.ts";
+import { landing, renderEditor } from "../renderEditor.tsx";
+
+let opened: Awaited<ReturnType<typeof renderEditor>> | undefined;
+afterEach(() => opened?.close());
+
+/** The panel with the object at `at` of the landing page. */
+async function open(...at: Path) {
+  opened = await renderEditor(<EditPanel outline={undefined} />);
+  user = userEvent.setup();
+  await screen.findByRole("heading", { level: 2 });
+  opened.editor.select({ file: landing, at });
+  return opened;
+}
+/** A slow machine needs longer than the second of `waitFor`. */
+const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });
+
+let user: ReturnType<typeof userEvent.setup>;
+
+test("shows required and used fields, and offers the others by name", async () => {
+  await open("sections", 1, "cards", 0);
+  expect(await screen.findByRole("heading", { level: 2, name: "Tarjeta 1" })).toBeDefined();
+  expect(screen.getByRole("textbox", { name: "Título" })).toHaveProperty("value", "CULTURA");
+  expect(screen.queryByLabelText("Icono")).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Añadir: etiqueta/ }));
+  await user.click(screen.getByRole("button", { name: /^Icono/ }));
+  expect(screen.getByRole("textbox", { name: "Icono" })).toBe(document.activeElement);
+});
+
+test("removes an optional field that is emptied", async () => {
+  const { jsonOf } = await open("sections", 0);
+  await user.clear(await screen.findByRole("textbox", { name: "Frase" }));
+  await user.keyboard("{Enter}");
+  await eventually(async () => expect((await jsonOf()).sections[0]).not.toHaveProperty("text"));
+});
+
+test("keeps a refused text in its field with the reason, also after another thing was selected", async () => {
+  const { editor, textOf } = await open("sections", 0);
+  const before = await textOf();
+  await user.clear(await screen.findByRole("textbox", { name: "Título" }));
+  await user.keyboard("{Enter}");
+  expect((await screen.findByRole("alert")).textContent).toContain("«Título»");
+  editor.select({ file: landing, at: ["sections", 1] });
+  await screen.findByRole("heading", { level: 2, name: "Tarjetas" });
+  editor.select({ file: landing, at: ["sections", 0] });
+  await screen.findByRole("heading", { level: 2, name: "Cabecera" });
+  const field = screen.getByRole("textbox", { name: "Título" });
+  expect(field).toHaveProperty("value", "");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(await textOf()).toBe(before);
+});
+
+test("a choice of few is a list of rows, and the default is not written", async () => {
+  const { jsonOf } = await open("sections", 0);
+  const rows = within(await screen.findByRole("radiogroup", { name: "Tamaño" }));
+  await user.click(rows.getByRole("radio", { name: /^Pequeña/ }));
+  await eventually(async () => expect((await jsonOf()).sections[0].size).toBe("small"));
+});
+
+test("moves an item of a list by key, and the focus follows it", async () => {
+  const { jsonOf } = await open("sections", 1);
+  (await screen.findByRole("button", { name: /^CULTURA/ })).focus();
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  await eventually(async () => expect((await jsonOf()).sections[1].cards[1].title).toBe("CULTURA"));
+  await eventually(() => expect(document.activeElement?.textContent).toContain("CULTURA"));
+});
+
+test("says that texts elsewhere appear on the whole site", async () => {
+  const { editor } = await open();
+  editor.select({ file: "content/site.json", at: ["menu"] });
+  expect(await screen.findByText(/^Aparece en todo el sitio/)).toBeDefined();
+});
+
+test("keeps what is entered while the server is gone, and sends it afterwards", async () => {
+  const { offline, jsonOf, editor } = await open("sections", 0);
+  offline.is = true;
+  const field = await screen.findByRole("textbox", { name: "Título" });
+  await user.clear(field);
+  await user.type(field, "Sin conexión{Enter}");
+  await eventually(() => expect(editor.getState().isOffline).toBe(true));
+  expect(field).toHaveProperty("value", "Sin conexión");
+  offline.is = false;
+  await eventually(async () => expect((await jsonOf()).sections[0].title).toBe("Sin conexión"));
+  expect(editor.getState().isOffline).toBe(false);
+});
