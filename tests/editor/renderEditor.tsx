@@ -1,7 +1,14 @@
 // The editor's screens in jsdom, with the real server of the editor over files in memory.
 import { render } from "@testing-library/react";
 import { createEndpoint } from "../../src/editing/endpoint.ts";
-import { addresses, type Conflict, type Model, type Refused, type Written } from "../../src/editing/protocol.ts";
+import {
+  addresses,
+  type Conflict,
+  type IconChoice,
+  type Model,
+  type Refused,
+  type Written,
+} from "../../src/editing/protocol.ts";
 import type { Server, ServerAnswer } from "../../src/editor/state/api.ts";
 import { createEditor } from "../../src/editor/state/editor.ts";
 import { EditorContext, useEditorState } from "../../src/editor/state/useEditor.ts";
@@ -38,6 +45,7 @@ export async function renderEditor(screen: React.ReactNode) {
       if (offline.is) throw new Error("offline");
       return (await ask("GET", addresses.model, { page })).body as Model;
     },
+    icons: async (asked, kind) => (await ask("GET", addresses.icons, { ...asked, kind })).body as IconChoice[],
     change: (request) => post(addresses.change, request),
     step: (direction) => post(addresses[direction], {}),
     listen: () => () => {},

@@ -47,7 +47,7 @@ test("every control occurs", () => {
     ...{ line: true, rich: true, number: true, choice: true, switch: true, flag: true, list: true, group: true },
     ...{ moment: true, day: true, time: true, colour: true, route: true, form: true, document: true, photo: true },
     ...{ icon: true, shared: true, values: true, raw: true },
-  drawing: true,
+    drawing: true,
   };
   expect([...used].sort()).toEqual(Object.keys(all).sort());
 });

@@ -8,7 +8,7 @@ import styles from "./EditorBar.module.css";
 export const devices = [
   { icon: "device-mobile", name: "Teléfono", width: 390 },
   { icon: "device-tablet", name: "Tableta", width: 820 },
-  { icon: "desktop", name: "Ordenador", width: 1280 },
+  { icon: "desktop", name: "Computador", width: 1280 },
 ] as const satisfies { icon: IconName; name: string; width: number }[];
 
 interface Props {

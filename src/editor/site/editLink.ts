@@ -11,7 +11,8 @@ const style = `
 
 /** In a shadow root, so that neither the site's styles nor the editor's reach the other. */
 export function addEditLink(): void {
-  const host = document.createElement("div");
+  // A landmark of its own: it is outside those of the page.
+  const host = Object.assign(document.createElement("aside"), { ariaLabel: "Editor" });
   const root = host.attachShadow({ mode: "open" });
   const link = document.createElement("a");
   link.textContent = "Editar esta página";

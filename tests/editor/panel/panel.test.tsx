@@ -30,7 +30,18 @@ test("shows required and used fields, and offers the others by name", async () =
   expect(screen.queryByLabelText("Icono")).toBeNull();
   await user.click(screen.getByRole("button", { name: /^Añadir: etiqueta/ }));
   await user.click(screen.getByRole("button", { name: /^Icono/ }));
-  expect(screen.getByRole("textbox", { name: "Icono" })).toBe(document.activeElement);
+  expect(screen.getByRole("button", { name: "Icono: ninguno" })).toBe(document.activeElement);
+});
+
+test("an icon is found by Spanish words", async () => {
+  const { jsonOf } = await open("sections", 1, "cards", 0, "picture");
+  await user.click(await screen.findByRole("button", { name: "Ilustración: Máscara feliz" }));
+  await user.type(screen.getByRole("searchbox"), "balon de futbol");
+  await user.click(await screen.findByRole("button", { name: "Balón de fútbol" }));
+  await eventually(async () =>
+    expect((await jsonOf()).sections[1].cards[0].picture).toMatchObject({ drawing: "soccer-ball" }),
+  );
+  expect(await screen.findByRole("button", { name: "Ilustración: Balón de fútbol" })).toBe(document.activeElement);
 });
 
 test("removes an optional field that is emptied", async () => {
@@ -88,4 +99,24 @@ test("keeps what is entered while the server is gone, and sends it afterwards", 
   offline.is = false;
   await eventually(async () => expect((await jsonOf()).sections[0].title).toBe("Sin conexión"));
   expect(editor.getState().isOffline).toBe(false);
+});
+
+test("another destination of a link replaces the first one, and what only that needs, in one change", async () => {
+  const { jsonOf, editor } = await open("sections", 1, "cards", 0, "actions", 0);
+  await user.selectOptions(await screen.findByLabelText("Tipo"), "Web, correo o teléfono");
+  const address = await screen.findByRole("textbox", { name: "Web, correo o teléfono" });
+  await user.type(address, "https://www.example.com/");
+  await user.keyboard("{Enter}");
+  await eventually(async () => {
+    expect((await jsonOf()).sections[1].cards[0].actions[0]).toEqual({
+      label: "Conoce más",
+      address: "https://www.example.com/",
+    });
+  });
+  await editor.step("undo");
+  expect((await jsonOf()).sections[1].cards[0].actions[0]).toEqual({
+    label: "Conoce más",
+    route: "/cultura",
+    fresh: true,
+  });
 });

@@ -5,7 +5,7 @@ import styles from "./RichControl.module.css";
 
 interface Props {
   id: string;
-  /** As the text has it: `/cultura`, `form:pqrs`. Undefined without a link. */
+  /** As the text has it: `/becas`, `form:pqrs`. Undefined without a link. */
   target: string | undefined;
   onSet: (target: string | undefined) => void;
   onClose: () => void;

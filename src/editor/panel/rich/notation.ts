@@ -5,7 +5,7 @@ import { type Run, readMarks, type TextLink } from "../../../engine/marks.ts";
 export interface Piece {
   text: string;
   isBold: boolean;
-  /** Where its link leads, as it is written in the file: `/cultura`, `form:pqrs`, `https://…` */
+  /** Where its link leads, as it is written in the file: `/becas`, `form:pqrs`, `https://…` */
   target?: string;
 }
 
