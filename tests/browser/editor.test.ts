@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import "../../src/editor/site/marks.ts";
+import type { Model } from "../../src/editing/protocol.ts";
+import type { SiteMarks } from "../../src/editor/site/marks.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyOfSite, serveLive } from "./site.ts";
 import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
@@ -56,7 +57,58 @@ async function open(query = "", viewport = { width: 1600, height: 1000 }) {
 const h1 = () => frame.locator("main h1");
 const field = (name: string) => page.getByRole("complementary").getByLabel(name, { exact: true });
 const status = (text: RegExp) => page.getByRole("status").filter({ hasText: text });
+const heading = () => page.getByRole("complementary").getByRole("heading", { level: 2 });
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+test.each(["/", "/deportes", "/pqrs", "/login"])(
+  "a click on any visible text or picture of %s selects its field",
+  async (route) => {
+    await open(`?pagina=${encodeURIComponent(route)}`);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector("iframe")?.contentWindow?.location.hash))
+      .toBe(`#${route}`);
+    const wrong = await page.evaluate(selectAll);
+    expect(wrong.selected).toBeGreaterThan(route === "/login" ? 8 : 30);
+    expect(wrong.failures).toEqual([]);
+  },
+);
+
+/** In the editor's document: clicks every text and picture, and returns those whose field is not focused afterwards. */
+async function selectAll() {
+  const { contentWindow: inner } = document.querySelector("iframe") as HTMLIFrameElement;
+  const { document: shown, siteMarks: marks } = inner as Window & { siteMarks: SiteMarks };
+  const file = document.querySelector("select")?.value ?? "";
+  const model: Model = await (await fetch(`_/model?page=${file}`)).json();
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const failures: string[] = [];
+  let selected = 0;
+  for (const node of marks.nodesOf(() => true)) {
+    if (node.nodeType !== Node.TEXT_NODE && node.nodeName !== "IMG") continue;
+    const place = model.places[marks.numbersOf(node)[0] ?? -1];
+    // What all pages show is tested on the first one.
+    if (place?.file === "content/site.json" && !file.endsWith("/inicio.json")) continue;
+    const range = shown.createRange();
+    range.selectNode(node);
+    const box = () => range.getClientRects()[0] ?? new DOMRect();
+    // Texts for screen readers have no place on the screen.
+    const shape = (node.parentElement ?? shown.body).getBoundingClientRect();
+    if (Math.min(box().width, box().height, shape.width) < 3) continue;
+    (inner as Window).scrollTo(0, box().top + shown.documentElement.scrollTop - 300);
+    await painted();
+    const clientX = box().left + Math.min(box().width / 2, 20);
+    const clientY = box().top + box().height / 2;
+    const click = { bubbles: true, cancelable: true, composed: true, clientX, clientY, detail: 1 };
+    const target = shown.elementFromPoint(clientX, clientY);
+    if (!target) continue;
+    target.dispatchEvent(new MouseEvent("click", click));
+    await painted();
+    await painted();
+    const isPicture = node.nodeName === "IMG" && document.activeElement?.tagName === "H2";
+    if (isPicture || document.activeElement?.id === `field-${place?.file}#${place?.pointer}`) selected++;
+    else failures.push(`${node.textContent} ${place?.pointer}: ${document.activeElement?.id}`);
+  }
+  return { selected, failures };
+}
 
 test("a typed text shows on the site at once, and is in the file a moment later", async () => {
   await h1().click();
@@ -154,4 +206,19 @@ test("Alt+click follows a link of the site, and the page picker follows", async 
     .click({ modifiers: ["Alt"] });
   await expect.poll(() => page.getByRole("combobox", { name: "Página" }).inputValue()).toContain("deportes.json");
   await page.getByRole("treeitem").first().waitFor();
+});
+
+test.each([
+  [1280, 800],
+  [1600, 1000],
+])("axe finds nothing on the start, a card and the dialog at %i × %i", async (width, height) => {
+  await open("", { width, height });
+  await expectNoAxeViolations(page);
+  // The card's link is over its title.
+  await frame.getByText("APOYO SOCIAL", { exact: true }).click({ force: true });
+  await expect.poll(() => heading().textContent()).toBe("Tarjeta 3");
+  await expectNoAxeViolations(page);
+  await page.getByRole("navigation", { name: "Dónde está" }).getByRole("button").first().click();
+  await page.getByRole("button", { name: "Añadir sección" }).click();
+  await expectNoAxeViolations(page);
 });

@@ -23,7 +23,8 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
   const text = useEditorState((state) => savingText(state).text);
   const isBad = useEditorState((state) => savingText(state).isBad);
   return (
-    <header className={styles.bar}>
+    // Not a banner: the site in the frame has one.
+    <section className={styles.bar} aria-label="Barra del editor">
       <h1>Editar</h1>
       <label className={styles.page}>
         <span>Página</span>
@@ -60,7 +61,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
       <button type="button" title="Atajos (?)" aria-haspopup="dialog" onClick={onHelp}>
         <EditorIcon name="keyboard" />
       </button>
-    </header>
+    </section>
   );
 }
 
