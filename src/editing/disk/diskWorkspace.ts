@@ -71,8 +71,8 @@ export class DiskWorkspace implements Workspace {
   async commit(action: HistoryAction, step: EditStep, texts: readonly string[]): Promise<void> {
     if (this.#log.pending) await this.recover();
     for (const text of texts) await this.#texts.keep(text);
-    await this.#log.begin({ action, step });
-    await this.#writeAll({ action, step });
+    await this.#log.append({ action, step });
+    await this.#writeAll(changesOf({ action, step }));
     const { steps, applied } = this.#log.history;
     // Rarely: the limit may be exceeded by a tenth.
     if (steps.length > this.#limits.steps * 1.1) {
@@ -83,7 +83,7 @@ export class DiskWorkspace implements Workspace {
   /** Completes an action whose end is not in the log, and deletes what the program left behind. */
   async recover(): Promise<void> {
     if (!existsSync(join(this.#root, historyFolder))) return;
-    if (this.#log.pending) await this.#complete(this.#log.pending);
+    if (this.#log.pending) await this.#complete(changesOf(this.#log.pending));
     await this.#log.rewrite(await this.#texts.trim(this.#log.history, this.#limits));
     for (const folder of [historyFolder, "content", "content/pages", "schemas/forms"]) {
       const names = await readdir(join(this.#root, folder)).catch(() => []);
@@ -91,57 +91,53 @@ export class DiskWorkspace implements Workspace {
     }
   }
 
-  async #writeAll(logged: LoggedAction): Promise<void> {
-    const written: ChangedFile[] = [];
-    const files = await this.#prepare(logged).catch((error) => this.#giveUp(written, error));
+  /** Writes all files or, if one of them cannot be written, none. */
+  async #writeAll(changes: TextChange[]): Promise<void> {
+    const prepared: PreparedFile[] = [];
+    const written: TextChange[] = [];
     try {
+      for (const { file, to } of changes) prepared.push(await this.#prepare(file, to));
       // As late as possible: what another program saves from here on is replaced.
-      for (const { path, from } of files) if (hashOf(await readFile(path)) !== from) throw new StaleText();
-      for (const file of files) {
-        await file.commit();
-        written.push(file);
+      for (const { file, from } of changes) if ((await this.#hashNow(file)) !== from) throw new StaleText();
+      for (const [index, change] of changes.entries()) {
+        await prepared[index]?.commit();
+        written.push(change);
       }
     } catch (error) {
-      await this.#giveUp(written, error);
+      // If this fails too, `recover` completes the action.
+      for (const { file, from } of written) await (await this.#prepare(file, from)).commit();
+      await this.#log.append({ end: "given up" });
+      throw error;
     } finally {
-      for (const { discard } of files) await discard();
+      for (const { discard } of prepared) await discard();
     }
-    await this.#log.end("written");
+    await this.#log.append({ end: "written" });
   }
 
-  /** Takes back what was written of an action. If that fails too, `recover` completes the action. */
-  async #giveUp(written: ChangedFile[], error: unknown): Promise<never> {
-    for (const { path, from, mode } of written) {
-      await (await prepareFile(path, (await this.#texts.find(from)) ?? "", mode)).commit();
-    }
-    await this.#log.end("given up");
-    throw error;
+  /** Writes the rest of an action that has changed a file. What another program has saved or deleted since stays. */
+  async #complete(changes: TextChange[]): Promise<void> {
+    const now = await Promise.all(changes.map(({ file }) => this.#hashNow(file)));
+    const isBegun = changes.some(({ to }, index) => now[index] === to);
+    const open = changes.filter(({ from }, index) => isBegun && now[index] === from);
+    for (const { file, to } of open) await (await this.#prepare(file, to)).commit();
+    await this.#log.append({ end: isBegun ? "written" : "given up" });
   }
 
-  /** Writes the files that an interrupted action has not written. A file that another program has saved stays. */
-  async #complete(logged: LoggedAction): Promise<void> {
-    const files = await this.#prepare(logged);
-    const now = await Promise.all(files.map(async ({ path }) => hashOf(await readFile(path))));
-    const isBegun = files.some(({ to }, index) => now[index] === to);
-    const isUntouched = files.every(({ from }, index) => now[index] === from);
-    for (const [index, file] of files.entries()) {
-      if ((isBegun || isUntouched) && now[index] === file.from) await file.commit();
-      else await file.discard();
-    }
-    await this.#log.end(isBegun || isUntouched ? "written" : "given up");
+  async #prepare(file: string, hash: string): Promise<PreparedFile> {
+    const path = await this.#pathOf(file);
+    const text = await this.#texts.find(hash);
+    if (text === undefined) throw new Error(`The new text of ${file} is missing`);
+    return prepareFile(path, text, (await stat(path)).mode);
   }
 
-  async #prepare({ action, step }: LoggedAction): Promise<ChangedFile[]> {
-    const files: ChangedFile[] = [];
-    for (const file of step.files.filter(({ before, after }) => before !== after)) {
-      const { from, to } = directionOf(action, file);
-      const text = await this.#texts.find(to);
-      if (text === undefined) throw new Error(`The new text of ${file.file} is missing`);
-      const path = await this.#pathOf(file.file);
-      const { mode } = await stat(path);
-      files.push({ ...(await prepareFile(path, text, mode)), path, mode, from, to });
+  /** Undefined if the file is gone. */
+  async #hashNow(file: string): Promise<string | undefined> {
+    try {
+      return hashOf(await readFile(join(this.#root, file)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+      throw error;
     }
-    return files;
   }
 
   /** @throws an error unless the path is that of an editable file, with no symbolic link below the root. */
@@ -153,10 +149,14 @@ export class DiskWorkspace implements Workspace {
   }
 }
 
-interface ChangedFile extends PreparedFile {
-  path: string;
-  mode: number;
-  /** The hashes of its texts. */
+/** A file with the hashes of its old and its new text. */
+interface TextChange {
+  file: string;
   from: string;
   to: string;
+}
+
+function changesOf({ action, step }: LoggedAction): TextChange[] {
+  const changes = step.files.map((file) => ({ file: file.file, ...directionOf(action, file) }));
+  return changes.filter(({ from, to }) => from !== to);
 }

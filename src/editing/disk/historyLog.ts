@@ -1,8 +1,7 @@
 // The file in which the history is written: a line for each action before it begins, and one when it is complete.
 import { existsSync, readFileSync } from "node:fs";
-import { appendFile } from "node:fs/promises";
 import { type EditStep, type History, type HistoryAction, withStep } from "../workspace.ts";
-import { appendLine, prepareFile } from "./wholeFile.ts";
+import { appendLine, replaceFile } from "./wholeFile.ts";
 
 /** An action that was begun. */
 export interface LoggedAction {
@@ -12,6 +11,9 @@ export interface LoggedAction {
 
 /** What follows the line of an action: that all files were written, or that none was. */
 type Ending = { end: "written" | "given up" };
+
+/** The first line may be a history: that of the time when the file was shortened. */
+type LogLine = History | LoggedAction | Ending;
 
 export class HistoryLog {
   readonly #path: string;
@@ -26,45 +28,32 @@ export class HistoryLog {
     for (const line of lines) this.#apply(parseLine(line));
   }
 
-  async begin(logged: LoggedAction): Promise<void> {
-    await appendLine(this.#path, JSON.stringify(logged));
-    this.#apply(logged);
-  }
-
-  async end(ending: Ending["end"]): Promise<void> {
-    // After a power cut the line may be missing: then the action is completed again, which changes nothing.
-    await appendFile(this.#path, `\n${JSON.stringify({ end: ending })}`);
-    this.#apply({ end: ending });
+  async append(line: LoggedAction | Ending): Promise<void> {
+    await appendLine(this.#path, JSON.stringify(line));
+    this.#apply(line);
   }
 
   /** Forgets all steps but those of `history`. */
   async rewrite(history: History): Promise<void> {
-    const { steps, applied } = history;
-    const undone = steps.slice(applied).toReversed();
-    const lines = [
-      ...steps.map((step) => ({ action: "change", step })),
-      ...undone.map((step) => ({ action: "undo", step })),
-    ];
-    const text = lines.map((line) => `\n${JSON.stringify(line)}\n${JSON.stringify({ end: "written" })}`).join("");
-    await (await prepareFile(this.#path, text)).commit();
+    await replaceFile(this.#path, JSON.stringify(history));
     this.history = history;
   }
 
-  #apply(line: LoggedAction | Ending | undefined): void {
+  #apply(line: LogLine | undefined): void {
     if (line === undefined) return;
-    if ("action" in line) {
-      this.pending = line;
-      return;
+    if ("steps" in line) this.history = line;
+    else if ("action" in line) this.pending = line;
+    else {
+      if (this.pending && line.end === "written") {
+        this.history = withStep(this.history, this.pending.action, this.pending.step);
+      }
+      this.pending = undefined;
     }
-    if (this.pending && line.end === "written") {
-      this.history = withStep(this.history, this.pending.action, this.pending.step);
-    }
-    this.pending = undefined;
   }
 }
 
 /** Undefined for the line that a kill or a power cut has left incomplete. */
-function parseLine(line: string): LoggedAction | Ending | undefined {
+function parseLine(line: string): LogLine | undefined {
   try {
     return JSON.parse(line);
   } catch {

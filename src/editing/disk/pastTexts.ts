@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { History } from "../workspace.ts";
-import { prepareFile } from "./wholeFile.ts";
+import { replaceFile } from "./wholeFile.ts";
 
 /** What is kept: so many steps, and so many bytes of texts that they name. */
 export interface HistoryLimits {
@@ -21,9 +21,9 @@ export class PastTexts {
 
   async keep(text: string): Promise<void> {
     const hash = hashOf(text);
-    if ((await this.#sizeOf(hash)) !== undefined) return;
+    if ((await this.find(hash)) !== undefined) return;
     await mkdir(this.#folder, { recursive: true });
-    await (await prepareFile(join(this.#folder, hash), text)).commit();
+    await replaceFile(join(this.#folder, hash), text);
   }
 
   /** Undefined if it is not kept. */
@@ -36,28 +36,24 @@ export class PastTexts {
 
   /** The newest part of a history that is within the limits. Deletes the texts that only older steps name. */
   async trim({ steps, applied }: History, limits: HistoryLimits): Promise<History> {
-    const needed = new Set<string>();
+    const kept = new Set<string>();
     let bytes = 0;
     let start = steps.length;
-    while (start > 0 && steps.length - start < limits.steps) {
-      for (const { before, after } of steps[start - 1]?.files ?? []) {
-        for (const hash of [before, after].filter((each) => !needed.has(each))) {
-          needed.add(hash);
-          bytes += (await this.#sizeOf(hash)) ?? Number.POSITIVE_INFINITY;
-        }
-      }
+    for (; start > 0 && steps.length - start < limits.steps; start--) {
+      const named = new Set(steps[start - 1]?.files.flatMap(({ before, after }) => [before, after]));
+      for (const hash of named) if (!kept.has(hash)) bytes += await this.#sizeOf(hash);
       if (bytes > limits.bytes) break;
-      start--;
+      for (const hash of named) kept.add(hash);
     }
-    const kept = steps.slice(start);
-    const hashes = new Set(kept.flatMap(({ files }) => files.flatMap(({ before, after }) => [before, after])));
     for (const name of await readdir(this.#folder).catch(() => [])) {
-      if (!hashes.has(name)) await rm(join(this.#folder, name), { force: true });
+      if (!kept.has(name)) await rm(join(this.#folder, name), { force: true });
     }
-    return { steps: kept, applied: Math.max(0, applied - start) };
+    return { steps: steps.slice(start), applied: Math.max(0, applied - start) };
   }
 
-  async #sizeOf(hash: string): Promise<number | undefined> {
-    return (await stat(join(this.#folder, hash)).catch(() => undefined))?.size;
+  /** In bytes. Without a text that it names, a step cannot be kept. */
+  async #sizeOf(hash: string): Promise<number> {
+    const { size } = await stat(join(this.#folder, hash)).catch(() => ({ size: Number.POSITIVE_INFINITY }));
+    return size;
   }
 }

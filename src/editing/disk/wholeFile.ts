@@ -1,6 +1,6 @@
 // Replaces files so that a reader, a kill or a power cut finds the old text or the new one, never a part.
 import { randomUUID } from "node:crypto";
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -26,13 +26,18 @@ export async function prepareFile(path: string, text: string, mode = 0o644): Pro
   };
 }
 
+/** Writes a new text of a file. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  await (await prepareFile(path, text)).commit();
+}
+
 /** Adds a line to a file, on the disk when the promise ends. The line before it may be incomplete. */
 export async function appendLine(path: string, line: string): Promise<void> {
   await write(path, `\n${line}`, "a", 0o644);
 }
 
 async function write(path: string, text: string, flags: "wx" | "a", mode: number): Promise<void> {
-  const handle: FileHandle = await open(path, flags, mode);
+  const handle = await open(path, flags, mode);
   try {
     await handle.writeFile(text);
     await handle.sync();

@@ -206,3 +206,23 @@ test("keeps the permissions of a file", async () => {
   await (await openDiskWorkspace(root)).commit("change", step, texts);
   expect((await fs.stat(join(root, pagePath))).mode & 0o777).toBe(0o600);
 });
+
+test("opens after a kill although somebody has deleted a file since", async () => {
+  const workspace = await openDiskWorkspace(root);
+  await workspace.commit("change", step, texts);
+  await dropLastLine();
+  await rm(join(root, formPath));
+  expect((await openDiskWorkspace(root)).history()).toEqual({ steps: [step], applied: 1 });
+  expect(existsSync(join(root, formPath))).toBe(false);
+});
+
+test("never writes an empty text in place of one that it cannot read", async () => {
+  const workspace = await openDiskWorkspace(root);
+  replaceFs("rename", async (original, path) => {
+    if (!path.includes("carta")) return original();
+    await rm(join(root, ".editor/texts", hashOf(oldTexts[pagePath] ?? "")));
+    throw new Error("disk full");
+  });
+  await expect(workspace.commit("change", step, texts)).rejects.toThrow("is missing");
+  expect(await readFile(join(root, pagePath), "utf8")).toBe(newTexts[pagePath]);
+});
