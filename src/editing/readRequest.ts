@@ -1,5 +1,6 @@
-// Reads what a browser sends: nothing in it is trusted.
+// Reads what a browser sends: nothing in it is trusted. Its length is limited before.
 import type { Operation } from "../edits/operation.ts";
+import { isGroup } from "../engine/path.ts";
 import { isEditable } from "./editable.ts";
 import type { ChangeRequest, FileChange } from "./protocol.ts";
 
@@ -7,10 +8,9 @@ import type { ChangeRequest, FileChange } from "./protocol.ts";
 export function readChange(body: string): ChangeRequest | undefined {
   try {
     const request: unknown = JSON.parse(body);
-    if (!isRecord(request) || !isText(request.label, 200)) return undefined;
+    if (!isRecord(request) || !isText(request.label) || request.label.length > 200) return undefined;
     const { label, files } = request;
-    if (!isListOf(files, isFileChange, 50) || new Set(files.map(({ file }) => file)).size < files.length)
-      return undefined;
+    if (!isListOf(files, isFileChange) || new Set(files.map(({ file }) => file)).size < files.length) return undefined;
     return { label, files };
   } catch {
     return undefined;
@@ -20,18 +20,18 @@ export function readChange(body: string): ChangeRequest | undefined {
 function isFileChange(value: unknown): value is FileChange {
   return (
     isRecord(value) &&
-    isText(value.file, 200) &&
+    isText(value.file) &&
     isEditable(value.file) &&
-    isText(value.base, 64) &&
-    isListOf(value.operations, isOperation, 1000)
+    isText(value.base) &&
+    isListOf(value.operations, isOperation)
   );
 }
 
 function isOperation(value: unknown): value is Operation {
-  if (!isRecord(value) || !isListOf(value.at, isStep, 100)) return false;
+  if (!isRecord(value) || !isListOf(value.at, isStep)) return false;
   switch (value.op) {
     case "set":
-      return "value" in value && (value.order === undefined || isListOf(value.order, isName, 1000));
+      return "value" in value && (value.order === undefined || isListOf(value.order, isText));
     case "insert":
       return "value" in value;
     case "remove":
@@ -44,21 +44,17 @@ function isOperation(value: unknown): value is Operation {
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isGroup(value) && !Array.isArray(value);
 }
 
-function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T, longest: number): value is T[] {
-  return Array.isArray(value) && value.length <= longest && value.every(isItem);
+function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
+  return Array.isArray(value) && value.every(isItem);
 }
 
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === "string" && value.length <= longest;
+function isText(value: unknown): value is string {
+  return typeof value === "string";
 }
 
 function isStep(value: unknown): value is string | number {
-  return typeof value === "number" ? Number.isSafeInteger(value) && value >= 0 : isName(value);
-}
-
-function isName(value: unknown): value is string {
-  return isText(value, 1000);
+  return isText(value) || (Number.isSafeInteger(value) && Number(value) >= 0);
 }
