@@ -5,18 +5,12 @@ import { hashOf } from "../pipeline/pictures/asset.ts";
 import type { SiteDocuments } from "../pipeline/read/documents.ts";
 import type { Files } from "../pipeline/read/files.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
+import { asSchema } from "../pipeline/read/schemas.ts";
 import { isEditable } from "./editable.ts";
 import { iconAnswer, iconChoice } from "./icons/iconAnswer.ts";
 import { buildModel } from "./model/model.ts";
-import {
-  addresses,
-  type Changed,
-  type ErrorAnswer,
-  type IconChoice,
-  type Model,
-  type Place,
-  type Refused,
-} from "./protocol.ts";
+import { failure } from "./plan.ts";
+import { addresses, type Changed, type IconChoice, type Model, type Place, type Refused } from "./protocol.ts";
 import { readChange } from "./readRequest.ts";
 import { createTransactions, type EditOutcome } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
@@ -51,7 +45,7 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
   const modelOf = (documents: SiteDocuments, problems: Problem[], page: string): Model => {
     const { steps, applied } = workspace.history();
     const [undo, redo] = [steps[applied - 1]?.label, steps[applied]?.label];
-    return buildModel(documents, problems, page, { hashOf, places, undo, redo });
+    return buildModel(documents, problems, page, { places, undo, redo });
   };
   const answerOf = (outcome: EditOutcome): EditorAnswer => {
     if (outcome.status !== 422) return outcome;
@@ -96,14 +90,9 @@ function iconsFor(query: URLSearchParams): IconChoice[] {
   return [iconChoice(name, kind) ?? []].flat();
 }
 
-function failure(status: number, message: string): EditorAnswer {
-  const body: ErrorAnswer = { message };
-  return { status, body };
-}
-
 /** The file of the page that visitors see first, or of any page. */
 function landingOf({ pages }: SiteDocuments): string {
-  const landing = pages.find(({ value }) => (value as { path?: unknown } | undefined)?.path === "/");
+  const landing = pages.find(({ value }) => asSchema(value).path === "/");
   return (landing ?? pages[0])?.path ?? "";
 }
 

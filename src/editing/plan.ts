@@ -1,15 +1,23 @@
 // What a change, an undo or a redo makes of the files as they are now.
 
-import { type MergeConflict, merge } from "../edits/merge.ts";
+import { conflictAt, type MergeConflict, merge } from "../edits/merge.ts";
 import type { Json, Operation } from "../edits/operation.ts";
 import { parseJson, spliceText } from "../edits/splice.ts";
 import { applyToValue, inverse, isSameJson, jsonAt, WrongPlace } from "../edits/value.ts";
 import { review } from "../pipeline/check/check.ts";
 import { hashOf } from "../pipeline/pictures/asset.ts";
 import type { Files } from "../pipeline/read/files.ts";
-import type { ChangeRequest, FileChange } from "./protocol.ts";
-import type { EditRefusal } from "./transaction.ts";
+import type { FoundErrors } from "./newErrors.ts";
+import type { ChangeRequest, Conflict, ErrorAnswer, FileChange } from "./protocol.ts";
 import { directionOf, type HistoryAction, type StepFile, type Workspace } from "./workspace.ts";
+
+/** Why nothing is written, with the HTTP status of the answer. */
+export type EditRefusal = { status: 409; body: Conflict } | { status: 422; found: FoundErrors } | ErrorRefusal;
+
+interface ErrorRefusal {
+  status: 400 | 404 | 500;
+  body: ErrorAnswer;
+}
 
 /** What is to be checked and written. */
 export interface Plan {
@@ -32,13 +40,22 @@ export async function planChange(
   files: Files,
   request: ChangeRequest,
 ): Promise<Plan | EditRefusal> {
+  return planAll("change", request.label, request.files, (change) => planFile(workspace, files, change));
+}
+
+async function planAll<File>(
+  action: HistoryAction,
+  label: string,
+  all: readonly File[],
+  planOne: (file: File) => Promise<PlannedChange | EditRefusal>,
+): Promise<Plan | EditRefusal> {
   const changes: PlannedChange[] = [];
-  for (const change of request.files) {
-    const planned = await planFile(workspace, files, change);
+  for (const file of all) {
+    const planned = await planOne(file);
     if ("status" in planned) return planned;
     changes.push(planned);
   }
-  return { action: "change", label: request.label, changes };
+  return { action, label, changes };
 }
 
 async function planFile(
@@ -57,7 +74,7 @@ async function planFile(
     return plannedChange("change", file, text, merged.operations);
   } catch (error) {
     if (!(error instanceof WrongPlace)) throw error;
-    return { status: 400, body: { message: "Ese cambio no corresponde a lo que dice la página. Vuelva a abrirla." } };
+    return failure(400, "Ese cambio no corresponde a lo que dice la página. Vuelva a abrirla.");
   }
 }
 
@@ -68,14 +85,8 @@ export async function planStep(
 ): Promise<Plan | EditRefusal> {
   const { steps, applied } = workspace.history();
   const step = steps[action === "undo" ? applied - 1 : applied];
-  if (!step) return missing(action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
-  const changes: PlannedChange[] = [];
-  for (const stepFile of step.files) {
-    const planned = await planStepFile(workspace, files, action, stepFile);
-    if ("status" in planned) return planned;
-    changes.push(planned);
-  }
-  return { action, label: step.label, changes };
+  if (!step) return failure(404, action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
+  return planAll(action, step.label, step.files, (file) => planStepFile(workspace, files, action, file));
 }
 
 /** The old text if nobody has saved the file since, otherwise the operations merged with what others have saved. */
@@ -91,7 +102,7 @@ async function planStepFile(
   const { text, value } = current;
   const hashes = directionOf(action, step);
   const [from, to] = [await workspace.past(hashes.from), await workspace.past(hashes.to)];
-  if (from === undefined || to === undefined) return missing("Ya no se guarda cómo era antes de ese cambio.");
+  if (from === undefined || to === undefined) return failure(404, "Ya no se guarda cómo era antes de ese cambio.");
   if (text === from) return { file, before: text, after: to, step };
   const operations = action === "undo" ? inverses(parseJson(to), step.operations) : step.operations;
   const merged = merge(parseJson(from), value, operations);
@@ -122,7 +133,7 @@ function inverses(value: Json, operations: readonly Operation[]): Operation[] {
 
 function readCurrent(files: Files, file: string): { text: string; value: Json } | EditRefusal {
   const text = files.get(file);
-  if (text === undefined) return missing("Eso ya no existe: alguien lo ha borrado.");
+  if (text === undefined) return failure(404, "Eso ya no existe: alguien lo ha borrado.");
   try {
     if (typeof text === "string") return { text, value: parseJson(text) };
   } catch (error) {
@@ -138,16 +149,13 @@ function withoutBase(value: Json, operations: readonly Operation[]): { conflict:
     operation.op === "set" && isSameJson(jsonAt(value, at), operation.value);
   const open = operations.find((operation) => !isDone(operation));
   if (!open) return { operations: [] };
-  const theirs = jsonAt(value, open.at);
-  return {
-    conflict: { at: open.at, reason: theirs === undefined ? "gone" : "value", ...(theirs !== undefined && { theirs }) },
-  };
+  return conflictAt(value, open.at, jsonAt(value, open.at) === undefined ? "gone" : "value");
 }
 
 function refused(file: string, text: string, conflict: MergeConflict): EditRefusal {
   return { status: 409, body: { file, ...conflict, hash: hashOf(text) } };
 }
 
-function missing(message: string): EditRefusal {
-  return { status: 404, body: { message } };
+export function failure(status: ErrorRefusal["status"], message: string): ErrorRefusal {
+  return { status, body: { message } };
 }

@@ -1,5 +1,6 @@
 // What the editor in the browser and its server send each other. The browser knows no JSON Schema: the server describes
 // each value with a `Kind`.
+import type { MergeConflict } from "../edits/merge.ts";
 import type { Json, Operation } from "../edits/operation.ts";
 import type { Path } from "../engine/path.ts";
 
@@ -235,14 +236,8 @@ export interface Refused {
 }
 
 /** Somebody has changed the same place since `base`. Nothing was written. */
-export interface Conflict {
+export interface Conflict extends MergeConflict {
   file: string;
-  /** The place in the file as it is now. */
-  at: Path;
-  /** The place is gone, the list around it is another, or the value was changed. */
-  reason: "gone" | "list" | "value";
-  /** What the file contains now; absent if nothing. */
-  theirs?: Json;
   /** The hash of the file as it is now: sending the change again with it replaces what is there. */
   hash: string;
 }

@@ -1,19 +1,13 @@
 // Changes of an editor, one at a time: merged with what others have saved, spliced, checked, written, shown.
 import { hashOf } from "../pipeline/pictures/asset.ts";
 import type { Files } from "../pipeline/read/files.ts";
-import { type FoundErrors, newErrors } from "./newErrors.ts";
-import { type Plan, planChange, planStep } from "./plan.ts";
-import type { ChangeRequest, Conflict, ErrorAnswer, Written } from "./protocol.ts";
+import { newErrors } from "./newErrors.ts";
+import { type EditRefusal, failure, type Plan, planChange, planStep } from "./plan.ts";
+import type { ChangeRequest, Written } from "./protocol.ts";
 import { StaleText, type Workspace } from "./workspace.ts";
 
 /** What a transaction answers, with its HTTP status. */
 export type EditOutcome = { status: 200; body: Written } | EditRefusal;
-
-/** Nothing was written. */
-export type EditRefusal =
-  | { status: 409; body: Conflict }
-  | { status: 422; found: FoundErrors }
-  | { status: 400 | 404 | 500; body: ErrorAnswer };
 
 export interface Transactions {
   change: (request: ChangeRequest) => Promise<EditOutcome>;
@@ -56,9 +50,9 @@ async function carryOut(
       const outcome = await write(workspace, files, plan);
       if (outcome) return outcome;
     }
-    return failed("Otro programa está guardando lo mismo. Espere un momento y vuelva a intentarlo.");
+    return failure(500, "Otro programa está guardando lo mismo. Espere un momento y vuelva a intentarlo.");
   } catch (error) {
-    return failed(`No se pudo guardar: ${error instanceof Error ? error.message : error}`);
+    return failure(500, `No se pudo guardar: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -83,8 +77,4 @@ async function write(
   }
   const hashes = Object.fromEntries(changes.map(({ file, after }) => [file, hashOf(after)]));
   return { status: 200, body: { hashes, label } };
-}
-
-function failed(message: string): EditRefusal {
-  return { status: 500, body: { message } };
 }

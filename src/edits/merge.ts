@@ -16,6 +16,8 @@ export interface MergeConflict {
 
 export type Merged = { operations: Operation[]; value: Json } | { conflict: MergeConflict };
 
+type Moved = { operations: Operation[] } | { conflict: MergeConflict };
+
 /**
  * The operations, each made on the result of the one before, first of them on `base`, as operations on `now`. Those that
  * `now` contains already are left out.
@@ -34,8 +36,6 @@ export function merge(base: Json, now: Json, operations: readonly Operation[]): 
   }
   return { operations: merged, value };
 }
-
-type Moved = { operations: Operation[] } | { conflict: MergeConflict };
 
 function mergeOne(base: Json, now: Json, operation: Operation): Moved {
   const around = follow(base, now, operation.at.slice(0, -1));
@@ -88,7 +88,8 @@ function mergeValue(
   return { operations: [{ ...operation, at }] };
 }
 
-function conflictAt(now: Json, at: Path, reason: MergeConflict["reason"]): { conflict: MergeConflict } {
+/** What is at a place of the other version, for the conflict there. */
+export function conflictAt(now: Json, at: Path, reason: MergeConflict["reason"]): { conflict: MergeConflict } {
   const theirs = jsonAt(now, at);
   return { conflict: { at, reason, ...(theirs !== undefined && { theirs }) } };
 }

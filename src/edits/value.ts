@@ -1,5 +1,5 @@
 // What an operation does to a parsed value.
-import { getOwn, type Path } from "../engine/path.ts";
+import { type Path, valueAt } from "../engine/path.ts";
 import type { Json, Operation } from "./operation.ts";
 
 /** An operation whose place does not exist in the value. */
@@ -27,13 +27,11 @@ function changedAt(value: Json, [step, ...rest]: Path, at: Path, operation: Oper
   }
   if (typeof value !== "object" || value === null) throw new WrongPlace(at);
   const name = String(step);
-  const isNew = !Object.hasOwn(value, name);
-  if (rest.length > 0) {
-    if (isNew) throw new WrongPlace(at);
-    return withProperty(value, name, changedAt(value[name] as Json, rest, at, operation));
-  }
-  if (operation.op === "set") return withProperty(value, name, operation.value);
-  if (isNew || operation.op !== "remove") throw new WrongPlace(at);
+  if (rest.length === 0 && operation.op === "set") return { ...value, [name]: operation.value };
+  const inner = jsonAt(value, [name]);
+  if (inner === undefined) throw new WrongPlace(at);
+  if (rest.length > 0) return { ...value, [name]: changedAt(inner, rest, at, operation) };
+  if (operation.op !== "remove") throw new WrongPlace(at);
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 }
 
@@ -59,14 +57,9 @@ export function positionIn(items: readonly unknown[], step: string | number, las
   return position >= 0 && position <= last ? position : undefined;
 }
 
-/** Not by assignment, which would set the prototype if the name is `__proto__`. */
-function withProperty(value: { [name: string]: Json }, name: string, inner: Json): Json {
-  return Object.fromEntries([...Object.entries(value).filter(([key]) => key !== name), [name, inner]]);
-}
-
 /** The value at a place; undefined if there is none. */
 export function jsonAt(value: Json | undefined, at: Path): Json | undefined {
-  return at.reduce<Json | undefined>((inner, step) => getOwn(inner, step) as Json | undefined, value);
+  return valueAt(value, at) as Json | undefined;
 }
 
 /** Whether two values are equal as JSON: the order of names does not count. */
@@ -75,11 +68,9 @@ export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => isSameJson(jsonAt(a, [name]), own(b, name)));
-}
-
-function own(value: Json, name: string): Json | undefined {
-  return Object.hasOwn(Object(value), name) ? jsonAt(value, [name]) : undefined;
+  return (
+    names.length === Object.keys(b).length && names.every((name) => isSameJson(jsonAt(a, [name]), jsonAt(b, [name])))
+  );
 }
 
 /**

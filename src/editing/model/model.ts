@@ -2,6 +2,7 @@
 
 import type { Json } from "../../edits/operation.ts";
 import { formatPointer } from "../../engine/pointer.ts";
+import { hashOf } from "../../pipeline/pictures/asset.ts";
 import { type Document, type SiteDocuments, schemaPathOf } from "../../pipeline/read/documents.ts";
 import { formName, sitePath } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
@@ -14,13 +15,13 @@ import { kindsIn } from "./kinds.ts";
 import { editorProblems } from "./problems.ts";
 import { siteNames } from "./siteNames.ts";
 
-/** What a model has from the server, and how it names the bytes of a file. */
-export interface ServerState extends Pick<Model, "places" | "undo" | "redo"> {
-  hashOf: (content: string | Uint8Array) => string;
-}
-
 /** `problems` are those of the review of `documents`. `page` is the path of a page's file. */
-export function buildModel(documents: SiteDocuments, problems: Problem[], page: string, state: ServerState): Model {
+export function buildModel(
+  documents: SiteDocuments,
+  problems: Problem[],
+  page: string,
+  state: Pick<Model, "places" | "undo" | "redo">,
+): Model {
   const { site, pages, forms, files } = documents;
   const choices = siteNames(documents);
   const around = surroundings(documents, choices);
@@ -38,7 +39,7 @@ export function buildModel(documents: SiteDocuments, problems: Problem[], page: 
   };
   const models = own.map((document): [string, FileModel] => {
     const pointers = [...kindsOf(document, around)].map(([pointer, kind]) => [pointer, numberOf(kind)]);
-    const hash = state.hashOf(files.get(document.path) ?? "");
+    const hash = hashOf(files.get(document.path) ?? "");
     const seenOn = document === site ? seenOnPages(documents) : {};
     return [
       document.path,
@@ -51,12 +52,10 @@ export function buildModel(documents: SiteDocuments, problems: Problem[], page: 
     page,
     files: Object.fromEntries(models),
     kinds: list,
-    places: state.places,
     sections: first?.fields.find(({ key }) => key === "sections")?.item?.examples ?? [],
     choices,
     problems: editorProblems(problems, documents, (document) => kindsOf(document, around)),
-    undo: state.undo,
-    redo: state.redo,
+    ...state,
   };
 }
 

@@ -11,7 +11,7 @@ import { present } from "../../present.ts";
 /** The models of all pages. */
 export function modelsOf(files: Files): Model[] {
   const { documents, problems } = review(files);
-  const state = { places: [], undo: undefined, redo: undefined, hashOf: () => "hash" };
+  const state = { places: [], undo: undefined, redo: undefined };
   return present(documents).pages.map(({ path }) => buildModel(present(documents), problems, path, state));
 }
 

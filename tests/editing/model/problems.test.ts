@@ -10,7 +10,7 @@ const home = "content/pages/inicio.json";
 /** The errors of a site whose home page has these sections, and the files of `more`. */
 function problemsOf(sections: object[], more: Overrides = {}) {
   const { documents, problems } = review(site({ [home]: page("/", ...sections), ...more }));
-  const state = { places: [], undo: undefined, redo: undefined, hashOf: () => "hash" };
+  const state = { places: [], undo: undefined, redo: undefined };
   const model = buildModel(present(documents), problems, home, state);
   return model.problems.filter(({ severity }) => severity === "error");
 }
