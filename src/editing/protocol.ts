@@ -101,9 +101,8 @@ export interface FieldModel {
   item?: Item;
   /** What the field starts with when it is added; absent if nothing that the check accepts can be made up. */
   initial?: Json;
-  /** Length limits, if the schema has them. */
+  /** The length limit, if the schema has one. */
   maxItems?: number;
-  minItems?: number;
   /** A value that the schema gives as an example, for a field that is empty. */
   example?: string;
 }
@@ -204,8 +203,6 @@ export interface EditorProblem extends Place {
   /** With the labels of fields instead of their keys. */
   message: string;
   hint: string;
-  /** From 1. */
-  line: number;
 }
 
 /** Everything that one action of an editor changes. All of it is written, or nothing. */

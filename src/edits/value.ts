@@ -62,6 +62,12 @@ export function jsonAt(value: Json | undefined, at: Path): Json | undefined {
   return valueAt(value, at) as Json | undefined;
 }
 
+/** The properties or items of a value, with the steps to them. */
+export function entriesOf(value: Json): [step: string | number, inner: Json][] {
+  if (Array.isArray(value)) return [...value.entries()];
+  return typeof value === "object" && value !== null ? Object.entries(value) : [];
+}
+
 /** Whether two values are equal as JSON: the order of names does not count. */
 export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;

@@ -26,7 +26,7 @@ for (const path of [pageSchema, siteSchema, formSchema]) {
 }
 
 const named = [...reached.values()].map((visit) => {
-  const all = described(visit.schema, schemas);
+  const all = described([visit.schema], schemas);
   const where = `${schemas.fileOf(visit.schema)} ${visit.path.map(String).join(".")}`;
   return { visit, all, where, label: annotated(all, "label"), help: helpOf(all) };
 });
@@ -101,7 +101,7 @@ describe("in plain words", () => {
 
   test("the options of a choice", () => {
     const options = named.flatMap(({ visit, all, where }) => {
-      const isOpen = ![...ancestors(visit)].some(({ schema }) => controlOf(described(schema, schemas)) === "raw");
+      const isOpen = ![...ancestors(visit)].some(({ schema }) => controlOf(described([schema], schemas)) === "raw");
       const shown = isOpen && controlOf(all) === "choice" ? (optionsOf(all) ?? []) : [];
       return shown
         .filter(({ value, label }) => label === value || riddles(label).length > 0)

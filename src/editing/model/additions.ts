@@ -1,11 +1,11 @@
 // What can be added to a list or set in a field, made from the snippets and examples of the schemas.
 import type { Json } from "../../edits/operation.ts";
+import { entriesOf } from "../../edits/value.ts";
 import { type Path, withValueAt } from "../../engine/path.ts";
-import { childSchemas } from "../../engine/walk.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
 import { asSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { Addition, SiteNames } from "../protocol.ts";
-import { annotated, controlOf, described, isSection, thingHelp } from "./annotation.ts";
+import { annotated, childrenOf, controlOf, described, isSection, keywordList, thingHelp } from "./annotation.ts";
 
 /** What the descriptions depend on beside the value and its schema. */
 export interface Surroundings {
@@ -20,8 +20,7 @@ type Ask = NonNullable<Addition["asks"]>[number];
 
 /** What can be added to a list whose items one of `schemas` describes. `without` are section types that it may not have. */
 export function additionsTo(items: Schema[], label: string, without: string[], around: Surroundings): Addition[] {
-  const each = items.flatMap((item) => described(item, around.schemas));
-  if (isSection(each)) return sectionAdditions(without, around);
+  if (isSection(described(items, around.schemas))) return sectionAdditions(without, around);
   const snippets = items.flatMap((item) =>
     snippetsOf(item, around.schemas).map(({ label: name, description = "", body }) => {
       return addition({ label: capital(String(name)), help: String(description), value: body }, item, around);
@@ -29,7 +28,8 @@ export function additionsTo(items: Schema[], label: string, without: string[], a
   );
   if (snippets.length > 0) return snippets;
   const [item = {}] = items;
-  return [addition({ label, help: "", value: exampleFor(item, label, around.schemas) }, item, around)];
+  const value = smallest(described([item], around.schemas), label, around.schemas);
+  return [addition({ label, help: "", value }, item, around)];
 }
 
 function sectionAdditions(without: string[], around: Surroundings): Addition[] {
@@ -69,11 +69,8 @@ function* asksIn(value: Json, schema: Schema, at: Path, schemas: Schemas): Gener
   if (control in lackSentences) {
     yield { choice: control as keyof SiteNames, at, label: annotated(all, "label") ?? "" };
   }
-  if (typeof value !== "object" || value === null) return;
-  const entries: [string | number, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  for (const [step, inner] of entries) {
-    const children = new Set(all.flatMap((one) => childSchemas(one, step)));
-    for (const child of children) yield* asksIn(inner, child, [...at, step], schemas);
+  for (const [step, inner] of entriesOf(value)) {
+    for (const child of childrenOf(all, step)) yield* asksIn(inner, child, [...at, step], schemas);
   }
 }
 
@@ -82,10 +79,10 @@ function* asksIn(value: Json, schema: Schema, at: Path, schemas: Schemas): Gener
  * Those that name a file or a form come last: which one is meant is not known.
  */
 export function initialValue(schema: Schema, label: string, around: Surroundings): Json | undefined {
-  const all = described(schema, around.schemas);
+  const all = described([schema], around.schemas);
   const snippets = snippetsOf(schema, around.schemas).map(({ body }) => body);
-  const examples = all.flatMap((one) => (Array.isArray(one.examples) ? one.examples : []));
-  const [item] = all.flatMap((one) => childSchemas(one, 0));
+  const examples = all.flatMap((one) => keywordList(one.examples) as Json[]);
+  const [item] = childrenOf(all, 0);
   const first = item && all.some(({ type }) => type === "array") ? initialValue(item, label, around) : undefined;
   const smallestValue = first === undefined ? smallest(all, label, around.schemas) : [first];
   const candidates = [...snippets, ...examples, smallestValue];
@@ -102,20 +99,13 @@ function withNames(value: Json, asks: Ask[], { usual }: Surroundings): Json | un
   return asks.reduce<unknown>((filled, { choice, at }) => withValueAt(filled, at, usual[choice]), value) as Json;
 }
 
-/** An item of a list that has no snippets. */
-function exampleFor(schema: Schema, label: string, schemas: Schemas): Json {
-  const all = described(schema, schemas);
-  return (all.flatMap((one) => (Array.isArray(one.examples) ? one.examples : []))[0] ??
-    smallest(all, label, schemas)) as Json;
-}
-
 /** The smallest value that schemas accept: required properties only, texts that say what they are. */
 function smallest(all: Schema[], label: string, schemas: Schemas): Json {
-  const given = all.map((one) => one.const ?? [one.enum].flat()[0] ?? [one.examples].flat()[0]);
-  const [value] = given.filter((one) => one !== undefined);
+  const given = all.map((one) => one.const ?? keywordList(one.enum)[0] ?? keywordList(one.examples)[0]);
+  const value = given.find((one) => one !== undefined);
   if (value !== undefined) return value as Json;
   const inner = (step: string | number) => {
-    const child = all.flatMap((one) => childSchemas(one, step)).flatMap((one) => described(one, schemas));
+    const child = described(childrenOf(all, step), schemas);
     return smallest(child, annotated(child, "label") ?? label, schemas);
   };
   const type = all.find((one) => typeof one.type === "string")?.type;
@@ -129,7 +119,9 @@ function smallest(all: Schema[], label: string, schemas: Schemas): Json {
 
 /** The required properties, those of the first alternative, and those that these need. */
 function requiredOf(all: Schema[]): string[] {
-  const own = all.flatMap((one) => [one.required ?? [], asSchema([one.oneOf].flat()[0]).required ?? []].flat());
+  const own = all.flatMap((one) =>
+    [one, asSchema(keywordList(one.oneOf)[0])].flatMap(({ required }) => keywordList(required)),
+  );
   const needed = own.flatMap((key) => all.flatMap((one) => asSchema(one.dependencies)[String(key)] ?? []));
   return [...new Set([...own, ...needed].map(String))];
 }
@@ -142,9 +134,7 @@ interface Snippet {
 
 /** The snippets of a schema, without their stops: `${1:Título}` → `Título`. */
 function snippetsOf(schema: Schema, schemas: Schemas): Snippet[] {
-  const all = described(schema, schemas).flatMap((one) =>
-    Array.isArray(one.defaultSnippets) ? one.defaultSnippets : [],
-  );
+  const all = described([schema], schemas).flatMap((one) => keywordList(one.defaultSnippets));
   return all.map((snippet) => JSON.parse(JSON.stringify(snippet).replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")));
 }
 

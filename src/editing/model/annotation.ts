@@ -2,7 +2,7 @@
 // has what its other keywords do not say.
 
 import type { Json } from "../../edits/operation.ts";
-import { sameValueSchemas } from "../../engine/walk.ts";
+import { childSchemas, sameValueSchemas } from "../../engine/walk.ts";
 import { asSchema, type Schema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { ControlType, FieldModel } from "../protocol.ts";
 
@@ -39,10 +39,21 @@ export function thingHelp(described: Schema[]): string {
   return helpOf(described.slice(Math.max(naming, 0))) || helpOf(described);
 }
 
-/** The schemas that describe a value that is not known: all branches, no conditions. */
-export function described(schema: Schema, schemas: Schemas): Schema[] {
+/** All schemas that describe a value that is not known, from those nearest to it: all branches, no conditions. */
+export function described(nearest: Schema[], schemas: Schemas): Schema[] {
   const applies = ({ role }: { role: string }) => role === "branch";
-  return sameValueSchemas(schema, schema, { applies, resolve: (_, inner) => schemas.follow(inner) });
+  const options = { applies, resolve: (_: string, inner: Schema) => schemas.follow(inner) };
+  return nearest.flatMap((schema) => sameValueSchemas(schema, schema, options));
+}
+
+/** The nearest schemas of the property or item at `step` of a value that all these schemas describe. */
+export function childrenOf(all: Schema[], step: string | number): Schema[] {
+  return [...new Set(all.flatMap((one) => childSchemas(one, step)))];
+}
+
+/** The entries of a keyword that has a list; none if it is absent. */
+export function keywordList(keyword: unknown): unknown[] {
+  return Array.isArray(keyword) ? keyword : [];
 }
 
 const byDefinition: Record<string, ControlType> = {
@@ -71,10 +82,9 @@ const byType: Record<string, ControlType> = {
 export function controlOf(all: Schema[]): ControlType {
   const own = annotated(all, "control");
   if (own) return own;
-  for (const { $ref } of all) {
-    const definition = /#\/definitions\/(\w+)$/.exec(String($ref))?.[1] ?? "";
-    if (Object.hasOwn(byDefinition, definition)) return byDefinition[definition] ?? "raw";
-  }
+  const definitions = all.map(({ $ref }) => /#\/definitions\/(\w+)$/.exec(String($ref))?.[1] ?? "");
+  const definition = definitions.find((name) => Object.hasOwn(byDefinition, name));
+  if (definition) return byDefinition[definition] ?? "raw";
   if (all.some((one) => Array.isArray(one.enum))) return "choice";
   if (all.some((one) => one.const === true)) return "flag";
   const type = all.find((one) => typeof one.type === "string")?.type;
@@ -84,9 +94,11 @@ export function controlOf(all: Schema[]): ControlType {
 /** The values of `enum` with their descriptions. */
 export function optionsOf(all: Schema[]): FieldModel["options"] {
   const schema = all.find((one) => Array.isArray(one.enum));
-  if (!schema) return undefined;
-  const texts = [schema.enumDescriptions ?? []].flat();
-  return [schema.enum].flat().map((value, index) => ({ value: value as Json, label: String(texts[index] ?? value) }));
+  const texts = keywordList(schema?.enumDescriptions);
+  return (
+    schema &&
+    keywordList(schema.enum).map((value, index) => ({ value: value as Json, label: String(texts[index] ?? value) }))
+  );
 }
 
 /** Whether a text must not be empty, and has no other form: a text for visitors. */

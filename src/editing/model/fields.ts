@@ -1,10 +1,20 @@
 // What all values have in common that the same schemas describe: their fields, and how these depend on each other.
 import type { Json } from "../../edits/operation.ts";
-import { childSchemas } from "../../engine/walk.ts";
 import { asSchema, type Schema } from "../../pipeline/read/schemas.ts";
 import type { FieldModel, Item, Kind } from "../protocol.ts";
 import { additionsTo, initialValue, type Surroundings } from "./additions.ts";
-import { annotated, controlOf, described, helpOf, isFreeText, isSection, optionsOf, thingHelp } from "./annotation.ts";
+import {
+  annotated,
+  childrenOf,
+  controlOf,
+  described,
+  helpOf,
+  isFreeText,
+  isSection,
+  keywordList,
+  optionsOf,
+  thingHelp,
+} from "./annotation.ts";
 
 export interface GeneralKind extends Kind {
   /** The fields that can be changed where they are, but not added or removed. */
@@ -14,7 +24,7 @@ export interface GeneralKind extends Kind {
 /** `without` are the section types that may not be in a list of it. */
 export function generalKind(all: Schema[], without: string[], around: Surroundings): GeneralKind {
   const order = [...new Set(all.flatMap((one) => Object.keys(asSchema(one.properties))))];
-  const branches = all.flatMap((one) => [one.oneOf ?? []].flat().map(asSchema));
+  const branches = all.flatMap((one) => keywordList(one.oneOf).map(asSchema));
   const alternatives = branches.flatMap((branch) => strings(branch.required));
   const dependencies = all.flatMap((one) => Object.entries(asSchema(one.dependencies)));
   const needs = Object.fromEntries(
@@ -26,30 +36,27 @@ export function generalKind(all: Schema[], without: string[], around: Surroundin
     .flat()
     .filter((key) => !alternatives.includes(key));
   const context = { required, needed, without };
-  const schemasOf = (key: string) => [...new Set(all.flatMap((one) => childSchemas(one, key)))];
-  const fields = order
-    .filter((key) => isShown(key, schemasOf(key)))
-    .map((key) => fieldModel(key, schemasOf(key), context, around));
-  const isFixed = ({ key, control }: FieldModel) => {
-    const inner = schemasOf(key).flatMap((one) => described(one, around.schemas));
-    return control === "raw" || annotated(inner, "fixed") === true;
-  };
-  const isText = ({ key, control }: FieldModel) => {
-    const inner = schemasOf(key).flatMap((one) => described(one, around.schemas));
-    return (control === "line" || control === "rich") && isFreeText(inner);
-  };
+  const shown = order.filter((key) => isShown(key, childrenOf(all, key)));
+  const fields = shown.map((key) => fieldModel(key, childrenOf(all, key), context, around));
+  const describedAt = (key: string) => described(childrenOf(all, key), around.schemas);
+  const isFixed = ({ key, control }: FieldModel) => control === "raw" || annotated(describedAt(key), "fixed") === true;
+  const isText = ({ key, control }: FieldModel) =>
+    (control === "line" || control === "rich") && isFreeText(describedAt(key));
   const texts = fields.filter(isText).sort((a, b) => Number(b.required) - Number(a.required));
   return {
     name: annotated(all, "label") ?? "",
     help: thingHelp(all),
     fields,
     fixed: new Set(fields.filter(isFixed).map(({ key }) => key)),
-    ...{ alternatives, needs, order, titles: texts.map(({ key }) => key) },
+    alternatives,
+    needs,
+    order,
+    titles: texts.map(({ key }) => key),
   };
 }
 
-function strings(list: unknown): string[] {
-  return Array.isArray(list) ? list.map(String) : [];
+function strings(keyword: unknown): string[] {
+  return keywordList(keyword).map(String);
 }
 
 /** Not the line that names the schema, nor what has only one value: the type of a section. */
@@ -74,13 +81,13 @@ export function fieldModel(
   { required, needed, without }: FieldContext,
   around: Surroundings,
 ): FieldModel {
-  const all = inner.flatMap((one) => described(one, around.schemas));
+  const all = described(inner, around.schemas);
   const control = controlOf(all);
   const label = annotated(all, "label") ?? key;
   const first = <Value>(keyword: string) => all.find((one) => keyword in one)?.[keyword] as Value | undefined;
   const [schema = {}] = inner;
   const starts = control !== "raw" && (filled.includes(control) || needed.includes(key)) && !annotated(all, "fixed");
-  const example = [first("examples") ?? []].flat()[0];
+  const example = keywordList(first("examples"))[0];
   return defined<FieldModel>({
     // The schema of all sections describes where a section is.
     ...{ key, label, help: isSection(all) ? "" : helpOf(all), control, required: required.includes(key) },
@@ -89,7 +96,6 @@ export function fieldModel(
     item: control === "list" ? itemOf(all, label, without, around) : undefined,
     initial: starts ? initialValue(schema, label, around) : undefined,
     maxItems: first<number>("maxItems"),
-    minItems: first<number>("minItems"),
     example: typeof example === "string" ? example : undefined,
   });
 }
@@ -101,8 +107,8 @@ function defined<Value extends object>(value: { [Key in keyof Value]: Value[Key]
 
 /** `list` are the schemas of a list. */
 function itemOf(list: Schema[], label: string, without: string[], around: Surroundings): Item {
-  const items = [...new Set(list.flatMap((one) => childSchemas(one, 0)))];
-  const all = items.flatMap((one) => described(one, around.schemas));
+  const items = childrenOf(list, 0);
+  const all = described(items, around.schemas);
   const name = annotated(list, "item") ?? annotated(all, "label") ?? label;
   const control = controlOf(all.filter(({ type }) => type !== "object"));
   const isText = !["group", "list", "raw"].includes(control) && all.some(({ type }) => type === "string");

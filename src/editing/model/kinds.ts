@@ -1,13 +1,13 @@
 // The kind of each object of a file: what all of its schemas' values have in common, and what depends on the value.
 import type { Json } from "../../edits/operation.ts";
+import { entriesOf } from "../../edits/value.ts";
 import { getOwn } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
-import { childSchemas } from "../../engine/walk.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
 import { asSchema, type Schema } from "../../pipeline/read/schemas.ts";
 import type { FieldModel, Kind } from "../protocol.ts";
 import type { Surroundings } from "./additions.ts";
-import { annotated, isSection } from "./annotation.ts";
+import { annotated, childrenOf, isSection } from "./annotation.ts";
 import { fieldModel, type GeneralKind, generalKind } from "./fields.ts";
 import { ownExamples } from "./ownExamples.ts";
 
@@ -45,10 +45,8 @@ export function kindsIn(
     const within = { ...location, without: [...location.without, ...type] };
     if (!isList) kinds.set(formatPointer(path), kindOf(inner, all, within, around));
     const item = isList ? annotated(all, "item") : undefined;
-    const entries: [string | number, Json][] = isList ? [...inner.entries()] : Object.entries(inner);
-    for (const [step, child] of entries) {
-      const children = [...new Set(all.flatMap((one) => childSchemas(one, step)))];
-      const next = children.flatMap((one) => applicable(child, one, around.schemas));
+    for (const [step, child] of entriesOf(inner)) {
+      const next = childrenOf(all, step).flatMap((one) => applicable(child, one, around.schemas));
       visit(child, next, [...path, step], { ...within, item, defaults: getOwn(location.defaults, step) });
     }
   }

@@ -2,6 +2,7 @@
 
 import type { Json } from "../../edits/operation.ts";
 import { formatPointer } from "../../engine/pointer.ts";
+import { memoize } from "../../pipeline/memoize.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
 import { type Document, type SiteDocuments, schemaPathOf } from "../../pipeline/read/documents.ts";
 import { formName, sitePath } from "../../pipeline/read/files.ts";
@@ -59,7 +60,7 @@ export function buildModel(
   };
 }
 
-let latest: { key: string; around: Surroundings } | undefined;
+const keepSurroundings = memoize<Surroundings>();
 
 /** The same object as long as nothing in it changes, so that what is made with it can be kept. */
 function surroundings({ schemas, site }: SiteDocuments, names: SiteNames): Surroundings {
@@ -70,24 +71,21 @@ function surroundings({ schemas, site }: SiteDocuments, names: SiteNames): Surro
     ...{ form: first("form"), document: first("document"), photo: first("photo"), shared: first("shared") },
   };
   const hasContact = "contact" in asSchema(site?.value);
-  const key = JSON.stringify([usual, hasContact]);
-  if (latest?.key !== key || latest.around.schemas !== schemas)
-    latest = { key, around: { schemas, usual, hasContact } };
-  return latest.around;
+  const around = { schemas, usual, hasContact };
+  return keepSurroundings("", [schemas, JSON.stringify([usual, hasContact])], () => around);
 }
 
-const described = new WeakMap<Document, { around: Surroundings; kinds: Map<string, Kind> }>();
+const keepKinds = memoize<Map<string, Kind>>();
 
 /** The kinds of the objects of a file, by pointer. All sections of the site file are shared: they contain no others. */
 function kindsOf(document: Document | undefined, around: Surroundings): Map<string, Kind> {
   if (!document) return new Map();
-  const known = described.get(document);
-  if (known?.around === around) return known.kinds;
   const path = schemaPathOf(document.path);
   const location = document.path === sitePath ? { without: ["shared"], defaults: generalTexts } : { without: [] };
-  const kinds = kindsIn(document.value as Json, around.schemas.find(path), location, around);
-  described.set(document, { around, kinds });
-  return kinds;
+  const value = document.value as Json;
+  return keepKinds(document.path, [document, around], () =>
+    kindsIn(value, around.schemas.find(path), location, around),
+  );
 }
 
 const texts = new WeakMap<Kind, string>();

@@ -1,15 +1,14 @@
 // What can be added to a list, as far as it depends on what the list has.
 import type { Json } from "../../edits/operation.ts";
-import { childSchemas } from "../../engine/walk.ts";
 import { asSchema, type Schema } from "../../pipeline/read/schemas.ts";
 import type { Addition, FieldModel, Item } from "../protocol.ts";
 import type { Surroundings } from "./additions.ts";
-import { annotated, described } from "./annotation.ts";
+import { annotated, childrenOf, described } from "./annotation.ts";
 
 /** The items of a field's list, with examples that fit it. `around` the list are values that `all` describe. */
 export function ownExamples({ key, item }: FieldModel, list: Json[], all: Schema[], { schemas }: Surroundings): Item {
-  const ofList = all.flatMap((one) => childSchemas(one, key)).flatMap((one) => described(one, schemas));
-  const ofItems = ofList.flatMap((one) => childSchemas(one, 0)).flatMap((one) => described(one, schemas));
+  const ofList = described(childrenOf(all, key), schemas);
+  const ofItems = described(childrenOf(ofList, 0), schemas);
   const valueKeys = ofItems.flatMap(({ properties }) =>
     Object.entries(asSchema(properties)).flatMap(([name, schema]) =>
       annotated([asSchema(schema)], "control") === "values" ? [name] : [],

@@ -1,6 +1,7 @@
 // The problems of the check in the editor's words: labels instead of keys, no names of files, no JSON.
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
+import { memoize } from "../../pipeline/memoize.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../pipeline/read/documents.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, type Schemas } from "../../pipeline/read/schemas.ts";
@@ -15,13 +16,13 @@ export function editorProblems(
 ): EditorProblem[] {
   const all: Document[] = [...contentOf(documents), ...documents.forms];
   const titles = new Map(all.map(({ path, value }) => [path, asSchema(value).title]));
-  return problems.map(({ severity, kind, file, pointer, line, subject, message, hint }) => {
+  return problems.map(({ severity, kind, file, pointer, subject, message, hint }) => {
     const document = all.find(({ path }) => path === file);
     const labelOf = labels(document ? kindsOf(document) : new Map(), pointer, documents.schemas);
     const write = (text: string) => inWords(text, labelOf, subject, titles);
     const advice = hint.split(sentenceEnd).map((sentence) => sentence.replaceAll(entry, "«$1»"));
     const words = { message: write(message), hint: write(advice.filter((each) => !code.test(each)).join(" ")) };
-    return { file, pointer, severity, kind, ...words, line };
+    return { file, pointer, severity, kind, ...words };
   });
 }
 
@@ -37,24 +38,21 @@ function labels(kinds: Map<string, Kind>, pointer: string, schemas: Schemas): La
   const around = [...steps, ""].map((_, index) => formatPointer(steps.slice(0, steps.length - index)));
   const fields = [...around, "/properties"].flatMap((at) => kinds.get(at)?.fields ?? []);
   const near = (key: string) => fields.find((field) => field.key === key)?.label;
-  return { near, any: (key) => near(key) ?? everyLabel(schemas).get(key) };
+  return { near, any: (key) => near(key) ?? readLabels("", [schemas], () => everyLabel(schemas)).get(key) };
 }
 
-const labelsOf = new WeakMap<Schemas, Map<string, string>>();
+const readLabels = memoize<Map<string, string>>();
 
 /** A label for each property of the schemas and each section type. Some have several: this is the first. */
 function everyLabel(schemas: Schemas): Map<string, string> {
-  const known = labelsOf.get(schemas);
-  if (known) return known;
   const found = new Map<string, string>();
   for (const path of schemas.paths) {
     const section = { key: /sections\/(\w+)\./.exec(path)?.[1], schema: schemas.find(path), keyword: "properties" };
     for (const { key, schema, keyword } of [section, ...everySchema(schemas.find(path))]) {
-      const label = annotated(described(schema, schemas), "label");
+      const label = annotated(described([schema], schemas), "label");
       if (keyword === "properties" && label && !found.has(String(key))) found.set(String(key), label);
     }
   }
-  labelsOf.set(schemas, found);
   return found;
 }
 
