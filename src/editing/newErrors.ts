@@ -8,7 +8,8 @@ import type { Problem } from "../pipeline/read/problem.ts";
  * The errors because of which a change is refused. Those that the site had before are somebody else's. A file that the
  * change makes valid lets checks run that were skipped: what they find was there before.
  */
-export function newErrors(before: Files, after: Files, now = new Date()): FoundErrors {
+export function newErrors(before: Files, after: Files): FoundErrors {
+  const now = new Date();
   const { documents, ...fresh } = review(after, now);
   const errors = errorsOf(fresh);
   if (errors.length === 0) return { problems: [], documents };

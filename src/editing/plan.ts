@@ -35,12 +35,8 @@ interface PlannedChange {
   step: StepFile;
 }
 
-export async function planChange(
-  workspace: Workspace,
-  files: Files,
-  request: ChangeRequest,
-): Promise<Plan | EditRefusal> {
-  return planAll("change", request.label, request.files, (change) => planFile(workspace, files, change));
+export function planChange(workspace: Workspace, files: Files, { label, files: changes }: ChangeRequest) {
+  return planAll("change", label, changes, (change) => planFile(workspace, files, change));
 }
 
 async function planAll<File>(

@@ -9,14 +9,8 @@ import { StaleText, type Workspace } from "./workspace.ts";
 /** What a transaction answers, with its HTTP status. */
 export type EditOutcome = { status: 200; body: Written } | EditRefusal;
 
-export interface Transactions {
-  change: (request: ChangeRequest) => Promise<EditOutcome>;
-  undo: () => Promise<EditOutcome>;
-  redo: () => Promise<EditOutcome>;
-}
-
 /** The promise of `refresh` ends when the site shows what was written; only then a transaction has its outcome. */
-export function createTransactions(workspace: Workspace, refresh: () => Promise<void>): Transactions {
+export function createTransactions(workspace: Workspace, refresh: () => Promise<void>) {
   let queue: Promise<unknown> = Promise.resolve();
   const enqueue = (makePlan: (files: Files) => Promise<Plan | EditRefusal>): Promise<EditOutcome> => {
     const run = async () => {
@@ -29,7 +23,7 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
     return outcome;
   };
   return {
-    change: (request) => enqueue((files) => planChange(workspace, files, request)),
+    change: (request: ChangeRequest) => enqueue((files) => planChange(workspace, files, request)),
     undo: () => enqueue((files) => planStep(workspace, files, "undo")),
     redo: () => enqueue((files) => planStep(workspace, files, "redo")),
   };

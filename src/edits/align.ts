@@ -1,5 +1,7 @@
 // Which items of a list are which of a later version of the list.
+import { isGroup } from "../engine/path.ts";
 import type { Json } from "./operation.ts";
+import { entriesOf } from "./value.ts";
 
 interface Item {
   position: number;
@@ -90,12 +92,9 @@ function likeness({ leaves: ours }: Item, { leaves: theirs }: Item): number {
   return (common.length + 3 * equal.length) / (4 * Math.max(ours.size, theirs.size));
 }
 
-/** Each text, number, boolean, null, empty list and empty object inside a value, with its place in alphabetical order. */
+/** Each text, number, boolean, null, empty list and empty object inside a value, with its place in the order of names. */
 function leavesOf(value: Json, place = ""): [place: string, value: unknown][] {
-  if (typeof value !== "object" || value === null) return [[place, value]];
-  const names = Object.keys(value);
-  if (names.length === 0) return [[place, Array.isArray(value) ? "[]" : "{}"]];
-  const inner = new Map(Object.entries(value));
-  const placeOf = (name: string) => (Array.isArray(value) ? `${place}[${name}]` : `${place}.${JSON.stringify(name)}`);
-  return names.toSorted().flatMap((name) => leavesOf(inner.get(name) as Json, placeOf(name)));
+  const entries = entriesOf(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (entries.length === 0) return [[place, isGroup(value) ? JSON.stringify(value) : value]];
+  return entries.flatMap(([step, inner]) => leavesOf(inner, `${place}/${JSON.stringify(step)}`));
 }

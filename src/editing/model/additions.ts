@@ -85,18 +85,14 @@ export function initialValue(schema: Schema, label: string, around: Surroundings
   const [item] = childrenOf(all, 0);
   const first = item && all.some(({ type }) => type === "array") ? initialValue(item, label, around) : undefined;
   const smallestValue = first === undefined ? smallest(all, label, around.schemas) : [first];
-  const candidates = [...snippets, ...examples, smallestValue];
-  const asksFor = (candidate: Json) => [...asksIn(candidate, schema, [], around.schemas)];
-  const isMeant = (candidate: Json) => asksFor(candidate).every(({ choice }) => choice === "route");
-  const sorted = [...candidates.filter(isMeant), ...candidates.filter((candidate) => !isMeant(candidate))];
-  const filled = sorted.map((candidate) => withNames(candidate, asksFor(candidate), around));
-  return filled.find((value) => value !== undefined);
-}
-
-/** A value with names that the site has; undefined if it has none. */
-function withNames(value: Json, asks: Ask[], { usual }: Surroundings): Json | undefined {
-  if (asks.some(({ choice }) => usual[choice] === undefined)) return undefined;
-  return asks.reduce<unknown>((filled, { choice, at }) => withValueAt(filled, at, usual[choice]), value) as Json;
+  const candidates = [...snippets, ...examples, smallestValue].map((value) => ({
+    value,
+    asks: [...asksIn(value, schema, [], around.schemas)],
+  }));
+  const possible = candidates.filter(({ asks }) => asks.every(({ choice }) => around.usual[choice] !== undefined));
+  const chosen = possible.find(({ asks }) => asks.every(({ choice }) => choice === "route")) ?? possible[0];
+  const withName = (filled: unknown, { choice, at }: Ask) => withValueAt(filled, at, around.usual[choice]);
+  return chosen?.asks.reduce(withName, chosen.value) as Json | undefined;
 }
 
 /** The smallest value that schemas accept: required properties only, texts that say what they are. */
