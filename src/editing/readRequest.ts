@@ -17,13 +17,17 @@ export function readChange(body: string): ChangeRequest | undefined {
   }
 }
 
+/** Each of them reads the whole file. */
+const mostOperations = 1000;
+
 function isFileChange(value: unknown): value is FileChange {
   return (
     isRecord(value) &&
     isText(value.file) &&
     isEditable(value.file) &&
     isText(value.base) &&
-    isListOf(value.operations, isOperation)
+    isListOf(value.operations, isOperation) &&
+    value.operations.length <= mostOperations
   );
 }
 

@@ -42,6 +42,7 @@ test.each<[string, unknown]>([
   ["a schema of the program", withFile({ file: "schemas/content/page.schema.json" })],
   ["no base", withFile({ base: undefined })],
   ["an unknown operation", withFile({ operations: [{ op: "copy", at: [] }] })],
+  ["too many operations", withFile({ operations: Array(1001).fill({ op: "remove", at: [] }) })],
   ["no value", withFile({ operations: [{ op: "set", at: ["a"] }] })],
   ["a negative position", withFile({ operations: [{ op: "remove", at: [-1] }] })],
   ["an object as a step", withFile({ operations: [{ op: "remove", at: [{}] }] })],
