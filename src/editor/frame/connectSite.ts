@@ -35,6 +35,8 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   let isFollowing = false;
   let isScheduled = false;
   let pointed: Spot | undefined;
+  /** A wish for the focus counts once: later the focus may be in the panel. */
+  let taken = editor.getState().focus;
 
   function site(): Site | undefined {
     const { model } = editor.getState();
@@ -163,7 +165,8 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
       route = `#${path}`;
       window.location.hash = path;
     }
-    if (focus?.area === "site") window.setTimeout(overlay.focusTool);
+    if (focus !== taken && focus?.area === "site") window.setTimeout(overlay.focusTool);
+    taken = focus;
     schedule();
   });
   schedule();

@@ -94,7 +94,9 @@ export function createOverlay(window: Window & typeof globalThis) {
       const text = document.createElement("span");
       text.textContent = label;
       tag.append(text, ...tools.map(button));
+      const focused = [...box.querySelectorAll<Element>("button")].indexOf(root.activeElement ?? box);
       box.replaceChildren(tag);
+      box.querySelectorAll("button")[focused]?.focus();
     },
     focusTool: () => boxes.selected.querySelector("button")?.focus(),
   };

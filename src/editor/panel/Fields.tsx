@@ -48,7 +48,9 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
     const isTyped = ["line", "rich", "number", "icon", "drawing", "moment", "day", "time"].includes(control);
     setOpened([...opened, key]);
     if (initial !== undefined && !isTyped && control !== "choice") editor.enter(own, initial, true);
-    editor.requestFocus(own, "field");
+    // A group has no control of its own: it is opened as soon as it exists.
+    if (control === "group") void editor.commit().then(() => editor.select(own, "field"));
+    else editor.requestFocus(own, "field");
   };
   return (
     <>

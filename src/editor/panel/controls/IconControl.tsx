@@ -58,9 +58,12 @@ interface IconSearchProps {
 function IconSearch({ kind, chosen, onChoose }: IconSearchProps) {
   const [query, setQuery] = useState("");
   const icons = useIcons({ query }, kind);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
     <>
       <input
+        ref={input}
         type="search"
         aria-label="Buscar un icono"
         placeholder="Busque: balón, música, beca…"
