@@ -15,6 +15,10 @@ export function ConflictBox() {
   const { conflict } = found;
   const isGone = conflict.reason === "gone";
   const name = mine ? spotName(model, mine) : "";
+  const resolve = (keepsMine: boolean) => {
+    editor.resolve(keepsMine);
+    if (mine) editor.requestFocus(mine, "field");
+  };
   return (
     <section className={styles.conflict} role="alert">
       <h3>Alguien cambió esto mientras usted escribía</h3>
@@ -26,11 +30,11 @@ export function ConflictBox() {
       </dl>
       <div>
         {!isGone && (
-          <button type="button" data-primary="" onClick={() => editor.resolve(true)}>
+          <button type="button" data-primary="" onClick={() => resolve(true)}>
             Poner lo mío
           </button>
         )}
-        <button type="button" onClick={() => editor.resolve(false)}>
+        <button type="button" onClick={() => resolve(false)}>
           {isGone ? "Descartar lo mío" : "Dejar lo que dice ahora"}
         </button>
       </div>

@@ -30,8 +30,10 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
       .map(({ key }) => key)
       .join(),
   ).split(",");
-  /** Fields that are shown although the file does not have them yet. */
-  const [opened, setOpened] = useState<string[]>([]);
+  /** Fields that are shown although the file does not have them, or no longer: an emptied one stays under the hands. */
+  const [opened, setOpened] = useState(() =>
+    kind.fields.filter(({ key, control }) => isTyped(control) && thing[key] !== undefined).map(({ key }) => key),
+  );
   const [isOpen, setIsOpen] = useState(false);
   const isPresent = (key: string) => thing[key] !== undefined || entered.includes(key);
   const isAlternative = ({ key }: FieldModel) => kind.alternatives.includes(key);
@@ -45,9 +47,8 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   });
   const add = ({ key, control, initial }: FieldModel) => {
     const own = below(spot, key);
-    const isTyped = ["line", "rich", "number", "icon", "drawing", "moment", "day", "time"].includes(control);
     setOpened([...opened, key]);
-    if (initial !== undefined && !isTyped && control !== "choice") editor.enter(own, initial, true);
+    if (initial !== undefined && !isTyped(control) && control !== "choice") editor.enter(own, initial, true);
     // A group has no control of its own: it is opened as soon as it exists.
     if (control === "group") void editor.commit().then(() => editor.select(own, "field"));
     else editor.requestFocus(own, "field");
@@ -83,6 +84,11 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
       )}
     </>
   );
+}
+
+/** Nothing is in the file before something is entered. */
+function isTyped(control: ControlType): boolean {
+  return ["line", "rich", "number", "icon", "drawing", "moment", "day", "time"].includes(control);
 }
 
 function namesOf(fields: FieldModel[]): string {

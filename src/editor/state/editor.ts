@@ -5,7 +5,7 @@ import type { Json } from "../../edits/operation.ts";
 import { isSameData } from "../../engine/path.ts";
 import type { Server, ServerAnswer } from "./api.ts";
 import type { EditorAction, EditorState, FocusArea, Unsaved } from "./editorState.ts";
-import { followOperations } from "./follow.ts";
+import { differs, followOperations, retried } from "./follow.ts";
 import { othersOf } from "./needs.ts";
 import { announcementOf, operationsOf } from "./requests.ts";
 import { createStore } from "./store.ts";
@@ -128,8 +128,11 @@ export function createEditor(server: Server) {
         onLost: goOffline,
         onChanged: ({ hashes }) =>
           void enqueue(async () => {
-            const files = Object.entries(get().model?.files ?? {});
-            if (files.some(([file, { hash }]) => hashes[file] !== hash)) await reload();
+            const before = get().model;
+            if (!before || !differs(before, hashes)) return;
+            const now = await reload();
+            set({ drafts: retried(get().drafts, before, now) });
+            await sendDrafts();
           }).catch(goOffline),
       });
       return () => {
@@ -190,8 +193,10 @@ export function createEditor(server: Server) {
         const action = model && build(model, get());
         if (!model || !action) return false;
         const { label, file, operations, select } = action;
-        const base = model.files[file]?.hash ?? "";
-        const answer = await server.change({ label, files: [{ file, base, operations }] });
+        const answer = await server.change({
+          label,
+          files: [{ file, base: model.files[file]?.hash ?? "", operations }],
+        });
         if (answer.type === "conflict") {
           await reload();
           const message = "La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.";

@@ -1,7 +1,8 @@
+import type { Model } from "../../editing/protocol.ts";
 import type { Operation } from "../../edits/operation.ts";
-import { movePath, type Path } from "../../engine/path.ts";
+import { isSameData, movePath, type Path } from "../../engine/path.ts";
 import type { Unsaved } from "./editorState.ts";
-import { spotKey } from "./things.ts";
+import { spotKey, spotValue } from "./things.ts";
 
 /** What was entered and is still unsaved, at the places that it has after `operations` on `file`. */
 export function followOperations(drafts: Readonly<Record<string, Unsaved>>, file: string, operations: Operation[]) {
@@ -11,6 +12,22 @@ export function followOperations(drafts: Readonly<Record<string, Unsaved>>, file
     return at ? [{ ...draft, at }] : [];
   });
   return Object.fromEntries(followed.map((draft) => [spotKey(draft), draft]));
+}
+
+/** Whether a file has another text than the model was made of. */
+export function differs({ files }: Model, hashes: Readonly<Record<string, string>>): boolean {
+  return Object.entries(files).some(([file, { hash }]) => hashes[file] !== hash);
+}
+
+/** Refused texts, to be sent once more. Where the file's own text is as before, it may have been its error that was corrected. */
+export function retried(drafts: Readonly<Record<string, Unsaved>>, before: Model, now: Model) {
+  const again = (draft: Unsaved): Unsaved => {
+    if (!draft.isRefused) return draft;
+    const isSame = isSameData(spotValue(before, draft), spotValue(now, draft));
+    const base = isSame ? now.files[draft.file]?.hash : undefined;
+    return { ...draft, isRefused: false, base: base ?? draft.base };
+  };
+  return Object.fromEntries(Object.entries(drafts).map(([key, draft]) => [key, again(draft)]));
 }
 
 /** Where the value at `path` is after an operation; undefined if it was removed. */
