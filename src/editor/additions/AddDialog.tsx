@@ -34,12 +34,12 @@ export function AddDialog({ at }: { at: Spot }) {
       aria-labelledby="add-title"
       onClose={() => editor.startAdding(undefined)}
     >
-      <header>
+      <div data-head="">
         <h2 id="add-title">Añadir {list?.item?.label.toLowerCase()}</h2>
         <button type="button" title="Cerrar" onClick={close}>
           <EditorIcon name="x" />
         </button>
-      </header>
+      </div>
       {notice && (
         <div className={styles.refused}>
           <p role="alert">{notice.message}</p>

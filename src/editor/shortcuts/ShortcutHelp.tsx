@@ -19,12 +19,12 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.dialog} data-narrow="" aria-labelledby="shortcuts-title" onClose={onClose}>
-      <header>
+      <div data-head="">
         <h2 id="shortcuts-title">Atajos</h2>
         <button type="button" title="Cerrar" onClick={() => dialog.current?.close()}>
           <EditorIcon name="x" />
         </button>
-      </header>
+      </div>
       <dl className={styles.shortcuts}>
         {shortcuts.map(([keys, what]) => (
           <div key={keys}>
