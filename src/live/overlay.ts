@@ -8,6 +8,7 @@ overlay.tabIndex = 0;
 
 import.meta.hot?.on("content:problems", ({ text }: { text: string }) => {
   overlay.textContent = text;
-  if (text) document.body.append(overlay);
+  // The editor, in whose frame the site may be, says it in its own words.
+  if (text && window.parent === window) document.body.append(overlay);
   else overlay.remove();
 });

@@ -99,7 +99,11 @@ function textOf(kind: Kind): string {
 function pageList(pages: Document[]): Model["pages"] {
   const list = pages.map(({ path: file, value }) => {
     const { path, title } = asSchema(value);
-    return { file, path: typeof path === "string" ? path : "", title: typeof title === "string" ? title : file };
+    return {
+      file,
+      path: typeof path === "string" ? path : "",
+      title: typeof title === "string" ? title : "Página con un error",
+    };
   });
   return list.sort((a, b) => a.title.localeCompare(b.title, "es"));
 }

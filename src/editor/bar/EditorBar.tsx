@@ -21,6 +21,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
   const editor = useEditor();
   const { pages, page, undo, redo } = useModel();
   const text = useEditorState((state) => savingText(state).text);
+  const refused = useEditorState(({ drafts }) => Object.values(drafts).find(({ isRefused }) => isRefused));
   const isBad = useEditorState((state) => savingText(state).isBad);
   return (
     // Not a banner: the site in the frame has one.
@@ -57,6 +58,11 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
       <p className={styles.state} role="status" data-bad={isBad ? "" : undefined}>
         <EditorIcon name={isBad ? "warning-circle" : "check-circle"} />
         {text}
+        {refused && (
+          <button type="button" onClick={() => editor.select(refused, "field")}>
+            Ir allí
+          </button>
+        )}
       </p>
       <button type="button" title="Atajos (?)" aria-haspopup="dialog" onClick={onHelp}>
         <EditorIcon name="keyboard" />

@@ -22,12 +22,19 @@ export function spotAtPoint(site: Site, x: number, y: number): Spot | undefined 
     }
   }
   for (const element of elements.filter((each) => isInside(each.getBoundingClientRect(), x, y))) {
-    const spot = commonSpot(site, element);
+    const spot = onlyText(site, element) ?? commonSpot(site, element);
     if (spot) return spot;
     const [section] = marks.sectionsAround(element);
     if (section !== undefined) return spotOfNumber(model, section);
   }
   return;
+}
+
+/** The place of the text that is all of an element: a click beside a short title in its line means the title. */
+function onlyText({ marks, model }: Site, element: Element): Spot | undefined {
+  const numbers = [...element.childNodes].map((node) => marks.numbersOf(node)[0]);
+  const [number] = numbers;
+  return number !== undefined && numbers.every((each) => each === number) ? spotOfNumber(model, number) : undefined;
 }
 
 /** The place that all texts of an element have in common; undefined if that is a whole file, or there is none. */

@@ -1,6 +1,7 @@
 // What stands between what was entered and the file: another change of the same place, or a refused action.
 import type { Json } from "../../edits/operation.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { errorsOfFiles } from "../state/editorState.ts";
 import { spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./EditPanel.module.css";
@@ -59,6 +60,18 @@ export function NoticeBox() {
       <button type="button" title="Cerrar el aviso" onClick={() => editor.dismiss()}>
         <EditorIcon name="x" />
       </button>
+    </section>
+  );
+}
+
+/** Errors in the files, which somebody has made with another program. */
+export function FilesBox() {
+  const problems = errorsOfFiles(useModel());
+  if (problems.length === 0) return null;
+  return (
+    <section className={styles.notice}>
+      <p>El sitio se ve como estaba antes de este error:</p>
+      <FieldProblems id="files" problems={problems.slice(0, 3)} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { Kind } from "../../editing/protocol.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { around, existing, isSectionList, kindOf, spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
-import { ConflictBox, NoticeBox } from "./ConflictBox.tsx";
+import { ConflictBox, FilesBox, NoticeBox } from "./ConflictBox.tsx";
 import { useFocusRequest } from "./controls/control.ts";
 import styles from "./EditPanel.module.css";
 import { Fields } from "./Fields.tsx";
@@ -25,7 +25,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
   const page = { file: model.page, at: [] };
   const scope = scopeOf(model, spot);
   const own = model.pages.find(({ file }) => file === model.page);
-  if (!kind) return null;
+  if (!kind) return <FilesBox />;
   return (
     <>
       <header className={styles.head}>
@@ -66,6 +66,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
         )}
         <ThingTools spot={spot} />
       </header>
+      <FilesBox />
       <NoticeBox />
       <ConflictBox />
       {isPage && <div className={styles.outline}>{outline}</div>}

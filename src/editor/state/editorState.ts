@@ -77,13 +77,19 @@ export const initialState: EditorState = {
   adding: undefined,
 };
 
+/** What another program has broken. */
+export function errorsOfFiles(model: Model | undefined): EditorProblem[] {
+  return model?.problems.filter(({ severity }) => severity === "error") ?? [];
+}
+
 /** What the bar says, and whether something entered is not in the files. */
 export function savingText(state: EditorState): { text: string; isBad: boolean } {
-  const { isOffline, conflict, notice, drafts, isSaving, savedAt } = state;
+  const { model, isOffline, conflict, notice, drafts, isSaving, savedAt } = state;
   const bad = (reason: string) => ({ text: `Sin guardar: ${reason}`, isBad: true });
   if (isOffline) return bad(noConnection);
   if (conflict) return bad("alguien cambió lo mismo");
   if (notice || Object.values(drafts).some(({ isRefused }) => isRefused)) return bad("hay algo que corregir");
+  if (errorsOfFiles(model).length > 0) return { text: "Hay un error en los archivos del sitio", isBad: true };
   if (isSaving || Object.keys(drafts).length > 0) return { text: "Guardando…", isBad: false };
   if (!savedAt) return { text: "Todo está guardado", isBad: false };
   const time = savedAt.toLocaleTimeString("es-CO", { hour: "numeric", minute: "2-digit", hour12: false });

@@ -84,17 +84,7 @@ export function ValuesControl({ id, spot }: ControlProps) {
   ));
 }
 
-export function RawControl({ spot }: ControlProps) {
-  const { value } = useValue(spot);
-  return (
-    <div className={styles.raw}>
-      <p>
-        Este valor se cambia en el archivo <code>{spot.file}</code>.
-      </p>
-      <details>
-        <summary>Ver lo que dice</summary>
-        <pre>{JSON.stringify(value, null, 1)}</pre>
-      </details>
-    </div>
-  );
+/** What the panel cannot change yet. */
+export function RawControl() {
+  return <p className={styles.raw}>Esto no se cambia aquí. Pídaselo a quien mantiene el programa.</p>;
 }
