@@ -1,7 +1,7 @@
 // The visual editor in the development server, on a copy of the site. Each test opens a window, and gets the old files.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FrameLocator, Page } from "playwright-core";
+import type { FrameLocator, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Model } from "../../src/editing/protocol.ts";
 import type { SiteMarks } from "../../src/editor/site/marks.ts";
@@ -110,8 +110,15 @@ async function selectAll() {
   return { selected, failures };
 }
 
+/** Clicks a text of the site, and waits until its field can be typed into. */
+async function choose(text: Locator) {
+  await text.click();
+  const isInField = () => document.activeElement?.matches("textarea, [contenteditable]");
+  await expect.poll(() => page.evaluate(isInField)).toBe(true);
+}
+
 test("a typed text shows on the site at once, and is in the file a moment later", async () => {
-  await h1().click();
+  await choose(h1());
   await page.keyboard.type("Hola");
   expect(await h1().textContent()).toBe("Hola");
   await expect.poll(read).toBe(original.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "Hola"));
@@ -119,7 +126,7 @@ test("a typed text shows on the site at once, and is in the file a moment later"
 });
 
 test("a refused text stays in its field with the reason, and the site shows that of the file", async () => {
-  await h1().click();
+  await choose(h1());
   await page.keyboard.press("Delete");
   await page.getByRole("alert").filter({ hasText: "«Título»" }).waitFor();
   await status(/^Sin guardar: hay algo que corregir/).waitFor();
@@ -133,9 +140,11 @@ test("a refused text stays in its field with the reason, and the site shows that
 });
 
 test("makes a word bold as it looks, and the file has the notation", async () => {
-  await frame.getByText("Somos la unidad").click();
+  await choose(frame.getByText("Somos la unidad"));
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Control+Shift+ArrowRight");
+  // The editor of the text learns of a selection by an event after it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.keyboard.press("Control+b");
   await expect.poll(read).toContain('"**Somos** la unidad');
   await frame.locator("strong", { hasText: "Somos" }).waitFor();
@@ -173,7 +182,7 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
 });
 
 test("keeps both texts when another program has saved the same place", async () => {
-  await h1().click();
+  await choose(h1());
   await page.keyboard.type("Lo mío");
   await site.change(landing, (text) => text.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "De otra persona"));
   const conflict = page.getByRole("alert").filter({ hasText: "Alguien cambió esto mientras usted escribía" });
@@ -185,7 +194,7 @@ test("keeps both texts when another program has saved the same place", async () 
 });
 
 test("takes over what another program has saved elsewhere, and keeps what is being typed", async () => {
-  await h1().click();
+  await choose(h1());
   await page.keyboard.type("Lo mío");
   await site.change(landing, (text) => text.replace("Nuestros servicios", "Servicios para ti"));
   await frame.getByRole("heading", { name: "Servicios para ti" }).waitFor();
