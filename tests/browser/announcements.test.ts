@@ -101,6 +101,11 @@ test("announces that a form is being sent, then the result", async () => {
   await sendLogin(page);
   await page.clock.runFor(1000);
   await page.getByText("Inicio de sesión exitoso").first().waitFor();
+  const countLater = async () => {
+    await page.clock.runFor(100);
+    return (await announcements()).length;
+  };
+  await expect.poll(countLater).toBeGreaterThan(1);
   await page.clock.runFor(2000);
   const [first, second, ...others] = await announcements();
   expect(first).toBe("Iniciando sesión…");
