@@ -2,7 +2,7 @@
 
 import type { Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
-import { isSameData } from "../../engine/path.ts";
+import { isSameJson } from "../../edits/value.ts";
 import type { Server, ServerAnswer } from "./api.ts";
 import type { EditorAction, EditorState, FocusArea, Unsaved } from "./editorState.ts";
 import { differs, followOperations, retried } from "./follow.ts";
@@ -62,10 +62,11 @@ export function createEditor(server: Server) {
     const { model } = get();
     if (!draft || !model || draft.isRefused || get().conflict) return;
     const before = spotValue(model, draft);
-    if (isSameData(before, draft.value) && Object.keys(draft.others).length === 0) return forget(key);
+    const isAlone = Object.keys(draft.others).length === 0;
+    if (isSameJson(before, draft.value) && isAlone) return forget(key);
     // Nobody has saved since, here or in another window.
     const isLast = last?.key === key && last.hash === model.files[draft.file]?.hash && model.undo === draft.label;
-    const isBack = isLast && isSameData(last?.before, draft.value) && Object.keys(draft.others).length === 0;
+    const isBack = isLast && isAlone && isSameJson(last?.before, draft.value);
     const operations = operationsOf(model, draft);
     const { file, label, base } = draft;
     const answer = isBack

@@ -1,6 +1,7 @@
 import type { Model } from "../../editing/protocol.ts";
 import type { Operation } from "../../edits/operation.ts";
-import { isSameData, movePath, type Path } from "../../engine/path.ts";
+import { isSameJson } from "../../edits/value.ts";
+import { movePath, type Path } from "../../engine/path.ts";
 import type { Unsaved } from "./editorState.ts";
 import { spotKey, spotValue } from "./things.ts";
 
@@ -23,7 +24,7 @@ export function differs({ files }: Model, hashes: Readonly<Record<string, string
 export function retried(drafts: Readonly<Record<string, Unsaved>>, before: Model, now: Model) {
   const again = (draft: Unsaved): Unsaved => {
     if (!draft.isRefused) return draft;
-    const isSame = isSameData(spotValue(before, draft), spotValue(now, draft));
+    const isSame = isSameJson(spotValue(before, draft), spotValue(now, draft));
     const base = isSame ? now.files[draft.file]?.hash : undefined;
     return { ...draft, isRefused: false, base: base ?? draft.base };
   };
