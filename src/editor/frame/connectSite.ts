@@ -35,7 +35,7 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   let isFollowing = false;
   let isScheduled = false;
   let pointed: Spot | undefined;
-  /** A wish for the focus counts once: later the focus may be in the panel. */
+  /** A request for the focus counts once: later the focus may be in the panel. */
   let taken = editor.getState().focus;
 
   function site(): Site | undefined {

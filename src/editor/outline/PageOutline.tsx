@@ -14,7 +14,7 @@ export function PageOutline() {
   const editor = useEditor();
   const model = useModel();
   const selected = useEditorState(({ selection }) => spotKey(selection));
-  const wish = useEditorState(({ focus }) => (focus?.area === "outline" ? focus : undefined));
+  const request = useEditorState(({ focus }) => (focus?.area === "outline" ? focus : undefined));
   const branches = useMemo(() => treeOf(model), [model]);
   /** What the editor has opened or closed. The others are open if they contain what is selected. */
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
@@ -32,8 +32,8 @@ export function PageOutline() {
   const latest = useRef(focus);
   latest.current = focus;
   useEffect(() => {
-    if (wish) latest.current(spotKey(wish));
-  }, [wish]);
+    if (request) latest.current(spotKey(request));
+  }, [request]);
   const toggle = (row: Branch, opens: boolean) => setToggled({ ...toggled, [row.key]: opens });
   const select = (row: Branch) => editor.select(row);
 

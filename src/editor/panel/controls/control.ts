@@ -23,10 +23,10 @@ export interface ControlProps {
 
 /** Calls `take` when the focus is to go to `spot` in this area of the screen. */
 export function useFocusRequest(spot: Spot, area: FocusArea, take: () => void): void {
-  const wish = useEditorState(({ focus }) => (focus?.area === area && isSameSpot(focus, spot) ? focus : undefined));
+  const request = useEditorState(({ focus }) => (focus?.area === area && isSameSpot(focus, spot) ? focus : undefined));
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
-    if (wish) latest.current();
-  }, [wish]);
+    if (request) latest.current();
+  }, [request]);
 }
