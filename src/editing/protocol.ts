@@ -225,6 +225,8 @@ export interface Written {
   hashes: Record<string, string>;
   /** The step's name. */
   label: string;
+  /** Where it has changed something, to be shown: of the last operation of the first file. */
+  place?: Place;
 }
 
 /** The change would make the site invalid. Nothing was written. */
