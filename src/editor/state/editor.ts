@@ -184,7 +184,7 @@ export function createEditor(server: Server) {
       set({ conflict: undefined });
       if (draft) editor.requestFocus(draft, "field");
       if (!keepsMine || !draft) return saving.forget(key);
-      const moved = { ...draft, at: found.at, base: found.hash };
+      const moved = { ...draft, at: found.at, base: found.hash ?? draft.base };
       saving.setDraft(key, undefined);
       saving.setDraft(spotKey(moved), moved);
       void editor.commit();
