@@ -6,9 +6,9 @@ import { parseJson, spliceText } from "../edits/splice.ts";
 import { applyToValue, inverse, isSameJson, jsonAt, WrongPlace } from "../edits/value.ts";
 import { review } from "../pipeline/check/check.ts";
 import { hashOf } from "../pipeline/pictures/asset.ts";
-import type { Files } from "../pipeline/read/files.ts";
+import type { FileContent, Files } from "../pipeline/read/files.ts";
 import type { FoundErrors } from "./newErrors.ts";
-import type { ChangeRequest, Conflict, ErrorAnswer, FileChange } from "./protocol.ts";
+import type { ChangeRequest, Conflict, ErrorAnswer, ValueChange } from "./protocol.ts";
 import { directionOf, type HistoryAction, type StepFile, type Workspace } from "./workspace.ts";
 
 /** Why nothing is written, with the HTTP status of the answer. */
@@ -28,15 +28,19 @@ export interface Plan {
 
 interface PlannedChange {
   file: string;
-  /** The texts of now and of afterwards. */
-  before: string;
-  after: string;
+  /** The contents of now and of afterwards; undefined if there is no such file. */
+  before: FileContent | undefined;
+  after: FileContent | undefined;
   /** What the history records. */
   step: StepFile;
 }
 
 export function planChange(workspace: Workspace, files: Files, { label, files: changes }: ChangeRequest) {
-  return planAll("change", label, changes, (change) => planFile(workspace, files, change));
+  return planAll("change", label, changes, (change) => {
+    if ("operations" in change) return planValues(workspace, files, change);
+    const { file, base: before, content: after } = change;
+    return planWhole(workspace, files, "change", { file, before, after });
+  });
 }
 
 async function planAll<File>(
@@ -54,19 +58,19 @@ async function planAll<File>(
   return { action, label, changes };
 }
 
-async function planFile(
+async function planValues(
   workspace: Workspace,
   files: Files,
-  { file, base, operations }: FileChange,
+  { file, base, operations }: ValueChange,
 ): Promise<PlannedChange | EditRefusal> {
   const current = readCurrent(files, file);
   if ("status" in current) return current;
   const { text, value } = current;
   try {
-    const original = hashOf(text) === base ? text : await workspace.past(base);
-    const from = original === undefined ? undefined : parseJson(original);
-    const merged = from === undefined ? withoutBase(value, operations) : merge(from, value, operations);
-    if ("conflict" in merged) return refused(file, text, merged.conflict);
+    const original = hashOf(text) === base ? text : await workspace.past(file, base);
+    const merged =
+      typeof original === "string" ? merge(parseJson(original), value, operations) : withoutBase(value, operations);
+    if ("conflict" in merged) return refused(file, hashOf(text), merged.conflict);
     return plannedChange("change", file, text, merged.operations);
   } catch (error) {
     if (!(error instanceof WrongPlace)) throw error;
@@ -85,7 +89,7 @@ export async function planStep(
   return planAll(action, step.label, step.files, (file) => planStepFile(workspace, files, action, file));
 }
 
-/** The old text if nobody has saved the file since, otherwise the operations merged with what others have saved. */
+/** The old content if nobody has saved the file since, otherwise the operations merged with what others have saved. */
 async function planStepFile(
   workspace: Workspace,
   files: Files,
@@ -93,18 +97,42 @@ async function planStepFile(
   step: StepFile,
 ): Promise<PlannedChange | EditRefusal> {
   const { file } = step;
+  const hashes = directionOf(action, step);
+  if (!step.operations || hashNow(files, file) === hashes.from) return planWhole(workspace, files, action, step);
   const current = readCurrent(files, file);
   if ("status" in current) return current;
   const { text, value } = current;
-  const hashes = directionOf(action, step);
-  const [from, to] = [await workspace.past(hashes.from), await workspace.past(hashes.to)];
-  if (from === undefined || to === undefined) return failure(404, "Ya no se guarda cómo era antes de ese cambio.");
-  if (text === from) return { file, before: text, after: to, step };
+  const [from, to] = await Promise.all([hashes.from, hashes.to].map((hash) => workspace.past(file, hash ?? "")));
+  if (typeof from !== "string" || typeof to !== "string") return noPast;
   const operations = action === "undo" ? inverses(parseJson(to), step.operations) : step.operations;
   const merged = merge(parseJson(from), value, operations);
-  if ("conflict" in merged) return refused(file, text, merged.conflict);
+  if ("conflict" in merged) return refused(file, hashOf(text), merged.conflict);
   return plannedChange(action, file, text, merged.operations);
 }
+
+/** A whole file is not merged. What it is to be already is no change. */
+async function planWhole(
+  workspace: Workspace,
+  files: Files,
+  action: HistoryAction,
+  step: StepFile,
+): Promise<PlannedChange | EditRefusal> {
+  const { file } = step;
+  const { from, to } = directionOf(action, step);
+  const before = files.get(file);
+  const now = hashNow(files, file);
+  if (now === to) return { file, before, after: before, step: { file, before: now, after: now } };
+  if (now !== from) return refused(file, now, { at: [], reason: now === null ? "gone" : "value" });
+  const after = to === null ? undefined : await workspace.past(file, to);
+  return to !== null && after === undefined ? noPast : { file, before, after, step };
+}
+
+function hashNow(files: Files, file: string): string | null {
+  const content = files.get(file);
+  return content === undefined ? null : hashOf(content);
+}
+
+const noPast = failure(404, "Eso ya no se guarda.");
 
 function plannedChange(action: HistoryAction, file: string, text: string, operations: Operation[]): PlannedChange {
   const after = operations.reduce(spliceText, text);
@@ -148,8 +176,8 @@ function withoutBase(value: Json, operations: readonly Operation[]): { conflict:
   return conflictAt(value, open.at, jsonAt(value, open.at) === undefined ? "gone" : "value");
 }
 
-function refused(file: string, text: string, conflict: MergeConflict): EditRefusal {
-  return { status: 409, body: { file, ...conflict, hash: hashOf(text) } };
+function refused(file: string, hash: string | null, conflict: MergeConflict): EditRefusal {
+  return { status: 409, body: { file, ...conflict, hash } };
 }
 
 export function failure(status: ErrorRefusal["status"], message: string): ErrorRefusal {

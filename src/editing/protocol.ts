@@ -212,7 +212,10 @@ export interface ChangeRequest {
   files: FileChange[];
 }
 
-export interface FileChange {
+/** Changes values in a JSON file, or a whole file. */
+export type FileChange = ValueChange | WholeChange;
+
+export interface ValueChange {
   file: string;
   /** The hash of the text from which the operations start. */
   base: string;
@@ -220,8 +223,17 @@ export interface FileChange {
   operations: Operation[];
 }
 
+/** Creates, replaces or deletes a file. */
+export interface WholeChange {
+  file: string;
+  /** The hash of the content that the file has; null if there is no such file. */
+  base: string | null;
+  /** The hash of a content that the server has kept; null to delete the file. */
+  content: string | null;
+}
+
 export interface Written {
-  /** The new hash of each changed file. */
+  /** The new hash of each file that was changed and not deleted. */
   hashes: Record<string, string>;
   /** The step's name. */
   label: string;
@@ -235,8 +247,8 @@ export interface Refused {
 /** Somebody has changed the same place since `base`. Nothing was written. */
 export interface Conflict extends MergeConflict {
   file: string;
-  /** The hash of the file as it is now: sending the change again with it replaces what is there. */
-  hash: string;
+  /** The hash of the file as it is now, null if it is gone: a change with this `base` replaces what is there. */
+  hash: string | null;
 }
 
 /** Any other refusal: 400, 403, 404, 500. */

@@ -1,8 +1,8 @@
 // Reads what a browser sends: nothing in it is trusted. Its length is limited before.
 import type { Operation } from "../edits/operation.ts";
 import { isGroup } from "../engine/path.ts";
-import { isEditable } from "./editable.ts";
-import type { ChangeRequest, FileChange } from "./protocol.ts";
+import { isEditable, isReplaceable } from "./editable.ts";
+import type { ChangeRequest, FileChange, ValueChange, WholeChange } from "./protocol.ts";
 
 /** Undefined if the body is not a `ChangeRequest` for files that may be changed. */
 export function readChange(body: string): ChangeRequest | undefined {
@@ -21,6 +21,10 @@ export function readChange(body: string): ChangeRequest | undefined {
 const mostOperations = 1000;
 
 function isFileChange(value: unknown): value is FileChange {
+  return isValueChange(value) || isWholeChange(value);
+}
+
+function isValueChange(value: unknown): value is ValueChange {
   return (
     isRecord(value) &&
     isText(value.file) &&
@@ -28,6 +32,13 @@ function isFileChange(value: unknown): value is FileChange {
     isText(value.base) &&
     isListOf(value.operations, isOperation) &&
     value.operations.length <= mostOperations
+  );
+}
+
+function isWholeChange(value: unknown): value is WholeChange {
+  const isHash = (hash: unknown) => hash === null || isText(hash);
+  return (
+    isRecord(value) && isText(value.file) && isReplaceable(value.file) && isHash(value.base) && isHash(value.content)
   );
 }
 

@@ -243,7 +243,7 @@ export function createEditor(server: Server) {
       const draft = get().drafts[key];
       set({ conflict: undefined });
       if (!keepsMine || !draft) return forget(key);
-      const moved = { ...draft, at: found.at, base: found.hash };
+      const moved = { ...draft, at: found.at, base: found.hash ?? draft.base };
       setDraft(key, undefined);
       setDraft(spotKey(moved), moved);
       void editor.commit();
