@@ -119,5 +119,6 @@ function itemOf(list: Schema[], label: string, without: string[], around: Surrou
     item: control === "list" ? itemOf(all, name, without, around) : undefined,
     examples: annotated(list, "fixed") ? [] : additionsTo(items, name, without, around),
     across: annotated(list, "across"),
+    common: annotated(list, "common"),
   });
 }
