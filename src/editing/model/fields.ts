@@ -72,7 +72,7 @@ interface FieldContext {
 }
 
 /** The controls of fields that start with a value. The others start empty. */
-const filled = ["group", "list", "flag", "switch", "choice", "number", "values"];
+const filled = ["group", "list", "flag", "switch", "choice", "number", "values", "week"];
 
 /** `inner` are the schemas of the property. */
 export function fieldModel(
