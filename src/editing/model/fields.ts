@@ -72,7 +72,7 @@ interface FieldContext {
 }
 
 /** The controls of fields that start with a value. The others start empty. */
-const filled = ["group", "list", "flag", "switch", "choice", "number", "values"];
+const filled = ["group", "list", "flag", "switch", "choice", "number", "values", "week"];
 
 /** `inner` are the schemas of the property. */
 export function fieldModel(
@@ -119,5 +119,6 @@ function itemOf(list: Schema[], label: string, without: string[], around: Surrou
     item: control === "list" ? itemOf(all, name, without, around) : undefined,
     examples: annotated(list, "fixed") ? [] : additionsTo(items, name, without, around),
     across: annotated(list, "across"),
+    common: annotated(list, "common"),
   });
 }
