@@ -222,6 +222,8 @@ export interface WholeChange {
 export interface Written {
   /** The step's name. */
   label: string;
+  /** Where it has changed something, to be shown: of the last operation of the first file. */
+  place?: Place;
 }
 
 /** The change would make the site invalid. Nothing was written. */
