@@ -222,7 +222,7 @@ export interface WholeChange {
 export interface Written {
   /** The step's name. */
   label: string;
-  /** Where it has changed something, to be shown: of the last operation of the first file. */
+  /** Where the step has changed something: of its first operation. Undone, what was there may be gone. */
   place?: Place;
 }
 
