@@ -148,5 +148,6 @@ function itemOf(list: Schema[], value: Json | undefined, label: string, without:
     item: control === "list" ? itemOf(all, undefined, name, without, around) : undefined,
     examples: Array.isArray(value) ? fittingExamples(examples, value, list, all, options) : examples,
     across: annotated(list, "across"),
+    common: annotated(list, "common"),
   });
 }

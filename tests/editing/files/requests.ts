@@ -10,11 +10,18 @@ export const landing = "content/pages/inicio.json";
 export const culture = "content/pages/cultura.json";
 export const siteFile = "content/site.json";
 
-/** `edit` changes the files before. */
-export async function requested(edit: (files: Map<string, string | Uint8Array>) => void = () => {}, root = siteRoot) {
+type Changes = (files: Map<string, string | Uint8Array>) => void;
+
+/** The files of a site, changed. */
+export async function requestedFiles(changes: Changes, root = siteRoot) {
   const files = new Map(await readFiles(root));
-  edit(files);
-  const workspace = memoryWorkspace(files);
+  changes(files);
+  return files;
+}
+
+/** `changes` is done before. */
+export async function requested(changes: Changes = () => {}, root = siteRoot) {
+  const workspace = memoryWorkspace(await requestedFiles(changes, root));
   const endpoint = createEndpoint(workspace, [], async () => {});
   const ask = (method: string, path: string, query: Record<string, string>, body: object) =>
     endpoint.answer({
