@@ -157,6 +157,8 @@ export type ControlType =
   | "moment"
   | "day"
   | "time"
+  /** Opening hours: a list of days of the week with their hours. */
+  | "week"
   | "colour"
   /** The name of a page, a form, a document, a photograph: chosen among `SiteNames`. */
   | "route"

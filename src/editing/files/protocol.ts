@@ -101,6 +101,9 @@ export interface Thumbnail {
   height: number;
 }
 
+/** Of an uploaded file, in bytes. */
+export const largestUpload = 30 * 1024 ** 2;
+
 /** What a control for files offers: `accept`. The server decides by the content. */
 export const acceptedFiles = {
   photo: ".jpg,.jpeg,.png,.webp,.avif,.heic",

@@ -9,10 +9,7 @@ import type { FileChange } from "../protocol.ts";
 import { freeName } from "./names.ts";
 import type { WholeFileChange } from "./pages.ts";
 import { preparePhoto, UnusableFile } from "./photo.ts";
-import { type Upload, uploadedName } from "./protocol.ts";
-
-/** In bytes. */
-export const largestUpload = 30 * 1024 ** 2;
+import { largestUpload, type Upload, uploadedName } from "./protocol.ts";
 
 /** Without its change: a file that the site has already is not stored again. @throws UnusableFile */
 export async function storeUpload(files: Files, upload: Upload): Promise<WholeFileChange & { name: string }> {

@@ -95,7 +95,7 @@ function entryFields(value: Record<string, Json>, schema: Schema, around: Surrou
 }
 
 /** The controls of fields that start with a value. The others start empty. */
-const filled = ["group", "list", "flag", "switch", "choice", "number", "values"];
+const filled = ["group", "list", "flag", "switch", "choice", "number", "values", "week"];
 
 /** `inner` are the schemas of the property, and `value` is what it has. */
 function fieldModel(

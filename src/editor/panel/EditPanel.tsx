@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { Kind } from "../../editing/protocol.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { CommonFields } from "../pickers/CommonFields.tsx";
 import { around, existing, focusId, isSectionList, kindOf, spotKey, spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
@@ -65,6 +66,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
       </div>
       {isPage && outline && <div className={styles.outline}>{outline}</div>}
       <div className="stack fields" key={spotKey(spot)}>
+        <CommonFields spot={spot} />
         <Fields kind={isPage ? withoutSections(kind) : kind} spot={spot} />
       </div>
     </>

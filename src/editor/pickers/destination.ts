@@ -15,15 +15,8 @@ export const destinationTypes = {
 export type DestinationType = keyof typeof destinationTypes;
 type AddressType = "web" | "mail" | "phone";
 
-/** The fields that say where a link leads. `newTab` and `fresh` go with some of them. */
-export interface DestinationFields {
-  route?: string;
-  anchor?: string;
-  form?: string;
-  document?: string;
-  address?: string;
-  pending?: true;
-}
+/** The fields that say where a link leads, one of them at a time. */
+export type DestinationKey = "route" | "form" | "document" | "address" | "pending" | "anchor";
 
 /** Undefined if the link has none of the fields. */
 export function destinationType(link: Json | undefined): DestinationType | undefined {

@@ -1,7 +1,7 @@
 // Opening hours as a sentence, and the texts that say them: when the hours change, these texts do too.
 import type { Json, Operation } from "../../edits/operation.ts";
 import { entriesOf, isSameJson } from "../../edits/value.ts";
-import type { Path } from "../../engine/path.ts";
+import { isWithin, type Path } from "../../engine/path.ts";
 import { timeInWords } from "./timeInWords.ts";
 
 /** As content files have it: the same hours on some days of the week. */
@@ -66,20 +66,21 @@ export function likeText(said: string, hours: readonly Hours[]): string {
 }
 
 /** A text that says hours, and where it is. */
-interface HoursText {
+export interface HoursText {
   at: Path;
   text: string;
   said: string;
 }
 
 /**
- * The texts in `value` that say hours, without those beside other hours than the ones at `own`: they say the others.
- * `own` leads to the hours from `value`.
+ * The texts in `value` that say the hours at `own`: those beside these hours, and elsewhere those that say nothing else,
+ * because a name before the hours is that of another office. Texts beside other hours say the others.
  */
 export function hoursTexts(value: Json, own: Path, at: Path = []): HoursText[] {
   if (typeof value === "string") {
     const said = hoursIn(value);
-    return said === undefined ? [] : [{ at, text: value, said }];
+    const isMeant = isWithin(at, own.slice(0, -1)) || said === value;
+    return said !== undefined && isMeant ? [{ at, text: value, said }] : [];
   }
   const hasOthers = typeof value === "object" && value !== null && "hours" in value;
   if (hasOthers && !isSameJson([...at, "hours"], own)) return [];

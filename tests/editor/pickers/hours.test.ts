@@ -31,7 +31,7 @@ test("says them as the text does", () => {
 test("finds and changes the texts that say the hours, not those beside other hours", () => {
   const said = "Lunes a viernes: 8:00 a.m. a 12:00 m.";
   const site = {
-    footer: [{ text: said }, { text: "Abrimos a las 8:00 a.m." }],
+    footer: [{ text: said }, { text: "Abrimos a las 8:00 a.m." }, { text: `Salud: ${said}` }],
     contact: { items: [{ lines: [{ text: `Oficina. ${said}` }], hours: [morning] }] },
     help: { text: "Salud: lunes a viernes, 7:00 a.m. a 9:00 a.m.", hours: [] },
   };
@@ -39,7 +39,11 @@ test("finds and changes the texts that say the hours, not those beside other hou
   expect(texts.map(({ at }) => at.join("/"))).toEqual(["footer/0/text", "contact/items/0/lines/0/text"]);
   const after = sayHours(texts, [afternoon]).reduce(applyToValue, site);
   expect(after).toMatchObject({
-    footer: [{ text: "Lunes a viernes: 2:00 p.m. a 6:00 p.m." }, { text: "Abrimos a las 8:00 a.m." }],
+    footer: [
+      { text: "Lunes a viernes: 2:00 p.m. a 6:00 p.m." },
+      { text: "Abrimos a las 8:00 a.m." },
+      { text: `Salud: ${said}` },
+    ],
     contact: { items: [{ lines: [{ text: "Oficina. Lunes a viernes: 2:00 p.m. a 6:00 p.m." }] }] },
     help: site.help,
   });
