@@ -13,7 +13,7 @@ const measuring = 10_000;
 const slowest = 5_000;
 
 /** An open post, as far as its speed matters. */
-export interface Upload {
+export interface IncomingPost {
   socket: { bytesRead: number };
   /** Whether everything was sent. */
   complete: boolean;
@@ -22,7 +22,7 @@ export interface Upload {
 
 interface Post {
   key: string;
-  upload: Upload;
+  upload: IncomingPost;
   bytes: number;
   /** In bytes per second, once it was measured. */
   speed?: number;
@@ -57,7 +57,7 @@ export function createLimits({ postsPerMinute, postsAtOnce }: Limits) {
     return true;
   };
 
-  return async <T>(address: string, upload: Upload, work: () => Promise<T>): Promise<T> => {
+  return async <T>(address: string, upload: IncomingPost, work: () => Promise<T>): Promise<T> => {
     const key = networkOf(address);
     const seconds = count(key);
     if (seconds > 0) throw tooMany(429, seconds);

@@ -3,14 +3,14 @@ import {
   createLimits,
   createRateLimit,
   createReceiptLimit,
+  type IncomingPost,
   networkOf,
-  type Upload,
 } from "../../../src/receiver/server/limits.ts";
 
 const limits = { postsPerMinute: 60, postsAtOnce: 30 };
 
 /** A post of which everything has arrived. */
-const sent: Upload = { socket: { bytesRead: 100 }, complete: true, destroy() {} };
+const sent: IncomingPost = { socket: { bytesRead: 100 }, complete: true, destroy() {} };
 
 describe("the rate limit", () => {
   test("counts each key for itself, and says how long to wait", () => {
