@@ -1,4 +1,5 @@
 // The visual editor in the development server, on a copy of the site. Each test opens a window, and gets the old files.
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FrameLocator, Locator, Page } from "playwright-core";
@@ -42,7 +43,7 @@ beforeEach(async () => {
 const usual = /^\[vite\]|React DevTools|status of (409|422)/;
 afterEach(() => expect(visitor.problems.filter((text) => !usual.test(text))).toEqual([]));
 
-async function open(query = "", viewport = { width: 1600, height: 1000 }) {
+async function open(query = "?pagina=/", viewport = { width: 1600, height: 1000 }) {
   await visitor?.close();
   visitor = await openWindow(await sharedBrowser(), `${server.url}editar/${query}`, { viewport });
   page = visitor.page;
@@ -247,15 +248,44 @@ test("choosing a page in the list leaves the focus there", async () => {
   await list.focus();
   await list.selectOption("content/pages/deportes.json");
   // The site has moved its own focus to the page.
-  await frame.locator("main:focus").waitFor();
+  await expect.poll(() => frame.locator("main").evaluate((main) => main === document.activeElement)).toBe(true);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
+});
+
+test("the start screen leads to a text, and makes and deletes a page; axe finds nothing on it and its dialogs", async () => {
+  const created = "content/pages/salud-mental.json";
+  await page.getByRole("button", { name: "Todas las páginas" }).click();
+  await page.getByRole("button", { name: "Crear página" }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("searchbox").fill("consultar horarios");
+  await page.getByRole("button", { name: /^CONSULTAR HORARIOS/ }).press("Enter");
+  await expect.poll(() => field("Texto del botón").evaluate((one) => one === document.activeElement)).toBe(true);
+  await frame.getByRole("heading", { level: 1, name: "CULTURA" }).waitFor();
+  await page.getByRole("button", { name: "Todas las páginas" }).press("Enter");
+  await page.getByRole("button", { name: "Crear página" }).press("Enter");
+  await page.getByRole("dialog", { name: "Crear página" }).getByRole("radio").first().waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type("Salud mental");
+  await page.keyboard.press("Enter");
+  await frame.getByRole("heading", { level: 1, name: "Salud mental" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
+  await page.getByRole("button", { name: "Todas las páginas" }).press("Enter");
+  for (const name of ["Cambiar la dirección de Salud mental", "Eliminar la página Salud mental"]) {
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("dialog").waitFor();
+    await expectNoAxeViolations(page);
+    if (name.startsWith("Cambiar")) await page.keyboard.press("Escape");
+  }
+  await page.getByRole("button", { name: "Eliminar", exact: true }).click();
+  await page.getByRole("button", { name: /^Salud mental/ }).waitFor({ state: "detached" });
+  expect(existsSync(join(site.root, created))).toBe(false);
 });
 
 test.each([
   [1280, 800],
   [1600, 1000],
 ])("axe finds nothing on the start, a card and the dialog at %i × %i", async (width, height) => {
-  await open("", { width, height });
+  await open(undefined, { width, height });
   await expectNoAxeViolations(page);
   // The card's link is over its title.
   await frame.getByText("APOYO SOCIAL", { exact: true }).click({ force: true });
