@@ -19,6 +19,8 @@ export function Dialog({ title, isNarrow = false, onClose, children }: DialogPro
     const { current } = dialog;
     editor.dismiss();
     current?.showModal();
+    // Rather than to the button that closes it.
+    current?.querySelector<HTMLElement>("input, select, textarea, [data-open]")?.focus();
     return () => current?.close();
   }, [editor]);
   return (

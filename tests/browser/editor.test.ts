@@ -245,6 +245,15 @@ test("Alt+click follows a link of the site, and the page picker follows", async 
 
 test("choosing a page in the list leaves the focus there", async () => {
   const list = page.getByRole("combobox", { name: "Página" });
+  const inner = frame.locator("html");
+  const noteFocus = (html: Element) => addEventListener("focusin", () => html.setAttribute("data-focused", ""));
+  await inner.evaluate(noteFocus);
+  await list.focus();
+  await list.selectOption("content/pages/deportes.json");
+  // The site has moved the focus to its page.
+  await frame.locator("html[data-focused]").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
+});
   await list.focus();
   await list.selectOption("content/pages/deportes.json");
   // The site has moved its own focus to the page.
