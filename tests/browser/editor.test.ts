@@ -254,12 +254,6 @@ test("choosing a page in the list leaves the focus there", async () => {
   await frame.locator("html[data-focused]").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
 });
-  await list.focus();
-  await list.selectOption("content/pages/deportes.json");
-  // The site has moved its own focus to the page.
-  await expect.poll(() => frame.locator("main").evaluate((main) => main === document.activeElement)).toBe(true);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
-});
 
 test("the start screen leads to a text, and makes and deletes a page; axe finds nothing on it and its dialogs", async () => {
   const created = "content/pages/salud-mental.json";
