@@ -228,7 +228,7 @@ export interface WholeChange {
 export interface Written {
   /** The step's name. */
   label: string;
-  /** Where the step has changed something: of its first operation. Undone, what was there may be gone. */
+  /** Where the step has changed something: a place that may be gone by it. */
   place?: Place;
 }
 
