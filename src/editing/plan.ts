@@ -37,9 +37,30 @@ interface PlannedChange {
 
 export function planChange(workspace: Workspace, files: Files, { label, files: changes }: ChangeRequest) {
   return planAll("change", label, changes, (change) => {
-    if ("operations" in change) return planValues(workspace, files, change);
+    if ("operations" in change) return planValues(workspace, files, "change", change);
     const { file, base: before, content: after } = change;
     return planWhole(workspace, files, "change", { file, before, after });
+  });
+}
+
+/** Each file gets its old content if nobody has saved it since, otherwise the operations are merged with what others have saved. */
+export async function planStep(
+  workspace: Workspace,
+  files: Files,
+  action: "undo" | "redo",
+): Promise<Plan | EditRefusal> {
+  const { steps, applied } = workspace.history();
+  const step = steps[action === "undo" ? applied - 1 : applied];
+  if (!step) return failure(404, action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
+  return planAll(action, step.label, step.files, async (one) => {
+    const { file, before, operations } = one;
+    const { from } = directionOf(action, one);
+    if (!operations || hashNow(files, file) === from) return planWhole(workspace, files, action, one);
+    const base = from ?? "";
+    if (action === "redo") return planValues(workspace, files, action, { file, base, operations });
+    const old = await workspace.past(file, before ?? "");
+    if (typeof old !== "string") return noPast;
+    return planValues(workspace, files, action, { file, base, operations: inverses(parseJson(old), operations) });
   });
 }
 
@@ -61,6 +82,7 @@ async function planAll<File>(
 async function planValues(
   workspace: Workspace,
   files: Files,
+  action: HistoryAction,
   { file, base, operations }: ValueChange,
 ): Promise<PlannedChange | EditRefusal> {
   const current = readCurrent(files, file);
@@ -68,46 +90,15 @@ async function planValues(
   const { text, value } = current;
   try {
     const original = hashOf(text) === base ? text : await workspace.past(file, base);
-    const merged =
-      typeof original === "string" ? merge(parseJson(original), value, operations) : withoutBase(value, operations);
-    if ("conflict" in merged) return refused(file, hashOf(text), merged.conflict);
-    return plannedChange("change", file, text, merged.operations);
+    const isKnown = typeof original === "string";
+    const merged = isKnown ? merge(parseJson(original), value, operations) : withoutBase(value, operations);
+    return "conflict" in merged
+      ? refused(file, hashOf(text), merged.conflict)
+      : plannedChange(action, file, text, merged.operations);
   } catch (error) {
     if (!(error instanceof WrongPlace)) throw error;
     return failure(400, "Ese cambio no corresponde a lo que dice la página. Vuelva a abrirla.");
   }
-}
-
-export async function planStep(
-  workspace: Workspace,
-  files: Files,
-  action: "undo" | "redo",
-): Promise<Plan | EditRefusal> {
-  const { steps, applied } = workspace.history();
-  const step = steps[action === "undo" ? applied - 1 : applied];
-  if (!step) return failure(404, action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
-  return planAll(action, step.label, step.files, (file) => planStepFile(workspace, files, action, file));
-}
-
-/** The old content if nobody has saved the file since, otherwise the operations merged with what others have saved. */
-async function planStepFile(
-  workspace: Workspace,
-  files: Files,
-  action: "undo" | "redo",
-  step: StepFile,
-): Promise<PlannedChange | EditRefusal> {
-  const { file } = step;
-  const hashes = directionOf(action, step);
-  if (!step.operations || hashNow(files, file) === hashes.from) return planWhole(workspace, files, action, step);
-  const current = readCurrent(files, file);
-  if ("status" in current) return current;
-  const { text, value } = current;
-  const [from, to] = await Promise.all([hashes.from, hashes.to].map((hash) => workspace.past(file, hash ?? "")));
-  if (typeof from !== "string" || typeof to !== "string") return noPast;
-  const operations = action === "undo" ? inverses(parseJson(to), step.operations) : step.operations;
-  const merged = merge(parseJson(from), value, operations);
-  if ("conflict" in merged) return refused(file, hashOf(text), merged.conflict);
-  return plannedChange(action, file, text, merged.operations);
 }
 
 /** A whole file is not merged. What it is to be already is no change. */
@@ -119,8 +110,7 @@ async function planWhole(
 ): Promise<PlannedChange | EditRefusal> {
   const { file } = step;
   const { from, to } = directionOf(action, step);
-  const before = files.get(file);
-  const now = hashNow(files, file);
+  const [before, now] = [files.get(file), hashNow(files, file)];
   if (now === to) return { file, before, after: before, step: { file, before: now, after: now } };
   if (now !== from) return refused(file, now, { at: [], reason: now === null ? "gone" : "value" });
   const after = to === null ? undefined : await workspace.past(file, to);
@@ -131,8 +121,6 @@ function hashNow(files: Files, file: string): string | null {
   const content = files.get(file);
   return content === undefined ? null : hashOf(content);
 }
-
-const noPast = failure(404, "Eso ya no se guarda.");
 
 function plannedChange(action: HistoryAction, file: string, text: string, operations: Operation[]): PlannedChange {
   const after = operations.reduce(spliceText, text);
@@ -183,3 +171,5 @@ function refused(file: string, hash: string | null, conflict: MergeConflict): Ed
 export function failure(status: ErrorRefusal["status"], message: string): ErrorRefusal {
   return { status, body: { message } };
 }
+
+const noPast = failure(404, "Ya no se guarda cómo era antes de ese cambio.");

@@ -3,6 +3,7 @@
 import type { MergeConflict } from "../edits/merge.ts";
 import type { Json, Operation } from "../edits/operation.ts";
 import type { Path } from "../engine/path.ts";
+import type { Problem } from "../pipeline/read/problem.ts";
 
 /** The address of the editor's document. Those of its server are below it. */
 export const editorPath = "/editar/";
@@ -107,16 +108,13 @@ export interface FieldModel {
   example?: string;
 }
 
-/** The items of a list: things with a kind of their own, or texts. */
-export interface Item {
+/**
+ * The items of a list: things with a kind of their own, or texts, whose `control` this is. `item` describes the items of
+ * those that are lists themselves: the cells of a row.
+ */
+export interface Item extends Partial<Pick<FieldModel, "control" | "options" | "item">> {
   /** «Tarjeta»: for «Añadir tarjeta», «Tarjeta 3». */
   label: string;
-  /** Of the items that are texts; absent if none is. */
-  control?: ControlType;
-  /** Of `control`, if that is `choice`. */
-  options?: { value: Json; label: string }[];
-  /** Of the items that are lists themselves: the cells of a row. */
-  item?: Item;
   /** What can be added; the first is the usual one. Empty if the editor cannot add any: the fields of a form. */
   examples: Addition[];
   /**
@@ -174,13 +172,7 @@ export type ControlType =
   | "raw";
 
 /** What exists in the site, by what a field can name. */
-export interface SiteNames {
-  route: SiteName[];
-  form: SiteName[];
-  document: SiteName[];
-  photo: SiteName[];
-  shared: SiteName[];
-}
+export type SiteNames = Record<"route" | "form" | "document" | "photo" | "shared", SiteName[]>;
 
 export interface SiteName {
   value: string;
@@ -197,13 +189,8 @@ export interface IconChoice {
   body: string;
 }
 
-export interface EditorProblem extends Place {
-  severity: "error" | "warning";
-  kind: string;
-  /** With the labels of fields instead of their keys. */
-  message: string;
-  hint: string;
-}
+/** With the labels of fields instead of their keys. */
+export type EditorProblem = Place & Pick<Problem, "severity" | "kind" | "message" | "hint">;
 
 /** Everything that one action of an editor changes. All of it is written, or nothing. */
 export interface ChangeRequest {
@@ -233,8 +220,6 @@ export interface WholeChange {
 }
 
 export interface Written {
-  /** The new hash of each file that was changed and not deleted. */
-  hashes: Record<string, string>;
   /** The step's name. */
   label: string;
 }

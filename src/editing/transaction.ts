@@ -1,5 +1,4 @@
 // Changes of an editor, one at a time: merged with what others have saved, spliced, checked, written, shown.
-import { hashOf } from "../pipeline/pictures/asset.ts";
 import type { Files } from "../pipeline/read/files.ts";
 import { newErrors } from "./newErrors.ts";
 import { type EditRefusal, failure, type Plan, planChange, planStep } from "./plan.ts";
@@ -73,7 +72,5 @@ async function write(
     if (error instanceof StaleFile) return undefined;
     throw error;
   }
-  const written = changes.flatMap(({ file, after }) => (after === undefined ? [] : [[file, hashOf(after)]]));
-  const hashes = Object.fromEntries(written);
-  return { status: 200, body: { hashes, label } };
+  return { status: 200, body: { label } };
 }
