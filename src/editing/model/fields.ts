@@ -35,7 +35,7 @@ interface FieldContext extends ObjectLocation {
 }
 
 /** Its fields are those that the value has, and those that can be added to it. */
-export function kindOf(
+export function objectKind(
   value: Record<string, Json>,
   all: Schema[],
   location: ObjectLocation,

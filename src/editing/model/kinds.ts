@@ -8,7 +8,7 @@ import type { Schema } from "../../pipeline/read/schemas.ts";
 import type { Kind } from "../protocol.ts";
 import type { Surroundings } from "./additions.ts";
 import { annotated, childrenOf, isSection } from "./annotation.ts";
-import { kindOf, type ObjectLocation } from "./fields.ts";
+import { type ObjectLocation, objectKind } from "./fields.ts";
 
 /** Every page starts with a hero, and has no other. */
 const onlyFirst = "hero";
@@ -30,7 +30,7 @@ export function kindsIn(
     const isList = Array.isArray(inner);
     const type = !isList && isSection(all) ? [String(inner.type)] : [];
     const within = { ...location, without: [...location.without, ...type] };
-    if (!isList) kinds.set(formatPointer(path), kindOf(inner, all, within, around));
+    if (!isList) kinds.set(formatPointer(path), objectKind(inner, all, within, around));
     const item = isList ? annotated(all, "item") : undefined;
     for (const [step, child] of entriesOf(inner)) {
       const next = childrenOf(all, step).flatMap((one) => applicable(child, one, around.schemas));
