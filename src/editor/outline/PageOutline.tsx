@@ -1,5 +1,5 @@
 // The outline of the page as a tree (WAI-ARIA: tree view): arrows walk and open, Enter selects.
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { sectionIcon } from "../additions/sectionIcon.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { AddButton } from "../panel/controls/ListControl.tsx";
@@ -62,28 +62,28 @@ export function PageOutline() {
   const page = { file: model.page, at: [] };
   const sections = kindOf(model, page)?.fields.find((field) => isSectionList(field));
   return (
-    <div className={styles.outline}>
+    <div className="stack">
       <div ref={tree} role="tree" aria-label="Partes de la página" onMouseLeave={() => editor.hover(undefined)}>
         {rows.map((row) => (
           <div
             key={row.key}
             role="treeitem"
             data-key={row.key}
-            className={styles.row}
+            className={`row ${styles.row}`}
+            style={{ "--level": Math.min(row.level, 4) } as CSSProperties}
             tabIndex={row === tabStop ? 0 : -1}
             aria-level={row.level}
             aria-posinset={row.position}
             aria-setsize={row.count}
             aria-selected={row.key === selected}
             aria-expanded={row.children.length > 0 ? isOpen(row) : undefined}
-            data-level={Math.min(row.level, 4)}
             onClick={() => select(row)}
             onFocus={() => setFocused(row.key)}
             onKeyDown={(event) => onKeyDown(event, row)}
             onMouseEnter={() => editor.hover(row)}
           >
             <span
-              className={styles.caret}
+              className={`quiet ${styles.caret}`}
               aria-hidden="true"
               onClick={(event) => {
                 event.stopPropagation();
@@ -95,7 +95,7 @@ export function PageOutline() {
             {row.isSection && (
               <EditorIcon name={sectionIcon((spotValue(model, row) as { type?: unknown } | undefined)?.type)} />
             )}
-            <span className={styles.names}>
+            <span className="names">
               <b>{row.isSection ? row.name : row.title || row.name}</b>
               <small>{row.isSection ? row.title : row.title && row.name}</small>
             </span>
