@@ -222,6 +222,8 @@ export interface WholeChange {
 export interface Written {
   /** The step's name. */
   label: string;
+  /** Where the step has changed something: of its first operation. Undone, what was there may be gone. */
+  place?: Place;
 }
 
 /** The change would make the site invalid. Nothing was written. */

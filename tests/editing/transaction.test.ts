@@ -39,7 +39,8 @@ const lineOf = (whole: string, part: string) => whole.split("\n").find((line) =>
 test("writes a change as one line, and shows it before it answers", async () => {
   const answer = await site.change(changeOf(landing, text, set(title, "Hola")));
   const after = await site.read(landing);
-  expect(answer).toEqual({ status: 200, body: { label: "Cambiar el texto" } });
+  const place = { file: landing, pointer: "/sections/0/title" };
+  expect(answer).toEqual({ status: 200, body: { label: "Cambiar el texto", place } });
   const lines = after.split("\n").filter((line, index) => line !== text.split("\n")[index]);
   expect(lines).toEqual(['      "title": "Hola",']);
   expect(site.refreshed()).toBe(1);
