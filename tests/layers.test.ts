@@ -74,7 +74,7 @@ const browserLayers = [...lowest, "notices", "forms", "forms/rjsf", "sections", 
 const common = ["types.gen.ts", "rendered.ts"];
 
 /** What the editor in the browser shares with its server. */
-const protocol = "editing/protocol.ts";
+const protocols = ["editing/protocol.ts", "editing/publishing/protocol.ts"];
 
 interface Import {
   specifier: string;
@@ -115,7 +115,7 @@ function forbiddenImports(file: string, code: string): string[] {
       );
     }
     const target = posix.join(posix.dirname(file), specifier);
-    if (target === protocol && name === "editor") return true;
+    if (protocols.includes(target) && name === "editor") return true;
     const [folder = ""] = target.split("/");
     if (folder === file.split("/")[0] || common.includes(folder) || folders.includes(folder)) return true;
     return folder === "pipeline" && isType && browserLayers.includes(name ?? "");

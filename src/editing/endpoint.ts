@@ -11,6 +11,7 @@ import { iconAnswer, iconChoice } from "./icons/iconAnswer.ts";
 import { buildModel } from "./model/model.ts";
 import { failure } from "./plan.ts";
 import { addresses, type Changed, type IconChoice, type Model, type Place, type Refused } from "./protocol.ts";
+import { type PublishingSite, publishingRequests } from "./publishing/publishingRequests.ts";
 import { readChange } from "./readRequest.ts";
 import { createTransactions, type EditOutcome } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
@@ -39,8 +40,13 @@ export interface Endpoint {
   changed: () => Promise<Changed>;
 }
 
-/** `places` only grows. `refresh` ends when the site shows what was written. */
-export function createEndpoint(workspace: Workspace, places: Place[], refresh: () => Promise<void>): Endpoint {
+/** `places` only grows. `refresh` ends when the site shows what was written. Without `site`, nothing can be published. */
+export function createEndpoint(
+  workspace: Workspace,
+  places: Place[],
+  refresh: () => Promise<void>,
+  site?: PublishingSite,
+): Endpoint {
   const transactions = createTransactions(workspace, refresh);
   const modelOf = (documents: SiteDocuments, problems: Problem[], page: string): Model => {
     const { steps, applied } = workspace.history();
@@ -53,6 +59,9 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
     const body: Refused = { problems: documents ? modelOf(documents, problems, "").problems : [] };
     return { status: 422, body };
   };
+  const problemsIn = (documents: SiteDocuments, problems: Problem[]) => modelOf(documents, problems, "").problems;
+  const publishing = site && publishingRequests({ ...site, workspace, transactions, answerOf, problemsIn });
+  const get: Record<string, (query: URLSearchParams) => Promise<EditorAnswer>> = { ...publishing?.get };
   const post: Record<string, (body: string) => Promise<EditorAnswer>> = {
     [addresses.change]: async (body) => {
       const change = readChange(body);
@@ -60,6 +69,7 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
     },
     [addresses.undo]: async () => answerOf(await transactions.undo()),
     [addresses.redo]: async () => answerOf(await transactions.redo()),
+    ...publishing?.post,
   };
   return {
     answer: async ({ method, path, query, body }) => {
@@ -73,6 +83,8 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
           : failure(404, "Esa página no existe.");
       }
       if (method === "GET" && path === addresses.icons) return { status: 200, body: iconsFor(query) };
+      const asked = method === "GET" && Object.hasOwn(get, path) ? get[path] : undefined;
+      if (asked) return asked(query);
       const action = method === "POST" && Object.hasOwn(post, path) ? post[path] : undefined;
       return action ? action(body) : failure(404, "Eso no existe.");
     },
