@@ -45,10 +45,11 @@ const layers: Record<string, Layer> = {
   "pipeline/check/repair.ts": { folders: ["engine", "edits"], packages: ["jsonc-parser"] },
   "pipeline/publish/formModule.ts": { folders: ["engine"], packages: ["@rjsf/utils"] },
   editing: { folders: ["engine", "pipeline", "edits"], packages: ["node:", "ajv", "minisearch"] },
+  "editing/files": { folders: ["engine", "pipeline", "edits"], packages: ["sharp"] },
   "editing/local": { folders: ["engine", "pipeline", "edits"], packages: ["node:", "vite"] },
   editor: {
     folders: ["engine", "edits", "styles"],
-    packages: ["react", "react-dom", "prosemirror-", "@fontsource-variable/", "@iconify-json/"],
+    packages: ["react", "react-dom", "prosemirror-", "react-image-crop", "@fontsource-variable/", "@iconify-json/"],
   },
   receiver: {
     folders: ["engine"],
@@ -74,7 +75,7 @@ const browserLayers = [...lowest, "notices", "forms", "forms/rjsf", "sections", 
 const common = ["types.gen.ts", "rendered.ts"];
 
 /** What the editor in the browser shares with its server. */
-const protocols = ["editing/protocol.ts", "editing/publishing/protocol.ts"];
+const protocols = ["editing/protocol.ts", "editing/files/protocol.ts", "editing/publishing/protocol.ts"];
 
 interface Import {
   specifier: string;

@@ -19,6 +19,8 @@ interface Annotation {
   fixed?: true;
   /** See `Item.across`. */
   across?: string;
+  /** See `Item.common`. */
+  common?: string;
 }
 
 /** One entry of the annotations of the schemas that describe a value. */
