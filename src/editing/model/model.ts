@@ -69,11 +69,6 @@ export function kindsOfDocuments(documents: SiteDocuments): (document: Document)
   return (document) => kindsOf(document, around);
 }
 
-/** The kind of each object of a page, a form or the site file, by pointer. */
-export function fileKinds(documents: SiteDocuments, document: Document): Map<string, Kind> {
-  return kindsOf(document, surroundings(documents, siteNames(documents)));
-}
-
 const keepSurroundings = memoize<Surroundings>();
 
 /** The same object as long as nothing in it changes, so that what is made with it can be kept. */

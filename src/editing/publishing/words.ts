@@ -12,7 +12,7 @@ import {
 } from "../../pipeline/read/files.ts";
 import { asSchema } from "../../pipeline/read/schemas.ts";
 import { isEditable } from "../editable.ts";
-import { fileKinds } from "../model/model.ts";
+import { kindsOfDocuments } from "../model/model.ts";
 import { siteNames } from "../model/siteNames.ts";
 import { type DescribedFile, wholeTables, worded } from "./thingWords.ts";
 
@@ -47,7 +47,7 @@ function described(documents: SiteDocuments, file: string): DescribedFile | unde
   if (!document?.reliable || document.value === undefined) return undefined;
   return {
     value: document.value as DescribedFile["value"],
-    kinds: fileKinds(documents, document),
+    kinds: kindsOfDocuments(documents)(document),
     names: siteNames(documents),
   };
 }

@@ -1,6 +1,6 @@
 // Differences of the site in words.
 import { beforeAll, expect, test } from "vitest";
-import { fileKinds } from "../../../src/editing/model/model.ts";
+import { kindsOfDocuments } from "../../../src/editing/model/model.ts";
 import { withArticle } from "../../../src/editing/publishing/article.ts";
 import { summaryOf, type WordedChange, wordedChanges } from "../../../src/editing/publishing/words.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";
@@ -121,8 +121,9 @@ test("says all changes in one sentence", () => {
 
 test("every kind of thing has its article", () => {
   const documents = read(files);
+  const kindsOf = kindsOfDocuments(documents);
   const all = [documents.site ?? [], documents.pages, documents.forms].flat();
-  const kinds = all.flatMap((document) => [...fileKinds(documents, document).values()]);
+  const kinds = all.flatMap((document) => [...kindsOf(document).values()]);
   const names = [...new Set(kinds.map(({ name }) => withArticle(name)))].sort().join(", ");
   expect(names).toMatchInlineSnapshot(
     `"al enviar, cómo se hace hoy, cómo se ve, dos columnas, el aviso de fallo, el aviso de éxito, el bloque, el botón, el botón al inicio, el campo, el contacto, el dato, el dato breve, el dato de contacto, el encabezado, el enlace, el formulario, el horario, el logotipo, el mensaje de error, el menú, el pie de página, el texto, el término, la ayuda urgente, la cabecera, la columna, la condición, la entrada, la explicación de las opciones, la imagen, la institución, la lista, la línea, la parte, la página, la página no encontrada, la sección compartida, la tarjeta, las definiciones, las horas de atención, las palabras del sitio, las palabras generales, las redes sociales, las secciones compartidas, las tarjetas, lo que llevan todas, los botones para elegir, los campos, los enlaces directos, los enlaces por público, los formularios, los mensajes de error, los textos de las opciones, los valores propios, otros enlaces, qué pasa después, si se cumple, todo el sitio"`,
