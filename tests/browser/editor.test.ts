@@ -122,13 +122,6 @@ async function chooseAll(text: Locator) {
   await choose(text);
   await page.keyboard.press("Control+a");
 }
-
-/** The same with all of the text selected. */
-async function chooseAll(text: Locator) {
-  await choose(text);
-  await page.keyboard.press("Control+a");
-}
-
 test("a typed text shows on the site at once, and is in the file a moment later", async () => {
   await chooseAll(h1());
   await page.keyboard.type("Hola");
