@@ -1,3 +1,4 @@
+import { cp, rename, rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { good, json, multipart, pdf } from "./bodies.ts";
 import { openConnection, type Running, startReceiver } from "./startReceiver.ts";
@@ -104,6 +105,40 @@ test("a disk that fails is answered with 503", async () => {
   expect(await broken.post("pqrs", json(good))).toMatchObject({ status: 201 });
   await vi.waitFor(() => expect(broken.lines[0]).toMatchObject({ error: "ENOENT" }));
   await broken.stop();
+});
+
+describe("a database whose files were taken away", () => {
+  const health = async ({ address }: Running) => (await fetch(`${address}/salud`)).status;
+
+  test.each([
+    ["moved", (data: string) => rename(data, `${data}-otra`)],
+    ["deleted", (data: string) => rm(data, { recursive: true })],
+    [
+      "replaced by a copy",
+      async (data: string) => {
+        await cp(data, `${data}-otra`, { recursive: true });
+        await rm(data, { recursive: true });
+        await rename(`${data}-otra`, data);
+      },
+    ],
+    ["left without its log", (data: string) => rm(`${data}/recibido.sqlite-wal`)],
+  ])("(%s) confirms nothing", async (_, take) => {
+    const taken = await startReceiver();
+    expect([(await taken.post("pqrs", json(good))).status, await health(taken)]).toEqual([201, 200]);
+    await take(taken.data);
+    const { status, answer } = await taken.post("pqrs", json(good));
+    expect([status, answer.radicado, await health(taken)]).toEqual([503, undefined, 503]);
+    await taken.stop();
+  });
+
+  test("goes on once they are back", async () => {
+    const taken = await startReceiver();
+    await rename(taken.data, `${taken.data}-otra`);
+    expect(await taken.post("pqrs", json(good))).toMatchObject({ status: 503 });
+    await rename(`${taken.data}-otra`, taken.data);
+    expect(await taken.post("pqrs", json(good))).toMatchObject({ status: 201 });
+    await taken.stop();
+  });
 });
 
 test("stores four submissions at once and the others later", async () => {
