@@ -38,12 +38,18 @@ async function start() {
     log,
     onFiled: mail.wake,
   });
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     await close(server);
     await mail.close();
     await database.close();
     process.exit(0);
   };
   process.once("SIGTERM", stop).once("SIGINT", stop);
+  // npm sends the signal only to the shell that started this program.
+  const shell = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && stop(), 250).unref();
   process.stdout.write(`${site.institution}: recibiendo en ${await listen(server, settings)}\n`);
 }
