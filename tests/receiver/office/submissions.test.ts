@@ -218,7 +218,7 @@ describe("correo", () => {
     });
     const [receipt] = await database.query("select due, attempts from outbox where kind = 'receipt'");
     expect(receipt).toEqual({ due: later.toISOString(), attempts: 0 });
-    expect((await recibido(["correo", "--reintentar"])).out).toBe("No hay correos fallidos.\n");
+    expect((await recibido(["correo", "--reintentar"])).out).toBe("No hay correos por reintentar.\n");
   });
 
   test("says that everything was sent", async () => {
