@@ -1,7 +1,7 @@
 // The commands that show the submissions and change them.
 import { listUnsentMail, retryMail, type UnsentMail } from "../mail/outbox.ts";
 import { changeState, eraseSubmission, listSubmissions } from "../submissions/records.ts";
-import { type Command, WrongUse } from "./command.ts";
+import { type Command, type Context, WrongUse } from "./command.ts";
 import {
   countOf,
   formatTable,
@@ -60,10 +60,20 @@ export const erase: Command = {
     const typed = options.confirmar ?? (await context.confirm(question));
     if (!isNameOf(typed, found)) throw new WrongUse(`No se borró nada: «${typed.trim()}» no es ${name}.`);
     await eraseSubmission(context.database, found.id);
+    const isPurged = await context.database.purge();
     context.out(`Se borraron los datos y los archivos de ${name}. El radicado y sus estados quedan.
-Siguen en los respaldos que ya existan y en los correos que ya salieron.\n`);
+Siguen en los respaldos que ya existan y en los correos que ya salieron.\n${leftovers(isPurged, context)}`);
   },
 };
+
+/** What an administrator still has to do, so that nothing of the erased data is left on the disk. */
+function leftovers(isPurged: boolean, { databaseUrl }: Context): string {
+  if (databaseUrl === undefined)
+    return isPurged ? "" : "Quedan rastros en el disco hasta que se detenga el programa que recibe.\n";
+  const log = "PostgreSQL los conserva además en su registro (WAL) hasta que lo reutiliza.";
+  const tables = "Quedan también en sus tablas hasta que se ejecute: VACUUM FULL submission; VACUUM FULL attachment;";
+  return isPurged ? `${log}\n` : `${log}\n${tables} Mientras tanto no se reciben solicitudes: hágalo de noche.\n`;
+}
 
 const kinds: Record<string, string> = { receipt: "comprobante", notice: "aviso a la oficina" };
 

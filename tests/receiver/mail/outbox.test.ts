@@ -143,6 +143,19 @@ describe("values of the sender", () => {
     expect(notice?.source).not.toMatch(/^Bcc:/im);
   });
 
+  test("are one short line in a receipt, without addresses that mail programs link to", async () => {
+    const nombre = `Su cuenta se cerró.\n\nEntre en https://banco.co/entrar o www.banco.co, a@b.co.${" y más".repeat(30)}`;
+    await file(database, { data: { ...ana, nombre } });
+    await sendAll();
+    const receipt = smtp.mails.find(({ envelope }) => envelope.rcptTo[0]?.address === "ana@example.co");
+    const [greeting = "", next] = receipt?.parsed.text?.split("\n") ?? [];
+    expect(greeting).toMatch(
+      /^Hola, Su cuenta se cerró\. Entre en https: \/\/banco\. co\/entrar o www\. banco\. co, a@ b\. …:$/,
+    );
+    expect(greeting.length).toBe("Hola, :".length + 80);
+    expect(next).toMatch(/^recibimos su Queja/);
+  });
+
   test("are text in the message, not HTML", async () => {
     await file(database, { data: { ...ana, nombre: "<b>Ana</b>" } });
     await sendAll();
