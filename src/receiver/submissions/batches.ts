@@ -8,7 +8,7 @@ const largestBatch = 64;
 /** In bytes: a batch ends with the file that exceeds it, so that submissions without files do not wait for many large ones. */
 const largestFiles = 8 * 1024 * 1024;
 
-/** In milliseconds: how long a batch waits for posts that are being read. */
+/** In milliseconds: how long a batch waits for one more. */
 const gathering = 4;
 
 interface Waiting {
@@ -24,16 +24,27 @@ interface Waiting {
 export function createBatches(database: Database, open: () => number): (arrival: Arrival) => Promise<Filed> {
   let waiting: Waiting[] = [];
   let isRunning = false;
+  let last = 0;
 
   async function run() {
     isRunning = true;
     while (waiting.length > 0) {
-      if (waiting.length < Math.min(open(), largestBatch)) await setTimeout(gathering);
+      await gather();
       const batch = waiting.slice(0, batchLength(waiting));
       waiting = waiting.slice(batch.length);
+      last = batch.length;
       await store(database, batch);
     }
     isRunning = false;
+  }
+
+  /** Waits as long as further submissions come and more are expected: those being read, or as many as the last time. */
+  async function gather() {
+    const expected = Math.min(Math.max(open(), last), largestBatch);
+    for (let before = 0; waiting.length > before && waiting.length < expected; ) {
+      before = waiting.length;
+      await setTimeout(gathering);
+    }
   }
 
   return (arrival) =>
