@@ -1,5 +1,5 @@
 // Stores several waiting submissions with one commit, because each commit waits for the disk.
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { type Arrival, acceptAll, type Filed } from "./accept.ts";
 
@@ -40,6 +40,8 @@ export function createBatches(database: Database, open: () => number): (arrival:
 
   /** Waits as long as further submissions come and more are expected: those being read, or as many as the last time. */
   async function gather() {
+    // What has arrived at other connections by now is read before this resolves.
+    await setImmediate();
     const expected = Math.min(Math.max(open(), last), largestBatch);
     for (let before = 0; waiting.length > before && waiting.length < expected; ) {
       before = waiting.length;
