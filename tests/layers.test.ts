@@ -44,7 +44,7 @@ const layers: Record<string, Layer> = {
   // The only user of edits: a build works without the editor.
   "pipeline/check/repair.ts": { folders: ["engine", "edits"], packages: ["jsonc-parser"] },
   "pipeline/publish/formModule.ts": { folders: ["engine"], packages: ["@rjsf/utils"] },
-  editing: { folders: ["engine", "pipeline", "edits"], packages: ["node:"] },
+  editing: { folders: ["engine", "pipeline", "edits"], packages: ["node:", "ajv", "minisearch"] },
   "editing/local": { folders: ["engine", "pipeline", "edits"], packages: ["node:", "vite"] },
   editor: {
     folders: ["engine", "edits", "styles"],

@@ -6,9 +6,9 @@ import { parseJson, spliceText } from "../edits/splice.ts";
 import { applyToValue, inverse, isSameJson, jsonAt, WrongPlace } from "../edits/value.ts";
 import { review } from "../pipeline/check/check.ts";
 import { hashOf } from "../pipeline/pictures/asset.ts";
-import type { Files } from "../pipeline/read/files.ts";
+import type { FileContent, Files } from "../pipeline/read/files.ts";
 import type { FoundErrors } from "./newErrors.ts";
-import type { ChangeRequest, Conflict, ErrorAnswer, FileChange } from "./protocol.ts";
+import type { ChangeRequest, Conflict, ErrorAnswer, ValueChange } from "./protocol.ts";
 import { directionOf, type HistoryAction, type StepFile, type Workspace } from "./workspace.ts";
 
 /** Why nothing is written, with the HTTP status of the answer. */
@@ -28,15 +28,40 @@ export interface Plan {
 
 interface PlannedChange {
   file: string;
-  /** The texts of now and of afterwards. */
-  before: string;
-  after: string;
+  /** The contents of now and of afterwards; undefined if there is no such file. */
+  before: FileContent | undefined;
+  after: FileContent | undefined;
   /** What the history records. */
   step: StepFile;
 }
 
 export function planChange(workspace: Workspace, files: Files, { label, files: changes }: ChangeRequest) {
-  return planAll("change", label, changes, (change) => planFile(workspace, files, change));
+  return planAll("change", label, changes, (change) => {
+    if ("operations" in change) return planValues(workspace, files, "change", change);
+    const { file, base: before, content: after } = change;
+    return planWhole(workspace, files, "change", { file, before, after });
+  });
+}
+
+/** Each file gets its old content if nobody has saved it since, otherwise the operations are merged with what others have saved. */
+export async function planStep(
+  workspace: Workspace,
+  files: Files,
+  action: "undo" | "redo",
+): Promise<Plan | EditRefusal> {
+  const { steps, applied } = workspace.history();
+  const step = steps[action === "undo" ? applied - 1 : applied];
+  if (!step) return failure(404, action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
+  return planAll(action, step.label, step.files, async (one) => {
+    const { file, before, operations } = one;
+    const { from } = directionOf(action, one);
+    if (!operations || hashNow(files, file) === from) return planWhole(workspace, files, action, one);
+    const base = from ?? "";
+    if (action === "redo") return planValues(workspace, files, action, { file, base, operations });
+    const old = await workspace.past(file, before ?? "");
+    if (typeof old !== "string") return noPast;
+    return planValues(workspace, files, action, { file, base, operations: inverses(parseJson(old), operations) });
+  });
 }
 
 async function planAll<File>(
@@ -54,56 +79,47 @@ async function planAll<File>(
   return { action, label, changes };
 }
 
-async function planFile(
+async function planValues(
   workspace: Workspace,
   files: Files,
-  { file, base, operations }: FileChange,
+  action: HistoryAction,
+  { file, base, operations }: ValueChange,
 ): Promise<PlannedChange | EditRefusal> {
   const current = readCurrent(files, file);
   if ("status" in current) return current;
   const { text, value } = current;
   try {
-    const original = hashOf(text) === base ? text : await workspace.past(base);
-    const from = original === undefined ? undefined : parseJson(original);
-    const merged = from === undefined ? withoutBase(value, operations) : merge(from, value, operations);
-    if ("conflict" in merged) return refused(file, text, merged.conflict);
-    return plannedChange("change", file, text, merged.operations);
+    const original = hashOf(text) === base ? text : await workspace.past(file, base);
+    const isKnown = typeof original === "string";
+    const merged = isKnown ? merge(parseJson(original), value, operations) : withoutBase(value, operations);
+    return "conflict" in merged
+      ? refused(file, hashOf(text), merged.conflict)
+      : plannedChange(action, file, text, merged.operations);
   } catch (error) {
     if (!(error instanceof WrongPlace)) throw error;
     return failure(400, "Ese cambio no corresponde a lo que dice la página. Vuelva a abrirla.");
   }
 }
 
-export async function planStep(
+/** A whole file is not merged. What it is to be already is no change. */
+async function planWhole(
   workspace: Workspace,
   files: Files,
-  action: "undo" | "redo",
-): Promise<Plan | EditRefusal> {
-  const { steps, applied } = workspace.history();
-  const step = steps[action === "undo" ? applied - 1 : applied];
-  if (!step) return failure(404, action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
-  return planAll(action, step.label, step.files, (file) => planStepFile(workspace, files, action, file));
-}
-
-/** The old text if nobody has saved the file since, otherwise the operations merged with what others have saved. */
-async function planStepFile(
-  workspace: Workspace,
-  files: Files,
-  action: "undo" | "redo",
+  action: HistoryAction,
   step: StepFile,
 ): Promise<PlannedChange | EditRefusal> {
   const { file } = step;
-  const current = readCurrent(files, file);
-  if ("status" in current) return current;
-  const { text, value } = current;
-  const hashes = directionOf(action, step);
-  const [from, to] = [await workspace.past(hashes.from), await workspace.past(hashes.to)];
-  if (from === undefined || to === undefined) return failure(404, "Ya no se guarda cómo era antes de ese cambio.");
-  if (text === from) return { file, before: text, after: to, step };
-  const operations = action === "undo" ? inverses(parseJson(to), step.operations) : step.operations;
-  const merged = merge(parseJson(from), value, operations);
-  if ("conflict" in merged) return refused(file, text, merged.conflict);
-  return plannedChange(action, file, text, merged.operations);
+  const { from, to } = directionOf(action, step);
+  const [before, now] = [files.get(file), hashNow(files, file)];
+  if (now === to) return { file, before, after: before, step: { file, before: now, after: now } };
+  if (now !== from) return refused(file, now, { at: [], reason: now === null ? "gone" : "value" });
+  const after = to === null ? undefined : await workspace.past(file, to);
+  return to !== null && after === undefined ? noPast : { file, before, after, step };
+}
+
+function hashNow(files: Files, file: string): string | null {
+  const content = files.get(file);
+  return content === undefined ? null : hashOf(content);
 }
 
 function plannedChange(action: HistoryAction, file: string, text: string, operations: Operation[]): PlannedChange {
@@ -148,10 +164,12 @@ function withoutBase(value: Json, operations: readonly Operation[]): { conflict:
   return conflictAt(value, open.at, jsonAt(value, open.at) === undefined ? "gone" : "value");
 }
 
-function refused(file: string, text: string, conflict: MergeConflict): EditRefusal {
-  return { status: 409, body: { file, ...conflict, hash: hashOf(text) } };
+function refused(file: string, hash: string | null, conflict: MergeConflict): EditRefusal {
+  return { status: 409, body: { file, ...conflict, hash } };
 }
 
 export function failure(status: ErrorRefusal["status"], message: string): ErrorRefusal {
   return { status, body: { message } };
 }
+
+const noPast = failure(404, "Ya no se guarda cómo era antes de ese cambio.");

@@ -3,6 +3,7 @@
 import type { MergeConflict } from "../edits/merge.ts";
 import type { Json, Operation } from "../edits/operation.ts";
 import type { Path } from "../engine/path.ts";
+import type { Problem } from "../pipeline/read/problem.ts";
 
 /** The address of the editor's document. Those of its server are below it. */
 export const editorPath = "/editar/";
@@ -107,16 +108,13 @@ export interface FieldModel {
   example?: string;
 }
 
-/** The items of a list: things with a kind of their own, or texts. */
-export interface Item {
+/**
+ * The items of a list: things with a kind of their own, or texts, whose `control` this is. `item` describes the items of
+ * those that are lists themselves: the cells of a row.
+ */
+export interface Item extends Partial<Pick<FieldModel, "control" | "options" | "item">> {
   /** «Tarjeta»: for «Añadir tarjeta», «Tarjeta 3». */
   label: string;
-  /** Of the items that are texts; absent if none is. */
-  control?: ControlType;
-  /** Of `control`, if that is `choice`. */
-  options?: { value: Json; label: string }[];
-  /** Of the items that are lists themselves: the cells of a row. */
-  item?: Item;
   /** What can be added; the first is the usual one. Empty if the editor cannot add any: the fields of a form. */
   examples: Addition[];
   /**
@@ -174,13 +172,7 @@ export type ControlType =
   | "raw";
 
 /** What exists in the site, by what a field can name. */
-export interface SiteNames {
-  route: SiteName[];
-  form: SiteName[];
-  document: SiteName[];
-  photo: SiteName[];
-  shared: SiteName[];
-}
+export type SiteNames = Record<"route" | "form" | "document" | "photo" | "shared", SiteName[]>;
 
 export interface SiteName {
   value: string;
@@ -197,13 +189,8 @@ export interface IconChoice {
   body: string;
 }
 
-export interface EditorProblem extends Place {
-  severity: "error" | "warning";
-  kind: string;
-  /** With the labels of fields instead of their keys. */
-  message: string;
-  hint: string;
-}
+/** With the labels of fields instead of their keys. */
+export type EditorProblem = Place & Pick<Problem, "severity" | "kind" | "message" | "hint">;
 
 /** Everything that one action of an editor changes. All of it is written, or nothing. */
 export interface ChangeRequest {
@@ -212,7 +199,10 @@ export interface ChangeRequest {
   files: FileChange[];
 }
 
-export interface FileChange {
+/** Changes values in a JSON file, or a whole file. */
+export type FileChange = ValueChange | WholeChange;
+
+export interface ValueChange {
   file: string;
   /** The hash of the text from which the operations start. */
   base: string;
@@ -220,11 +210,20 @@ export interface FileChange {
   operations: Operation[];
 }
 
+/** Creates, replaces or deletes a file. */
+export interface WholeChange {
+  file: string;
+  /** The hash of the content that the file has; null if there is no such file. */
+  base: string | null;
+  /** The hash of a content that the server has kept; null to delete the file. */
+  content: string | null;
+}
+
 export interface Written {
-  /** The new hash of each changed file. */
-  hashes: Record<string, string>;
   /** The step's name. */
   label: string;
+  /** Where the step has changed something: of its first operation. Undone, what was there may be gone. */
+  place?: Place;
 }
 
 /** The change would make the site invalid. Nothing was written. */
@@ -235,8 +234,8 @@ export interface Refused {
 /** Somebody has changed the same place since `base`. Nothing was written. */
 export interface Conflict extends MergeConflict {
   file: string;
-  /** The hash of the file as it is now: sending the change again with it replaces what is there. */
-  hash: string;
+  /** The hash of the file as it is now, null if it is gone: a change with this `base` replaces what is there. */
+  hash: string | null;
 }
 
 /** Any other refusal: 400, 403, 404, 500. */

@@ -1,10 +1,10 @@
 // Changes of an editor, one at a time: merged with what others have saved, spliced, checked, written, shown.
-import { hashOf } from "../pipeline/pictures/asset.ts";
+import { formatPointer } from "../engine/pointer.ts";
 import type { Files } from "../pipeline/read/files.ts";
 import { newErrors } from "./newErrors.ts";
 import { type EditRefusal, failure, type Plan, planChange, planStep } from "./plan.ts";
 import type { ChangeRequest, Written } from "./protocol.ts";
-import { StaleText, type Workspace } from "./workspace.ts";
+import { type HistoryAction, StaleFile, type StepFile, type Workspace } from "./workspace.ts";
 
 /** What a transaction answers, with its HTTP status. */
 export type EditOutcome = { status: 200; body: Written } | EditRefusal;
@@ -57,18 +57,30 @@ async function write(
   { action, label, changes }: Plan,
 ): Promise<EditOutcome | undefined> {
   const candidate = new Map(files);
-  for (const { file, after } of changes) candidate.set(file, after);
+  for (const { file, after } of changes) {
+    if (after === undefined) candidate.delete(file);
+    else candidate.set(file, after);
+  }
   const found = newErrors(files, candidate);
   if (found.problems.length > 0) return { status: 422, found };
   const isEmpty = action === "change" && changes.every(({ before, after }) => before === after);
   const step = { label, time: new Date().toISOString(), files: changes.map((change) => change.step) };
   try {
-    const texts = changes.flatMap(({ before, after }) => [before, after]);
-    if (!isEmpty) await workspace.commit(action, step, texts);
+    const contents = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+    for (const content of isEmpty ? [] : contents) await workspace.keep(content);
+    if (!isEmpty) await workspace.commit(action, step);
   } catch (error) {
-    if (error instanceof StaleText) return undefined;
+    if (error instanceof StaleFile) return undefined;
     throw error;
   }
-  const hashes = Object.fromEntries(changes.map(({ file, after }) => [file, hashOf(after)]));
-  return { status: 200, body: { hashes, label } };
+  return { status: 200, body: { label, ...placeOf(action, changes[0]?.step) } };
+}
+
+function placeOf(action: HistoryAction, step: StepFile | undefined): Pick<Written, "place"> {
+  if (!step) return {};
+  const [operation] = step.operations ?? [];
+  const at = operation?.at ?? [];
+  const isThere = operation?.op === "move" && action !== "undo";
+  const pointer = formatPointer(isThere ? [...at.slice(0, -1), operation.to] : at);
+  return { place: { file: step.file, pointer } };
 }

@@ -17,7 +17,6 @@ export function EditorApp() {
   const editor = useEditor();
   const isLoaded = useEditorState(({ model }) => model !== undefined);
   const isOffline = useEditorState((state) => state.isOffline);
-  const hasDrafts = useEditorState(({ drafts }) => Object.keys(drafts).length > 0);
   const adding = useEditorState((state) => state.adding);
   const announcement = useEditorState((state) => state.announcement);
   const first = useEditorState(({ model }) => model?.pages.find(({ file }) => file === model.page)?.path);
@@ -45,13 +44,6 @@ export function EditorApp() {
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);
   }, [onKey]);
-  useEffect(() => {
-    if (!hasDrafts) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [hasDrafts]);
-
   if (!isLoaded || src === undefined) {
     return (
       <p className={styles.wait}>

@@ -25,10 +25,10 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
   const isBad = useEditorState((state) => savingText(state).isBad);
   return (
     // Not a banner: the site in the frame has one.
-    <section className={styles.bar} aria-label="Barra del editor">
+    <section className={`row ${styles.bar}`} aria-label="Barra del editor">
       <h1>Editar</h1>
-      <label className={styles.page}>
-        <span>Página</span>
+      <label className={`row ${styles.page}`}>
+        <span className="quiet">Página</span>
         <select value={page} onChange={({ target }) => void editor.open(target.value)}>
           {pages.map(({ file, title, path }) => (
             <option key={file} value={file}>
@@ -55,11 +55,11 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
           </button>
         ))}
       </span>
-      <p className={styles.state} role="status" data-bad={isBad ? "" : undefined}>
+      <p className="row end" role="status" data-bad={isBad ? "" : undefined}>
         <EditorIcon name={isBad ? "warning-circle" : "check-circle"} />
         {text}
         {refused && (
-          <button type="button" onClick={() => editor.select(refused, "field")}>
+          <button type="button" data-link="" onClick={() => editor.select(refused, "field")}>
             Ir allí
           </button>
         )}

@@ -2,7 +2,9 @@
 
 import type { Addition, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
+import { applyToValue } from "../../edits/value.ts";
 import { withValueAt } from "../../engine/path.ts";
+import { pathOf } from "./drafts.ts";
 import type { EditorAction } from "./editorState.ts";
 import { below, kindOf, listOf, parentOf, type Spot, spotField, spotName, spotValue } from "./things.ts";
 
@@ -30,17 +32,23 @@ export function moveItem(model: Model, spot: Spot, to: number): EditorAction | u
 
 /** To the end of another list of the same file. */
 export function moveToList(model: Model, spot: Spot, list: Spot): EditorAction | undefined {
-  const value = spotValue(model, spot);
-  if (value === undefined) return;
+  const [file, value] = [model.files[spot.file]?.value, structuredClone(spotValue(model, spot))];
+  if (file === undefined || typeof value !== "object" || value === null) return;
   const insert = insertItem(model, below(list, itemCount(model, list)), { label: "", value }).operations;
   // Inserting at an end moves nothing: the item is still where it was. Its removal may move the other list.
   const operations = [...insert, ...removal(model, spot)];
-  const end = below(list, itemCount(model, list));
-  const depth = spot.at.length - 1;
-  const isShifted =
-    spot.at.slice(0, -1).every((step, index) => end.at[index] === step) && Number(end.at[depth]) > indexOf(spot);
-  const at = end.at.map((step, index) => (isShifted && index === depth ? Number(step) - 1 : step));
+  const at = pathOf(operations.reduce(applyToValue, file), value) ?? list.at;
   return { label: `Mover ${whatIs(model, spot)}`, file: spot.file, operations, select: { ...spot, at } };
+}
+
+/** A text of a list becomes several. */
+export function splitItem(model: Model, spot: Spot, [first = "", ...others]: string[]): EditorAction {
+  const inserted = others.map((value, index): Operation => {
+    return { op: "insert", at: below(parentOf(spot), indexOf(spot) + 1 + index).at, value };
+  });
+  const select = below(parentOf(spot), indexOf(spot) + others.length);
+  const label = `Pegar en ${whatIs(model, spot)}`;
+  return { label, file: spot.file, operations: [setField(model, spot, first), ...inserted], select };
 }
 
 export function duplicateItem(model: Model, spot: Spot): EditorAction | undefined {

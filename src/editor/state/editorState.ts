@@ -3,7 +3,7 @@
 import type { Conflict, EditorProblem, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { noConnection } from "./api.ts";
-import type { Selection, Spot } from "./things.ts";
+import type { FocusArea, Selection, Spot } from "./things.ts";
 
 export interface EditorState {
   /** Undefined until the first answer of the server. Hashes and values change together, only here. */
@@ -42,9 +42,6 @@ export interface Unsaved extends Spot {
   isRefused: boolean;
 }
 
-/** A part of the screen that shows a place: its control, its heading, its row in a list or in the outline. */
-export type FocusArea = "field" | "heading" | "list" | "outline" | "site";
-
 /** Values of fields by key; undefined removes the field. */
 export type Others = Readonly<Record<string, Json | undefined>>;
 
@@ -82,15 +79,20 @@ export function errorsOfFiles(model: Model | undefined): EditorProblem[] {
   return model?.problems.filter(({ severity }) => severity === "error") ?? [];
 }
 
+/** Whether something would be lost if the window was closed now. */
+export function isUnsaved({ drafts, isSaving }: EditorState): boolean {
+  return isSaving || Object.keys(drafts).length > 0;
+}
+
 /** What the bar says, and whether something entered is not in the files. */
 export function savingText(state: EditorState): { text: string; isBad: boolean } {
-  const { model, isOffline, conflict, notice, drafts, isSaving, savedAt } = state;
+  const { model, isOffline, conflict, notice, drafts, savedAt } = state;
   const bad = (reason: string) => ({ text: `Sin guardar: ${reason}`, isBad: true });
   if (isOffline) return bad(noConnection);
   if (conflict) return bad("alguien cambió lo mismo");
   if (notice || Object.values(drafts).some(({ isRefused }) => isRefused)) return bad("hay algo que corregir");
   if (errorsOfFiles(model).length > 0) return { text: "Hay un error en los archivos del sitio", isBad: true };
-  if (isSaving || Object.keys(drafts).length > 0) return { text: "Guardando…", isBad: false };
+  if (isUnsaved(state)) return { text: "Guardando…", isBad: false };
   if (!savedAt) return { text: "Todo está guardado", isBad: false };
   const time = savedAt.toLocaleTimeString("es-CO", { hour: "numeric", minute: "2-digit", hour12: false });
   return { text: `Guardado a las ${time}`, isBad: false };

@@ -39,6 +39,11 @@ const versions = [
     )`,
     "create index outbox_due on outbox (due) where sent is null",
   ],
+  [
+    // One row, which is written to see whether the database can be written.
+    "create table health (at text not null)",
+    "insert into health (at) values ('')",
+  ],
 ];
 
 /** Any number, but the same in every receiver. */

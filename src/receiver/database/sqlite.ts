@@ -1,4 +1,5 @@
 // The database in one file. The office's command opens the same file while the receiver runs.
+import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { createQueue } from "../queue.ts";
@@ -20,7 +21,11 @@ export async function openSqlite(file: string): Promise<Database> {
   const inTurn = createQueue(1);
   // SQLite would number `$1` by where it is first found in the statement.
   const run: Query = async (sql, values = []) => connection.prepare(sql.replaceAll(/\$(\d+)/g, "?$1")).all(...values);
-  const query: Query = (sql, values) => inTurn(() => whenFree(() => run(sql, values)));
+  const query: Query = (sql, values) =>
+    inTurn(async () => {
+      assertSame();
+      return whenFree(() => run(sql, values));
+    });
   const close = () =>
     inTurn(async () => {
       // The log holds deleted data until it is truncated, and closing does not do so while statements are in memory.
@@ -29,10 +34,14 @@ export async function openSqlite(file: string): Promise<Database> {
     });
   const transaction: Database["transaction"] = (work) =>
     inTurn(async () => {
+      assertSame();
       await whenFree(async () => connection.exec("begin immediate"));
       try {
         const result = await work(run);
+        assertSame();
         connection.exec("commit");
+        // What was committed to a file that was moved meanwhile is not confirmed: the sender repeats it.
+        assertSame();
         return result;
       } catch (error) {
         // After some errors, such as a full disk, SQLite has already rolled back.
@@ -45,11 +54,32 @@ export async function openSqlite(file: string): Promise<Database> {
   };
   try {
     await whenFree(async () => connection.exec(configuration));
+    // Creates the log.
+    await whenFree(async () => connection.exec("begin immediate; commit"));
   } catch (error) {
     connection.close();
     throw error;
   }
+  const assertSame = createFileGuard([file, `${file}-wal`]);
   return { query, transaction, backup, close };
+}
+
+/** The database was deleted, moved or replaced while it was open: what is written to it would be lost. */
+export class DatabaseMoved extends Error {
+  override name = "DatabaseMoved";
+}
+
+/** Returns a function that throws DatabaseMoved unless the files are still those of now. */
+function createFileGuard(files: string[]): () => void {
+  const identities = () =>
+    files.map((file) => {
+      const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+      return stats && `${stats.dev}:${stats.ino}`;
+    });
+  const initial = identities();
+  return () => {
+    if (identities().some((identity, index) => identity !== initial[index])) throw new DatabaseMoved();
+  };
 }
 
 /**

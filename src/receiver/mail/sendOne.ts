@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { lookupIn } from "../../engine/template.ts";
 import type { Database } from "../database/database.ts";
+import { describeError, isOwnFault, type Log } from "../log.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import { findSubmission } from "../submissions/records.ts";
 import { isAddress, readMailbox } from "./address.ts";
@@ -15,7 +16,7 @@ export interface Mailer {
   settings: { mailFrom: string; mailOffice?: string | undefined };
   transport: { sendMail: (message: SendMailOptions) => Promise<unknown> };
   now: () => Date;
-  log: (text: string) => void;
+  log: Log;
 }
 
 const minute = 60_000;
@@ -39,10 +40,11 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
   try {
     await send(mailer, mail);
   } catch (error) {
-    const isFinal = error instanceof Undeliverable || isRefused(error);
+    const isFinal = error instanceof Undeliverable || isRefused(error) || isOwnFault(error);
     const pause = isFinal ? undefined : pauses[mail.attempts - 1];
     await markFailed(database, mail.id, reasonOf(error), pause === undefined ? undefined : later(pause));
-    log(`Un correo no ${pause ? "salió; se intentará de nuevo" : "se pudo enviar: véalo con «recibido correo»"}.`);
+    const text = `no ${pause ? "salió; se intentará de nuevo" : "se pudo enviar: véalo con «recibido correo»"}`;
+    log({ route: "correo", id: mail.id, text: `Un correo ${text}.`, error: describeError(error) });
     return true;
   }
   await markSent(database, mail.id, now());
@@ -104,6 +106,8 @@ function isRefused(error: unknown): boolean {
 /** For the office. */
 function reasonOf(error: unknown): string {
   if (error instanceof Undeliverable) return error.message;
+  if (isOwnFault(error))
+    return `Un error del programa (${Object(error).name}) impidió componerlo. Avise a quien administra el servidor.`;
   const detail = error instanceof Error ? error.message : String(error);
   return `${isRefused(error) ? "El servidor de correo lo rechazó" : "No se pudo entregar al servidor de correo"}: ${detail}`;
 }

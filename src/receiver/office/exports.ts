@@ -1,7 +1,7 @@
 // The commands that write files, which contain personal data. They never replace a file.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { mergeFields } from "../../engine/choices.ts";
 import { declarationsAt } from "../../engine/declarations.ts";
@@ -91,9 +91,18 @@ export const backup: Command = {
     if (databaseUrl !== undefined) return out(postgresHelp(databaseUrl, file ?? "respaldo.dump"));
     if (!file) throw new WrongUse("Falta el archivo, por ejemplo: npm run recibido -- respaldo respaldo.sqlite");
     if (!existsSync(dirname(file))) throw new WrongUse(`No existe la carpeta «${dirname(file)}».`);
-    // SQLite writes into a file that is empty.
-    await writeNew(file, "");
-    await database.backup?.(file);
+    if (existsSync(file)) throw new WrongUse(alreadyExists(file));
+    // A copy that failed must not look like a backup. SQLite writes into a file that is empty.
+    const partial = `${file}.incompleto`;
+    await rm(partial, { force: true });
+    await writeNew(partial, "");
+    try {
+      await database.backup?.(partial);
+      await rename(partial, file);
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
     out(`Respaldo guardado en ${resolve(file)}. Contiene datos personales: guárdelo bajo llave.\n`);
   },
 };
@@ -114,7 +123,11 @@ async function writeNew(path: string, content: string | Uint8Array): Promise<voi
     await writeFile(path, content, { flag: "wx", mode: 0o600 });
   } catch (error) {
     const { code } = Object(error);
-    if (code === "EEXIST") throw new WrongUse(`«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.`);
+    if (code === "EEXIST") throw new WrongUse(alreadyExists(path));
     throw new WrongUse(`No se pudo escribir «${path}» (${code}). Revise que la carpeta exista y admita archivos.`);
   }
+}
+
+function alreadyExists(path: string): string {
+  return `«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.`;
 }

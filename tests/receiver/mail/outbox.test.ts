@@ -19,7 +19,7 @@ let smtp: TestSmtpServer;
 let database: Database;
 let remove: () => Promise<void>;
 let clock: number;
-let log: string[];
+let log: object[];
 
 beforeEach(async () => {
   smtp = await startSmtpServer();
@@ -37,7 +37,7 @@ const now = () => new Date(clock);
 
 function mailer(more: Partial<Mailer> = {}): Mailer {
   const transport = createTransport({ url: smtp.url });
-  return { database, site, settings, transport, now, log: (text) => log.push(text), ...more };
+  return { database, site, settings, transport, now, log: (line) => log.push(line), ...more };
 }
 
 /** Sends everything that is due. */
@@ -207,6 +207,20 @@ describe("a server", () => {
     expect(smtp.mails).toHaveLength(2);
   });
 
+  test("is not blamed for a mistake in the program, which is not tried again", async () => {
+    await file(database, { data: ana });
+    const sendMail = () => Promise.reject(new TypeError("ana@example.co is not a function"));
+    await sendAll(mailer({ transport: { sendMail } }));
+    const failure = expect.stringMatching(
+      /^Un error del programa \(TypeError\).* Avise a quien administra el servidor\.$/,
+    );
+    expect(await unsent()).toMatchObject([
+      { due: null, failure },
+      { due: null, failure },
+    ]);
+    expect(log).toMatchObject([{ route: "correo", error: { name: "TypeError" } }, {}]);
+  });
+
   test.each([
     ["recipient", 550],
     ["data", 554],
@@ -251,7 +265,7 @@ test("the log has no data and no address", async () => {
   smtp.answer.recipient = 550;
   await sendAll();
   expect(log).toHaveLength(2);
-  expect(log.join()).not.toMatch(/Ana|@/);
+  expect(JSON.stringify(log)).not.toMatch(/Ana|@/);
 });
 
 /** The worker sends in the background. The limit is only for a worker that never does. */
@@ -263,7 +277,7 @@ describe("the worker", () => {
       database,
       site,
       settings: { smtpUrl: smtp.url, ...settings },
-      log: (text) => log.push(text),
+      log: (line) => log.push(line),
       now,
       ...more,
     });
@@ -343,7 +357,9 @@ describe("the worker", () => {
     const query: Database["query"] = (sql, values) =>
       isBroken ? Promise.reject(new Error("broken")) : database.query(sql, values);
     const worker = start({ database: { ...database, query } });
-    await eventually(() => expect(log).toEqual([expect.stringContaining("No se pudo leer la base de datos")]));
+    await eventually(() =>
+      expect(log).toMatchObject([{ text: expect.stringContaining("No se pudo leer la base de datos") }]),
+    );
     isBroken = false;
     await file(database, { data: ana });
     worker.wake();
@@ -353,7 +369,7 @@ describe("the worker", () => {
 
   test("says that nobody in the office gets the notices without MAIL_OFFICE", async () => {
     await start({ settings: { smtpUrl: smtp.url, mailFrom: settings.mailFrom } }).close();
-    expect(log).toEqual(["Los avisos a la oficina no se envían: falta MAIL_OFFICE."]);
+    expect(log).toMatchObject([{ text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." }]);
   });
 
   test("does not run without SMTP_URL: it says so, and the messages wait", async () => {
@@ -361,7 +377,9 @@ describe("the worker", () => {
     const worker = start({ settings });
     worker.wake();
     await worker.close();
-    expect(log).toEqual(["No se envían correos: falta SMTP_URL. Quedan en espera hasta que lo escriba."]);
+    expect(log).toMatchObject([
+      { text: "No se envían correos: falta SMTP_URL. Quedan en espera hasta que lo escriba." },
+    ]);
     expect(await unsent()).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
   });
 });

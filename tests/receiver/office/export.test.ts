@@ -173,6 +173,16 @@ describe("respaldo", () => {
     expect((await recibido(["respaldo"])).err).toContain("Falta el archivo");
   });
 
+  test("leaves nothing that looks like a backup if it fails", async () => {
+    const backup = async (path: string) => {
+      writeFileSync(path, "SQLite format 3");
+      throw new Error("database or disk is full");
+    };
+    const copy = join(folder, "copia.sqlite");
+    await expect(recibido(["respaldo", copy], { database: { ...database, backup } })).rejects.toThrow("full");
+    expect(readdirSync(folder).filter((name) => name.startsWith("copia"))).toEqual([]);
+  });
+
   test("explains pg_dump for PostgreSQL, without the password", async () => {
     const databaseUrl = "postgres://oficina:s3creta@base.example.co:5432/bienestar?sslmode=require&password=s3creta";
     const { code, out } = await recibido(["respaldo", "día d'hoy.dump"], { databaseUrl });

@@ -1,3 +1,4 @@
+import { cp, rename, rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { good, json, multipart, pdf } from "./bodies.ts";
 import { openConnection, type Running, startReceiver } from "./startReceiver.ts";
@@ -89,12 +90,26 @@ describe("a database that fails", () => {
     expect(health.status).toBe(503);
     await vi.waitFor(() => expect(broken.lines).toHaveLength(2));
     expect(broken.lines).toMatchObject([
-      { route: "recibir/pqrs", status: 503, error: "57P01" },
-      { route: "salud", status: 503, error: "57P01" },
+      { route: "recibir/pqrs", status: 503, error: { name: "Error", code: "57P01" } },
+      { route: "salud", status: 503, error: { name: "Error", code: "57P01" } },
     ]);
     expect(JSON.stringify([broken.lines, answer, await health.json()])).not.toContain("ana@correo.co");
     await broken.stop();
   });
+});
+
+test("a mistake of the program is answered with 500, which the page does not repeat, and logged with its place", async () => {
+  const query = () => Promise.reject(new TypeError("ana@correo.co is not iterable"));
+  const broken = await startReceiver({ database: { ...failing, transaction: query } });
+  const { status, headers, answer } = await broken.post("pqrs", json(good));
+  expect([status, headers.get("retry-after")]).toEqual([500, null]);
+  expect(answer.detail).toContain("avise a la oficina");
+  await vi.waitFor(() => expect(broken.lines).toHaveLength(1));
+  const id = headers.get("x-request-id");
+  const at = expect.arrayContaining([expect.stringMatching(/ server\.test\.ts:\d+:\d+$/)]);
+  expect(broken.lines[0]).toMatchObject({ id, error: { name: "TypeError", at } });
+  expect(JSON.stringify(broken.lines)).not.toContain("ana@correo.co");
+  await broken.stop();
 });
 
 test("a disk that fails is answered with 503", async () => {
@@ -102,8 +117,42 @@ test("a disk that fails is answered with 503", async () => {
   await broken.removeSpool();
   expect(await broken.post("pqrs", multipart(good, [pdf, pdf]))).toMatchObject({ status: 503 });
   expect(await broken.post("pqrs", json(good))).toMatchObject({ status: 201 });
-  await vi.waitFor(() => expect(broken.lines[0]).toMatchObject({ error: "ENOENT" }));
+  await vi.waitFor(() => expect(broken.lines[0]).toMatchObject({ error: { code: "ENOENT" } }));
   await broken.stop();
+});
+
+describe("a database whose files were taken away", () => {
+  const health = async ({ address }: Running) => (await fetch(`${address}/salud`)).status;
+
+  test.each([
+    ["moved", (data: string) => rename(data, `${data}-otra`)],
+    ["deleted", (data: string) => rm(data, { recursive: true })],
+    [
+      "replaced by a copy",
+      async (data: string) => {
+        await cp(data, `${data}-otra`, { recursive: true });
+        await rm(data, { recursive: true });
+        await rename(`${data}-otra`, data);
+      },
+    ],
+    ["left without its log", (data: string) => rm(`${data}/recibido.sqlite-wal`)],
+  ])("(%s) confirms nothing", async (_, take) => {
+    const taken = await startReceiver();
+    expect(await taken.post("pqrs", json(good))).toMatchObject({ status: 201 });
+    await take(taken.data);
+    const { status, answer } = await taken.post("pqrs", json(good));
+    expect([status, answer.radicado, await health(taken)]).toEqual([503, undefined, 503]);
+    await taken.stop();
+  });
+
+  test("goes on once they are back", async () => {
+    const taken = await startReceiver();
+    await rename(taken.data, `${taken.data}-otra`);
+    expect(await taken.post("pqrs", json(good))).toMatchObject({ status: 503 });
+    await rename(`${taken.data}-otra`, taken.data);
+    expect(await taken.post("pqrs", json(good))).toMatchObject({ status: 201 });
+    await taken.stop();
+  });
 });
 
 test("stores four submissions at once and the others later", async () => {
@@ -122,6 +171,31 @@ test("stores four submissions at once and the others later", async () => {
   clearInterval(storing);
   expect(most).toBe(4);
   await slow.stop();
+});
+
+describe("the health", () => {
+  const health = async ({ address }: Running) => (await fetch(`${address}/salud`)).status;
+
+  test.each<[string, (running: Running) => Promise<unknown>]>([
+    ["the folder for files is missing", ({ removeSpool }) => removeSpool()],
+    ["nothing can be written to the database", ({ database }) => database.query("drop table health")],
+  ])("is bad if %s", async (_, break_) => {
+    const broken = await startReceiver();
+    await break_(broken);
+    expect(await health(broken)).toBeGreaterThanOrEqual(500);
+    await broken.stop();
+  });
+
+  test("is tried once for the requests of five seconds, because each try waits for the disk", async () => {
+    let tries = 0;
+    const transaction = async () => {
+      tries += 1;
+    };
+    const asked = await startReceiver({ database: { ...failing, transaction: transaction as never } });
+    for (let count = 0; count < 5; count++) expect(await health(asked)).toBe(200);
+    expect(tries).toBe(1);
+    await asked.stop();
+  });
 });
 
 test("a database that answers is a healthy one", async () => {
@@ -148,7 +222,7 @@ describe("the log", () => {
       ["salud", 200],
     ]);
     for (const line of logged.lines) {
-      expect(Object.keys(line).sort()).toEqual(["bytes", "ms", "route", "status", "time"]);
+      expect(Object.keys(line).sort()).toEqual(["bytes", "id", "ms", "route", "status"]);
       expect(line.bytes).toBeGreaterThan(100);
     }
     const text = JSON.stringify(logged.lines);

@@ -47,6 +47,7 @@ export async function startReceiver(options: Partial<Receiver> = {}) {
   return {
     address,
     dist: join(folder, "dist"),
+    data,
     database,
     lines,
     /** Posts a form. Each request comes from another address. */

@@ -2,33 +2,31 @@
 import type { ComponentType } from "react";
 import type { ControlType } from "../../../editing/protocol.ts";
 import { RichControl } from "../rich/RichControl.tsx";
-import { ChoiceControl, NameControl, SwitchControl } from "./ChoiceControl.tsx";
-import type { ControlProps } from "./control.ts";
+import { ChoiceControl } from "./ChoiceControl.tsx";
+import type { ControlProps } from "./control.tsx";
 import { RawControl, ValuesControl } from "./GroupControl.tsx";
 import { IconControl } from "./IconControl.tsx";
+import { ColourControl, InputControl, MomentControl, SwitchControl } from "./InputControl.tsx";
 import { TextControl } from "./TextControl.tsx";
-import { ColourControl, TimeControl } from "./TimeControl.tsx";
-
-export type LeafType = Exclude<ControlType, "list" | "group">;
 
 export const leafControls = {
   line: TextControl,
   rich: RichControl,
-  number: TextControl,
+  number: InputControl,
   icon: IconControl,
   drawing: IconControl,
   choice: ChoiceControl,
   switch: SwitchControl,
   flag: SwitchControl,
-  moment: TimeControl,
-  day: TimeControl,
-  time: TimeControl,
+  moment: MomentControl,
+  day: InputControl,
+  time: InputControl,
   colour: ColourControl,
-  route: NameControl,
-  form: NameControl,
-  document: NameControl,
-  photo: NameControl,
-  shared: NameControl,
+  route: ChoiceControl,
+  form: ChoiceControl,
+  document: ChoiceControl,
+  photo: ChoiceControl,
+  shared: ChoiceControl,
   values: ValuesControl,
   raw: RawControl,
-} satisfies Record<LeafType, ComponentType<ControlProps>>;
+} satisfies Record<Exclude<ControlType, "list" | "group">, ComponentType<ControlProps>>;

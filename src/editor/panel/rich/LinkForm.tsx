@@ -1,7 +1,6 @@
 // Where a link inside a text leads: one list of all destinations of the site, and another address.
 import { useEffect, useRef, useState } from "react";
 import { useModel } from "../../state/useEditor.ts";
-import styles from "./RichControl.module.css";
 
 interface Props {
   id: string;
@@ -29,7 +28,7 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its controls
     <div
-      className={styles.link}
+      className="stack fields"
       onKeyDown={(event) => {
         if (event.key !== "Escape" && event.key !== "Enter") return;
         if (event.key === "Enter" && event.target instanceof HTMLButtonElement) return;
@@ -61,16 +60,16 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
           onChange={(event) => setAddress(event.target.value)}
         />
       )}
-      <div>
+      <div className="row">
         <button type="button" data-primary="" onClick={set}>
           {target === "" ? "Poner enlace" : "Cambiar enlace"}
         </button>
         {target !== "" && (
-          <button type="button" onClick={() => onSet(undefined)}>
+          <button type="button" data-outlined="" onClick={() => onSet(undefined)}>
             Quitar enlace
           </button>
         )}
-        <button type="button" onClick={onClose}>
+        <button type="button" data-outlined="" onClick={onClose}>
           Cancelar
         </button>
       </div>

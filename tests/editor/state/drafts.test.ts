@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Model } from "../../../src/editing/protocol.ts";
+import { retried } from "../../../src/editor/state/drafts.ts";
 import type { Unsaved } from "../../../src/editor/state/editorState.ts";
-import { retried } from "../../../src/editor/state/follow.ts";
 
 const modelOf = (title: string, hash: string) => ({ files: { page: { value: { title }, hash } } }) as unknown as Model;
 const refused = { file: "page", at: ["title"], value: "Mine", base: "broken", isRefused: true } as unknown as Unsaved;
