@@ -27,6 +27,10 @@ export const addresses = {
    * `?name=soccer-ball&kind=icon` → the icon of that name, if there is one.
    */
   icons: "_/icons",
+  /** GET `?query=horario` → `FoundText[]`: the texts of the whole site with these words */
+  texts: "_/texts",
+  /** POST `{}` → as `change`: repairs what has only one correction */
+  repair: "_/repair",
 } as const;
 
 /** Where a value is written. `pointer` is a JSON Pointer; that of a link inside a text is the pointer of the text. */
@@ -39,6 +43,8 @@ export interface Place {
 export interface Model {
   /** All pages, in the order of their titles, with the file of each. */
   pages: { file: string; path: string; title: string }[];
+  /** All forms, with the file of the first page that shows each. */
+  forms: { file: string; title: string; page: string | undefined }[];
   /** The page that was asked for. */
   page: string;
   /** The page, `content/site.json` and the forms that the page shows, by path. */
@@ -51,6 +57,8 @@ export interface Model {
   choices: SiteNames;
   /** The errors and warnings of the whole site. */
   problems: EditorProblem[];
+  /** Whether the files have mistakes with only one correction. */
+  isRepairable: boolean;
   /** The names of the steps that would be undone and redone next. */
   undo: string | undefined;
   redo: string | undefined;
@@ -122,6 +130,8 @@ export interface Item extends Partial<Pick<FieldModel, "control" | "options" | "
    * Adding, moving or removing an item does the same, in one change, with the item at that position in each of them.
    */
   across?: string;
+  /** The key of the object beside this list that has what all items have in common: an item can have its own instead. */
+  common?: string;
 }
 
 /** Something to add, filled with texts that are plainly examples. The check accepts it where it is offered. */
@@ -155,6 +165,8 @@ export type ControlType =
   | "moment"
   | "day"
   | "time"
+  /** Opening hours: a list of days of the week with their hours. */
+  | "week"
   | "colour"
   /** The name of a page, a form, a document, a photograph: chosen among `SiteNames`. */
   | "route"
@@ -177,6 +189,8 @@ export type SiteNames = Record<"route" | "form" | "document" | "photo" | "shared
 export interface SiteName {
   value: string;
   label: string;
+  /** Of a page: its sections to which a link can lead, by their anchors. */
+  sections?: SiteName[];
 }
 
 /** An icon that an editor can choose. Editors see the drawing and the Spanish name, never the value. */
@@ -191,6 +205,13 @@ export interface IconChoice {
 
 /** With the labels of fields instead of their keys. */
 export type EditorProblem = Place & Pick<Problem, "severity" | "kind" | "message" | "hint">;
+
+/** A text with the words that an editor looks for. */
+export interface FoundText extends Place {
+  text: string;
+  /** «Deportes › Tarjeta › Título» */
+  where: string;
+}
 
 /** Everything that one action of an editor changes. All of it is written, or nothing. */
 export interface ChangeRequest {
@@ -222,7 +243,7 @@ export interface WholeChange {
 export interface Written {
   /** The step's name. */
   label: string;
-  /** Where the step has changed something: of its first operation. Undone, what was there may be gone. */
+  /** Where the step has changed something: a place that may be gone by it. */
   place?: Place;
 }
 

@@ -78,7 +78,10 @@ async function write(
 
 function placeOf(action: HistoryAction, step: StepFile | undefined): Pick<Written, "place"> {
   if (!step) return {};
-  const [operation] = step.operations ?? [];
+  const { operations = [] } = step;
+  // What was moved between lists is shown where it is now.
+  const gone = action === "undo" ? "insert" : "remove";
+  const operation = operations.find(({ op }) => op !== gone) ?? operations[0];
   const at = operation?.at ?? [];
   const isThere = operation?.op === "move" && action !== "undo";
   const pointer = formatPointer(isThere ? [...at.slice(0, -1), operation.to] : at);

@@ -187,6 +187,7 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
     const shown = /^#(\/[^#]*)/.exec(window.location.hash)?.[1] ?? "/";
     if (path !== shown && route === window.location.hash) {
       route = `#${path}`;
+      keepFocus(window);
       window.location.hash = path;
     }
     if (focus !== taken && focus?.area === "site") window.setTimeout(overlay.focusTool);
@@ -209,6 +210,23 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
 /** The place that is meant in the selected object, or the object itself. */
 function selectedText({ selection: { file, at, field } }: EditorState): Spot {
   return { file, at: [...at, ...field] };
+}
+
+/** The site focuses a page when it shows it. Where the editor chose that page, the focus stays there. */
+function keepFocus(site: Window) {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || activeElement instanceof HTMLIFrameElement) return;
+  const ended = new AbortController();
+  const back = () => {
+    ended.abort();
+    activeElement.focus();
+  };
+  site.addEventListener("focusin", back, { signal: ended.signal });
+  // The focus goes where somebody puts it.
+  for (const type of ["keydown", "pointerdown"]) {
+    for (const one of [window, site])
+      one.addEventListener(type, () => ended.abort(), { signal: ended.signal, capture: true });
+  }
 }
 
 /** What visitors see of a text; undefined if that is more than letters. */
