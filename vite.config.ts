@@ -109,6 +109,8 @@ export const configOf = (root: string) =>
       },
     },
     optimizeDeps: {
+      // A package that the server finds later makes it reload every page, and the editor with what is entered there.
+      entries: ["index.html", "src/forms/**/*.tsx", "src/editor/main.tsx"],
       include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
     },
   }) satisfies ViteUserConfig;

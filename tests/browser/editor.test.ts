@@ -261,5 +261,7 @@ test.each([
   await expectNoAxeViolations(page);
   await page.getByRole("navigation", { name: "Dónde está" }).getByRole("button").first().click();
   await page.getByRole("button", { name: "Añadir sección" }).click();
+  // The example of the catalogue, once it is loaded.
+  await page.getByRole("dialog").locator("h2", { hasText: "Preguntas frecuentes" }).waitFor();
   await expectNoAxeViolations(page);
 });
