@@ -1,6 +1,7 @@
 // The editor's server, without HTTP: it takes plain requests and returns plain answers.
 
 import { review } from "../pipeline/check/check.ts";
+import { repair } from "../pipeline/check/repair.ts";
 import { hashOf } from "../pipeline/pictures/asset.ts";
 import type { SiteDocuments } from "../pipeline/read/documents.ts";
 import type { Files } from "../pipeline/read/files.ts";
@@ -8,6 +9,7 @@ import type { Problem } from "../pipeline/read/problem.ts";
 import { asSchema } from "../pipeline/read/schemas.ts";
 import { isEditable } from "./editable.ts";
 import { fileRequests } from "./files/fileRequests.ts";
+import { findTexts } from "./findTexts.ts";
 import { iconAnswer, iconChoice } from "./icons/iconAnswer.ts";
 import { buildModel } from "./model/model.ts";
 import { failure } from "./plan.ts";
@@ -62,6 +64,17 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
     },
     [addresses.undo]: async () => answerOf(await transactions.undo()),
     [addresses.redo]: async () => answerOf(await transactions.redo()),
+    [addresses.repair]: async () => {
+      const before = await workspace.read();
+      const repaired = [...repair(before).files];
+      const changes = repaired.map(async ([file, text]) => {
+        return { file, base: hashOf(before.get(file) ?? ""), content: await workspace.keep(text) };
+      });
+      const change = { label: "Reparar errores de escritura", files: await Promise.all(changes) };
+      return repaired.length > 0
+        ? answerOf(await transactions.change(change))
+        : failure(404, "No hay nada que reparar.");
+    },
     ...files.post,
   };
   return {
@@ -74,6 +87,10 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
         return isKnown
           ? { status: 200, body: modelOf(documents, problems, page) }
           : failure(404, "Esa página no existe.");
+      }
+      if (method === "GET" && path === addresses.texts) {
+        const { documents } = review(await workspace.read());
+        return { status: 200, body: documents ? findTexts(documents, limited(query)) : [] };
       }
       if (method === "GET" && path === addresses.icons) return { status: 200, body: iconsFor(query) };
       if (method === "GET" && Object.hasOwn(files.get, path))
@@ -88,10 +105,14 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
 /** Characters: each word of a query costs time. */
 const longestQuery = 100;
 
+function limited(query: URLSearchParams): string {
+  return (query.get("query") ?? "").slice(0, longestQuery);
+}
+
 function iconsFor(query: URLSearchParams): IconChoice[] {
   const kind = query.get("kind") === "drawing" ? "drawing" : "icon";
   const name = query.get("name");
-  if (name === null) return iconAnswer((query.get("query") ?? "").slice(0, longestQuery), kind);
+  if (name === null) return iconAnswer(limited(query), kind);
   return [iconChoice(name, kind) ?? []].flat();
 }
 

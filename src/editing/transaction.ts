@@ -1,9 +1,10 @@
 // Changes of an editor, one at a time: merged with what others have saved, spliced, checked, written, shown.
+import { formatPointer } from "../engine/pointer.ts";
 import type { Files } from "../pipeline/read/files.ts";
 import { newErrors } from "./newErrors.ts";
 import { type EditRefusal, failure, type Plan, planChange, planStep } from "./plan.ts";
 import type { ChangeRequest, Written } from "./protocol.ts";
-import { StaleFile, type Workspace } from "./workspace.ts";
+import { type HistoryAction, StaleFile, type StepFile, type Workspace } from "./workspace.ts";
 
 /** What a transaction answers, with its HTTP status. */
 export type EditOutcome = { status: 200; body: Written } | EditRefusal;
@@ -72,5 +73,17 @@ async function write(
     if (error instanceof StaleFile) return undefined;
     throw error;
   }
-  return { status: 200, body: { label } };
+  return { status: 200, body: { label, ...placeOf(action, changes[0]?.step) } };
+}
+
+function placeOf(action: HistoryAction, step: StepFile | undefined): Pick<Written, "place"> {
+  if (!step) return {};
+  const { operations = [] } = step;
+  // What was moved between lists is shown where it is now.
+  const gone = action === "undo" ? "insert" : "remove";
+  const operation = operations.find(({ op }) => op !== gone) ?? operations[0];
+  const at = operation?.at ?? [];
+  const isThere = operation?.op === "move" && action !== "undo";
+  const pointer = formatPointer(isThere ? [...at.slice(0, -1), operation.to] : at);
+  return { place: { file: step.file, pointer } };
 }

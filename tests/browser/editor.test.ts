@@ -118,16 +118,40 @@ async function choose(text: Locator) {
   await page.keyboard.press("Control+a");
 }
 
+/** The same with all of the text selected. */
+async function chooseAll(text: Locator) {
+  await choose(text);
+  await page.keyboard.press("Control+a");
+}
+
 test("a typed text shows on the site at once, and is in the file a moment later", async () => {
-  await choose(h1());
+  await chooseAll(h1());
   await page.keyboard.type("Hola");
   expect(await h1().textContent()).toBe("Hola");
   await expect.poll(read).toBe(original.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "Hola"));
   await status(/^Guardado a las \d/).waitFor();
 });
 
-test("a refused text stays in its field with the reason, and the site shows that of the file", async () => {
+test("a second click types into the page itself, and a save meanwhile leaves the caret and the undo of the browser", async () => {
   await choose(h1());
+  await h1().click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Bienestar para todos");
+  expect(await field("Título").inputValue()).toBe("Bienestar para todos");
+  await expect.poll(read).toBe(original.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "Bienestar para todos"));
+  await status(/^Guardado a las \d/).waitFor();
+  await page.keyboard.insertText(" y todas");
+  expect(await h1().textContent()).toBe("Bienestar para todos y todas");
+  await page.keyboard.press("Control+z");
+  expect(await h1().textContent()).toBe("Bienestar para todos");
+  await page.keyboard.insertText(" hoy");
+  await page.keyboard.press("Enter");
+  await expect.poll(read).toContain('"title": "Bienestar para todos hoy"');
+  expect(await h1().getAttribute("contenteditable")).toBe(null);
+});
+
+test("a refused text stays in its field with the reason, and the site shows that of the file", async () => {
+  await chooseAll(h1());
   await page.keyboard.press("Delete");
   await page.getByRole("alert").filter({ hasText: "«Título»" }).waitFor();
   await status(/^Sin guardar: hay algo que corregir/).waitFor();
@@ -183,7 +207,7 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
 });
 
 test("keeps both texts when another program has saved the same place", async () => {
-  await choose(h1());
+  await chooseAll(h1());
   await page.keyboard.type("Lo mío");
   await site.change(landing, (text) => text.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "De otra persona"));
   const conflict = page.getByRole("alert").filter({ hasText: "Alguien cambió esto mientras usted escribía" });
@@ -195,7 +219,7 @@ test("keeps both texts when another program has saved the same place", async () 
 });
 
 test("takes over what another program has saved elsewhere, and keeps what is being typed", async () => {
-  await choose(h1());
+  await chooseAll(h1());
   await page.keyboard.type("Lo mío");
   await site.change(landing, (text) => text.replace("Nuestros servicios", "Servicios para ti"));
   await frame.getByRole("heading", { name: "Servicios para ti" }).waitFor();
@@ -216,6 +240,15 @@ test("Alt+click follows a link of the site, and the page picker follows", async 
     .click({ modifiers: ["Alt"] });
   await expect.poll(() => page.getByRole("combobox", { name: "Página" }).inputValue()).toContain("deportes.json");
   await page.getByRole("treeitem").first().waitFor();
+});
+
+test("choosing a page in the list leaves the focus there", async () => {
+  const list = page.getByRole("combobox", { name: "Página" });
+  await list.focus();
+  await list.selectOption("content/pages/deportes.json");
+  // The site has moved its own focus to the page.
+  await frame.locator("main:focus").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
 });
 
 test.each([

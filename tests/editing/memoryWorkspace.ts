@@ -31,6 +31,11 @@ export function memoryWorkspace(start: Files) {
       history = withStep(history, action, step);
     },
   };
-  /** `save` is that of another program. */
-  return { ...workspace, textOf, save: (file: string, text: string) => files.set(file, text) };
+  /** `save` and `remove` are those of another program. */
+  return {
+    ...workspace,
+    textOf,
+    save: (file: string, text: string) => files.set(file, text),
+    remove: (file: string) => files.delete(file),
+  };
 }

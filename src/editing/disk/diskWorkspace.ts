@@ -70,10 +70,12 @@ export class DiskWorkspace implements Workspace {
   }
 
   history(): History {
+    this.#log.read();
     return this.#log.history;
   }
 
   async commit(action: HistoryAction, step: EditStep): Promise<void> {
+    if (this.#log.read()) throw new StaleFile();
     if (this.#log.pending) await this.recover();
     await this.#log.append({ action, step });
     await this.#writeAll(changesOf({ action, step }));
@@ -87,6 +89,7 @@ export class DiskWorkspace implements Workspace {
   /** Completes an action whose end is not in the log, and deletes what the program left behind. */
   async recover(): Promise<void> {
     if (!existsSync(join(this.#root, historyFolder))) return;
+    this.#log.read();
     if (this.#log.pending) await this.#complete(changesOf(this.#log.pending));
     await this.#log.rewrite(await this.#contents.trim(this.#log.history, this.#limits));
     for (const folder of [historyFolder, ...editableFolders]) {

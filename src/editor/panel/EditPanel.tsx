@@ -30,7 +30,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
     <>
       <header className={`stack ${styles.head}`}>
         <nav aria-label="Dónde está">
-          <ol className={`row ${styles.crumbs}`}>
+          <ol className={`row wraps tight quiet ${styles.crumbs}`}>
             {crumbs.map((crumb, index) => {
               const name = crumb.at.length === 0 && crumb.file === model.page ? own?.title : spotName(model, crumb);
               return (

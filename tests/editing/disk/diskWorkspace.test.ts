@@ -82,6 +82,18 @@ test("writes nothing if another program has saved one of the files", async () =>
   expect(await leftovers(root)).toEqual([]);
 });
 
+test("two programs in one folder have one history", async () => {
+  const [one, other] = [await openDiskWorkspace(root), await openDiskWorkspace(root)];
+  await commitChange(one, oldTexts, newTexts);
+  expect(other.history()).toEqual({ steps: [step], applied: 1 });
+  await other.commit("undo", step);
+  await expect(one.commit("undo", step)).rejects.toThrow(StaleFile);
+  await one.commit("redo", step);
+  await openDiskWorkspace(root);
+  expect([one.history(), other.history()]).toEqual(Array(2).fill({ steps: [step], applied: 1 }));
+  expect(await contentsIn(root)).toEqual(newTexts);
+});
+
 test("creates no folder before the first change", async () => {
   await (await openDiskWorkspace(root)).read();
   expect(existsSync(join(root, ".editor"))).toBe(false);

@@ -90,6 +90,26 @@ test("a click on a text puts the caret behind it; an example is selected, so tha
   expect([fresh.selectionStart, fresh.selectionEnd]).toEqual([0, fresh.value.length]);
 });
 
+test("undoing selects what it has changed, also on another page", async () => {
+  const { editor } = await open("sections", 0);
+  await user.type(await screen.findByRole("textbox", { name: "Título" }), "!{Enter}");
+  await editor.open("content/pages/deportes.json");
+  await screen.findByRole("heading", { level: 2, name: "Página" });
+  await editor.step("undo");
+  expect(await screen.findByRole("heading", { level: 2, name: "Cabecera" })).toBeDefined();
+  expect(editor.getState()).toMatchObject({ model: { page: landing }, pointed: { at: ["sections", 0, "title"] } });
+});
+
+test("says that another program has deleted the page, and what was not saved, and shows another page", async () => {
+  const { editor, workspace } = await open();
+  await editor.open("content/pages/deportes.json");
+  workspace.remove("content/pages/deportes.json");
+  editor.enter({ file: "content/pages/deportes.json", at: ["title"] }, "Mi deporte");
+  await editor.open("content/pages/deportes.json");
+  expect((await screen.findByText(/^La página «.*» ya no existe/)).textContent).toContain("«Mi deporte»");
+  expect(editor.getState()).toMatchObject({ isOffline: false, drafts: {}, model: { page: landing } });
+});
+
 test("moves an item of a list by key, and the focus follows it", async () => {
   const { jsonOf } = await open("sections", 1);
   (await screen.findByRole("button", { name: /^CULTURA/ })).focus();

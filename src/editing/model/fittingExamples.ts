@@ -1,23 +1,24 @@
 // What can be added to a list, as far as it depends on what the list has.
 import type { Json } from "../../edits/operation.ts";
 import { asSchema, type Schema } from "../../pipeline/read/schemas.ts";
-import type { Addition, FieldModel, Item } from "../protocol.ts";
-import type { Surroundings } from "./additions.ts";
-import { annotated, childrenOf, described } from "./annotation.ts";
+import type { Addition, FieldModel } from "../protocol.ts";
+import { annotated } from "./annotation.ts";
 
-/** The items of a field's list, with examples that fit it. `around` the list are values that `all` describe. */
-export function ownExamples({ key, item }: FieldModel, list: Json[], all: Schema[], { schemas }: Surroundings): Item {
-  const ofList = described(childrenOf(all, key), schemas);
-  const ofItems = described(childrenOf(ofList, 0), schemas);
+/** The examples as they fit what `values` are in the list already. `ofList` and `ofItems` describe it and its items. */
+export function fittingExamples(
+  examples: Addition[],
+  values: Json[],
+  ofList: Schema[],
+  ofItems: Schema[],
+  options: FieldModel["options"],
+): Addition[] {
   const valueKeys = ofItems.flatMap(({ properties }) =>
     Object.entries(asSchema(properties)).flatMap(([name, schema]) =>
       annotated([asSchema(schema)], "control") === "values" ? [name] : [],
     ),
   );
-  const given = item ?? { label: "", examples: [] };
-  const sized = given.examples.map((example) => ({ ...example, value: likeItems(example.value, list, valueKeys) }));
-  const isUnique = ofList.some(({ uniqueItems }) => uniqueItems === true);
-  return { ...given, examples: isUnique ? unused(sized, list, given) : sized };
+  const sized = examples.map((example) => ({ ...example, value: likeItems(example.value, values, valueKeys) }));
+  return ofList.some(({ uniqueItems }) => uniqueItems === true) ? unused(sized, values, options) : sized;
 }
 
 /** A row gets as many cells as the others. A thing gets the values of the first one, which common texts may name. */
@@ -28,7 +29,7 @@ function likeItems(value: Json, [first]: Json[], valueKeys: string[]): Json {
 }
 
 /** The examples that are not in a list whose items are all different; none if it has every option. */
-function unused(examples: Addition[], list: Json[], { options }: Item): Addition[] {
+function unused(examples: Addition[], list: Json[], options: FieldModel["options"]): Addition[] {
   return examples.flatMap((example) => {
     const candidates = options ? options.map(({ value }) => value) : variants(example.value);
     const value = candidates.find((candidate) => !list.includes(candidate));
