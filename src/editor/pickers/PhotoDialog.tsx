@@ -37,7 +37,7 @@ export function PhotoDialog({ spot, onClose }: { spot: Spot; onClose: () => void
     if (!source) return;
     const isNew = "file" in source;
     const upload = isNew
-      ? { ...uploadOf("photo", source.file, source.address), ...(crop && { crop: inShares(crop) }) }
+      ? { ...(await uploadOf("photo", source.file, source.address)), ...(crop && { crop: inShares(crop) }) }
       : undefined;
     const file = isNew ? uploadedName : source.name;
     const isDone = await editor.act("field", (model) => {
