@@ -74,11 +74,16 @@ const forms = fc
     };
   });
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
 
-/** What the controls of the form show, by their ids. */
+/** The controls of the form, and the buttons that add an item. */
+function controlsIn(container: HTMLElement): Control[] {
+  return [...container.querySelectorAll<Control>("input, select, button[id$=':add']")];
+}
+
+/** What the controls show, by their ids. */
 function shown(container: HTMLElement): Map<string, string> {
-  return new Map([...container.querySelectorAll<Control>("input, select")].map(({ id, value }) => [id, value]));
+  return new Map(controlsIn(container).map(({ id, value }) => [id, value]));
 }
 
 /** Whether the field with this id may go when the control with the id `changed` does. */
@@ -98,8 +103,8 @@ test("nothing that a visitor has entered changes unless the visitor changes it",
       problems.mockClear();
       const { container } = renderForm(formOf(parts));
       for (const [index, number] of numbers.entries()) {
-        const targets = container.querySelectorAll<Control | HTMLButtonElement>("input, select, button[id$=':add']");
-        const target = targets[number % targets.length] as Control | HTMLButtonElement;
+        const targets = controlsIn(container);
+        const target = targets[number % targets.length] as Control;
         const before = shown(container);
         act(target, `texto ${index}`);
         expect(problems).not.toHaveBeenCalled();
@@ -116,7 +121,7 @@ test("nothing that a visitor has entered changes unless the visitor changes it",
   );
 });
 
-function act(target: Control | HTMLButtonElement, entered: string) {
+function act(target: Control, entered: string) {
   if (target instanceof HTMLButtonElement) {
     fireEvent.click(target);
     return;
