@@ -88,9 +88,9 @@ function shown(container: HTMLElement): Map<string, string> {
 
 /** Whether the field with this id may go when the control with the id `changed` does. */
 function mayGo(id: string, changed: string): boolean {
-  const [, object, control] = /^(.*?)(__oneof_select|\/tipo)$/.exec(changed) ?? [];
+  const [, object, control] = /^(.*?)(:branch|\/tipo)$/.exec(changed) ?? [];
   if (!id.startsWith(`${object}/`)) return false;
-  return control === "__oneof_select" || [conditional, alternative].includes(id.slice(`${object}/`.length));
+  return control === ":branch" || [conditional, alternative].includes(id.slice(`${object}/`.length));
 }
 
 test("nothing that a visitor has entered changes unless the visitor changes it", () => {
