@@ -3,8 +3,8 @@ import {
   createLimits,
   createRateLimit,
   createReceiptLimit,
-  networkOf,
   type IncomingPost,
+  networkOf,
 } from "../../../src/receiver/server/limits.ts";
 
 const limits = { postsPerMinute: 60, postsAtOnce: 30 };
