@@ -11,7 +11,8 @@ type Drafts = Readonly<Record<string, Unsaved>>;
 /** What has to change with the field `key` of `thing`: the alternatives to it go, and what needs them; what it needs comes. */
 export function othersOf(kind: Kind, thing: Json | undefined, key: string, value: Json | undefined): Others {
   const isPresent = (name: string) => getOwn(thing, name) !== undefined;
-  const replaced = kind.alternatives.includes(key) ? kind.alternatives.filter((name) => name !== key) : [];
+  const isChosen = kind.alternatives.includes(key) && value !== undefined;
+  const replaced = isChosen ? kind.alternatives.filter((name) => name !== key) : [];
   const gone = new Set([...replaced, ...(value === undefined ? [key] : [])]);
   const orphans = Object.keys(kind.needs).filter((name) => kind.needs[name]?.some((needed) => gone.has(needed)));
   const removed = [...replaced, ...orphans].filter((name) => name !== key && isPresent(name));
