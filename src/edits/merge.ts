@@ -120,7 +120,10 @@ function follow(base: Json, now: Json, path: Path): Followed | { conflict: Merge
 
 /** Whether two objects are equal or have an equal property, other than the type of a section. */
 function haveCommon(a: Json, b: Json): boolean {
-  return isSameJson(a, b) || Object.keys(Object(a)).some((name) => name !== "type" && isSameJson(jsonAt(a, [name]), jsonAt(b, [name])));
+  return (
+    isSameJson(a, b) ||
+    Object.keys(Object(a)).some((name) => name !== "type" && isSameJson(jsonAt(a, [name]), jsonAt(b, [name])))
+  );
 }
 
 /** The position in the other list beside the nearest of the items that are around `position` in the base. */
