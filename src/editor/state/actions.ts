@@ -17,10 +17,7 @@ export function insertItem(
   const list = parentOf(select);
   const at = indexOf(select);
   const operations: Operation[] = Array.isArray(spotValue(model, list))
-    ? [
-        { op: "insert", at: select.at, value: withFreeNames(model, spot, value) },
-        ...inRows(model, list, (row) => insertCell(model, row, at)),
-      ]
+    ? [{ op: "insert", at: select.at, value }, ...inRows(model, list, (row) => insertCell(model, row, at))]
     : [setField(model, list, [value])];
   return { label: `Añadir ${label.toLowerCase()}`, file: list.file, operations, select };
 }
