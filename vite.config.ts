@@ -57,6 +57,9 @@ export const configOf = (root: string) =>
         { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
         { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
         { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
+        // It chooses for the visitor.
+        { find: /^(\.\.?\/)+getClosestMatchingOption\.js$/, replacement: source("forms/rjsf/matchingBranch.ts") },
+        { find: /^(\.\.?\/)+mergeSchemas\.js$/, replacement: source("forms/rjsf/mergeSchemas.ts") },
         // It loses data.
         { find: /^(\.\.?\/)+sanitizeDataForNewSchema\.js$/, replacement: source("forms/rjsf/sanitizeData.ts") },
       ],

@@ -7,6 +7,7 @@ import type { Files } from "../pipeline/read/files.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import { asSchema } from "../pipeline/read/schemas.ts";
 import { isEditable } from "./editable.ts";
+import { fileRequests } from "./files/fileRequests.ts";
 import { iconAnswer, iconChoice } from "./icons/iconAnswer.ts";
 import { buildModel } from "./model/model.ts";
 import { failure } from "./plan.ts";
@@ -53,6 +54,7 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
     const body: Refused = { problems: documents ? modelOf(documents, problems, "").problems : [] };
     return { status: 422, body };
   };
+  const files = fileRequests(workspace, transactions, answerOf);
   const post: Record<string, (body: string) => Promise<EditorAnswer>> = {
     [addresses.change]: async (body) => {
       const change = readChange(body);
@@ -60,6 +62,7 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
     },
     [addresses.undo]: async () => answerOf(await transactions.undo()),
     [addresses.redo]: async () => answerOf(await transactions.redo()),
+    ...files.post,
   };
   return {
     answer: async ({ method, path, query, body }) => {
@@ -73,6 +76,8 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
           : failure(404, "Esa página no existe.");
       }
       if (method === "GET" && path === addresses.icons) return { status: 200, body: iconsFor(query) };
+      if (method === "GET" && Object.hasOwn(files.get, path))
+        return files.get[path]?.(query) ?? failure(404, "Eso no existe.");
       const action = method === "POST" && Object.hasOwn(post, path) ? post[path] : undefined;
       return action ? action(body) : failure(404, "Eso no existe.");
     },

@@ -124,6 +124,8 @@ export interface Item extends Partial<Pick<FieldModel, "control" | "options" | "
    * Adding, moving or removing an item does the same, in one change, with the item at that position in each of them.
    */
   across?: string;
+  /** The key of the object beside this list that has what all items have in common: an item can have its own instead. */
+  common?: string;
 }
 
 /** Something to add, filled with texts that are plainly examples. The check accepts it where it is offered. */
@@ -157,6 +159,8 @@ export type ControlType =
   | "moment"
   | "day"
   | "time"
+  /** Opening hours: a list of days of the week with their hours. */
+  | "week"
   | "colour"
   /** The name of a page, a form, a document, a photograph: chosen among `SiteNames`. */
   | "route"
@@ -179,6 +183,8 @@ export type SiteNames = Record<"route" | "form" | "document" | "photo" | "shared
 export interface SiteName {
   value: string;
   label: string;
+  /** Of a page: its sections to which a link can lead, by their anchors. */
+  sections?: SiteName[];
 }
 
 /** An icon that an editor can choose. Editors see the drawing and the Spanish label, never the name in the collection. */

@@ -27,8 +27,15 @@ export function createDraft(form: CompiledForm, data: unknown, initialData: unkn
 export function restoreData(form: CompiledForm, { data, emptied, initial }: Draft): unknown {
   const known = storable(form, data);
   if (isSameData(known, storable(form, initial))) return undefined;
-  const present = emptied.filter((path) => isGroup(valueAt(known, path.slice(0, -1))));
-  return present.reduce((restored, path) => withValueAt(restored, path, undefined), known);
+  return emptied.reduce((restored: unknown, path) => {
+    const outer = valueAt(restored, path.slice(0, -1));
+    return hasPlace(outer, path.at(-1)) ? withValueAt(restored, path, undefined) : restored;
+  }, known);
+}
+
+/** Whether `outer` can have a value at `step`: a list from which items of an older form were left out gets no gaps. */
+function hasPlace(outer: unknown, step: string | number | undefined): boolean {
+  return isGroup(outer) && (!Array.isArray(outer) || Number(step) <= outer.length);
 }
 
 /** Of files only their names. Without passwords, values that the visitor cannot enter, and values that no field can hold. */

@@ -5,13 +5,17 @@ import type { RuleError } from "./form.ts";
 import { fragmentStep, resolvePointer } from "./pointer.ts";
 import { type Visit, walk } from "./walk.ts";
 
+/** Instead of the index of a branch: the visitor has not chosen one yet. */
+export const noBranch = -1;
+
 /**
  * Filters ajv's errors. Leaves out
  * - the errors of `if`, which only report that a condition applies;
  * - of each `oneOf` and `anyOf`, its own error and those of all branches except the one that the data fits best;
  * - of each `contains`, the errors of the single items, and of each `propertyNames`, those of the names.
  * The error of a `oneOf` or `anyOf` replaces those of its branches if no branch is more precise: if all branches are
- * constants, if several branches match, or if `hasMessage` is true, because the form has a message for it.
+ * constants, if several branches match, if the visitor has chosen none, or if `hasMessage` is true, because the form has
+ * a message for it.
  */
 export function relevantErrors(
   schema: Field,
@@ -28,8 +32,9 @@ export function relevantErrors(
     const held = resolvePointer(schema, wrapper.schemaPath) as Field | Field[];
     const perBranch = branchesOf(schema, held, wrapper).map((pointers) => errorsInside(kept, wrapper, pointers));
     const isChosen = isChoice(schema, { [wrapper.keyword]: held });
-    const isPrecise = hasBranches(wrapper) && !isChosen && !hasMessage(wrapper);
-    const shown = perBranch[shownBranch(wrapper) ?? -1] ?? [];
+    const branch = shownBranch(wrapper);
+    const isPrecise = hasBranches(wrapper) && !isChosen && branch !== noBranch && !hasMessage(wrapper);
+    const shown = perBranch[branch ?? noBranch] ?? [];
     const chosen = isPrecise ? (shown.length > 0 ? shown : bestFit(perBranch)) : undefined;
     const dropped = new Set(perBranch.flat().filter((error) => !chosen?.includes(error)));
     if (chosen) dropped.add(wrapper);

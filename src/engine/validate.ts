@@ -24,7 +24,7 @@ export interface FieldError extends Pick<ErrorRow, "title" | "severity" | "life"
   notify: NonNullable<FormSchema["notify"]>;
 }
 
-/** The index of the branch of a `oneOf` or `anyOf` that the page shows at a path of the data; undefined elsewhere. */
+/** The index of the branch of a `oneOf` or `anyOf` that the page shows at a path of the data; undefined elsewhere, `noBranch` before the visitor has chosen one. */
 export type ShownBranch = (path: Path) => number | undefined;
 
 /**
@@ -46,10 +46,17 @@ export function validateForm(form: CompiledForm, data: unknown, shownBranch?: Sh
   );
 }
 
+/** The rule of the error of a field whose branch the visitor has not chosen. */
+export const noBranchRule = "branch";
+
 /** Sorts errors: those with a row as the form orders its rows, the others as their fields are rendered. */
 export function inOrder(form: CompiledForm, errors: FieldError[]): FieldError[] {
   const rankOf = fieldRanks(form);
-  const ranked = errors.map((error) => ({ error, rank: [error.row ?? form.errors.length, ...rankOf(error.path)] }));
+  const ranked = errors.map((error) => {
+    // The control that chooses a branch is below the fields that all branches share.
+    const last = error.rule === noBranchRule ? [Number.POSITIVE_INFINITY] : [];
+    return { error, rank: [error.row ?? form.errors.length, ...rankOf(error.path), ...last] };
+  });
   return ranked.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ error }) => error);
 }
 

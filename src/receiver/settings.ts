@@ -19,6 +19,12 @@ export interface Settings {
   mailOffice?: string | undefined;
   /** ORIGINS, separated by commas: other sites whose pages may post to this receiver. */
   origins: string[];
+  /** POSTS_PER_MINUTE and POSTS_AT_ONCE, 60 and 30: how many an address may post. A campus may have one address. */
+  postsPerMinute: number;
+  postsAtOnce: number;
+  /** RECEIPTS_PER_HOUR and RECEIPTS_PER_DOMAIN, 3 and 200: how many receipts go to an address and to its domain. */
+  receiptsPerHour: number;
+  receiptsPerDomain: number;
   /** PROXIES, 0: how many proxies are in front, whose `X-Forwarded-For` is believed. */
   proxies: number;
 }
@@ -26,6 +32,12 @@ export interface Settings {
 const checks: Record<string, { isRight: (text: string) => boolean; advice: string; secret?: true }> = {
   PORT: { isRight: (text) => isNumber(text, 65_535), advice: "Escriba un número de 0 a 65535: PORT=8080" },
   PROXIES: { isRight: (text) => isNumber(text, 9), advice: "Escriba cuántos proxies hay delante: PROXIES=1" },
+  ...Object.fromEntries(
+    ["POSTS_PER_MINUTE", "POSTS_AT_ONCE", "RECEIPTS_PER_HOUR", "RECEIPTS_PER_DOMAIN"].map((name) => [
+      name,
+      { isRight: (text: string) => isNumber(text, 1_000_000), advice: `Escriba un número: ${name}=100` },
+    ]),
+  ),
   ORIGINS: {
     isRight: (text) => splitList(text).every(isOrigin),
     advice: "Escriba direcciones sin ruta, separadas por comas: ORIGINS=https://www.example.edu.co",
@@ -58,6 +70,10 @@ export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?
     mailFrom: text("MAIL_FROM"),
     mailOffice: text("MAIL_OFFICE"),
     origins: splitList(text("ORIGINS")).map((origin) => new URL(origin).origin),
+    postsPerMinute: Number(text("POSTS_PER_MINUTE") ?? 60),
+    postsAtOnce: Number(text("POSTS_AT_ONCE") ?? 30),
+    receiptsPerHour: Number(text("RECEIPTS_PER_HOUR") ?? 3),
+    receiptsPerDomain: Number(text("RECEIPTS_PER_DOMAIN") ?? 200),
     proxies: Number(text("PROXIES") ?? 0),
   };
 }

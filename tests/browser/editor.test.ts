@@ -126,6 +126,24 @@ test("a typed text shows on the site at once, and is in the file a moment later"
   await status(/^Guardado a las \d/).waitFor();
 });
 
+test("a second click types into the page itself, and a save meanwhile leaves the caret and the undo of the browser", async () => {
+  await choose(h1());
+  await h1().click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Bienestar para todos");
+  expect(await field("Título").inputValue()).toBe("Bienestar para todos");
+  await expect.poll(read).toBe(original.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "Bienestar para todos"));
+  await status(/^Guardado a las \d/).waitFor();
+  await page.keyboard.insertText(" y todas");
+  expect(await h1().textContent()).toBe("Bienestar para todos y todas");
+  await page.keyboard.press("Control+z");
+  expect(await h1().textContent()).toBe("Bienestar para todos");
+  await page.keyboard.insertText(" hoy");
+  await page.keyboard.press("Enter");
+  await expect.poll(read).toContain('"title": "Bienestar para todos hoy"');
+  expect(await h1().getAttribute("contenteditable")).toBe(null);
+});
+
 test("a refused text stays in its field with the reason, and the site shows that of the file", async () => {
   await choose(h1());
   await page.keyboard.press("Delete");

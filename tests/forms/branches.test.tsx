@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Fields that depend on other fields: if/then, dependencies, oneOf, anyOf, $ref, allOf.
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { compileForm, formOf } from "./compileForm.ts";
 import { completeForm } from "./completeForm.ts";
@@ -196,4 +196,80 @@ test("a branch that asks for nothing shows nothing", async () => {
   expect(container.querySelector("[data-tone]")).toBeNull();
   await user.selectOptions(screen.getByRole("combobox"), "Otro");
   expect(input("Código")).toBeTruthy();
+});
+
+const choice = () => screen.getByLabelText<HTMLSelectElement>("Elige una opción");
+
+const branches: Pick<Field, "oneOf"> = {
+  oneOf: [
+    { title: "Estudiante", properties: { codigo: text("Código") } },
+    { title: "Docente", properties: { facultad: text("Facultad") } },
+  ],
+};
+
+describe("a branch that nobody has chosen", () => {
+  test("is asked for, and none of its constants is sent", async () => {
+    const { user, sent } = renderParts(contact);
+    expect([choice().value, choice().required]).toEqual(["", true]);
+    expect(screen.queryByLabelText("Buzón")).toBeNull();
+    await user.click(sendButton());
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(choice());
+    expect(descriptionsOf(choice())).toEqual(["Error: Completa el campo «Contacto»"]);
+    expect(choice().getAttribute("aria-invalid")).toBe("true");
+    await user.selectOptions(choice(), "Por correo");
+    expect(choice().getAttribute("aria-invalid")).toBe("false");
+  });
+
+  test("is asked for though the empty group satisfies a branch", async () => {
+    const oneOf: Field[] = [{ title: "Nada" }, { title: "Algo", required: ["a"] }];
+    const grupo: Field = { title: "Grupo", type: "object", oneOf };
+    const { user, sent } = renderParts({ properties: { grupo }, required: ["grupo"] });
+    await user.click(sendButton());
+    expect(descriptionsOf(choice())).toEqual(["Error: Completa el campo «Grupo»"]);
+    await user.selectOptions(choice(), "Nada");
+    await user.click(sendButton());
+    expect(sent).toEqual([{ grupo: {} }]);
+  });
+
+  test("has the message of the form's own row", async () => {
+    const errors: FormSchema["errors"] = [
+      { field: "contacto", rule: "oneOf", message: "Di cómo prefieres la respuesta" },
+    ];
+    const { user } = renderParts({ ...contact, errors });
+    await user.click(sendButton());
+    expect(descriptionsOf(choice())).toEqual(["Error: Di cómo prefieres la respuesta"]);
+  });
+
+  test("is not needed in an optional group, and gives none of its defaults", async () => {
+    const horario: Field = { ...text("Horario"), default: "mañana" };
+    const oneOf = [{ title: "De día", required: ["horario"], properties: { horario } }, { title: "De noche" }];
+    const { user, sent } = renderParts({ properties: { turno: { title: "Turno", type: "object", oneOf } } });
+    await user.selectOptions(choice(), "De noche");
+    await user.selectOptions(choice(), "De día");
+    expect(input("Horario").value).toBe("mañana");
+    await user.selectOptions(choice(), "");
+    expect(screen.queryByLabelText("Horario")).toBeNull();
+    await user.click(sendButton());
+    expect(JSON.stringify(sent)).not.toContain("horario");
+    expect(sent).toHaveLength(1);
+  });
+
+  test("leaves what was entered in the fields that all branches share", async () => {
+    const grupo: Field = { title: "Grupo", type: "object", properties: { nombre: text("Nombre") }, ...branches };
+    const { user } = renderParts({ properties: { grupo } });
+    await user.type(input("Nombre"), "Ana");
+    for (const option of ["Docente", "Estudiante", ""]) await user.selectOptions(choice(), option);
+    expect(input("Nombre").value).toBe("Ana");
+  });
+});
+
+test("a draft opens the branch that was chosen", async () => {
+  const first = renderParts({ ...branches, properties: { nombre: text("Nombre") } });
+  await first.user.selectOptions(choice(), "Docente");
+  await first.user.type(input("Facultad"), "Derecho");
+  await first.user.tab();
+  first.unmount();
+  renderParts({ ...branches, properties: { nombre: text("Nombre") } });
+  expect(input("Facultad").value).toBe("Derecho");
 });

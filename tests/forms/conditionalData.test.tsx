@@ -36,6 +36,7 @@ test("a list whose items are branches without properties of their own keeps its 
   const form = formOf({ properties: { tipo, personas }, ...condition, then: detail });
   const { user } = renderForm(form, action);
   await user.click(add());
+  await user.selectOptions(screen.getByLabelText("Elige una opción"), "Estudiante");
   await user.type(input("Código"), "123");
   await user.selectOptions(screen.getByLabelText("Tipo"), "Queja");
   await user.type(input("Detalle"), "Ruido");
@@ -73,6 +74,8 @@ test.each<[string, Partial<FormSchema>]>([
   ],
 ])("a list with a schema for each position keeps its items %s", async (_, form) => {
   const { user } = renderForm(formOf(form));
+  const branch = screen.queryByLabelText<HTMLSelectElement>("Elige una opción");
+  if (branch) await user.selectOptions(branch, branch.options[1] as HTMLOptionElement);
   await user.type(input("Alta"), "120");
   await user.type(input("Baja"), "80");
   for (const option of ["Queja", "Elogio"]) await user.selectOptions(screen.getByLabelText("Tipo"), option);

@@ -6,6 +6,7 @@ import type { ContentApi } from "../../pipeline/publish/plugin.ts";
 import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
 import { commonHeaders, editorDocument, editorHeaders } from "../document.ts";
 import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
+import { fileAddresses } from "../files/protocol.ts";
 import { type Identity, refusalOf } from "../guard.ts";
 import { createPlaces } from "../places.ts";
 import { addresses, editorPath } from "../protocol.ts";
@@ -95,7 +96,7 @@ async function serve(
     return sendDocument(identity, response);
   }
   if (plain.method === "GET" && plain.path === addresses.events) return addListener(events, response);
-  const body = plain.method === "POST" ? await readBody(request) : "";
+  const body = plain.method === "POST" ? await readBody(request, plain.path) : "";
   if (body === undefined) return sendJson(response, 413, { message: "El cambio es demasiado grande." });
   const answer = await (await endpoint).answer({ ...plain, body });
   sendJson(response, answer.status, answer.body);
@@ -130,14 +131,17 @@ async function sendChanged(endpoint: Endpoint, events: Set<ServerResponse>): Pro
 
 /** Characters. The check refuses files that are larger. */
 const longestBody = 2_000_000;
+/** A file is a third longer in base64. */
+const longestUpload = 44_000_000;
 
 /** Undefined if it is too long. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
+async function readBody(request: IncomingMessage, path: string): Promise<string | undefined> {
+  const longest = path === fileAddresses.upload ? longestUpload : longestBody;
   let text = "";
   request.setEncoding("utf8");
   for await (const part of request) {
     text += part;
-    if (text.length > longestBody) return undefined;
+    if (text.length > longest) return undefined;
   }
   return text;
 }

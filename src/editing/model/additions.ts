@@ -129,7 +129,7 @@ interface Snippet {
 }
 
 /** The snippets of a schema, without their stops: `${1:Título}` → `Título`. */
-function snippetsOf(schema: Schema, schemas: Schemas): Snippet[] {
+export function snippetsOf(schema: Schema, schemas: Schemas): Snippet[] {
   const all = described([schema], schemas).flatMap((one) => keywordList(one.defaultSnippets));
   return all.map((snippet) => JSON.parse(JSON.stringify(snippet).replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")));
 }

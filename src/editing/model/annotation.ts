@@ -21,6 +21,8 @@ interface Annotation {
   unique?: true;
   /** See `Item.across`. */
   across?: string;
+  /** See `Item.common`. */
+  common?: string;
 }
 
 /** One entry of the annotations of the schemas that describe a value. */

@@ -95,7 +95,7 @@ function entryFields(value: Record<string, Json>, schema: Schema, around: Surrou
 }
 
 /** The controls of fields that start with a value. The others start empty. */
-const filled = ["group", "list", "flag", "switch", "choice", "number", "values"];
+const filled = ["group", "list", "flag", "switch", "choice", "number", "values", "week"];
 
 /** `inner` are the schemas of the property, and `value` is what it has. */
 function fieldModel(
@@ -149,5 +149,6 @@ function itemOf(list: Schema[], value: Json | undefined, label: string, without:
     item: control === "list" ? itemOf(all, undefined, name, without, around) : undefined,
     examples: Array.isArray(value) ? fittingExamples(examples, value, list, all, options) : examples,
     across: annotated(list, "across"),
+    common: annotated(list, "common"),
   });
 }

@@ -27,7 +27,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
     // Not a banner: the site in the frame has one.
     <section className={`row ${styles.bar}`} aria-label="Barra del editor">
       <h1>Editar</h1>
-      <label className={`row ${styles.page}`}>
+      <label className="row">
         <span className="quiet">Página</span>
         <select value={page} onChange={({ target }) => void editor.open(target.value)}>
           {pages.map(({ file, title, path }) => (
@@ -42,7 +42,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
         <StepButton icon="arrow-clockwise" name="Rehacer" step={redo} onPress={() => editor.step("redo")} />
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is not shown */}
-      <span className={styles.devices} role="group" aria-label="Ancho del sitio">
+      <span role="group" aria-label="Ancho del sitio">
         {devices.map((device) => (
           <button
             key={device.name}

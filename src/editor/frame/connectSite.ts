@@ -3,6 +3,7 @@ import type { Model } from "../../editing/protocol.ts";
 import { readPieces } from "../panel/rich/notation.ts";
 import { duplicateItem, itemCount, moveItem, removeItem } from "../state/actions.ts";
 import type { Editor } from "../state/editor.ts";
+import type { EditorState } from "../state/editorState.ts";
 import {
   below,
   existing,
@@ -16,6 +17,7 @@ import {
 } from "../state/things.ts";
 import { createOverlay, type Tool } from "./overlay.ts";
 import { elementOfSpot, numberOfSpot, type Site, spotAtPoint, spotInElement } from "./pointing.ts";
+import { type Point, type Typing, textControlOf, typeInPlace } from "./typeInPlace.ts";
 
 interface Options {
   editor: Editor;
@@ -33,6 +35,7 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   const listening = { capture: true, signal: ended.signal };
   let route = window.location.hash;
   let isFollowing = false;
+  let typing: Typing | undefined;
   let isScheduled = false;
   let pointed: Spot | undefined;
   /** A request for the focus counts once: later the focus may be in the panel. */
@@ -84,8 +87,7 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
     const current = site();
     if (!current || typeof value !== "string") return;
     const { model, marks } = current;
-    const field = spotField(model, spot);
-    const isRich = (field?.item?.control ?? field?.control) === "rich";
+    const isRich = textControlOf(spotField(model, spot)) === "rich";
     const [text, before] = [value, String(spotValue(model, spot) ?? "")].map((one) => plainText(one, isRich));
     const number = numberOfSpot(model, spot);
     // Bold and links show once they are in the file.
@@ -111,11 +113,37 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
     if (isFollowing || event.composedPath().includes(overlay.host) || !(target instanceof window.Element)) return;
     event.preventDefault();
     event.stopPropagation();
+    if (isTypedIn(target)) return;
+    typing?.end();
     if (event.altKey) return follow(target);
     const isPressed = event.detail === 0;
     const spot =
       current && (isPressed ? spotInElement(current, target) : spotAtPoint(current, event.clientX, event.clientY));
-    if (spot) editor.select(spot, "field");
+    if (spot && !startTyping(spot, isPressed ? undefined : { x: event.clientX, y: event.clientY }))
+      editor.select(spot, "field");
+  }
+
+  const isTypedIn = (target: EventTarget | null) =>
+    typing?.isOn() && target instanceof window.Node && typing.element.contains(target);
+
+  /** In the text that is already selected. Returns whether it can be changed on the page. */
+  function startTyping(spot: Spot, point?: Point): boolean {
+    const current = site();
+    if (!current || !isSameSpot(spot, selectedText(editor.getState()))) return false;
+    typing = typeInPlace(editor, current, spot, point);
+    return typing !== undefined;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isPress = event.target instanceof window.Element && event.target.matches("a, button, summary, input, select");
+    const isOfText = isTypedIn(event.target)
+      ? typing?.onKey(event)
+      : event.key === "Enter" && !isPress && startTyping(selectedText(editor.getState()));
+    if (isOfText || onKey(event)) event.preventDefault();
+  }
+
+  function onMouseDown(event: MouseEvent) {
+    if (!event.composedPath().includes(overlay.host) && !isTypedIn(event.target)) event.preventDefault();
   }
 
   function onMove({ clientX, clientY, target }: MouseEvent) {
@@ -134,15 +162,11 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   }
 
   document.addEventListener("click", onClick, listening);
-  document.addEventListener(
-    "mousedown",
-    (event) => event.composedPath().includes(overlay.host) || event.preventDefault(),
-    listening,
-  );
+  document.addEventListener("mousedown", onMouseDown, listening);
   document.addEventListener("submit", (event) => event.preventDefault(), listening);
   document.addEventListener("mousemove", onMove, listening);
   document.addEventListener("mouseleave", () => editor.hover(undefined), { signal: ended.signal });
-  document.addEventListener("keydown", (event) => onKey(event) && event.preventDefault(), listening);
+  document.addEventListener("keydown", onKeyDown, listening);
   const resized = new window.ResizeObserver(schedule);
   resized.observe(document.documentElement);
   window.siteMarks?.onChange(() => {
@@ -173,12 +197,18 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   return {
     draw: schedule,
     end: () => {
+      typing?.end();
       ended.abort();
       resized.disconnect();
       unsubscribe();
       overlay.host.remove();
     },
   };
+}
+
+/** The place that is meant in the selected object, or the object itself. */
+function selectedText({ selection: { file, at, field } }: EditorState): Spot {
+  return { file, at: [...at, ...field] };
 }
 
 /** What visitors see of a text; undefined if that is more than letters. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { Kind } from "../../editing/protocol.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { CommonFields } from "../pickers/CommonFields.tsx";
 import { around, existing, focusId, isSectionList, kindOf, spotKey, spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
@@ -29,7 +30,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
     <>
       <header className={`stack ${styles.head}`}>
         <nav aria-label="Dónde está">
-          <ol className={`row ${styles.crumbs}`}>
+          <ol className={`row wraps tight quiet ${styles.crumbs}`}>
             {crumbs.map((crumb, index) => {
               const name = crumb.at.length === 0 && crumb.file === model.page ? own?.title : spotName(model, crumb);
               return (
@@ -65,6 +66,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
       </div>
       {isPage && outline && <div className={styles.outline}>{outline}</div>}
       <div className="stack fields" key={spotKey(spot)}>
+        <CommonFields spot={spot} />
         <Fields kind={isPage ? withoutSections(kind) : kind} spot={spot} />
       </div>
     </>

@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { ControlType, FieldModel, Kind } from "../../editing/protocol.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
 import { below, focusId, type Spot, spotKey } from "../state/things.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 import { ChoiceRows } from "./controls/ChoiceControl.tsx";
@@ -31,7 +32,8 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
     kind.fields.filter(({ key, control }) => isTyped(control) && thing[key] !== undefined).map(({ key }) => key),
   );
   const isPresent = (key: string) => thing[key] !== undefined || entered.includes(key);
-  const isAlternative = ({ key }: FieldModel) => kind.alternatives.includes(key);
+  const chosenTogether = isLink(kind) ? [...kind.alternatives, "anchor"] : kind.alternatives;
+  const isAlternative = ({ key }: FieldModel) => chosenTogether.includes(key);
   const isShown = (field: FieldModel) => field.required || isPresent(field.key) || opened.includes(field.key);
   const first = kind.fields.find(isAlternative);
   const addable = kind.fields.filter((field) => {
@@ -51,6 +53,7 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   return (
     <>
       {kind.fields.map((field) => {
+        if (isLink(kind) && field === first) return <DestinationControl key="destination" kind={kind} spot={spot} />;
         if (field === first) return <Alternatives key="alternatives" kind={kind} spot={spot} isPresent={isPresent} />;
         if (!isShown(field) || isAlternative(field)) return null;
         return <Field key={field.key} field={field} spot={below(spot, field.key)} Control={controls[field.control]} />;

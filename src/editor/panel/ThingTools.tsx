@@ -17,7 +17,6 @@ import {
   titleOf,
 } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
-import styles from "./EditPanel.module.css";
 
 export function ThingTools({ spot }: { spot: Spot }) {
   const editor = useEditor();
@@ -27,7 +26,7 @@ export function ThingTools({ spot }: { spot: Spot }) {
   if (!list && !page) return null;
   const others = list ? listsLike(model, spot, list).filter((other) => !isSameSpot(other, parentOf(spot))) : [];
   return (
-    <div className={`row ${styles.tools}`} role="toolbar" aria-label="Acciones">
+    <div className="row wraps" role="toolbar" aria-label="Acciones">
       {itemTools(model, spot).map(({ icon, name, keys, isOn, action }) => (
         <button
           key={icon}

@@ -2,6 +2,10 @@ import { Dialog } from "../Dialog.tsx";
 
 const shortcuts = [
   ["F6, Mayús+F6", "Pasar al sitio, al panel o a las partes de la página"],
+  [
+    "Segundo clic o Entrar",
+    "Escribir en el sitio mismo: un título u otro texto sin negrita ni enlaces. Esc lo devuelve",
+  ],
   ["Alt+clic", "Seguir un enlace o abrir un menú del sitio"],
   ["Alt+↑, Alt+↓", "Subir o bajar lo elegido"],
   ["Ctrl+D", "Duplicar lo elegido"],

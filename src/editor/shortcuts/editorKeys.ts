@@ -11,7 +11,7 @@ interface Options {
   onHelp: () => void;
 }
 
-const typing = "input, textarea, select, [contenteditable=true], [role=textbox]";
+const typing = "input, textarea, select, [contenteditable], [role=textbox]";
 /** Where a key means the selected thing, and not the control with the focus. */
 const neutral = "body, h2, html";
 

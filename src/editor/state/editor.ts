@@ -46,6 +46,8 @@ export function createEditor(server: Server) {
     /** The icons for Spanish words, or the one of a name. */
     icons: (asked: { query: string } | { name: string }, kind: "icon" | "drawing") =>
       getFrom<IconChoice[]>(server, addresses.icons, { ...asked, kind }),
+    /** Asks the server at an address of its protocols. Throws if there is no answer. */
+    ask: <Answer>(address: string, query: object) => getFrom<Answer>(server, address, query),
     /** Shows an entered text on the site, or that of the file. The frame sets it. */
     display: (_spot: Spot, _text: string | undefined) => {},
 
@@ -152,7 +154,7 @@ export function createEditor(server: Server) {
         if (area !== "list") editor.select(spot);
         const isItem = typeof spot.at.at(-1) === "number";
         const announcement = announcementOf(now, action.label, spot);
-        set({ focus: { ...spot, area: isItem ? area : "heading" }, announcement });
+        set({ focus: { ...spot, area: isItem || area === "site" ? area : "heading" }, announcement });
         return true;
       });
       return isDone ?? false;

@@ -1,5 +1,6 @@
 // Everything that the screens of the editor show, as one value.
 
+import type { Upload } from "../../editing/files/protocol.ts";
 import type { Conflict, EditorProblem, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { noConnection } from "./api.ts";
@@ -56,6 +57,8 @@ export interface EditorAction {
   file: string;
   operations: Operation[];
   select: Spot;
+  /** A file from the computer, stored in the same step. */
+  upload?: Omit<Upload, "change"> | undefined;
 }
 
 export const initialState: EditorState = {

@@ -1,4 +1,5 @@
 // What is entered on its way into the files: written, refused, or in conflict with what another program has saved.
+import { fileAddresses } from "../../editing/files/protocol.ts";
 import { addresses, type Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson } from "../../edits/value.ts";
@@ -55,8 +56,11 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     } else failed(answer);
   }
 
-  function sendChange({ label, file, operations, base }: Omit<EditorAction, "select"> & { base: string }) {
-    return postTo(server, addresses.change, { label, files: [{ file, base, operations }] });
+  function sendChange({ label, file, operations, base, upload }: Omit<EditorAction, "select"> & { base: string }) {
+    const change = { label, files: [{ file, base, operations }] };
+    return upload
+      ? postTo(server, fileAddresses.upload, { ...upload, change })
+      : postTo(server, addresses.change, change);
   }
 
   async function written() {

@@ -61,11 +61,10 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
   );
 }
 
-function registryOf({ parts: { lists, branches } }: PageForm): Pick<FormProps, "fields" | "templates" | "widgets"> {
+function registryOf({ parts: { lists, branches } }: PageForm): Pick<FormProps, "fields" | "templates"> {
   return {
     fields: { ...fields, ...lists?.fields, ...branches?.fields },
-    templates: { ...templates, ...lists?.templates, ...branches?.templates },
-    widgets: { ...branches?.widgets },
+    templates: { ...templates, ...lists?.templates },
   };
 }
 

@@ -1,39 +1,62 @@
 // Fields that are one of several branches (`oneOf`, `anyOf`). Only the forms that contain one load this (engine/formParts.ts).
-import MultiSchemaField from "@rjsf/core/lib/components/fields/MultiSchemaField.js";
-import type { MultiSchemaFieldTemplateProps, WidgetProps as RjsfWidgetProps } from "@rjsf/utils";
-import { type ComponentType, isValidElement } from "react";
+import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
+import { type FieldProps, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
+import { useState } from "react";
+import { noBranch } from "../../engine/relevantErrors.ts";
 import { BranchTemplate } from "../templates/BranchTemplate.tsx";
 import { RadioWidget } from "../widgets/options.tsx";
 import { SelectWidget } from "../widgets/select.tsx";
-import type { WidgetProps } from "../widgets/widget.ts";
 import { fieldSchema } from "./fieldSchema.ts";
+import matchingBranch from "./matchingBranch.ts";
 
-function RjsfMultiSchemaTemplate({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
-  // Its id and the chosen branch are known only to the element of the select.
-  const { id = "", value: chosen } = isValidElement<{ id: string; value?: number }>(selector) ? selector.props : {};
-  return <BranchTemplate {...{ id, chosen, selector, children: optionSchemaField }} />;
+/**
+ * The control with which the visitor chooses a branch, and the chosen one. Unlike rjsf's own field, it asks, and only the
+ * visitor changes the choice: what is entered in one branch may match another one too.
+ */
+function BranchesField(props: FieldProps & { options?: RJSFSchema[] }) {
+  const { schema, formData, fieldPathId, onChange, registry, required = false, readonly = false, options = [] } = props;
+  const { schemaUtils, rootSchema } = registry;
+  const { SchemaField } = registry.fields;
+  const [chosen, setChosen] = useState(() => matchingBranch(undefined, rootSchema, formData, options));
+  const branch = options[chosen];
+  const id = `${fieldPathId.$id}:branch`;
+  const Widget = fieldSchema(schema).ui?.widget === "radio" ? RadioWidget : SelectWidget;
+
+  function choose(value: unknown) {
+    const next = typeof value === "number" ? value : noBranch;
+    // With its own properties or none, an object keeps what was entered in the fields that all branches share.
+    const target = schema.type === "object" ? { properties: {}, ...options[next] } : options[next];
+    const data = formDataForNewOption(schemaUtils, formData, target, branch, schema);
+    setChosen(next);
+    onChange(data, fieldPathId.path, undefined, id);
+  }
+
+  return (
+    <BranchTemplate
+      id={id}
+      chosen={chosen}
+      selector={
+        <Widget
+          id={id}
+          schema={{}}
+          value={chosen}
+          onChange={choose}
+          required={required}
+          readOnly={readonly}
+          choices={options.map(({ title = "" }, value) => ({ value, label: title }))}
+        />
+      }
+    >
+      {branch && branch.type !== "null" && SchemaField && (
+        <SchemaField {...props} schema={withParent(schema, branch)} />
+      )}
+    </BranchTemplate>
+  );
 }
 
-/** A widget with which the visitor chooses a branch. WidgetField renders all others. */
-function adaptWidget(Widget: ComponentType<WidgetProps>) {
-  return function AdaptedWidget(props: RjsfWidgetProps) {
-    const { id, schema, value, onChange, options, required = false, readonly = false } = props;
-    return (
-      <Widget
-        id={id}
-        schema={fieldSchema(schema)}
-        value={value}
-        onChange={onChange}
-        required={required}
-        readOnly={readonly}
-        choices={options.enumOptions ?? []}
-      />
-    );
-  };
+/** A branch with what the schema around it says of all branches. */
+function withParent({ type, required }: RJSFSchema, branch: RJSFSchema): RJSFSchema {
+  return mergeSchemas({ ...(type && !branch.type && { type }), ...(required && { required }) }, branch);
 }
 
-export default {
-  fields: { AnyOfField: MultiSchemaField, OneOfField: MultiSchemaField },
-  templates: { MultiSchemaFieldTemplate: RjsfMultiSchemaTemplate },
-  widgets: { select: adaptWidget(SelectWidget), radio: adaptWidget(RadioWidget) },
-};
+export default { fields: { AnyOfField: BranchesField, OneOfField: BranchesField } };

@@ -5,7 +5,7 @@ import StockSchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldProps, RegistryFieldsType, UiSchema } from "@rjsf/utils";
 import { useCallback, useMemo } from "react";
 import { choicesOf } from "../../engine/choices.ts";
-import { hasBranches, widgetOf } from "../../engine/widgets.ts";
+import { widgetOf } from "../../engine/widgets.ts";
 import { ErrorBoundary } from "../../live/ErrorBoundary.tsx";
 import type { Field } from "../../types.gen.ts";
 import { useForm } from "../session/context.ts";
@@ -86,8 +86,6 @@ function uiSchemaOf(root: Field, schema: Field): UiSchema {
 function createUiSchema(root: Field, schema: Field): UiSchema {
   if (widgetOf(root, schema)) return { "ui:field": "WidgetField", "ui:fieldReplacesAnyOrOneOf": true };
   return {
-    // In a field with branches, `ui.widget` names the widget that chooses the branch.
-    ...(hasBranches(root, schema) && schema.ui?.widget && { "ui:widget": schema.ui.widget }),
     ...(schema.ui?.duplicate && { "ui:options": { copyable: true } }),
   };
 }

@@ -4,9 +4,11 @@
 import type { PageState } from "../../engine/answers.ts";
 import { validateEntered } from "../../engine/entered.ts";
 import type { CompiledForm } from "../../engine/form.ts";
+import { nameOf } from "../../engine/labels.ts";
 import { fieldOf, isWithin, movePath, type Path, pathKey, valueAt } from "../../engine/path.ts";
+import { noBranch } from "../../engine/relevantErrors.ts";
 import { fillTemplate } from "../../engine/template.ts";
-import { type FieldError, inOrder } from "../../engine/validate.ts";
+import { type FieldError, inOrder, noBranchRule } from "../../engine/validate.ts";
 import { withoutEmptyDefaults } from "./emptyDefaults.ts";
 import { createErrors } from "./errors.ts";
 import { afterPress } from "./press.ts";
@@ -15,6 +17,12 @@ import { afterPress } from "./press.ts";
 export interface ChosenFile {
   path: Path;
   file: File;
+}
+
+/** Whether a branch of a field must be chosen, and the index of the one on screen, or `noBranch`. */
+interface BranchChoice {
+  chosen: number;
+  required: boolean;
 }
 
 export type Session = ReturnType<typeof createSession>;
@@ -26,13 +34,13 @@ export function createSession(initialData?: unknown) {
   let data = initialData;
   let files: ChosenFile[] = [];
   const elements = new Map<string, { id: string; count: number }>();
-  const branches = new Map<string, number>();
+  const branches = new Map<string, BranchChoice>();
   const pendingCommits = new Set<() => void>();
   const changeListeners = new Set<ChangeListener>();
   const fileFields = new Map<string, string[]>();
   const errors = createErrors({ renderedPath, valueAt: (path) => valueAt(data, path) });
 
-  const shownBranch = (path: Path) => branches.get(pathKey(path));
+  const shownBranch = (path: Path) => branches.get(pathKey(path))?.chosen;
 
   /** The path of the rendered field at or nearest above `path`. */
   function renderedPath(path: Path): Path {
@@ -54,15 +62,18 @@ export function createSession(initialData?: unknown) {
     files: () => files,
     validate(form: CompiledForm) {
       const { entered, errors } = validateEntered(form, data, shownBranch);
-      const open = [...fileFields].flatMap(([key, names]) => (names.length > 0 ? fileError(form, key, names) : []));
-      const others = errors.filter(({ path }) => !open.some((error) => isWithin(path, error.path)));
-      return { entered, errors: open.length > 0 ? inOrder(form, [...others, ...open]) : errors };
+      const missing = [...fileFields].flatMap(([key, names]) => (names.length > 0 ? fileError(form, key, names) : []));
+      const others = errors.filter(({ path }) => !missing.some((error) => isWithin(path, error.path)));
+      const open = [...branches].flatMap(([key, choice]) => branchError(form, key, choice, others) ?? []);
+      const answered = others.filter(({ path }) => !open.some((error) => pathKey(error.path) === pathKey(path)));
+      const all = [...answered, ...missing, ...open];
+      return { entered, errors: all.length > answered.length ? inOrder(form, all) : errors };
     },
     /** What the engine must know about the page to list the answers. */
     pageState: (): PageState => ({ files, isRendered: (path) => elements.has(pathKey(path)), shownBranch }),
-    /** Registers which branch of a field is on screen. @returns a function that unregisters it. */
-    showBranch(key: string, branch: number) {
-      branches.set(key, branch);
+    /** Registers which branch of the field with this key is on screen. @returns a function that unregisters it. */
+    showBranch(key: string, choice: BranchChoice) {
+      branches.set(key, choice);
       return () => void branches.delete(key);
     },
     filesAt: (path: Path) => files.filter((chosen) => isWithin(chosen.path, path)).map(({ file }) => file),
@@ -130,8 +141,26 @@ export function createSession(initialData?: unknown) {
 }
 
 /** The error of the file field at the path with this key: files of the draft are missing. */
-function fileError({ messages, notify }: CompiledForm, key: string, names: string[]): FieldError {
+function fileError(form: CompiledForm, key: string, names: string[]): FieldError {
+  const message = fillTemplate(form.messages.form.chooseAgain, () => names);
+  return pageError(form, JSON.parse(key), "", message);
+}
+
+/** The error of a field whose branch is not chosen, if it needs one and no row of the form is about that. */
+function branchError(
+  form: CompiledForm,
+  key: string,
+  { chosen, required }: BranchChoice,
+  errors: FieldError[],
+): FieldError | undefined {
+  const own = errors.find(({ path }) => pathKey(path) === key);
+  if (chosen !== noBranch || own?.row !== undefined || !(own || required)) return undefined;
   const path: Path = JSON.parse(key);
-  const message = fillTemplate(messages.form.chooseAgain, () => names);
-  return { path, field: fieldOf(path), rule: "", message, notify, severity: "error" };
+  const message = fillTemplate(form.messages.rules.required, () => nameOf(form, path));
+  return pageError(form, path, noBranchRule, message);
+}
+
+/** An error that only the page knows of. */
+function pageError({ notify }: CompiledForm, path: Path, rule: string, message: string): FieldError {
+  return { path, field: fieldOf(path), rule, message, notify, severity: "error" };
 }

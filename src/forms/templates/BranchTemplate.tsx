@@ -2,26 +2,30 @@
 
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
 import { type Path, pathKey } from "../../engine/path.ts";
-import { descriptionId, idList, labelId } from "../ids.ts";
-import { FieldContext, useForm } from "../session/context.ts";
-import { Advice, type FieldProps } from "./annotations.tsx";
+import { noBranch } from "../../engine/relevantErrors.ts";
+import { descriptionId, errorId, idList, labelId } from "../ids.ts";
+import { FieldContext, useErrors, useFieldError, useForm } from "../session/context.ts";
+import { Advice, ErrorText, type FieldProps } from "./annotations.tsx";
 import { Fieldset } from "./Fieldset.tsx";
 import { LabelFrame } from "./frames.tsx";
 import { useLabel } from "./listContext.ts";
 
-/** The path, as a key, of the nearest field around that has branches. */
-const BranchContext = createContext<string | undefined>(undefined);
+/** The nearest field around that has branches: its path as a key, and whether one must be chosen. */
+const BranchContext = createContext<{ key: string; required: boolean } | undefined>(undefined);
 
 /** Whether the object at `path` is the chosen branch of a field. */
 export function useIsBranch(path: Path): boolean {
-  return use(BranchContext) === pathKey(path);
+  return use(BranchContext)?.key === pathKey(path);
 }
 
 /** The group around the select and the chosen branch. */
-export function BranchGroup(props: FieldProps & { children: ReactNode }) {
+export function BranchGroup(props: FieldProps & { required: boolean; children: ReactNode }) {
   const { id, path, description, children } = props;
   const legend = useLabel(props);
-  const content = <BranchContext value={pathKey(path)}>{children}</BranchContext>;
+  const key = pathKey(path);
+  const required = props.required || path.length === 0;
+  const scope = useMemo(() => ({ key, required }), [key, required]);
+  const content = <BranchContext value={scope}>{children}</BranchContext>;
   if (path.length === 0) return content;
   return (
     <Fieldset legend={legend} describedBy={idList(description && descriptionId(id))}>
@@ -34,8 +38,8 @@ export function BranchGroup(props: FieldProps & { children: ReactNode }) {
 interface Props {
   /** The id of the selector's control. */
   id: string;
-  /** The index of the chosen branch; undefined if none is chosen. */
-  chosen: number | undefined;
+  /** The index of the chosen branch, or `noBranch`. */
+  chosen: number;
   selector: ReactNode;
   /** The fields of the chosen branch. */
   children: ReactNode;
@@ -44,21 +48,29 @@ interface Props {
 /** The select and the chosen branch. */
 export function BranchTemplate({ id, chosen, selector, children }: Props) {
   const { form, session } = useForm();
-  const key = use(BranchContext);
-  useLayoutEffect(() => {
-    if (key === undefined || chosen === undefined) return;
-    return session.showBranch(key, chosen);
-  }, [session, key, chosen]);
-  // The select has no path in the data: its id is the `name` of the control.
-  const scope = useMemo(() => ({ path: [id], describedBy: undefined, invalid: false, labelId: labelId(id) }), [id]);
+  const { key = "", required = false } = use(BranchContext) ?? {};
+  useLayoutEffect(() => session.showBranch(key, { chosen, required }), [session, key, chosen, required]);
+  const isOpen = chosen === noBranch;
+  const error = useErrors((errors) => (isOpen ? errors.at(JSON.parse(key)) : undefined));
+  const describedBy = error && errorId(id);
+  const scope = useMemo(
+    // The select has no path in the data: its id is the `name` of the control.
+    () => ({ path: [id], describedBy, invalid: describedBy !== undefined, labelId: labelId(id) }),
+    [id, describedBy],
+  );
   return (
     <>
       <FieldContext value={scope}>
-        <LabelFrame id={id} label={form.messages.form.option}>
+        <LabelFrame id={id} label={form.messages.form.option} error={isOpen && <BranchError id={id} path={key} />}>
           {selector}
         </LabelFrame>
       </FieldContext>
       {children}
     </>
   );
+}
+
+/** The error of a field without a chosen branch. While one is chosen, its group or its control shows the error. */
+function BranchError({ id, path }: { id: string; path: string }) {
+  return <ErrorText id={errorId(id)} error={useFieldError(JSON.parse(path), id)} />;
 }

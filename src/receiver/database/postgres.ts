@@ -15,6 +15,9 @@ const limits = {
   keepAlive: true,
 };
 
+/** In bytes. Tables are locked while they are written anew, for some seconds up to this size. */
+const purgedSize = 500 * 1024 ** 2;
+
 /** Connects with the first statement. */
 export function openPostgres(connectionString: string): Database {
   const pool = new Pool({ connectionString, types, ...limits });
@@ -40,5 +43,13 @@ export function openPostgres(connectionString: string): Database {
       client.release(isBroken);
     }
   };
-  return { query, transaction, close: () => pool.end() };
+  const purge = async () => {
+    const [size] = await query(
+      "select pg_total_relation_size('submission') + pg_total_relation_size('attachment') as bytes",
+    );
+    if (Number(size?.bytes) > purgedSize) return false;
+    for (const table of ["submission", "attachment", "outbox"]) await query(`vacuum full ${table}`);
+    return true;
+  };
+  return { query, transaction, purge, close: () => pool.end() };
 }

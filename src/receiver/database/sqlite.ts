@@ -26,12 +26,12 @@ export async function openSqlite(file: string): Promise<Database> {
       assertSame();
       return whenFree(() => run(sql, values));
     });
-  const close = () =>
-    inTurn(async () => {
-      // The log holds deleted data until it is truncated, and closing does not do so while statements are in memory.
-      await run("pragma wal_checkpoint(truncate)");
-      connection.close();
-    });
+  // The log holds deleted data until it is truncated, and closing does not do so while statements are in memory.
+  const purge = () => inTurn(async () => (await run("pragma wal_checkpoint(truncate)"))[0]?.busy === 0);
+  const close = async () => {
+    await purge();
+    await inTurn(async () => connection.close());
+  };
   const transaction: Database["transaction"] = (work) =>
     inTurn(async () => {
       assertSame();
@@ -61,7 +61,7 @@ export async function openSqlite(file: string): Promise<Database> {
     throw error;
   }
   const assertSame = createFileGuard([file, `${file}-wal`]);
-  return { query, transaction, backup, close };
+  return { query, transaction, backup, purge, close };
 }
 
 /** The database was deleted, moved or replaced while it was open: what is written to it would be lost. */

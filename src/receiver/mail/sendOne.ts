@@ -8,7 +8,7 @@ import type { ReceivedSite } from "../receivedSite.ts";
 import { findSubmission } from "../submissions/records.ts";
 import { isAddress, readMailbox } from "./address.ts";
 import { composeNotice, composeReceipt, type Message } from "./compose.ts";
-import { leaseMail, type Mail, markFailed, markSent } from "./outbox.ts";
+import { lease, leaseMail, type Mail, markFailed, markSent, renewLease } from "./outbox.ts";
 
 export interface Mailer {
   database: Database;
@@ -22,9 +22,6 @@ export interface Mailer {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a message belongs to the receiver that is sending it. The time limits of the transport end before. */
-const lease = 15 * minute;
-
 /** The pauses before further attempts, in milliseconds: three days in all. */
 const pauses = [minute, 5 * minute, hour, ...Array.from({ length: 12 }, () => 6 * hour)];
 
@@ -37,6 +34,7 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   const mail = await leaseMail(database, now(), later(lease));
   if (!mail) return false;
+  const renewing = setInterval(() => renewLease(database, mail.id, later(lease)).catch(() => {}), lease / 3);
   try {
     await send(mailer, mail);
   } catch (error) {
@@ -46,6 +44,8 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
     const text = `no ${pause ? "salió; se intentará de nuevo" : "se pudo enviar: véalo con «recibido correo»"}`;
     log({ route: "correo", id: mail.id, text: `Un correo ${text}.`, error: describeError(error) });
     return true;
+  } finally {
+    clearInterval(renewing);
   }
   await markSent(database, mail.id, now());
   return true;

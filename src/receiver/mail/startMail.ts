@@ -31,8 +31,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
   }
   if (!mailOffice && Object.values(site.forms).some(({ receive }) => receive.notice))
     log({ ...line, text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." });
-  const transport = createTransport({ url: smtpUrl, ...timeLimits });
-  const mailer: Mailer = { database, site, settings: { mailFrom, mailOffice }, transport, now, log };
+  const mailSettings = { mailFrom, mailOffice };
   let isClosed = false;
   let wake = () => {};
 
@@ -50,6 +49,15 @@ export function startMail({ database, site, settings, log, now = () => new Date(
 
   /** Sends everything that is due. @returns the milliseconds until the next message is due */
   async function sendDue(): Promise<number> {
+    // One connection for all messages that are due. Afterwards the server need not keep it.
+    const transport = createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 1,
+      maxMessages: Infinity,
+      ...timeLimits,
+    });
+    const mailer = { database, site, settings: mailSettings, transport, now, log };
     try {
       while (!isClosed && (await sendOne(mailer)));
       const due = await nextDue(database);
@@ -59,6 +67,8 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       const text = "No se pudo leer la base de datos para enviar los correos.";
       log({ ...line, text, error: describeError(error) });
       return longestPause;
+    } finally {
+      transport.close();
     }
   }
 
@@ -69,7 +79,6 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       isClosed = true;
       wake();
       await working;
-      transport.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 // The commands that show the submissions and change them.
-import { listUnsentMail, retryFailedMail, type UnsentMail } from "../mail/outbox.ts";
+import { listUnsentMail, retryMail, type UnsentMail } from "../mail/outbox.ts";
 import { changeState, eraseSubmission, listSubmissions } from "../submissions/records.ts";
-import { type Command, WrongUse } from "./command.ts";
+import { type Command, type Context, WrongUse } from "./command.ts";
 import {
   countOf,
   formatTable,
@@ -60,31 +60,40 @@ export const erase: Command = {
     const typed = options.confirmar ?? (await context.confirm(question));
     if (!isNameOf(typed, found)) throw new WrongUse(`No se borró nada: «${typed.trim()}» no es ${name}.`);
     await eraseSubmission(context.database, found.id);
+    const isPurged = await context.database.purge();
     context.out(`Se borraron los datos y los archivos de ${name}. El radicado y sus estados quedan.
-Siguen en los respaldos que ya existan y en los correos que ya salieron.\n`);
+Siguen en los respaldos que ya existan y en los correos que ya salieron.\n${leftovers(isPurged, context)}`);
   },
 };
+
+/** What an administrator still has to do, so that nothing of the erased data is left on the disk. */
+function leftovers(isPurged: boolean, { databaseUrl }: Context): string {
+  if (databaseUrl === undefined)
+    return isPurged ? "" : "Quedan rastros en el disco hasta que se detenga el programa que recibe.\n";
+  const log = "PostgreSQL los conserva además en su registro (WAL) hasta que lo reutiliza.";
+  const tables = "Quedan también en sus tablas hasta que se ejecute: VACUUM FULL submission; VACUUM FULL attachment;";
+  return isPurged ? `${log}\n` : `${log}\n${tables} Mientras tanto no se reciben solicitudes: hágalo de noche.\n`;
+}
 
 const kinds: Record<string, string> = { receipt: "comprobante", notice: "aviso a la oficina" };
 
 export const mail: Command = {
-  summary:
-    "Los correos que esperan y los que no se pudieron enviar. Con --reintentar, los segundos se intentan de nuevo.",
+  summary: "Los correos que esperan y los que no se pudieron enviar. Con --reintentar, todos se intentan de nuevo ya.",
   example: "correo --reintentar",
   options: { reintentar: null },
   operands: 0,
   async run({ options }, { database, out, now }) {
     if (options.reintentar !== undefined) {
-      const count = await retryFailedMail(database, now());
-      return out(count === 0 ? "No hay correos fallidos.\n" : `Se intentarán de nuevo: ${count}.\n`);
+      const count = await retryMail(database, now());
+      return out(count === 0 ? "No hay correos por reintentar.\n" : `Se intentarán de nuevo: ${count}.\n`);
     }
     const unsent = await listUnsentMail(database);
     const waiting = unsent.filter(({ due }) => due !== null);
     const failed = unsent.filter(({ due }) => due === null);
     if (unsent.length === 0) out("Todos los correos se enviaron.\n");
     if (waiting.length > 0) out(`Esperan: ${waiting.length}\n\n${tableOf(waiting)}\n`);
-    if (failed.length === 0) return;
-    out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}\n`);
+    if (failed.length > 0) out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}\n`);
+    if (unsent.length === 0) return;
     out("Para intentarlos de nuevo: npm run recibido -- correo --reintentar\n");
   },
 };

@@ -37,15 +37,21 @@ export const csv: Command = {
   },
 };
 
-/** CSV (RFC 4180) with a byte order mark, from which Excel knows that the text is UTF-8. */
+/**
+ * CSV for a Spanish Excel, which separates cells by semicolons, with a byte order mark, from which it knows that the text is
+ * UTF-8.
+ */
 export function formatCsv(rows: string[][]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("")}`;
 }
 
-/** A spreadsheet would run a cell that begins like a formula, so an apostrophe makes it a text. */
+/**
+ * A spreadsheet would run a cell that begins like a formula, so an apostrophe makes it a text: also after what another
+ * spreadsheet takes for the end of a cell. No character of a visitor controls a terminal.
+ */
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const lines = text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]+/gu, " ");
+  return `"${lines.replaceAll(/(?<=^|[;,\n])\s*(?=[=+\-@])/g, "$&'").replaceAll('"', '""')}"`;
 }
 
 export const files: Command = {

@@ -10,9 +10,11 @@ import type { Database } from "../database/database.ts";
 import { createQueue } from "../queue.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { Refusal, type Reply } from "../reply.ts";
+import type { Settings } from "../settings.ts";
 import { accept } from "../submissions/accept.ts";
 import { track } from "../submissions/records.ts";
 import { largestFile, toFieldProblem, validateReceived } from "../validateReceived.ts";
+import { createReceiptLimit } from "./limits.ts";
 
 /** Submissions with their files are in memory while they are stored. */
 const storedAtOnce = 4;
@@ -21,19 +23,24 @@ export function spoolFolder(data: string): string {
   return join(data, "spool");
 }
 
+type PostSettings = Pick<Settings, "data" | "receiptsPerHour" | "receiptsPerDomain">;
+
 /** Returns a function that answers the request that posts the form `name`. It throws a Refusal. */
-export function createPost(database: Database, data: string, onFiled?: () => void) {
+export function createPost(database: Database, settings: PostSettings, onFiled?: () => void) {
+  const mayReceive = createReceiptLimit(settings);
   const queue = createQueue(storedAtOnce);
   return async (request: IncomingMessage, name: string, form: ReceivedForm): Promise<Reply> => {
     const compiled = await form.load();
-    const spool = createSpool(spoolFolder(data));
+    const spool = createSpool(spoolFolder(settings.data));
     try {
       const { id, parts, ...body } = await readBody(request, largestFile(compiled), spool);
       const validation = validateReceived(compiled, body.data, parts);
       if ("errors" in validation) throw new Refusal(422, validation.errors[0]?.message ?? "", validation);
       if (form.receive.track !== undefined) return await lookUp(database, form.receive, validation.data);
       const submission = { id, form: name, ...validation };
-      const { isNew, filingCode, received } = await queue(() => accept(database, form, submission));
+      const { isNew, filingCode, received } = await queue(() =>
+        accept(database, form, submission, new Date(), mayReceive),
+      );
       if (isNew) onFiled?.();
       return { status: isNew ? 201 : 200, body: { radicado: filingCode, fecha: formatText(received, "date-time") } };
     } finally {

@@ -17,7 +17,7 @@ import { createStaticFiles } from "./staticFiles.ts";
 export interface Receiver {
   site: ReceivedSite;
   database: Database;
-  settings: Pick<Settings, "data" | "origins" | "proxies">;
+  settings: Omit<Settings, "port" | "host">;
   /** The folder of the built site. */
   dist: string;
   log: (line: LogLine) => void;
@@ -54,21 +54,26 @@ const idleTimeout = 60_000;
 
 export function createReceiver({ site, database, settings, dist, log, onFiled, timeouts: own }: Receiver): Server {
   const serveFile = createStaticFiles(dist);
-  const post = createPost(database, settings.data, onFiled);
-  const limited = createLimits();
+  const post = createPost(database, settings, onFiled);
+  const limited = createLimits(settings);
   const checkHealth = createHealth(database, settings.data);
   const server = createServer({ ...timeouts, ...own }, async (request, response) => {
     const line = logged(request, response, log);
     setHeaders(response, { ...site.headers, "X-Request-Id": line.id });
     const [path = ""] = (request.url ?? "").split("?");
-    const form = /^\/recibir\/([^/]+)$/.exec(path)?.[1];
+    // A page may have the same address: what is read is the site's.
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const form = isRead ? undefined : /^\/recibir\/([^/]+)$/.exec(path)?.[1];
     try {
+      // What is behind a proxy could take another one for the host than the proxy.
+      if ((request.headersDistinct.host?.length ?? 0) > 1) throw new Refusal(400, "La solicitud tiene dos «Host».");
       if (form !== undefined) {
         line.route = Object.hasOwn(site.forms, form) ? `recibir/${form}` : "recibir";
         setHeaders(response, { ...sharingHeaders(request, settings), Vary: "Origin" });
         send(response, await answerForm(request, form));
-      } else if (request.method !== "GET" && request.method !== "HEAD") throw wrongMethod("GET, HEAD");
-      else if (path === "/salud") {
+      } else if (!isRead) throw wrongMethod("GET, HEAD");
+      // The address of a page has no such character.
+      else if (path === "/_/salud") {
         line.route = "salud";
         await checkHealth();
         send(response, { status: 200, body: { estado: "bien" } });
@@ -91,7 +96,7 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
     const isShared = settings.origins.includes(request.headers.origin ?? "");
     if (request.method === "OPTIONS" && isShared) return { status: 204 };
     if (request.method !== "POST") throw wrongMethod("POST");
-    return limited(visitorAddress(request, settings), () => post(request, name, form));
+    return limited(visitorAddress(request, settings), request, () => post(request, name, form));
   }
 }
 

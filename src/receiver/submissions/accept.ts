@@ -29,12 +29,16 @@ export interface Filed {
   received: string;
 }
 
-/** Stores the submission unless it is already stored. @throws a Refusal if its `id` was used for other data */
+/**
+ * Stores the submission unless it is already stored. `mayReceive`: whether a receipt may still go to an address.
+ * @throws a Refusal if its `id` was used for other data
+ */
 export async function accept(
   database: Database,
   { receive }: ReceivedForm,
   submission: NewSubmission,
   now = new Date(),
+  mayReceive: (address: string) => boolean = () => true,
 ): Promise<Filed> {
   const omitted = omittedFields(receive, submission.data);
   const { id, form, data, files } = withoutFields(submission, omitted);
@@ -52,7 +56,7 @@ export async function accept(
     const { series, states: [state] = [] } = receive;
     if (series === undefined || state === undefined) return { isNew: true, received };
     await query("insert into event (submission, number, at, state) values ($1, 1, $2, $3)", [id, received, state]);
-    for (const kind of mailOf(receive, data, omitted)) {
+    for (const kind of mailOf(receive, data, omitted, mayReceive)) {
       const mail = [randomUUID(), id, kind, received];
       await query("insert into outbox (id, submission, kind, due, attempts) values ($1, $2, $3, $4, 0)", mail);
     }
@@ -116,8 +120,14 @@ function withoutFields(submission: NewSubmission, fields: string[]): NewSubmissi
 }
 
 /** Who omits fields wants to remain unknown and receives no mail. */
-function mailOf({ receipt, notice }: Receive, data: unknown, omitted: string[]): string[] {
-  const hasReceipt = receipt && omitted.length === 0 && Boolean(valueAt(data, parsePath(receipt.to)));
+function mailOf(
+  { receipt, notice }: Receive,
+  data: unknown,
+  omitted: string[],
+  mayReceive: (address: string) => boolean,
+): string[] {
+  const address = receipt && omitted.length === 0 && valueAt(data, parsePath(receipt.to));
+  const hasReceipt = Boolean(address) && mayReceive(String(address));
   return [...(hasReceipt ? ["receipt"] : []), ...(notice ? ["notice"] : [])];
 }
 

@@ -137,26 +137,6 @@ test("keeps what is entered while the server is gone, and sends it afterwards", 
   expect(editor.getState().isOffline).toBe(false);
 });
 
-test("another destination of a link replaces the first one, and what only that needs, in one change", async () => {
-  const { jsonOf, editor } = await open("sections", 1, "cards", 0, "actions", 0);
-  await user.selectOptions(await screen.findByLabelText("Tipo"), "Web, correo o teléfono");
-  const address = await screen.findByRole("textbox", { name: "Web, correo o teléfono" });
-  await user.type(address, "https://www.example.com/");
-  await user.keyboard("{Enter}");
-  await eventually(async () => {
-    expect((await jsonOf()).sections[1].cards[0].actions[0]).toEqual({
-      label: "Conoce más",
-      address: "https://www.example.com/",
-    });
-  });
-  await editor.step("undo");
-  expect((await jsonOf()).sections[1].cards[0].actions[0]).toEqual({
-    label: "Conoce más",
-    route: "/cultura",
-    fresh: true,
-  });
-});
-
 test("pasted paragraphs become items of a list of texts", async () => {
   const { jsonOf } = await open("sections", 2);
   const field = await screen.findByRole("textbox", { name: "Párrafo 1" });

@@ -19,7 +19,7 @@ test.skipIf(process.platform === "win32")("the receiver ends with the shell that
       if (address) resolve(address);
     });
   });
-  expect((await fetch(`${url}/salud`)).status).toBe(200);
+  expect((await fetch(`${url}/_/salud`)).status).toBe(200);
   shell.kill("SIGTERM");
-  await vi.waitFor(() => expect(fetch(`${url}/salud`)).rejects.toThrow(), { timeout: 150_000 });
+  await vi.waitFor(() => expect(fetch(`${url}/_/salud`)).rejects.toThrow(), { timeout: 150_000 });
 });

@@ -12,6 +12,7 @@ afterAll(() => receiver.stop());
 const failing = {
   query: () => Promise.reject(Object.assign(new Error("Key (correo)=(ana@correo.co)"), { code: "57P01" })),
   transaction: () => Promise.reject(Object.assign(new Error("Key (correo)=(ana@correo.co)"), { code: "57P01" })),
+  purge: async () => true,
   close: async () => {},
 };
 
@@ -86,7 +87,7 @@ describe("a database that fails", () => {
     expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
     expect(answer.detail).toContain("intente de nuevo");
     expect(await broken.spooled()).toEqual([]);
-    const health = await fetch(`${broken.address}/salud`);
+    const health = await fetch(`${broken.address}/_/salud`);
     expect(health.status).toBe(503);
     await vi.waitFor(() => expect(broken.lines).toHaveLength(2));
     expect(broken.lines).toMatchObject([
@@ -122,7 +123,7 @@ test("a disk that fails is answered with 503", async () => {
 });
 
 describe("a database whose files were taken away", () => {
-  const health = async ({ address }: Running) => (await fetch(`${address}/salud`)).status;
+  const health = async ({ address }: Running) => (await fetch(`${address}/_/salud`)).status;
 
   test.each([
     ["moved", (data: string) => rename(data, `${data}-otra`)],
@@ -174,7 +175,7 @@ test("stores four submissions at once and the others later", async () => {
 });
 
 describe("the health", () => {
-  const health = async ({ address }: Running) => (await fetch(`${address}/salud`)).status;
+  const health = async ({ address }: Running) => (await fetch(`${address}/_/salud`)).status;
 
   test.each<[string, (running: Running) => Promise<unknown>]>([
     ["the folder for files is missing", ({ removeSpool }) => removeSpool()],
@@ -199,7 +200,7 @@ describe("the health", () => {
 });
 
 test("a database that answers is a healthy one", async () => {
-  const response = await fetch(`${receiver.address}/salud`);
+  const response = await fetch(`${receiver.address}/_/salud`);
   expect([response.status, await response.json()]).toEqual([200, { estado: "bien" }]);
 });
 
@@ -211,7 +212,7 @@ describe("the log", () => {
     await logged.post("seguimiento", json({ codigo: "PQRS-2026-000009-XXXXX" }));
     await logged.post("no-existe", json(good));
     await (await fetch(`${logged.address}/ana@correo.co?q=secreta`)).text();
-    await (await fetch(`${logged.address}/salud?q=secreta`)).text();
+    await (await fetch(`${logged.address}/_/salud?q=secreta`)).text();
     await vi.waitFor(() => expect(logged.lines).toHaveLength(6));
     expect(logged.lines.map(({ route, status }) => [route, status])).toEqual([
       ["recibir/pqrs", 201],

@@ -9,7 +9,7 @@ import {
   markFailed,
   markSent,
   nextDue,
-  retryFailedMail,
+  retryMail,
 } from "../../../src/receiver/mail/outbox.ts";
 import { accept, type NewSubmission } from "../../../src/receiver/submissions/accept.ts";
 import {
@@ -219,8 +219,8 @@ describe.each(databases)("$name", ({ create }) => {
       expect(await lease(59)).toBeUndefined();
       expect(await nextDue(database)).toBeUndefined();
       expect(await listUnsentMail(database)).toMatchObject([{ due: null, failure: "No existe" }]);
-      expect(await retryFailedMail(database, time(60))).toBe(1);
-      expect(await retryFailedMail(database, time(60))).toBe(0);
+      expect(await retryMail(database, time(60))).toBe(1);
+      expect(await retryMail(database, time(60))).toBe(0);
       expect(await lease(60)).toMatchObject({ id: mail?.id, attempts: 1 });
     });
   });

@@ -2,6 +2,7 @@
 import type { ComponentType } from "react";
 import type { FieldModel } from "../../../editing/protocol.ts";
 import type { Json } from "../../../edits/operation.ts";
+import { FieldExtras } from "../../pickers/FieldExtras.tsx";
 import { focusId, type Spot } from "../../state/things.ts";
 import { useEditor, useValue } from "../../state/useEditor.ts";
 import { FieldProblems } from "../FieldProblems.tsx";
@@ -65,6 +66,7 @@ export function Field({ spot, field, Control, isBare = false }: FieldProps) {
         </div>
       )}
       <Control spot={spot} field={field} describedBy={described || undefined} />
+      <FieldExtras spot={spot} field={field} />
       <FieldProblems id={`${id}-error`} problems={problems} />
       {help && (
         <p id={`${id}-help`} className="quiet">

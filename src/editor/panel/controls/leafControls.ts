@@ -1,6 +1,9 @@
 // The controls of values that contain no others.
 import type { ComponentType } from "react";
 import type { ControlType } from "../../../editing/protocol.ts";
+import { DocumentControl } from "../../pickers/DocumentControl.tsx";
+import { HoursControl } from "../../pickers/HoursControl.tsx";
+import { PhotoControl } from "../../pickers/PhotoControl.tsx";
 import { RichControl } from "../rich/RichControl.tsx";
 import { ChoiceControl } from "./ChoiceControl.tsx";
 import type { ControlProps } from "./control.tsx";
@@ -21,11 +24,12 @@ export const leafControls = {
   moment: MomentControl,
   day: InputControl,
   time: InputControl,
+  week: HoursControl,
   colour: ColourControl,
   route: ChoiceControl,
   form: ChoiceControl,
-  document: ChoiceControl,
-  photo: ChoiceControl,
+  document: DocumentControl,
+  photo: PhotoControl,
   shared: ChoiceControl,
   values: ValuesControl,
   raw: RawControl,
