@@ -152,7 +152,8 @@ function readCurrent(files: Files, file: string): { text: string; value: Json } 
     if (!(error instanceof SyntaxError)) throw error;
   }
   const { problems, documents } = review(files);
-  return { status: 422, found: { problems: problems.filter((problem) => problem.file === file), documents } };
+  const errors = problems.filter((problem) => problem.file === file && problem.severity === "error");
+  return { status: 422, found: { problems: errors, documents } };
 }
 
 /** The text from which the change starts is not known any more: nothing shows what others have changed since. */
