@@ -35,7 +35,9 @@ interface PlannedChange {
   step: StepFile;
 }
 
-export function planChange(workspace: Workspace, files: Files, { label, files: changes }: ChangeRequest) {
+export async function planChange(workspace: Workspace, files: Files, { label, files: changes }: ChangeRequest) {
+  // Each change starts from the file as it is: a second one would not know of the first.
+  if (new Set(changes.map(({ file }) => file)).size < changes.length) return failure(400, unclear);
   return planAll("change", label, changes, (change) => {
     if ("operations" in change) return planValues(workspace, files, "change", change);
     const { file, base: before, content: after } = change;
@@ -173,4 +175,5 @@ export function failure(status: ErrorRefusal["status"], message: string): ErrorR
   return { status, body: { message } };
 }
 
+export const unclear = "El cambio no se entiende.";
 const noPast = failure(404, "Ya no se guarda cómo era antes de ese cambio.");
