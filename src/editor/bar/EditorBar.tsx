@@ -1,5 +1,6 @@
 // Above everything: the page, undo and redo, the width of the device, and whether all is saved.
 import { EditorIcon, type IconName } from "../icons/EditorIcon.tsx";
+import { PublishingButtons } from "../publishing/PublishingButtons.tsx";
 import { savingText } from "../state/editorState.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./EditorBar.module.css";
@@ -64,6 +65,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
           </button>
         )}
       </p>
+      <PublishingButtons />
       <button type="button" title="Atajos (?)" aria-haspopup="dialog" onClick={onHelp}>
         <EditorIcon name="keyboard" />
       </button>
