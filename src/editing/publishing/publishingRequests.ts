@@ -71,8 +71,9 @@ async function siteChanges({ root, workspace }: PublishingNeeds): Promise<SiteCh
   const { before, after, changes } = await changesSince(repository, workspace, commit);
   const groups = new Map<string, ChangeGroup>();
   for (const change of changes) {
-    const group = groups.get(change.file) ?? { title: change.title, changes: [] };
-    groups.set(change.file, group);
+    const key = isEditable(change.file) ? change.file : change.title;
+    const group = groups.get(key) ?? { title: change.title, changes: [] };
+    groups.set(key, group);
     group.changes.push(await siteChange(change, [before, after], workspace));
   }
   const author = await repository.author();
