@@ -4,7 +4,7 @@ import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import site from "virtual:receive";
 import { databaseFile, openDatabase } from "../database/openDatabase.ts";
-import { readSettings } from "../settings.ts";
+import { loadSettingsFile, readSettings } from "../settings.ts";
 import { run } from "./run.ts";
 
 // The files that the command writes contain personal data.
@@ -13,6 +13,7 @@ process.umask(0o077);
 process.stdout.on("error", () => process.exit(1));
 
 try {
+  loadSettingsFile();
   const { data, databaseUrl } = readSettings(process.env);
   const file = databaseFile(data);
   if (databaseUrl === undefined && !existsSync(file))

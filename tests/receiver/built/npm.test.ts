@@ -1,6 +1,6 @@
 // What npm changes: the receiver has a shell around it, and the command runs in another folder.
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -38,9 +38,28 @@ test("the command takes files from the folder in which the person is", async () 
     string,
     string,
   ];
-  onTestFinished(() => [data, person].forEach((folder) => rmSync(folder, { recursive: true })));
+  onTestFinished(() => {
+    for (const folder of [data, person]) rmSync(folder, { recursive: true });
+  });
   const database = await openDatabase({ data });
   await database.close();
   await recibido(root, { DATA: data, INIT_CWD: person }, "respaldo", "copia.sqlite");
   expect(existsSync(join(person, "copia.sqlite"))).toBe(true);
+});
+
+test("both programs take their settings from the file recibir.env, without replacing those of the environment", async () => {
+  const root = await receivedSiteFolder();
+  const folder = mkdtempSync(join(tmpdir(), "receiver-env-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "recibir.env"), `DATA=${folder}/datos\nPORT=ninguno\n`);
+  const run = (program: string, env = {}) =>
+    spawnSync(process.execPath, [join(root, "dist-receiver", program), "lista"], {
+      cwd: folder,
+      env,
+      encoding: "utf8",
+    });
+  expect(run("main.js").stderr).toContain("PORT=ninguno no es correcto");
+  expect(run("office.js", { PORT: "0" }).stderr).toContain(
+    `En la carpeta «${folder}/datos» (DATA) no hay nada recibido`,
+  );
 });
