@@ -79,8 +79,8 @@ export const configOf = (root: string) =>
     server: {
       fs: {
         allow: [".", root],
-        // The defaults of Vite, and what the receiver has received.
-        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**"],
+        // The defaults of Vite, and what the receiver has received and its passwords.
+        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**", "**/recibir.env"],
       },
     },
     build: {

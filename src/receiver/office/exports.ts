@@ -21,8 +21,8 @@ export const csv: Command = {
   options: { desde: "2026-11-01", hasta: "2026-11-30", archivo: "pqrs.csv" },
   operands: 1,
   async run(args, context) {
-    const [name] = args.positionals;
-    const form = await formNamed(name, context).load();
+    const { name, load } = formNamed(args.positionals[0], context);
+    const form = await load();
     const columns = columnsOf(form);
     let count = 0;
     async function* parts() {
@@ -144,6 +144,6 @@ async function writeNew(path: string, content: string | Uint8Array | AsyncIterab
   }
 }
 
-function alreadyExists(path: string): string {
+export function alreadyExists(path: string): string {
   return `«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.`;
 }
