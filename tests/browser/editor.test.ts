@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FrameLocator, Locator, Page } from "playwright-core";
+import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Model } from "../../src/editing/protocol.ts";
 import type { SiteMarks } from "../../src/editor/site/marks.ts";
@@ -251,6 +252,34 @@ test("choosing a page in the list leaves the focus there", async () => {
   // The site has moved the focus to its page.
   await frame.locator("html[data-focused]").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
+});
+
+test("a photograph is cropped and described by keyboard, and undoing takes it out of the site", async () => {
+  await frame.getByText("APOYO SOCIAL", { exact: true }).click({ force: true });
+  await expect.poll(() => heading().textContent()).toBe("Tarjeta 3");
+  await page
+    .getByRole("complementary")
+    .getByRole("button", { name: /^Imagen/ })
+    .click();
+  await page.getByRole("radio", { name: "Fotografía" }).check();
+  await page.getByRole("button", { name: "Fotografía: ninguna" }).press("Enter");
+  const size = { width: 600, height: 300, channels: 3, background: "#208050" } as const;
+  const buffer = await sharp({ create: size }).jpeg().toBuffer();
+  await page.locator("dialog input").setInputFiles({ name: "Oficina.jpg", mimeType: "image/jpeg", buffer });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
+  await page.keyboard.type("La oficina");
+  await page.getByRole("button", { name: "Cuadrada" }).press("Enter");
+  await page.getByRole("group", { name: /^La parte que se verá/ }).press("ArrowRight");
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Qué muestra").press("Enter");
+  const pictureOf = async () => JSON.parse(await read()).sections[1].cards[2].picture;
+  await expect.poll(pictureOf).toMatchObject({ file: "oficina.webp", alt: "La oficina" });
+  const stored = join(site.root, "content/images/oficina.webp");
+  expect(await sharp(await readFile(stored)).metadata()).toMatchObject({ width: 300, height: 300 });
+  await frame.getByRole("img", { name: "La oficina" }).waitFor();
+  await page.getByRole("button", { name: /^Deshacer/ }).click();
+  await expect.poll(read).toBe(original);
+  await expect.poll(() => existsSync(stored)).toBe(false);
 });
 
 test("the start screen leads to a text, and makes and deletes a page; axe finds nothing on it and its dialogs", async () => {
