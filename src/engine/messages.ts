@@ -5,8 +5,8 @@ import { declarationsAt, fieldAt } from "./declarations.ts";
 import { fileHints } from "./file.ts";
 import type { CompiledForm, RuleError } from "./form.ts";
 import { formatList, formatNumber, formatText } from "./format.ts";
-import { nameOf } from "./labels.ts";
-import type { Path } from "./path.ts";
+import { labelAt, nameOf } from "./labels.ts";
+import { getOwn, type Path } from "./path.ts";
 import { resolvePointer } from "./pointer.ts";
 import { type Lookup, lookupIn } from "./template.ts";
 import { isFileField, widgetOf } from "./widgets.ts";
@@ -44,6 +44,14 @@ export function valueText(form: CompiledForm, path: Path, value: unknown): strin
   if (typeof value === "number") return formatNumber(value);
   if (typeof value === "string") return formatText(value, declarations.find(({ format }) => format)?.format);
   return value === undefined || value === null ? undefined : JSON.stringify(value);
+}
+
+/** The label of a list's item at `path`. `itemTitle` names a field of the item whose value completes it: «Familiar 2: Ana». */
+export function itemLabel(form: CompiledForm, path: Path, itemTitle: string | undefined, item: unknown): string {
+  const label = labelAt(form, path);
+  if (itemTitle === undefined) return label;
+  const text = valueText(form, [...path, itemTitle], getOwn(item, itemTitle));
+  return text ? `${label}: ${text}` : label;
 }
 
 /** Keywords that use the general message of another one. */
