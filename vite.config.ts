@@ -62,11 +62,12 @@ export const configOf = (root: string) =>
     publicDir: false,
     plugins: [react(), router, quietForms, componentStyles, content({ root }), siteLocale({ root }), prerendered()],
     resolve: {
-      // Parts of rjsf that our forms do not use: 32, 7 and 8 kB gz.
+      // Parts of rjsf that our forms do not use: 32, 7, 8 and 1 kB gz.
       alias: [
         { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
         { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
         { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
+        { find: /^(\.\.?\/)+(omitExtraData|toPathSchema)\.js$/, replacement: source("forms/rjsf/unused.ts") },
         // It chooses for the visitor.
         { find: /^(\.\.?\/)+getClosestMatchingOption\.js$/, replacement: source("forms/rjsf/matchingBranch.ts") },
         { find: /^(\.\.?\/)+mergeSchemas\.js$/, replacement: source("forms/rjsf/mergeSchemas.ts") },
