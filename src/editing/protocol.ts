@@ -28,6 +28,10 @@ export const addresses = {
    * `?name=soccer-ball&kind=icon` → the icon of that name, if there is one.
    */
   icons: "_/icons",
+  /** GET `?query=horario` → `FoundText[]`: the texts of the whole site with these words */
+  texts: "_/texts",
+  /** POST `{}` → as `change`: repairs what has only one correction */
+  repair: "_/repair",
 } as const;
 
 /** Where a value is written. `pointer` is a JSON Pointer; that of a link inside a text is the pointer of the text. */
@@ -40,6 +44,8 @@ export interface Place {
 export interface Model {
   /** All pages, in the order of their titles, with the file of each. */
   pages: { file: string; path: string; title: string }[];
+  /** All forms, with the file of the first page that shows each. */
+  forms: { file: string; title: string; page: string | undefined }[];
   /** The page that was asked for. */
   page: string;
   /** The page, `content/site.json` and the forms that the page shows, by path. */
@@ -52,6 +58,8 @@ export interface Model {
   choices: SiteNames;
   /** The errors and warnings of the whole site. */
   problems: EditorProblem[];
+  /** Whether the files have mistakes with only one correction. */
+  isRepairable: boolean;
   /** The names of the steps that would be undone and redone next. */
   undo: string | undefined;
   redo: string | undefined;
@@ -75,6 +83,13 @@ export interface IconChoice extends SiteName {
 
 /** With the labels of fields instead of their keys. */
 export type EditorProblem = Place & Pick<Problem, "severity" | "kind" | "message" | "hint">;
+
+/** A text with the words that an editor looks for. */
+export interface FoundText extends Place {
+  text: string;
+  /** «Deportes › Tarjeta › Título» */
+  where: string;
+}
 
 /** Everything that one action of an editor changes. All of it is written, or nothing. */
 export interface ChangeRequest {
@@ -106,7 +121,7 @@ export interface WholeChange {
 export interface Written {
   /** The step's name. */
   label: string;
-  /** Where the step has changed something: of its first operation. Undone, what was there may be gone. */
+  /** Where the step has changed something: a place that may be gone by it. */
   place?: Place;
 }
 

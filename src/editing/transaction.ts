@@ -33,6 +33,8 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
   };
 }
 
+export type Transactions = ReturnType<typeof createTransactions>;
+
 /** How often a change is planned anew because another program saves the same files. */
 const attempts = 5;
 
@@ -84,13 +86,14 @@ async function write(
   return { status: 200, body: { label, ...placeOf(changes) } };
 }
 
-/** Where the first of the changed files differs. */
+/** Where the first of the changed files differs. What was moved between lists is shown where it is now. */
 function placeOf([change]: Plan["changes"]): Pick<Written, "place"> {
   if (!change) return {};
   const { file, before, after } = change;
   const isText = typeof before === "string" && typeof after === "string";
-  const [difference] = isText ? differences(parsed(before), parsed(after)) : [];
-  return { place: { file, pointer: formatPointer(difference?.at ?? []) } };
+  const found = isText ? differences(parsed(before), parsed(after)) : [];
+  const shown = found.find(({ type }) => type !== "removed") ?? found[0];
+  return { place: { file, pointer: formatPointer(shown?.at ?? []) } };
 }
 
 /** Null for a text that another program has broken. */

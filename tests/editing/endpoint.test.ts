@@ -1,13 +1,13 @@
 // The answers of the editor's server, without HTTP.
 import { expect, test } from "vitest";
 import { createEndpoint } from "../../src/editing/endpoint.ts";
-import { addresses, type Model, type Refused } from "../../src/editing/protocol.ts";
+import { addresses, type FoundText, type Model, type Refused } from "../../src/editing/protocol.ts";
 import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { siteRoot } from "../roots.ts";
 import { memoryWorkspace } from "./memoryWorkspace.ts";
-import { changeOf, editedSite, landing } from "./site.ts";
+import { changeOf, editedSite, landing, pqrs, siteFile } from "./site.ts";
 
 async function served() {
   const site = await editedSite();
@@ -16,7 +16,7 @@ async function served() {
     const query = new URLSearchParams({ page });
     return endpoint.answer({ method, path, query, headers: {}, remote: "::1", body: JSON.stringify(body) });
   };
-  return { ...site, ...endpoint, answer };
+  return { ...site, ...endpoint, endpoint, answer };
 }
 
 test("gives the model of a page, of the landing by default", async () => {
@@ -52,6 +52,44 @@ test("gives the problems of a refused change in the editor's words", async () =>
   const [problem] = (body as Refused).problems;
   expect(problem).toMatchObject({ file: landing, pointer: "/sections/0/title", kind: "empty-text" });
   expect(problem?.message).not.toContain("title");
+  await remove();
+});
+
+test("finds texts of pages, of the whole site and of forms, without regard to accents", async () => {
+  const { endpoint, remove } = await served();
+  const find = async (query: string) => {
+    const asked = {
+      method: "GET",
+      path: addresses.texts,
+      query: new URLSearchParams({ query }),
+      headers: {},
+      remote: "",
+    };
+    return (await endpoint.answer({ ...asked, body: "" })).body as FoundText[];
+  };
+  const [first] = await find("prioridad BIENESTAR");
+  expect(first).toEqual({
+    file: landing,
+    pointer: "/sections/0/title",
+    text: "TU BIENESTAR ES NUESTRA PRIORIDAD",
+    where: "Inicio › Cabecera › Título",
+  });
+  expect([...(await find("zzz")), ...(await find(""))]).toEqual([]);
+  const files = new Set([...(await find("correo")), ...(await find("universitario"))].map(({ file }) => file));
+  expect([...files]).toEqual(expect.arrayContaining([siteFile, pqrs]));
+  await remove();
+});
+
+test("repairs what has only one correction", async () => {
+  const { answer, read, save, remove } = await served();
+  expect((await answer("GET", addresses.model)).body).toMatchObject({ isRepairable: false });
+  expect(await answer("POST", addresses.repair)).toMatchObject({ status: 404 });
+  const text = await read(landing);
+  const broken = text.replace(/\n}\s*$/, ",\n}\n");
+  await save(landing, broken);
+  expect((await answer("GET", addresses.model)).body).toMatchObject({ isRepairable: true });
+  expect(await answer("POST", addresses.repair)).toMatchObject({ status: 200 });
+  expect(JSON.parse(await read(landing))).toEqual(JSON.parse(text));
   await remove();
 });
 

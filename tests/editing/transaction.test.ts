@@ -36,6 +36,14 @@ function withCommit(workspace: Workspace, commit: Workspace["commit"]): Workspac
 
 const lineOf = (whole: string, part: string) => whole.split("\n").find((line) => line.includes(part));
 
+test("tells where the thing is now that a step has moved to another list, or taken back", async () => {
+  const [card] = JSON.parse(text).sections[1].cards;
+  const insert: Operation = { op: "insert", at: ["sections", 3, "cards", 2], value: card };
+  const move = changeOf(landing, text, insert, { op: "remove", at: ["sections", 1, "cards", 0] });
+  expect(await site.change(move)).toMatchObject({ body: { place: { pointer: "/sections/3/cards/2" } } });
+  expect(await site.undo()).toMatchObject({ body: { place: { pointer: "/sections/1/cards/0" } } });
+});
+
 test("writes a change as one line, and shows it before it answers", async () => {
   const answer = await site.change(changeOf(landing, text, set(title, "Hola")));
   const after = await site.read(landing);
