@@ -22,6 +22,6 @@ export function useChanges() {
   return { changes, reload };
 }
 
-export function countOf(changes: SiteChanges | undefined): number {
+export function changeCount(changes: SiteChanges | undefined): number {
   return changes?.groups.reduce((sum, group) => sum + group.changes.length, 0) ?? 0;
 }
