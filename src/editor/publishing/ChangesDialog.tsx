@@ -26,7 +26,7 @@ interface Props {
   changes: SiteChanges;
   /** Whether the focus begins at the button. */
   isPublishing: boolean;
-  reload: () => void;
+  reload: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
     const answer = await editor.post(addresses.change, change);
     const isDone = answer?.status === 200;
     setRefused(isDone ? undefined : refusalOf(answer));
-    reload();
+    await reload();
     // Its button goes with the change.
     if (isDone) list.current?.focus();
     return isDone;
@@ -60,8 +60,8 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
   const publish = async (request: PublishRequest) => {
     setState({ type: "working" });
     const body = (await editor.post(at.publish, request))?.body as PublishState | ErrorAnswer | undefined;
+    await reload();
     setState(!body ? { type: "offline" } : "type" in body ? body : { type: "failed", ...body });
-    reload();
   };
   return (
     <Dialog title="Cambios sin publicar" onClose={onClose}>

@@ -79,7 +79,9 @@ function noticeText(state: SettledState) {
 
 function publishedText({ count, hasOthers }: Published): string {
   const own =
-    count > 0 ? "Publicado. El sitio público se actualiza solo, en unos minutos." : "Todo estaba ya publicado.";
+    count > 0
+      ? "Publicado. Si el sitio se publica solo, como en GitHub, se verá en unos minutos."
+      : "Todo estaba ya publicado.";
   return hasOthers ? `${own} Se trajo también lo que otras personas habían publicado.` : own;
 }
 

@@ -10,7 +10,7 @@ export function PublishingButtons() {
   const { changes, reload } = useChanges();
   const [open, setOpen] = useState<"changes" | "publish" | "history">();
   const show = (dialog: "changes" | "publish") => {
-    reload();
+    void reload();
     setOpen(dialog);
   };
   const close = () => setOpen(undefined);
