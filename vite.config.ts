@@ -24,6 +24,16 @@ const router: Plugin = {
         .replace("RenderErrorBoundary.contextType = RSCRouterContext;", ""),
   },
 };
+/** Leaves out of the build what rjsf tells developers in English, as that branches contradict each other. */
+const quietForms: Plugin = {
+  name: "quiet-forms",
+  apply: "build",
+  transform: {
+    filter: { id: /@rjsf\/(core|utils)\// },
+    handler: (code) => code.replaceAll(/console\.(warn|error)\(/g, "void ("),
+  },
+};
+
 const productionRouter = fileURLToPath(new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url));
 
 /**
@@ -50,13 +60,14 @@ export const configOf = (root: string) =>
   ({
     base: "./",
     publicDir: false,
-    plugins: [react(), router, componentStyles, content({ root }), siteLocale({ root }), prerendered()],
+    plugins: [react(), router, quietForms, componentStyles, content({ root }), siteLocale({ root }), prerendered()],
     resolve: {
-      // Parts of rjsf that our forms do not use: 32, 7 and 8 kB gz.
+      // Parts of rjsf that our forms do not use: 32, 7, 8 and 1 kB gz.
       alias: [
         { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
         { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
         { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
+        { find: /^(\.\.?\/)+(omitExtraData|toPathSchema)\.js$/, replacement: source("forms/rjsf/unused.ts") },
         // It chooses for the visitor.
         { find: /^(\.\.?\/)+getClosestMatchingOption\.js$/, replacement: source("forms/rjsf/matchingBranch.ts") },
         { find: /^(\.\.?\/)+mergeSchemas\.js$/, replacement: source("forms/rjsf/mergeSchemas.ts") },
@@ -69,8 +80,8 @@ export const configOf = (root: string) =>
     server: {
       fs: {
         allow: [".", root],
-        // The defaults of Vite, and what the receiver has received.
-        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**"],
+        // The defaults of Vite, and what the receiver has received and its passwords.
+        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**", "**/recibir.env"],
       },
     },
     build: {
@@ -109,6 +120,8 @@ export const configOf = (root: string) =>
       },
     },
     optimizeDeps: {
+      // A package that the server finds later makes it reload every page, and the editor with what is entered there.
+      entries: ["index.html", "src/forms/**/*.tsx", "src/editor/main.tsx"],
       include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
     },
   }) satisfies ViteUserConfig;

@@ -230,6 +230,8 @@ duplicate: string
 duplicated: string
 item: string
 option: string
+emptyFile: string
+unnamedOption: string
 yes: string
 no: string
 none: string
@@ -264,6 +266,8 @@ const: string
 minLength: string
 maxLength: string
 pattern: string
+patternHelp: string
+patternExample: string
 format: string
 email: string
 date: string
@@ -275,6 +279,7 @@ maximum: string
 exclusiveMinimum: string
 exclusiveMaximum: string
 multipleOf: string
+decimals: string
 after: string
 notBefore: string
 before: string
@@ -282,8 +287,11 @@ notAfter: string
 sameAs: string
 minItems: string
 maxItems: string
+minChoices: string
+maxChoices: string
 uniqueItems: string
 contains: string
+containsItem: string
 additionalItems: string
 minProperties: string
 maxProperties: string

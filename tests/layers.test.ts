@@ -49,7 +49,15 @@ const layers: Record<string, Layer> = {
   "editing/local": { folders: ["engine", "pipeline", "edits"], packages: ["node:", "vite"] },
   editor: {
     folders: ["engine", "edits", "styles"],
-    packages: ["react", "react-dom", "prosemirror-", "react-image-crop", "@fontsource-variable/", "@iconify-json/"],
+    packages: [
+      "react",
+      "react-dom",
+      "prosemirror-",
+      "@atlaskit/",
+      "react-image-crop",
+      "@fontsource-variable/",
+      "@iconify-json/",
+    ],
   },
   receiver: {
     folders: ["engine"],

@@ -35,7 +35,9 @@ interface PlannedChange {
   step: StepFile;
 }
 
-export function planChange(workspace: Workspace, files: Files, { label, files: changes }: ChangeRequest) {
+export async function planChange(workspace: Workspace, files: Files, { label, files: changes }: ChangeRequest) {
+  // Each change starts from the file as it is: a second one would not know of the first.
+  if (new Set(changes.map(({ file }) => file)).size < changes.length) return failure(400, unclear);
   return planAll("change", label, changes, (change) => {
     if ("operations" in change) return planValues(workspace, files, "change", change);
     const { file, base: before, content: after } = change;
@@ -152,7 +154,8 @@ function readCurrent(files: Files, file: string): { text: string; value: Json } 
     if (!(error instanceof SyntaxError)) throw error;
   }
   const { problems, documents } = review(files);
-  return { status: 422, found: { problems: problems.filter((problem) => problem.file === file), documents } };
+  const errors = problems.filter((problem) => problem.file === file && problem.severity === "error");
+  return { status: 422, found: { problems: errors, documents } };
 }
 
 /** The text from which the change starts is not known any more: nothing shows what others have changed since. */
@@ -172,4 +175,5 @@ export function failure(status: ErrorRefusal["status"], message: string): ErrorR
   return { status, body: { message } };
 }
 
+export const unclear = "El cambio no se entiende.";
 const noPast = failure(404, "Ya no se guarda cómo era antes de ese cambio.");

@@ -1,22 +1,11 @@
 // The editor and the site in its frame: clicks select, entered texts show, and what is selected is outlined.
-import type { Model } from "../../editing/protocol.ts";
 import { readPieces } from "../panel/rich/notation.ts";
-import { duplicateItem, itemCount, moveItem, removeItem } from "../state/actions.ts";
 import type { Editor } from "../state/editor.ts";
 import type { EditorState } from "../state/editorState.ts";
-import {
-  below,
-  existing,
-  isSameSpot,
-  listOf,
-  parentOf,
-  type Spot,
-  spotField,
-  spotName,
-  spotValue,
-} from "../state/things.ts";
-import { createOverlay, type Tool } from "./overlay.ts";
+import { existing, isSameSpot, type Spot, spotField, spotName, spotValue } from "../state/things.ts";
+import { createOverlay } from "./overlay.ts";
 import { elementOfSpot, numberOfSpot, type Site, spotAtPoint, spotInElement } from "./pointing.ts";
+import { toolsOf } from "./tools.ts";
 import { type Point, type Typing, textControlOf, typeInPlace } from "./typeInPlace.ts";
 
 interface Options {
@@ -235,38 +224,4 @@ function plainText(text: string, isRich: boolean): string | undefined {
   const pieces = readPieces(text);
   const isPlain = pieces.every(({ isBold, target }) => !isBold && target === undefined);
   return isPlain ? pieces.map((piece) => piece.text).join("") : undefined;
-}
-
-function toolsOf(editor: Editor, model: Model, spot: Spot): Tool[] {
-  const list = listOf(model, spot);
-  if (!list) return [];
-  const index = Number(spot.at.at(-1));
-  const count = itemCount(model, parentOf(spot));
-  return [
-    {
-      icon: "arrow-up",
-      title: "Subir",
-      isOn: index > 0,
-      run: () => void editor.act("site", (now) => moveItem(now, spot, index - 1)),
-    },
-    {
-      icon: "arrow-down",
-      title: "Bajar",
-      isOn: index < count - 1,
-      run: () => void editor.act("site", (now) => moveItem(now, spot, index + 1)),
-    },
-    {
-      icon: "copy",
-      title: "Duplicar",
-      isOn: spotValue(model, spot) !== undefined,
-      run: () => void editor.act("site", (now) => duplicateItem(now, spot)),
-    },
-    { icon: "trash", title: "Borrar", isOn: true, run: () => void editor.act("site", (now) => removeItem(now, spot)) },
-    {
-      icon: "plus",
-      title: "Añadir debajo",
-      isOn: (list.item?.examples.length ?? 0) > 0,
-      run: () => editor.startAdding(below(parentOf(spot), index + 1)),
-    },
-  ];
 }
