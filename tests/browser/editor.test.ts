@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Model } from "../../src/editing/protocol.ts";
 import type { SiteMarks } from "../../src/editor/site/marks.ts";
+import { publishFirst } from "../editing/publishing/office.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyOfSite, serveLive } from "./site.ts";
 import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
@@ -326,4 +327,33 @@ test.each([
   // The example of the catalogue, once it is loaded.
   await page.getByRole("dialog").locator("h2", { hasText: "Preguntas frecuentes" }).waitFor();
   await expectNoAxeViolations(page);
+});
+
+test("publishes a change, and shows and restores the version before", async () => {
+  const server = await publishFirst(site.root, join(site.root, "server.git"));
+  await choose(h1());
+  await page.keyboard.type("Hola");
+  await page.getByRole("button", { name: "Cambios (1)" }).waitFor();
+  await page.getByRole("button", { name: "Publicar" }).press("Enter");
+  await page.getByRole("article").filter({ hasText: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type("Ana Gómez");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ana@example.org");
+  await page.keyboard.press("Enter");
+  await status(/^Publicado\./).waitFor();
+  expect(await server("log", "-1", "--format=%an: %s", "main")).toBe("Ana Gómez: Inicio: En la sección «Hola»: título");
+  await page.keyboard.press("Escape");
+  expect(await focused()).toBe("Publicar");
+  await page.getByRole("button", { name: "Historial de esta página" }).press("Enter");
+  const versions = page.getByRole("dialog").getByRole("article");
+  await versions.nth(1).waitFor();
+  await expectNoAxeViolations(page);
+  await versions.nth(1).getByRole("button", { name: "Ver" }).press("Enter");
+  const old = page.frameLocator("iframe[title='El sitio, como era']");
+  await old.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
+  expect(await read()).toContain('"Hola"');
+  await page.getByRole("button", { name: "Restaurar esta versión" }).press("Enter");
+  await expect.poll(read).toBe(original);
+  await page.getByRole("button", { name: "Cambios (1)" }).waitFor();
 });

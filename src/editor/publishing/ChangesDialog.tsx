@@ -13,9 +13,9 @@ import { existing, spotOf } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { BeforeAfter } from "./BeforeAfter.tsx";
 import { PublishForm } from "./PublishForm.tsx";
-import { type Outcome, PublishOutcome } from "./PublishOutcome.tsx";
+import { PublishNotice, type PublishState } from "./PublishNotice.tsx";
 import styles from "./publishing.module.css";
-import { countOf } from "./useChanges.ts";
+import { changeCount } from "./useChanges.ts";
 
 interface Refusal {
   message: string;
@@ -26,7 +26,7 @@ interface Props {
   changes: SiteChanges;
   /** Whether the focus begins at the button. */
   isPublishing: boolean;
-  reload: () => void;
+  reload: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -36,8 +36,8 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
   const { pages } = model;
   const [refused, setRefused] = useState<Refusal>();
   const list = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const count = countOf(changes);
+  const [state, setState] = useState<PublishState>();
+  const count = changeCount(changes);
   const isHere = (path: string) => path in model.files || pages.some(({ file }) => file === path);
   /** Returns whether it is taken back. */
   const takeBack = async ({ undo, what }: SiteChange) => {
@@ -45,7 +45,7 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
     const answer = await editor.post(addresses.change, change);
     const isDone = answer?.status === 200;
     setRefused(isDone ? undefined : refusalOf(answer));
-    reload();
+    await reload();
     // Its button goes with the change.
     if (isDone) list.current?.focus();
     return isDone;
@@ -58,10 +58,10 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
     if (now) editor.select(existing(now, spotOf(now, place)), "field");
   };
   const publish = async (request: PublishRequest) => {
-    setOutcome({ type: "working" });
-    const body = (await editor.post(at.publish, request))?.body as Outcome | ErrorAnswer | undefined;
-    setOutcome(!body ? { type: "offline" } : "type" in body ? body : { type: "failed", ...body });
-    reload();
+    setState({ type: "working" });
+    const body = (await editor.post(at.publish, request))?.body as PublishState | ErrorAnswer | undefined;
+    await reload();
+    setState(!body ? { type: "offline" } : "type" in body ? body : { type: "failed", ...body });
   };
   return (
     <Dialog title="Cambios sin publicar" onClose={onClose}>
@@ -76,12 +76,12 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
           <PublishForm
             count={count}
             author={changes.author}
-            isWorking={outcome?.type === "working"}
+            isWorking={state?.type === "working"}
             isFirst={isPublishing}
             onPublish={publish}
           />
         )}
-        <PublishOutcome outcome={outcome} onTakeBack={takeBack} onPublish={publish} />
+        <PublishNotice state={state} onTakeBack={takeBack} onPublish={publish} />
         {refused && (
           <div className="note">
             <p role="alert">{refused.message}</p>

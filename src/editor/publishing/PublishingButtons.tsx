@@ -1,18 +1,20 @@
 // In the bar: how much is not published yet, publishing, and the history of the page.
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { ChangesDialog } from "./ChangesDialog.tsx";
 import { HistoryDialog } from "./HistoryDialog.tsx";
-import { countOf, useChanges } from "./useChanges.ts";
+import { changeCount, useChanges } from "./useChanges.ts";
 
 export function PublishingButtons() {
   const { changes, reload } = useChanges();
   const [open, setOpen] = useState<"changes" | "publish" | "history">();
   const show = (dialog: "changes" | "publish") => {
-    reload();
+    void reload();
     setOpen(dialog);
   };
-  const count = countOf(changes);
+  const close = () => setOpen(undefined);
+  const count = changeCount(changes);
   return (
     <>
       <button type="button" title="Historial de esta página" aria-haspopup="dialog" onClick={() => setOpen("history")}>
@@ -24,14 +26,15 @@ export function PublishingButtons() {
       <button type="button" data-primary="" aria-haspopup="dialog" onClick={() => show("publish")}>
         Publicar
       </button>
-      {open === "history" && <HistoryDialog onClose={() => setOpen(undefined)} />}
-      {open !== undefined && open !== "history" && changes && (
-        <ChangesDialog
-          changes={changes}
-          isPublishing={open === "publish"}
-          reload={reload}
-          onClose={() => setOpen(undefined)}
-        />
+      {createPortal(
+        <>
+          {open === "history" && <HistoryDialog onClose={close} />}
+          {(open === "changes" || open === "publish") && changes && (
+            <ChangesDialog changes={changes} isPublishing={open === "publish"} reload={reload} onClose={close} />
+          )}
+        </>,
+        // Not in the bar, whose texts are in one line.
+        document.body,
       )}
     </>
   );

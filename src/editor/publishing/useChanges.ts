@@ -10,10 +10,11 @@ export function useChanges() {
   const editor = useEditor();
   const model = useModel();
   const [changes, setChanges] = useState<SiteChanges>();
-  const reload = useCallback(() => {
+  const reload = useCallback(
     // Without a connection the bar says so, and a new model comes when there is one.
-    editor.get<SiteChanges>(publishingAddresses.changes, {}).then(setChanges, () => {});
-  }, [editor]);
+    () => editor.get<SiteChanges>(publishingAddresses.changes, {}).then(setChanges, () => {}),
+    [editor],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new model may follow a change
   useEffect(() => {
     const timer = setTimeout(reload, pause);
@@ -22,6 +23,6 @@ export function useChanges() {
   return { changes, reload };
 }
 
-export function countOf(changes: SiteChanges | undefined): number {
+export function changeCount(changes: SiteChanges | undefined): number {
   return changes?.groups.reduce((sum, group) => sum + group.changes.length, 0) ?? 0;
 }

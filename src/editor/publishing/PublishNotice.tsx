@@ -12,61 +12,58 @@ import { FieldProblems } from "../panel/FieldProblems.tsx";
 import { noConnection } from "../state/api.ts";
 import styles from "./publishing.module.css";
 
-export type Outcome =
+export type PublishState =
   | ({ type: "published" } & Published)
   | PublishRefusal
   | { type: "working" }
   | { type: "offline" }
   | ({ type: "failed" } & ErrorAnswer);
 
-type SettledOutcome = Exclude<Outcome, { type: "conflict" } | { type: "working" }>;
+type SettledState = Exclude<PublishState, { type: "conflict" } | { type: "working" }>;
 
 interface Props {
-  outcome: Outcome | undefined;
+  state: PublishState | undefined;
   onTakeBack: (change: SiteChange) => Promise<boolean>;
   onPublish: (request: PublishRequest) => void;
 }
 
-export function PublishOutcome({ outcome, onTakeBack, onPublish }: Props) {
-  if (outcome?.type === "conflict")
-    return <Conflicts conflicts={outcome.conflicts} onTakeBack={onTakeBack} onPublish={onPublish} />;
+export function PublishNotice({ state, onTakeBack, onPublish }: Props) {
+  if (state?.type === "conflict")
+    return <Conflicts conflicts={state.conflicts} onTakeBack={onTakeBack} onPublish={onPublish} />;
   return (
     <div role="status">
-      {outcome?.type === "working" && (
+      {state?.type === "working" && (
         <p className="stack">
           Se revisa el sitio, se guarda la versión y se envía. Puede tardar un minuto.
           <progress aria-label="Publicando" />
         </p>
       )}
-      {outcome && outcome.type !== "working" && <div className="note">{outcomeText(outcome)}</div>}
+      {state && state.type !== "working" && <div className="note">{noticeText(state)}</div>}
     </div>
   );
 }
 
-function outcomeText(outcome: SettledOutcome) {
-  switch (outcome.type) {
+function noticeText(state: SettledState) {
+  switch (state.type) {
     case "published":
-      return <p>{publishedText(outcome)}</p>;
+      return <p>{publishedText(state)}</p>;
     case "errors":
       return (
         <>
           <p>No se publicó nada, porque el sitio tiene errores. Corríjalos y publique de nuevo.</p>
-          <FieldProblems
-            id="publish-errors"
-            problems={outcome.problems.filter(({ severity }) => severity === "error")}
-          />
+          <FieldProblems id="publish-errors" problems={state.problems.filter(({ severity }) => severity === "error")} />
         </>
       );
     case "trouble":
       return (
         <>
           <p>
-            <b>{outcome.message}</b> {outcome.advice}
+            <b>{state.message}</b> {state.advice}
           </p>
-          {outcome.answer && (
+          {state.answer && (
             <details>
               <summary>Respuesta, para quien le ayude</summary>
-              <pre className={styles.answer}>{outcome.answer}</pre>
+              <pre className={styles.answer}>{state.answer}</pre>
             </details>
           )}
         </>
@@ -76,17 +73,19 @@ function outcomeText(outcome: SettledOutcome) {
     case "offline":
       return <p>No se publicó nada: {noConnection}.</p>;
     case "failed":
-      return <p>{outcome.message}</p>;
+      return <p>{state.message}</p>;
   }
 }
 
 function publishedText({ count, hasOthers }: Published): string {
   const own =
-    count > 0 ? "Publicado. El sitio público se actualiza solo, en unos minutos." : "Todo estaba ya publicado.";
+    count > 0
+      ? "Publicado. Si el sitio se publica solo, como en GitHub, se verá en unos minutos."
+      : "Todo estaba ya publicado.";
   return hasOthers ? `${own} Se trajo también lo que otras personas habían publicado.` : own;
 }
 
-function Conflicts({ conflicts, onTakeBack, onPublish }: Omit<Props, "outcome"> & { conflicts: PublishConflict[] }) {
+function Conflicts({ conflicts, onTakeBack, onPublish }: Omit<Props, "state"> & { conflicts: PublishConflict[] }) {
   const [mine, setMine] = useState<string[]>([]);
   const [open, setOpen] = useState(conflicts);
   const settle = (conflict: PublishConflict, chosen: string[]) => {
