@@ -24,6 +24,16 @@ const router: Plugin = {
         .replace("RenderErrorBoundary.contextType = RSCRouterContext;", ""),
   },
 };
+/** Leaves out of the build what rjsf tells developers in English, as that branches contradict each other. */
+const quietForms: Plugin = {
+  name: "quiet-forms",
+  apply: "build",
+  transform: {
+    filter: { id: /@rjsf\/(core|utils)\// },
+    handler: (code) => code.replaceAll(/console\.(warn|error)\(/g, "void ("),
+  },
+};
+
 const productionRouter = fileURLToPath(new URL("node_modules/react-router/dist/production/index.mjs", import.meta.url));
 
 /**
@@ -50,7 +60,7 @@ export const configOf = (root: string) =>
   ({
     base: "./",
     publicDir: false,
-    plugins: [react(), router, componentStyles, content({ root }), siteLocale({ root }), prerendered()],
+    plugins: [react(), router, quietForms, componentStyles, content({ root }), siteLocale({ root }), prerendered()],
     resolve: {
       // Parts of rjsf that our forms do not use: 32, 7 and 8 kB gz.
       alias: [

@@ -230,6 +230,7 @@ duplicate: string
 duplicated: string
 item: string
 option: string
+unnamedOption: string
 yes: string
 no: string
 none: string

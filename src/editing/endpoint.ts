@@ -14,6 +14,7 @@ import { iconAnswer, iconChoice } from "./icons/iconAnswer.ts";
 import { buildModel } from "./model/model.ts";
 import { failure } from "./plan.ts";
 import { addresses, type Changed, type IconChoice, type Model, type Place, type Refused } from "./protocol.ts";
+import { type PublishingSite, publishingRequests } from "./publishing/publishingRequests.ts";
 import { readChange } from "./readRequest.ts";
 import { createTransactions, type EditOutcome } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
@@ -42,8 +43,13 @@ export interface Endpoint {
   changed: () => Promise<Changed>;
 }
 
-/** `places` only grows. `refresh` ends when the site shows what was written. */
-export function createEndpoint(workspace: Workspace, places: Place[], refresh: () => Promise<void>): Endpoint {
+/** `places` only grows. `refresh` ends when the site shows what was written. Without `site`, nothing can be published. */
+export function createEndpoint(
+  workspace: Workspace,
+  places: Place[],
+  refresh: () => Promise<void>,
+  site?: PublishingSite,
+): Endpoint {
   const transactions = createTransactions(workspace, refresh);
   const modelOf = (documents: SiteDocuments, problems: Problem[], page: string): Model => {
     const { steps, applied } = workspace.history();
@@ -57,6 +63,9 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
     return { status: 422, body };
   };
   const files = fileRequests(workspace, transactions, answerOf);
+  const problemsIn = (documents: SiteDocuments, problems: Problem[]) => modelOf(documents, problems, "").problems;
+  const publishing = site && publishingRequests({ ...site, workspace, transactions, answerOf, problemsIn });
+  const get: Record<string, (query: URLSearchParams) => Promise<EditorAnswer>> = { ...files.get, ...publishing?.get };
   const post: Record<string, (body: string) => Promise<EditorAnswer>> = {
     [addresses.change]: async (body) => {
       const change = readChange(body);
@@ -76,6 +85,7 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
         : failure(404, "No hay nada que reparar.");
     },
     ...files.post,
+    ...publishing?.post,
   };
   return {
     answer: async ({ method, path, query, body }) => {
@@ -93,8 +103,8 @@ export function createEndpoint(workspace: Workspace, places: Place[], refresh: (
         return { status: 200, body: documents ? findTexts(documents, limited(query)) : [] };
       }
       if (method === "GET" && path === addresses.icons) return { status: 200, body: iconsFor(query) };
-      if (method === "GET" && Object.hasOwn(files.get, path))
-        return files.get[path]?.(query) ?? failure(404, "Eso no existe.");
+      const asked = method === "GET" && Object.hasOwn(get, path) ? get[path] : undefined;
+      if (asked) return asked(query);
       const action = method === "POST" && Object.hasOwn(post, path) ? post[path] : undefined;
       return action ? action(body) : failure(404, "Eso no existe.");
     },

@@ -112,6 +112,8 @@ export interface FieldModel {
   initial?: Json;
   /** The length limit, if the schema has one. */
   maxItems?: number;
+  /** No two things may have the same name: a copy gets another one. */
+  unique?: true;
   /** A value that the schema gives as an example, for a field that is empty. */
   example?: string;
 }
@@ -193,12 +195,8 @@ export interface SiteName {
   sections?: SiteName[];
 }
 
-/** An icon that an editor can choose. Editors see the drawing and the Spanish name, never the value. */
-export interface IconChoice {
-  /** The name in the collection: what the content file contains. */
-  value: string;
-  /** In Spanish: «Balón de fútbol». */
-  label: string;
+/** An icon that an editor can choose. Editors see the drawing and the Spanish label, never the name in the collection. */
+export interface IconChoice extends SiteName {
   /** SVG markup for the view box `0 0 256 256`: an outline, or filled for a drawing. */
   body: string;
 }

@@ -29,6 +29,8 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
   };
 }
 
+export type Transactions = ReturnType<typeof createTransactions>;
+
 /** How often a change is planned anew because another program saves the same files. */
 const attempts = 5;
 

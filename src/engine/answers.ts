@@ -4,11 +4,12 @@ import { fieldAt } from "./declarations.ts";
 import { filesToChoose } from "./file.ts";
 import type { CompiledForm } from "./form.ts";
 import { formatList } from "./format.ts";
-import { nameOf } from "./labels.ts";
+import { branchLabel, nameOf } from "./labels.ts";
 import { valueText } from "./messages.ts";
 import { normalise } from "./normalise.ts";
 import { renderedNames } from "./order.ts";
 import { isGroup, isWithin, type Path, valueAt } from "./path.ts";
+import { noBranch } from "./relevantErrors.ts";
 import { isPassword } from "./submission.ts";
 import { fillTemplate } from "./template.ts";
 import type { ShownBranch } from "./validate.ts";
@@ -50,10 +51,11 @@ function answersAt(form: CompiledForm, data: unknown, page: PageState, path: Pat
   const answer = (text: string | undefined) => (text && page.isRendered(path) ? [{ path, around, label, text }] : []);
   if (!isGroup(value) || widgetOf(root, schema)) return answer(answerText(form, value, page, path));
   const inner = path.length === 0 ? [] : [...around, label];
-  const branch = hasBranches(root, schema) ? (schema.oneOf ?? schema.anyOf)?.[page.shownBranch(path) ?? -1] : undefined;
+  const chosen = hasBranches(root, schema) ? (page.shownBranch(path) ?? noBranch) : noBranch;
+  const branch = (schema.oneOf ?? schema.anyOf)?.[chosen];
   const steps = Array.isArray(value) ? [...value.keys()] : renderedNames(form, path);
   return [
-    ...answer(branch && withReferences(root, branch).title),
+    ...answer(branch && branchLabel(form, withReferences(root, branch), chosen)),
     ...steps.flatMap((step) => answersAt(form, data, page, [...path, step], inner)),
   ];
 }

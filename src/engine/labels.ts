@@ -13,6 +13,11 @@ export function fieldLabel(form: CompiledForm, schema: Field, path: Path, label:
   return schema.title ? `${schema.title} ${step + 1}` : fillTemplate(form.messages.form.item, () => step + 1);
 }
 
+/** The name of a branch: its title, or its number. */
+export function branchLabel({ messages }: CompiledForm, { title }: Pick<Field, "title">, position: number): string {
+  return title || fillTemplate(messages.form.unnamedOption, () => position + 1);
+}
+
 /** Whether the item at `path`, the one at `position`, has a schema of its own. */
 function isTuplePosition(root: Field, path: Path, position: number): boolean {
   const lists = declarationsAt(root, path.slice(0, -1));

@@ -2,7 +2,11 @@
 import { expect, test } from "vitest";
 import { createEndpoint } from "../../src/editing/endpoint.ts";
 import { addresses, type FoundText, type Model, type Refused } from "../../src/editing/protocol.ts";
+import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
+import { readFiles } from "../../src/pipeline/read/files.ts";
+import { siteRoot } from "../roots.ts";
+import { memoryWorkspace } from "./memoryWorkspace.ts";
 import { changeOf, editedSite, landing, pqrs, siteFile } from "./site.ts";
 
 async function served() {
@@ -96,4 +100,36 @@ test("refuses what it does not understand, and other addresses", async () => {
   expect(await answer("GET", addresses.undo)).toMatchObject({ status: 404 });
   expect(await answer("POST", "toString")).toMatchObject({ status: 404 });
   await remove();
+});
+
+const words = ["uno", "dos", "tres"];
+const at = (...steps: (string | number)[]) => ["sections", 1, "cards", ...steps];
+const card = (title: string) => ({ title, text: `Texto de ${title}`, actions: [{ label: title, route: "/" }] });
+const insert: Operation = { op: "insert", at: at(1), value: card("nueva") };
+
+/** With the titles of the cards afterwards. */
+test.each<[string, Operation, string[]]>([
+  ["moves one", { op: "move", at: at(2), to: 0 }, ["tres", "uno", "nueva", "dos"]],
+  ["edits one", { op: "set", at: at(1, "title"), value: "otro" }, ["uno", "nueva", "otro", "tres"]],
+  ["deletes one", { op: "remove", at: at(1) }, ["uno", "nueva", "tres"]],
+  ["deletes the one before it", { op: "remove", at: at(0) }, ["nueva", "dos", "tres"]],
+  ["inserts one elsewhere", { op: "insert", at: at(3), value: card("suya") }, ["uno", "nueva", "dos", "tres", "suya"]],
+])("one window inserts a card while another %s, whoever comes first", async (_, other, titles) => {
+  for (const isFirst of [true, false]) {
+    const workspace = memoryWorkspace(await readFiles(siteRoot));
+    const page = JSON.parse(workspace.textOf(landing));
+    page.sections[1] = { type: "cards", title: "Tarjetas", cards: words.map(card) };
+    const text = JSON.stringify(page, null, 2);
+    workspace.save(landing, text);
+    const endpoint = createEndpoint(workspace, [], async () => {});
+    const send = (operation: Operation) => {
+      const body = JSON.stringify(changeOf(landing, text, operation));
+      const request = { method: "POST", path: addresses.change, query: new URLSearchParams(), headers: {} };
+      return endpoint.answer({ ...request, remote: "::1", body });
+    };
+    const answers = await Promise.all((isFirst ? [insert, other] : [other, insert]).map(send));
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+    const { cards } = JSON.parse(workspace.textOf(landing)).sections[1];
+    expect(cards.map(({ title }: { title: string }) => title)).toEqual(titles);
+  }
 });

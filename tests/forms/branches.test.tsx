@@ -273,3 +273,10 @@ test("a draft opens the branch that was chosen", async () => {
   renderParts({ ...branches, properties: { nombre: text("Nombre") } });
   expect(input("Facultad").value).toBe("Derecho");
 });
+
+test("branches without titles have numbers", () => {
+  renderParts({
+    properties: { via: { title: "Vía", oneOf: [{ type: "string" }, { title: "Otra", type: "number" }] } },
+  });
+  expect([...choice().options].map(({ text }) => text)).toEqual(["Selecciona una opción", "Opción 1", "Otra"]);
+});

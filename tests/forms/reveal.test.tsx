@@ -82,3 +82,10 @@ test("errors without a row are in the order of the page", () => {
   const form = formOf({ properties, required: ["asunto", "direccion", "medio"] });
   expect(validateForm(form, {}).map(({ field }) => field)).toEqual(["medio", "direccion", "asunto"]);
 });
+
+test("options with fields below them are not in one line", () => {
+  const inline = (under: object) => ({ ...medio, ui: { ...medio.ui, inline: true, ...under } }) as Field;
+  const { container } = renderForm(formOf({ properties: { medio: inline({}), otro: inline({ under: undefined }) } }));
+  const lists = [...container.querySelectorAll("fieldset fieldset > div > div")].map(({ className }) => className);
+  expect(lists).toEqual([expect.stringContaining("options"), expect.stringContaining("inline")]);
+});

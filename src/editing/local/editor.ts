@@ -10,6 +10,7 @@ import { fileAddresses } from "../files/protocol.ts";
 import { type Identity, refusalOf } from "../guard.ts";
 import { createPlaces } from "../places.ts";
 import { addresses, editorPath } from "../protocol.ts";
+import { publishingAddresses } from "../publishing/protocol.ts";
 
 /** Added only while serving: a build does not load it. */
 export function editor(): Plugin {
@@ -31,7 +32,7 @@ export function editor(): Plugin {
     },
     configureServer(server) {
       const endpoint = openDiskWorkspace(site.root()).then((workspace) =>
-        createEndpoint(workspace, places.list, site.refresh),
+        createEndpoint(workspace, places.list, site.refresh, { root: site.root(), show: site.show }),
       );
       // Each request awaits it.
       endpoint.catch((error) => server.config.logger.error(String(error)));
@@ -93,6 +94,9 @@ async function serve(
   if (plain.method === "GET" && plain.path === "") {
     // While the browser loads the editor, the server reads and checks the site for the first time.
     endpoint.then((one) => one.answer({ ...plain, path: addresses.model })).catch(() => {});
+    // A window that has shown an earlier version may have ended without taking it back.
+    const present = { ...plain, method: "POST", path: publishingAddresses.show, body: '{"commit":""}' };
+    endpoint.then((one) => one.answer(present)).catch(() => {});
     return sendDocument(identity, response);
   }
   if (plain.method === "GET" && plain.path === addresses.events) return addListener(events, response);

@@ -17,6 +17,8 @@ interface Annotation {
   control?: ControlType;
   /** Of a list: the editor cannot add an item. */
   fixed?: true;
+  /** See `FieldModel.unique`. */
+  unique?: true;
   /** See `Item.across`. */
   across?: string;
   /** See `Item.common`. */

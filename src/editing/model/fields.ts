@@ -123,6 +123,7 @@ function fieldModel(
     item: control === "list" ? itemOf(all, value, label, without, around) : undefined,
     initial: starts ? initialValue(schema, label, around) : undefined,
     maxItems: first<number>("maxItems"),
+    unique: annotated(all, "unique"),
     example: typeof example === "string" ? example : undefined,
   });
 }

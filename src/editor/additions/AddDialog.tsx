@@ -1,9 +1,12 @@
 // What can be added to a list, as cards; what an addition names is chosen in its card first.
 import { useState } from "react";
+import { uploadedName } from "../../editing/files/protocol.ts";
 import type { Addition } from "../../editing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { FieldProblems } from "../panel/FieldProblems.tsx";
+import { FileButton, uploadOf } from "../pickers/FileButton.tsx";
 import { filledAddition, insertItem } from "../state/actions.ts";
+import type { EditorAction } from "../state/editorState.ts";
 import { isSectionList, listOf, type Spot } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./AddDialog.module.css";
@@ -17,9 +20,12 @@ export function AddDialog({ at }: { at: Spot }) {
   const notice = useEditorState((state) => state.notice);
   const list = listOf(model, at);
   const close = () => editor.startAdding(undefined);
-  const add = async (addition: Addition, chosen: string[]) => {
+  const add = async (addition: Addition, chosen: string[], upload?: EditorAction["upload"]) => {
     const value = filledAddition(addition, chosen);
-    const isAdded = await editor.act("heading", (now) => insertItem(now, at, { label: addition.label, value }));
+    const isAdded = await editor.act("heading", (now) => ({
+      ...insertItem(now, at, { label: addition.label, value }),
+      upload,
+    }));
     if (!isAdded) return;
     close();
     editor.requestFocus(editor.getState().selection, "heading");
@@ -46,7 +52,7 @@ export function AddDialog({ at }: { at: Spot }) {
               <b>{addition.label}</b>
               <small>{addition.lacks ?? addition.help}</small>
             </button>
-            {asked === addition && <AskForm addition={addition} onAdd={(chosen) => add(addition, chosen)} />}
+            {asked === addition && <AskForm addition={addition} onAdd={(...chosen) => add(addition, ...chosen)} />}
           </li>
         ))}
       </ul>
@@ -54,9 +60,15 @@ export function AddDialog({ at }: { at: Spot }) {
   );
 }
 
-function AskForm({ addition, onAdd }: { addition: Addition; onAdd: (chosen: string[]) => void }) {
+interface AskFormProps {
+  addition: Addition;
+  onAdd: (chosen: string[], upload?: EditorAction["upload"]) => void;
+}
+
+function AskForm({ addition, onAdd }: AskFormProps) {
   const { choices } = useModel();
   const asks = addition.asks ?? [];
+  const document = asks.findIndex(({ choice }) => choice === "document");
   const [chosen, setChosen] = useState(asks.map(({ choice }) => choices[choice][0]?.value ?? ""));
   return (
     <form
@@ -78,9 +90,19 @@ function AskForm({ addition, onAdd }: { addition: Addition; onAdd: (chosen: stri
           </select>
         </label>
       ))}
-      <button type="submit" data-primary="">
-        Añadir
-      </button>
+      {asks.every(({ choice }) => choices[choice].length > 0) && (
+        <button type="submit" data-primary="">
+          Añadir
+        </button>
+      )}
+      {document >= 0 && (
+        <FileButton
+          kind="document"
+          onFile={async (file) => onAdd(chosen.with(document, uploadedName), await uploadOf("document", file))}
+        >
+          Subir un documento…
+        </FileButton>
+      )}
     </form>
   );
 }

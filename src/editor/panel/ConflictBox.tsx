@@ -45,8 +45,7 @@ function shown(value: Json | undefined): string {
 export function NoticeBox() {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
-  const isDialogOpen = useEditorState(({ adding }) => adding !== undefined);
-  if (!notice || isDialogOpen) return null;
+  if (!notice) return null;
   return (
     <section className="note">
       <div className="row">

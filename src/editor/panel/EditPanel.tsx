@@ -66,8 +66,8 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
       </div>
       {isPage && outline && <div className={styles.outline}>{outline}</div>}
       <div className="stack fields" key={spotKey(spot)}>
-        <CommonFields spot={spot} />
         <Fields kind={isPage ? withoutSections(kind) : kind} spot={spot} />
+        <CommonFields spot={spot} />
       </div>
     </>
   );

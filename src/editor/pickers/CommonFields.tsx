@@ -23,44 +23,40 @@ export function CommonFields({ spot }: { spot: Spot }) {
     if (isDone && value !== undefined) editor.requestFocus(below(spot, name), "field");
   };
   return (
-    <section className="note" aria-label="Lo que llevan todas">
-      <b>Lo que llevan todas</b>
+    <section className="stack" aria-label={title}>
+      <b>{title}</b>
       {fields.map((field) => {
         const isOwn = getOwn(own, field.key) !== undefined;
         const place = below(common, field.key);
         return (
-          <div key={field.key} className="stack">
+          <div key={field.key} className="box" style={{ padding: 10 }}>
             <p>
               {field.label}: {isOwn ? "esta lleva lo suyo" : `«${summaryOf(model, place, getOwn(own, "values"))}»`}
             </p>
-            <div className="row">
-              {isOwn ? (
-                <button
-                  type="button"
-                  data-outlined=""
-                  onClick={() => void set(field.key, undefined, "Usar lo de todas")}
-                >
-                  Usar lo de todas
-                </button>
-              ) : (
-                <button
-                  type="button"
-                  data-outlined=""
-                  onClick={() => void set(field.key, spotValue(model, place), "Cambiar solo en esta")}
-                >
-                  Cambiar solo en esta
-                </button>
-              )}
-              <button type="button" data-outlined="" onClick={() => editor.select(place, "field")}>
-                Cambiar en todas
+            {isOwn ? (
+              <button type="button" data-link="" onClick={() => void set(field.key, undefined, "Usar lo de todas")}>
+                Usar lo de todas
               </button>
-            </div>
+            ) : (
+              <button
+                type="button"
+                data-link=""
+                onClick={() => void set(field.key, spotValue(model, place), "Cambiar solo en esta")}
+              >
+                Cambiar solo en esta
+              </button>
+            )}
+            <button type="button" data-link="" onClick={() => editor.select(place, "field")}>
+              Cambiar en todas
+            </button>
           </div>
         );
       })}
     </section>
   );
 }
+
+const title = "Lo que llevan todas";
 
 /** The texts of a value, with the values of the item in the place of `{name}`. */
 function summaryOf(model: Model, place: Spot, values: unknown): string {

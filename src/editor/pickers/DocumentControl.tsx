@@ -1,12 +1,11 @@
 // A document of the site: one that it has, one from the computer, or another file in the place of the chosen one.
-import type { Upload } from "../../editing/files/protocol.ts";
 import { uploadedName } from "../../editing/files/protocol.ts";
 import { ChoiceRows } from "../panel/controls/ChoiceControl.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
 import type { EditorAction } from "../state/editorState.ts";
 import { parentOf, type Spot } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
-import { dataAddress, FileButton, uploadOf } from "./FileButton.tsx";
+import { FileButton, uploadOf } from "./FileButton.tsx";
 import { setFields } from "./setFields.ts";
 
 export function DocumentControl(props: ControlProps) {
@@ -43,15 +42,14 @@ interface DocumentChoiceProps {
 export function DocumentChoice({ input, spot, chosen, onChoose, onUpload }: DocumentChoiceProps) {
   const editor = useEditor();
   const { document: names } = useModel().choices;
-  const read = async (file: File): Promise<NewFile> => uploadOf("document", file, await dataAddress(file));
-  const replace = async (file: File, replaces: Upload["replaces"]) => {
-    const upload = { ...(await read(file)), replaces };
+  const replace = async (file: File, replaces: string) => {
+    const upload = { ...(await uploadOf("document", file)), replaces };
     await editor.act("site", () => ({
       label: "Reemplazar un documento",
       file: spot.file,
       operations: [],
       select: spot,
-      upload: upload as NewFile,
+      upload,
     }));
   };
   return (
@@ -60,10 +58,10 @@ export function DocumentChoice({ input, spot, chosen, onChoose, onUpload }: Docu
         <ChoiceRows input={input} options={names} chosen={chosen} onChoose={(name) => onChoose(String(name))} />
       )}
       <div className="row">
-        <FileButton kind="document" onFile={async (file) => onUpload(await read(file))}>
+        <FileButton kind="document" onFile={async (file) => onUpload(await uploadOf("document", file))}>
           Subir un documento…
         </FileButton>
-        {names.some(({ value }) => value === chosen) && (
+        {chosen !== undefined && names.some(({ value }) => value === chosen) && (
           <FileButton kind="document" onFile={(file) => void replace(file, chosen)}>
             Reemplazar el archivo…
           </FileButton>

@@ -47,11 +47,8 @@ export function dataAddress(file: File): Promise<string> {
   });
 }
 
-/** What an upload says of a file, from its `data:` address. */
-export function uploadOf(
-  kind: Upload["kind"],
-  { name }: File,
-  address: string,
-): Pick<Upload, "kind" | "name" | "data"> {
-  return { kind, name, data: address.slice(address.indexOf(",") + 1) };
+/** What an upload says of a file. `address` is its `data:` address, if it was read already. */
+export async function uploadOf(kind: Upload["kind"], file: File, address?: string) {
+  const read = address ?? (await dataAddress(file));
+  return { kind, name: file.name, data: read.slice(read.indexOf(",") + 1) };
 }

@@ -7,7 +7,6 @@ import { type Crop, largestUpload, uploadedName } from "../../editing/files/prot
 import { formatSize } from "../../engine/file.ts";
 import { getOwn } from "../../engine/path.ts";
 import { Dialog } from "../Dialog.tsx";
-import { ChoiceRows } from "../panel/controls/ChoiceControl.tsx";
 import { FieldProblems } from "../panel/FieldProblems.tsx";
 import { othersOf } from "../state/drafts.ts";
 import { kindOf, type Spot, spotValue } from "../state/things.ts";
@@ -38,7 +37,7 @@ export function PhotoDialog({ spot, onClose }: { spot: Spot; onClose: () => void
     if (!source) return;
     const isNew = "file" in source;
     const upload = isNew
-      ? { ...uploadOf("photo", source.file, source.address), ...(crop && { crop: inShares(crop) }) }
+      ? { ...(await uploadOf("photo", source.file, source.address)), ...(crop && { crop: inShares(crop) }) }
       : undefined;
     const file = isNew ? uploadedName : source.name;
     const isDone = await editor.act("field", (model) => {
@@ -69,7 +68,7 @@ export function PhotoDialog({ spot, onClose }: { spot: Spot; onClose: () => void
         {!source ? (
           <Sources onFile={(file) => void take(file)} onName={(name) => setSource({ name })} />
         ) : (
-          <>
+          <div className={styles.chosen}>
             {"file" in source ? (
               <Cropping
                 address={source.address}
@@ -88,7 +87,7 @@ export function PhotoDialog({ spot, onClose }: { spot: Spot; onClose: () => void
               onUse={(alt) => void use(alt)}
               onBack={() => setSource(undefined)}
             />
-          </>
+          </div>
         )}
       </div>
     </Dialog>
@@ -151,7 +150,6 @@ interface CroppingProps {
 function Cropping({ address, crop, onCrop, onBroken }: CroppingProps) {
   const [shape, setShape] = useState(0);
   const image = useRef<HTMLImageElement>(null);
-  const id = useId();
   const choose = (next: number) => {
     setShape(next);
     const { naturalWidth: width = 1, naturalHeight: height = 1 } = image.current ?? {};
@@ -162,12 +160,19 @@ function Cropping({ address, crop, onCrop, onBroken }: CroppingProps) {
   return (
     <div className="stack">
       <b>La parte que se verá</b>
-      <ChoiceRows
-        input={{ id, "aria-label": "Forma de la fotografía" }}
-        options={shapes}
-        chosen={shape}
-        onChoose={(next) => choose(Number(next))}
-      />
+      <div className="row">
+        {shapes.map(({ value, label }) => (
+          <button
+            key={label}
+            type="button"
+            data-outlined=""
+            aria-pressed={value === shape}
+            onClick={() => choose(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
       <ReactCrop
         className={String(styles.crop)}
         {...(crop && { crop })}
@@ -204,6 +209,9 @@ function AltForm({ saved, onUse, onBack }: AltFormProps) {
   const [alt, setAlt] = useState(saved);
   const [isOrnament, setIsOrnament] = useState(false);
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => input.current?.focus(), []);
   const isReady = isOrnament || alt.trim() !== "";
   return (
     <form
@@ -217,6 +225,7 @@ function AltForm({ saved, onUse, onBack }: AltFormProps) {
         <b>Qué muestra la fotografía</b>
       </label>
       <input
+        ref={input}
         id={id}
         type="text"
         aria-describedby={`${id}-help`}

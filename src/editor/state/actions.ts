@@ -3,10 +3,10 @@
 import type { Addition, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue } from "../../edits/value.ts";
-import { withValueAt } from "../../engine/path.ts";
+import { isWithin, withValueAt } from "../../engine/path.ts";
 import { pathOf } from "./drafts.ts";
 import type { EditorAction } from "./editorState.ts";
-import { below, kindOf, listOf, parentOf, type Spot, spotField, spotName, spotValue } from "./things.ts";
+import { below, kindOf, listOf, parentOf, type Spot, spotField, spotName, spotOf, spotValue } from "./things.ts";
 
 /** An item inserted at its future place in a list; the list is made if it is absent. */
 export function insertItem(
@@ -59,9 +59,33 @@ export function duplicateItem(model: Model, spot: Spot): EditorAction | undefine
     const cell = spotValue(model, below(row, at - 1)) ?? "";
     return { op: "insert", at: below(row, at).at, value: cell };
   });
-  const operations: Operation[] = [{ op: "insert", at: [...parentOf(spot).at, at], value }, ...copied];
   const select = below(parentOf(spot), at);
+  const operations: Operation[] = [
+    { op: "insert", at: select.at, value: withFreeNames(model, spot, value) },
+    ...copied,
+  ];
   return { label: `Duplicar ${whatIs(model, spot)}`, file: spot.file, operations, select };
+}
+
+/** The value of a thing with other names where no two things may have the same: `tarifas-2` for `tarifas`. */
+function withFreeNames(model: Model, spot: Spot, value: Json): Json {
+  const taken = new Set(JSON.stringify(model.files).match(/"[\w-]+"/g));
+  const freeName = (name: string, number = 2): string => {
+    const free = `${name.replace(/-\d+$/, "")}-${number}`;
+    if (taken.has(`"${free}"`)) return freeName(name, number + 1);
+    taken.add(`"${free}"`);
+    return free;
+  };
+  const names = Object.keys(model.files[spot.file]?.kinds ?? {}).flatMap((pointer) => {
+    const object = spotOf(model, { file: spot.file, pointer });
+    const fields = isWithin(object.at, spot.at) ? kindOf(model, object)?.fields : [];
+    return fields?.filter(({ unique }) => unique).map(({ key }) => below(object, key)) ?? [];
+  });
+  const rename = (copy: unknown, named: Spot) => {
+    const name = spotValue(model, named);
+    return typeof name === "string" ? withValueAt(copy, named.at.slice(spot.at.length), freeName(name)) : copy;
+  };
+  return names.reduce(rename, value) as Json;
 }
 
 /** Afterwards its neighbour is selected, or the thing around the list. */

@@ -1,5 +1,5 @@
 // What the editor does: selecting, entering values, actions. One request is sent at a time.
-import { addresses, type IconChoice, type Model } from "../../editing/protocol.ts";
+import { addresses, type IconChoice, type Model, type Place } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
 import { getFrom, postTo, type Server } from "./api.ts";
@@ -11,6 +11,7 @@ import {
   type FocusArea,
   kindOf,
   listOf,
+  pageWith,
   parentOf,
   type Spot,
   selectionOf,
@@ -40,6 +41,16 @@ export function createEditor(server: Server) {
     await sendDrafts();
   }
 
+  /** Selects what is at a place, on the page that has it. */
+  async function show(place: Place, area?: FocusArea) {
+    const before = get().model;
+    const page = before && pageWith(before, place.file);
+    const model = page && page !== before.page ? await load(page) : before;
+    if (!model?.files[place.file]) return;
+    set({ isStart: false });
+    editor.select(existing(model, spotOf(model, place)), area);
+  }
+
   const editor = {
     getState: get,
     subscribe: saving.subscribe,
@@ -51,12 +62,13 @@ export function createEditor(server: Server) {
     /** Shows an entered text on the site, or that of the file. The frame sets it. */
     display: (_spot: Spot, _text: string | undefined) => {},
 
-    /** Opens the page of a route, or the first one, and listens to changes. Returns how to end it. */
+    /** Opens the page of a route, or the start screen if it is empty, and listens to changes. Returns how to end it. */
     start(route: string): () => void {
       let isFirst = true;
       void enqueue(async () => {
         const { pages, page } = await getFrom<Model>(server, addresses.model, {});
         await load(pages.find(({ path }) => path === route)?.file ?? page);
+        set({ isStart: route === "" });
       });
       const close = server.listen({
         onOpen: () => {
@@ -81,6 +93,28 @@ export function createEditor(server: Server) {
         await sendDrafts();
         set({ notice: undefined });
         await load(page);
+      }),
+
+    /** Shows a place, on whatever page it is; the focus goes there. */
+    goTo: (place: Place) =>
+      enqueue(async () => {
+        await sendDrafts();
+        await show(place, "field");
+      }),
+
+    showStart: () =>
+      set({ isStart: true, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined }),
+
+    /** Sends a request that changes whole files, and says why if it is refused. */
+    send: (address: string, content: object) =>
+      enqueue(async () => {
+        await sendDrafts();
+        const answer = await postTo(server, address, content);
+        if (answer.type !== "written") return failed(answer);
+        saving.forgetLast();
+        await saving.written();
+        set({ announcement: answer.written.label });
+        return answer.written;
       }),
 
     /** Selects the object at a place or around it. The focus goes to the place in `area`. */
@@ -171,9 +205,7 @@ export function createEditor(server: Server) {
         saving.forgetLast();
         await saving.written();
         const { label, place } = answer.written;
-        const isElsewhere = get().model?.pages.some(({ file }) => file === place?.file);
-        const model = isElsewhere && place ? await load(place.file) : get().model;
-        if (model && place && model.files[place.file]) editor.select(existing(model, spotOf(model, place)));
+        if (place && !get().isStart) await show(place);
         set({ announcement: `${done}: ${label}` });
       }),
 

@@ -26,6 +26,8 @@ export interface EditorState {
   savedAt: Date | undefined;
   /** For screen readers. */
   announcement: string;
+  /** Whether the start screen is shown instead of a page. */
+  isStart: boolean;
   /** Where a section or an item is to be added, while its dialog is open. */
   adding: Spot | undefined;
 }
@@ -74,6 +76,7 @@ export const initialState: EditorState = {
   isOffline: false,
   savedAt: undefined,
   announcement: "",
+  isStart: false,
   adding: undefined,
 };
 

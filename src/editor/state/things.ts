@@ -88,6 +88,14 @@ export function listOf(model: Model, spot: Spot): FieldModel | undefined {
   return typeof spot.at.at(-1) === "number" ? spotField(model, parentOf(spot)) : undefined;
 }
 
+/** The page on which a file is seen: the current one if it can be, or the first that shows a form. */
+export function pageWith({ pages, forms, page, files }: Model, file: string): string | undefined {
+  if (files[file]) return page;
+  if (pages.some((one) => one.file === file)) return file;
+  const form = forms.find((one) => one.file === file);
+  return form ? form.page : page;
+}
+
 /** How editors call what is at a place: «Tarjeta 3», «Cabecera», «Título», «Párrafo 2». */
 export function spotName(model: Model, spot: Spot): string {
   const kind = kindOf(model, spot);

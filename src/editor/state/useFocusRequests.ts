@@ -12,7 +12,7 @@ export function useFocusRequests(shown: Spot): void {
   const model = useModel();
   const request = useEditorState(({ focus }) => focus);
   const selection = useEditorState((state) => state.selection);
-  const taken = useRef(request);
+  const taken = useRef<typeof request>(undefined);
   const before = useRef(selection);
   useEffect(() => {
     const isNew = request !== taken.current && request !== undefined && request.area !== "site";
@@ -33,11 +33,6 @@ function elementFor(id: string): HTMLElement | undefined {
 
 /** At the end of a text; an example is selected, so that typing replaces it. */
 function placeCaret(element: HTMLElement, isExample: boolean) {
-  if (element instanceof HTMLTextAreaElement) {
-    element.setSelectionRange(isExample ? 0 : element.value.length, element.value.length);
-  } else if (element.matches("[contenteditable]")) {
-    const selection = document.getSelection();
-    selection?.selectAllChildren(element);
-    if (!isExample) selection?.collapseToEnd();
-  }
+  if (!(element instanceof HTMLTextAreaElement)) return;
+  element.setSelectionRange(isExample ? 0 : element.value.length, element.value.length);
 }

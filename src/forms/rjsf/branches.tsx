@@ -2,7 +2,9 @@
 import formDataForNewOption from "@rjsf/core/lib/components/fields/formDataForNewOption.js";
 import { type FieldProps, mergeSchemas, type RJSFSchema } from "@rjsf/utils";
 import { useState } from "react";
+import { branchLabel } from "../../engine/labels.ts";
 import { noBranch } from "../../engine/relevantErrors.ts";
+import { useForm } from "../session/context.ts";
 import { BranchTemplate } from "../templates/BranchTemplate.tsx";
 import { RadioWidget } from "../widgets/options.tsx";
 import { SelectWidget } from "../widgets/select.tsx";
@@ -15,6 +17,7 @@ import matchingBranch from "./matchingBranch.ts";
  */
 function BranchesField(props: FieldProps & { options?: RJSFSchema[] }) {
   const { schema, formData, fieldPathId, onChange, registry, required = false, readonly = false, options = [] } = props;
+  const { form } = useForm();
   const { schemaUtils, rootSchema } = registry;
   const { SchemaField } = registry.fields;
   const [chosen, setChosen] = useState(() => matchingBranch(undefined, rootSchema, formData, options));
@@ -43,7 +46,7 @@ function BranchesField(props: FieldProps & { options?: RJSFSchema[] }) {
           onChange={choose}
           required={required}
           readOnly={readonly}
-          choices={options.map(({ title = "" }, value) => ({ value, label: title }))}
+          choices={options.map((option, value) => ({ value, label: branchLabel(form, fieldSchema(option), value) }))}
         />
       }
     >

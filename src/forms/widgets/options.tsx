@@ -46,8 +46,10 @@ function Options({ widget, type, isChosen, onChoose }: OptionsProps) {
   // `aria-describedby` is on the group, so that it is not read again for each option.
   const { name, "aria-invalid": invalid } = useControl(id);
   const revealed = useRevealed(useField().path);
+  // Fields below an option would stand between the options of one line.
+  const isInline = schema.ui?.inline && !schema.ui.under;
   return (
-    <div className={schema.ui?.inline ? styles.inline : styles.options}>
+    <div className={isInline ? styles.inline : styles.options}>
       {choices.map((choice, position) => (
         <Fragment key={optionValue(choice)}>
           <div className={choice.description && styles.card}>

@@ -1,7 +1,11 @@
 // Repairs mistakes that have only one correction, and changes nothing else: keys keep their order, spaces stay.
+
 import { spliceText } from "../../edits/splice.ts";
+import { valueAt } from "../../engine/path.ts";
+import { everySchema } from "../../engine/walk.ts";
 import { type Files, formsFolder } from "../read/files.ts";
-import { properties, property } from "../read/jsonTree.ts";
+import { nodeOf, pathTo, plainValue, properties, property } from "../read/jsonTree.ts";
+import { asSchema } from "../read/schemas.ts";
 import { readJson } from "../read/syntax/parse.ts";
 import { rewriteDrawings } from "./drawings.ts";
 import { applyAll } from "./edits.ts";
@@ -41,9 +45,32 @@ function repairText(path: string, text: string): { result: string; done: string[
   if (readJson(readable).mistakes.length > 0) return { result: readable, done };
   const lined = withSchemaLine(path, readable);
   if (lined !== readable) done.push(messages.schemaLine);
-  const rewrite = path.startsWith(formsFolder) ? rewriteForeignKeywords : rewriteDrawings;
-  const { text: result, changes } = rewrite(lined);
-  return { result, done: [...done, ...changes] };
+  if (!path.startsWith(formsFolder)) {
+    const { text: result, changes } = rewriteDrawings(lined);
+    return { result, done: [...done, ...changes] };
+  }
+  const { text: draft7, changes } = rewriteForeignKeywords(lined);
+  const result = withRequiredLists(draft7);
+  return { result, done: [...done, ...changes, ...(result === draft7 ? [] : [messages.requiredMoved])] };
+}
+
+/** Moves `"required": true` from each field of a form to the list of its object, and removes `"required": false`. */
+function withRequiredLists(text: string): string {
+  const { root } = readJson(text);
+  for (const { schema } of everySchema(asSchema(plainValue(root)))) {
+    const node = nodeOf(schema);
+    const at = node ? pathTo(node) : [];
+    const list = [...at.slice(0, -2), "required"];
+    const names = valueAt(plainValue(root), list) ?? [];
+    // A flag of the object around is moved first.
+    if (typeof schema.required !== "boolean" || at.at(-2) !== "properties" || !Array.isArray(names)) continue;
+    const rest = spliceText(text, { op: "remove", at: [...at, "required"] });
+    const name = String(at.at(-1));
+    if (!schema.required || names.includes(name)) return withRequiredLists(rest);
+    const order = ["$schema", "$id", "$ref", "title", "description", "type", "required"];
+    return withRequiredLists(spliceText(rest, { op: "set", at: list, value: [...names, name], order }));
+  }
+  return text;
 }
 
 /** Adds a missing schema line, and replaces one that names a version of JSON Schema. */

@@ -62,7 +62,7 @@ export function pointerOf(node: Node): string {
   return formatPointer(pathTo(node));
 }
 
-function pathTo(node: Node): (string | number)[] {
+export function pathTo(node: Node): (string | number)[] {
   const { parent } = node;
   if (!parent) return [];
   if (parent.type === "array") return [...pathTo(parent), parent.children?.indexOf(node) ?? 0];

@@ -291,6 +291,7 @@ duplicate?: string
 duplicated?: string
 item?: string
 option?: string
+unnamedOption?: string
 yes?: string
 no?: string
 none?: string

@@ -19,8 +19,14 @@ export async function openSqlite(file: string): Promise<Database> {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   // A connection has only one transaction at a time.
   const inTurn = createQueue(1);
-  // SQLite would number `$1` by where it is first found in the statement.
-  const run: Query = async (sql, values = []) => connection.prepare(sql.replaceAll(/\$(\d+)/g, "?$1")).all(...values);
+  const statements = new Map<string, ReturnType<typeof connection.prepare>>();
+  const run: Query = async (sql, values = []) => {
+    // SQLite would number `$1` by where it is first found in the statement.
+    const statement = statements.get(sql) ?? connection.prepare(sql.replaceAll(/\$(\d+)/g, "?$1"));
+    // Those with values are a few, which are run again and again.
+    if (values.length > 0) statements.set(sql, statement);
+    return statement.all(...values);
+  };
   const query: Query = (sql, values) =>
     inTurn(async () => {
       assertSame();

@@ -1,9 +1,10 @@
 // The commands that show the submissions and change them.
 import { listUnsentMail, retryMail, type UnsentMail } from "../mail/outbox.ts";
-import { changeState, eraseSubmission, listSubmissions } from "../submissions/records.ts";
+import { changeState, eraseSubmission, pagesOf } from "../submissions/records.ts";
 import { type Command, type Context, WrongUse } from "./command.ts";
 import {
   countOf,
+  createTable,
   formatTable,
   formNamed,
   isNameOf,
@@ -24,10 +25,11 @@ export const list: Command = {
     const forms = form === undefined ? Object.values(context.site.forms) : [formNamed(form, context)];
     const states = forms.flatMap(({ receive }) => receive.states ?? []);
     const state = estado && stateNamed(estado, states);
-    const found = await listSubmissions(context.database, { form, state, ...readPeriod(args) });
-    if (found.length === 0) return context.out("No se encontró ninguna solicitud.\n");
-    const rows = found.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]);
-    context.out(`${formatTable(["Radicado", "Recibida", "Formulario", "Estado"], rows)}\n${countOf(found.length)}.\n`);
+    const table = createTable(["Radicado", "Recibida", "Formulario", "Estado"], context.out);
+    for await (const page of pagesOf(context.database, { form, state, ...readPeriod(args) }))
+      table.add(page.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]));
+    if (table.count() === 0) return context.out("No se encontró ninguna solicitud.\n");
+    context.out(`\n${countOf(table.count())}.\n`);
   },
 };
 

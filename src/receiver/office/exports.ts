@@ -10,7 +10,7 @@ import type { CompiledForm } from "../../engine/form.ts";
 import { parsePath } from "../../engine/path.ts";
 import { createFolder } from "../createFolder.ts";
 import { oneLine } from "../mail/compose.ts";
-import { type Attachment, findSubmission, listSubmissions, readBytes } from "../submissions/records.ts";
+import { type Attachment, pagesOf, readBytes, withFiles } from "../submissions/records.ts";
 import { cellsOf, columnsOf } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { countOf, formNamed, localTime, readPeriod, stateOf, submissionNamed } from "./submission.ts";
@@ -24,25 +24,34 @@ export const csv: Command = {
     const [name] = args.positionals;
     const form = await formNamed(name, context).load();
     const columns = columnsOf(form);
-    const rows = [["Radicado", "Estado", "Recibida", "Último cambio", ...columns.map(({ label }) => label)]];
-    for (const found of await listSubmissions(context.database, { form: name, ...readPeriod(args) })) {
-      const stored = await findSubmission(context.database, found.id);
-      const cells = cellsOf(form, columns, stored?.data ?? {}, stored?.files ?? []);
-      rows.push([found.name, stateOf(found), localTime(found.received), localTime(found.changed), ...cells]);
+    let count = 0;
+    async function* parts() {
+      const heads = ["Radicado", "Estado", "Recibida", "Último cambio", ...columns.map(({ label }) => label)];
+      yield `\uFEFF${formatCsv([heads])}`;
+      for await (const page of pagesOf(context.database, { form: name, ...readPeriod(args) })) {
+        count += page.length;
+        const rows = (await withFiles(context.database, page)).map((found) => [
+          ...[found.name, stateOf(found), localTime(found.received), localTime(found.changed)],
+          ...cellsOf(form, columns, found.data ?? {}, found.files),
+        ]);
+        yield formatCsv(rows);
+      }
     }
     const { archivo: file } = args.options;
-    if (file === undefined) return context.out(formatCsv(rows));
-    await writeNew(file, formatCsv(rows));
-    context.out(`${countOf(rows.length - 1)} en ${resolve(file)}. Contiene datos personales.\n`);
+    if (file === undefined) for await (const part of parts()) context.out(part);
+    else {
+      await writeNew(file, parts());
+      context.out(`${countOf(count)} en ${resolve(file)}. Contiene datos personales.\n`);
+    }
   },
 };
 
 /**
- * CSV for a Spanish Excel, which separates cells by semicolons, with a byte order mark, from which it knows that the text is
- * UTF-8.
+ * Rows for a Spanish Excel, which separates cells by semicolons. It knows by a byte order mark at the beginning of the file
+ * that the text is UTF-8.
  */
 export function formatCsv(rows: string[][]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("")}`;
+  return rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("");
 }
 
 /**
@@ -124,12 +133,13 @@ function postgresHelp(databaseUrl: string, file: string): string {
 }
 
 /** Writes a file that only its owner can read. Never replaces a file. @throws WrongUse if the file exists or cannot be written */
-async function writeNew(path: string, content: string | Uint8Array): Promise<void> {
+async function writeNew(path: string, content: string | Uint8Array | AsyncIterable<string>): Promise<void> {
   try {
     await writeFile(path, content, { flag: "wx", mode: 0o600 });
   } catch (error) {
     const { code } = Object(error);
     if (code === "EEXIST") throw new WrongUse(alreadyExists(path));
+    if (code === undefined || code.startsWith("ERR_")) throw error;
     throw new WrongUse(`No se pudo escribir «${path}» (${code}). Revise que la carpeta exista y admita archivos.`);
   }
 }

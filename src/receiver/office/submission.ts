@@ -1,7 +1,8 @@
 // How the office writes submissions, forms, states and days, and how it reads them. A name that does not exist throws
 // WrongUse.
 import { formatNumber } from "../../engine/format.ts";
-import { dayAfter, isRealDay, localMoment, minuteOf } from "../../engine/moments.ts";
+import { zone } from "../../engine/locale.ts";
+import { dayAfter, isRealDay, minuteOf } from "../../engine/moments.ts";
 import { unaccented } from "../../engine/nearest.ts";
 import { oneLine } from "../mail/compose.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
@@ -47,15 +48,35 @@ export function stateOf({ state, erased }: Submission): string {
 
 /** An instant (ISO, UTC) in the institution's zone, as spreadsheets understand it: `2026-11-30 14:05` */
 export function localTime(instant: string): string {
-  return localMoment(instant)?.slice(0, 16).replace("T", " ") ?? instant;
+  return clock.format(Date.parse(instant));
 }
+
+/** Swedes write dates and times so. */
+const clock = new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
 
 /** Columns as wide as their longest cell, two spaces between them. */
 export function formatTable(head: string[], rows: string[][]): string {
-  const cells = [head, ...rows].map((row) => row.map(oneLine));
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
-  return lines.map((line) => `${line.trimEnd()}\n`).join("");
+  let text = "";
+  createTable(head, (part) => {
+    text += part;
+  }).add(rows);
+  return text;
+}
+
+/** A table that is printed in parts. A column becomes wider with the part that has a longer cell. */
+export function createTable(head: string[], out: (text: string) => void) {
+  let widths = head.map(() => 0);
+  let count = 0;
+  return {
+    add(rows: string[][]) {
+      const cells = [...(count === 0 ? [head] : []), ...rows].map((row) => row.map(oneLine));
+      widths = widths.map((width, column) => Math.max(width, ...cells.map((row) => row[column]?.length ?? 0)));
+      count += rows.length;
+      const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+      out(lines.map((line) => `${line.trimEnd()}\n`).join(""));
+    },
+    count: () => count,
+  };
 }
 
 /** «1 solicitud», «3 solicitudes» */

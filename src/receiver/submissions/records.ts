@@ -40,30 +40,52 @@ const columns = `id, form, coalesce(filing_code, id) as name, code, state, recei
   coalesce((select at from event where submission = id order by number desc limit 1), received) as changed,
   case when data is null then 1 else 0 end as erased`;
 
-/** The oldest first. */
-export async function listSubmissions(database: Database, filter: Filter): Promise<Submission[]> {
+const pageSize = 500;
+
+/** A submission with its data as they are stored; null once it is erased. */
+export type StoredRow = Submission & { json: string | null };
+
+/** The oldest first, in pages, so that the memory does not grow with their number. */
+export async function* pagesOf(database: Database, filter: Filter): AsyncGenerator<StoredRow[]> {
   const { form = null, state = null, since = "", until = "9999" } = filter;
-  return database.query<Row & Submission>(
-    `select ${columns} from submission where received >= $1 and received < $2
-       and form = coalesce($3, form) and coalesce(state, '') = coalesce($4, state, '')
-     order by received, filing_code, id`,
-    [since, until, form, state],
+  let [received, name] = [since, ""];
+  for (;;) {
+    const rows = await database.query<Row & StoredRow>(
+      `select ${columns}, data as json from submission
+       where received >= $1 and (received > $1 or coalesce(filing_code, id) > $2) and received < $3
+         and form = coalesce($4, form) and coalesce(state, '') = coalesce($5, state, '')
+       order by received, coalesce(filing_code, id) limit ${pageSize}`,
+      [received, name, until, form, state],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    ({ received, name } = last);
+  }
+}
+
+/** Reads the data, and finds the metadata of the files. */
+export async function withFiles(database: Database, rows: StoredRow[]): Promise<StoredSubmission[]> {
+  const ids = rows.map(({ id }) => id);
+  const files = await database.query<Row & Attachment & { submission: string }>(
+    `select submission, field, name, type, size, sha256 from attachment
+     where submission in (${ids.map((_, index) => `$${index + 1}`)}) order by field`,
+    ids,
   );
+  return rows.map(({ json, ...submission }) => ({
+    ...submission,
+    data: json === null ? undefined : JSON.parse(json),
+    files: files.flatMap(({ submission: owner, ...file }) => (owner === submission.id ? file : [])),
+  }));
 }
 
 /** Finds a submission by its number or its id. */
 export async function findSubmission(database: Database, name: string): Promise<StoredSubmission | undefined> {
-  const [row] = await database.query<Row & Submission & { json: string | null }>(
+  const [row] = await database.query<Row & StoredRow>(
     `select ${columns}, data as json from submission where filing_code = $1 or id = $1`,
     [name],
   );
-  if (!row) return undefined;
-  const { json, ...submission } = row;
-  const files = await database.query<Row & Attachment>(
-    "select field, name, type, size, sha256 from attachment where submission = $1 order by field",
-    [row.id],
-  );
-  return { ...submission, data: json === null ? undefined : JSON.parse(json), files };
+  return row && (await withFiles(database, [row]))[0];
 }
 
 /**

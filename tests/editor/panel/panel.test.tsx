@@ -2,10 +2,15 @@
 // The panel: fields made from the model, and what becomes of what is entered.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import type { Path } from "../../../src/engine/path.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
+
+beforeAll(() => {
+  // jsdom has no layout, for which the editor of a text asks.
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+});
 
 let opened: Awaited<ReturnType<typeof renderEditor>> | undefined;
 afterEach(() => opened?.close());
@@ -142,9 +147,9 @@ test("pasted paragraphs become items of a list of texts", async () => {
   const field = await screen.findByRole("textbox", { name: "Párrafo 1" });
   const [first, ...others] = (await jsonOf()).sections[2].paragraphs;
   fireEvent.paste(field, { clipboardData: { getData: (type: string) => (type === "text/plain" ? "Uno\n\ndos" : "") } });
-  const expected = [`Uno`, `dos${first}`, ...others];
+  const expected = [`${first}Uno`, "dos", ...others];
   await eventually(async () => expect((await jsonOf()).sections[2].paragraphs).toEqual(expected));
-  await eventually(() => expect(document.activeElement?.textContent).toBe(`dos${first}`));
+  await eventually(() => expect(document.activeElement?.textContent).toBe("dos"));
 });
 
 test("pasted paragraphs are joined with a space where there is one text", async () => {

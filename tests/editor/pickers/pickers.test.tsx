@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import sharp from "sharp";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { AddDialog } from "../../../src/editor/additions/AddDialog.tsx";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import type { Path } from "../../../src/engine/path.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
@@ -101,6 +102,21 @@ function fileInput(index: number): HTMLInputElement {
   if (!input) throw new Error("There is no such input for files");
   return input;
 }
+
+test("a section of documents is added with its first document from the computer", async () => {
+  const at = { file: landing, at: ["sections", 1] };
+  opened = await renderEditor(<AddDialog at={at} />);
+  user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: /^Documentos/, hidden: true }));
+  await user.upload(fileInput(0), new File(["%PDF-1.7 uno"], "Reglamento.pdf"));
+  const { jsonOf } = opened;
+  await eventually(async () =>
+    expect((await jsonOf()).sections[1]).toMatchObject({
+      type: "documents",
+      documents: [{ document: "reglamento.pdf" }],
+    }),
+  );
+});
 
 async function photo(name: string) {
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#f00" } })

@@ -137,3 +137,36 @@ test("adds the schema line of forms to a form", () => {
     '{\n  "$schema": "../meta/form.schema.json",\n  "$id": "carta"\n}\n',
   );
 });
+
+test("moves `required` from the fields of a form to the lists of their objects", () => {
+  const formFile = "schemas/forms/carta.schema.json";
+  const before = `{
+  "$schema": "../meta/form.schema.json",
+  "$id": "carta",
+  "type": "object",
+  "properties": {
+    "a": { "title": "A", "type": "string", "required": true },
+    "b": { "title": "B", "type": "object", "required": true, "properties": {
+      "c": { "title": "C", "required": true, "type": "string" }, "d": { "title": "D", "required": false, "type": "string" } } }
+  },
+  "submit": { "label": "Enviar", "action": "simulate" }
+}
+`;
+  const { files, changes } = repair(site({ [formFile]: before }));
+  expect(files.get(formFile)).toMatchInlineSnapshot(`
+    "{
+      "$schema": "../meta/form.schema.json",
+      "$id": "carta",
+      "type": "object",
+      "required": ["a", "b"],
+      "properties": {
+        "a": { "title": "A", "type": "string" },
+        "b": { "title": "B", "type": "object", "required": ["c"], "properties": {
+          "c": { "title": "C", "type": "string" }, "d": { "title": "D", "type": "string" } } }
+      },
+      "submit": { "label": "Enviar", "action": "simulate" }
+    }
+    "
+  `);
+  expect(changes).toEqual([`${formFile}: se pasó «required» de los campos a la lista de campos obligatorios.`]);
+});

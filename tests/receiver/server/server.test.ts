@@ -156,24 +156,6 @@ describe("a database whose files were taken away", () => {
   });
 });
 
-test("stores four submissions at once and the others later", async () => {
-  const waiting: (() => void)[] = [];
-  let most = 0;
-  const transaction = <T>(): Promise<T> =>
-    new Promise((resolve) => {
-      waiting.push(() => resolve({ isNew: true, received: new Date().toISOString() } as T));
-      most = Math.max(most, waiting.length);
-    });
-  const slow = await startReceiver({ database: { ...failing, transaction } });
-  const posted = Promise.all(Array.from({ length: 7 }, () => slow.post("pqrs", json(good))));
-  await vi.waitFor(() => expect(waiting).toHaveLength(4), { timeout: 150_000 });
-  const storing = setInterval(() => waiting.shift()?.(), 20);
-  expect((await posted).map(({ status }) => status)).toEqual(Array(7).fill(201));
-  clearInterval(storing);
-  expect(most).toBe(4);
-  await slow.stop();
-});
-
 describe("the health", () => {
   const health = async ({ address }: Running) => (await fetch(`${address}/_/salud`)).status;
 

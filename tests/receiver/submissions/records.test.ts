@@ -15,8 +15,9 @@ import { accept, type NewSubmission } from "../../../src/receiver/submissions/ac
 import {
   changeState,
   eraseSubmission,
+  type Filter,
   findSubmission,
-  listSubmissions,
+  pagesOf,
   readBytes,
 } from "../../../src/receiver/submissions/records.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
@@ -25,6 +26,12 @@ import { receivedForm } from "../site.ts";
 import { petition, pqrs, spooledFile } from "./petition.ts";
 
 const time = (minute: number) => new Date(Date.UTC(2026, 4, 4, 12, minute));
+
+async function listSubmissions(database: Database, filter: Filter) {
+  const pages = [];
+  for await (const page of pagesOf(database, filter)) pages.push(page);
+  return pages.flat();
+}
 
 describe.each(databases)("$name", ({ create }) => {
   let empty: EmptyDatabase;
@@ -52,8 +59,7 @@ describe.each(databases)("$name", ({ create }) => {
       const first = await store(1, petition());
       const third = await store(3, { ...petition(), form: "contacto" }, plain);
       await changeState(database, second.id, "En trámite", time(9));
-      const ids = async (filter: Parameters<typeof listSubmissions>[1]) =>
-        (await listSubmissions(database, filter)).map(({ id }) => id);
+      const ids = async (filter: Filter) => (await listSubmissions(database, filter)).map(({ id }) => id);
       expect(await ids({})).toEqual([first.id, second.id, third.id]);
       expect(await ids({ form: "pqrs" })).toEqual([first.id, second.id]);
       expect(await ids({ state: "En trámite" })).toEqual([second.id]);

@@ -1,6 +1,8 @@
 // A text with bold and links, edited as it looks.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { EditorIcon } from "../../icons/EditorIcon.tsx";
+import { isExampleText } from "../../state/things.ts";
+import { useModel } from "../../state/useEditor.ts";
 import { type ControlProps, useFieldControl } from "../controls/control.tsx";
 import { useParagraphs } from "../pasting.ts";
 import { LinkForm } from "./LinkForm.tsx";
@@ -16,12 +18,13 @@ export function RichControl(props: ControlProps) {
   const [marks, setMarks] = useState<RichMarks>({ isBold: false, target: undefined });
   const [isLinking, setIsLinking] = useState(false);
   const spread = useParagraphs(props.spot, enter);
-  const latest = useRef({ enter, text, spread });
-  latest.current = { enter, text, spread };
+  const isExample = isExampleText(useModel(), props.spot);
+  const latest = useRef({ enter, text, spread, isExample });
+  latest.current = { enter, text, spread, isExample };
 
   useLayoutEffect(() => {
     if (!host.current) return;
-    const created = createRichView(host.current, latest.current.text, {
+    const created = createRichView(host.current, latest.current.text, latest.current.isExample, {
       onText: (next) => latest.current.enter(next),
       onMarks: setMarks,
       onLink: () => setIsLinking(true),

@@ -3,7 +3,7 @@ import { toggleMark } from "prosemirror-commands";
 import { history, redo, undo, undoDepth } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import { Fragment } from "prosemirror-model";
-import { EditorState as RichState } from "prosemirror-state";
+import { AllSelection, Selection as RichSelection, EditorState as RichState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { pastedParagraphs } from "../pasting.ts";
 import { richDocument, richSchema, textOfDocument } from "./richSchema.ts";
@@ -27,13 +27,16 @@ interface Events {
   onUndo: () => void;
 }
 
-/** `text` is in the notation of the files. */
-export function createRichView(host: HTMLElement, text: string, events: Events) {
+/** `text` is in the notation of the files; all of an example is selected. */
+export function createRichView(host: HTMLElement, text: string, isExample: boolean, events: Events) {
   const { onText, onMarks, onLink, onParagraphs, onUndo } = events;
   let shown = text;
-  const stateOf = () =>
-    RichState.create({
-      doc: richDocument(shown),
+  const stateOf = () => {
+    const doc = richDocument(shown);
+    return RichState.create({
+      doc,
+      // Where the focus finds the caret. An example is replaced by typing.
+      selection: isExample && shown === text ? new AllSelection(doc) : RichSelection.atEnd(doc),
       plugins: [
         history(),
         keymap({
@@ -47,6 +50,7 @@ export function createRichView(host: HTMLElement, text: string, events: Events) 
         }),
       ],
     });
+  };
   const view = new EditorView(host, {
     state: stateOf(),
     handlePaste: ({ state }, { clipboardData }) => {

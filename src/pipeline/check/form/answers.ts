@@ -3,16 +3,20 @@
 import { type Choice, choicesOf } from "../../../engine/choices.ts";
 import { hasType } from "../../../engine/jsonType.ts";
 import { nearest } from "../../../engine/nearest.ts";
+import type { Visit } from "../../../engine/walk.ts";
 import type { Field } from "../../../types.gen.ts";
 import { child, items, type Node, nodeOf, plainValue, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
-import { asSchema } from "../../read/schemas.ts";
+import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages, valueRemedies } from "../messages/form.ts";
-import { declared, type OutlinedForm } from "./outline.ts";
+import { alwaysShown, declared, fieldOfVisit, joinField, type OutlinedForm } from "./outline.ts";
 
 /** Constants and options that no answer can have, and conditions that no answer can meet. */
-export function* checkAnswers({ value: root, fields, schemas, conditions, rules }: OutlinedForm): Generator<Found> {
+export function* checkAnswers(form: OutlinedForm): Generator<Found> {
+  const { value: root, fields, schemas, conditions, rules, visits } = form;
   for (const schema of schemas) yield* checkValues(schema);
+  const shown = alwaysShown(form);
+  for (const visit of visits) if (visit.keyword === "if") yield* checkTested(visit, shown);
   for (const { field, node } of conditions) yield* checkCondition(node, valuesAt(root, fields.get(field) ?? []));
   for (const { field, keyword, keyNode } of rules) {
     const isIdle = keyword === "required" && isIdleCheckbox(fields.get(field) ?? []);
@@ -36,6 +40,22 @@ function* checkValues(schema: Node): Generator<Found> {
 function remedyFor(value: unknown, type: string): string {
   if (type !== "string") return typeof value === "string" ? valueRemedies.noQuotes : valueRemedies.changeOne;
   return Object(value) === value ? valueRemedies.text : valueRemedies.quotes({ right: String(value) });
+}
+
+/**
+ * A condition on fields that may be empty, which asks for something: what it says of a property applies only if there is
+ * one, so that it holds before the visitor has chosen anything.
+ */
+function* checkTested(visit: Visit<Schema>, shown: Set<string>): Generator<Found> {
+  const field = fieldOfVisit(visit);
+  const [condition, effect] = [visit.schema, asSchema(visit.parent?.schema.then)];
+  const names = Object.keys(asSchema(effect.properties));
+  const asks = effect.required !== undefined || names.some((name) => !shown.has(joinField(field, name)));
+  const required = [condition.required ?? []].flat();
+  const open = Object.keys(asSchema(condition.properties)).filter((name) => !required.includes(name));
+  if (asks && open.length > 0) {
+    yield [nodeOf(condition), messages.conditionOnNothing({ names: open, joined: [...required, ...open] })];
+  }
 }
 
 /** A condition on a value that is not one of the field's options. */

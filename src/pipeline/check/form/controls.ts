@@ -35,8 +35,23 @@ export function* checkControls(form: OutlinedForm): Generator<Found> {
   for (const visit of visits) {
     if (isBareItem(visit)) yield [nodeOf(visit.schema), messages.fieldWithoutType];
     if (visit.role === "branch" && !isNamed(root, visit) && !refersToTitle.has(visit)) {
-      yield [nodeOf(visit.schema), messages.branchWithoutTitle({ keyword: visit.keyword ?? "oneOf" })];
+      const { keyword = "oneOf", key } = visit;
+      yield [nodeOf(visit.schema), messages.branchWithoutTitle({ keyword, number: Number(key) + 1 })];
     }
+  }
+}
+
+/** A field that visitors see has a title: they would read its name. Items of a list need none, nor parts of a file. */
+export function* checkTitles(form: OutlinedForm): Generator<Found> {
+  for (const [field, declarations] of form.fields) {
+    const name = /[^.[\]]+$/.exec(field)?.[0];
+    // Of `a[].b`: a, a[], a[].b
+    const around = [...field.matchAll(/$|\.|\[/g)].map(({ index }) => field.slice(0, index));
+    const isUnseen = around.some((outer) =>
+      schemasOf(form, outer).some(({ ui }) => ui?.widget === "hidden" || (ui?.widget === "file" && outer !== field)),
+    );
+    if (name === undefined || isUnseen || ["title", "const"].some((key) => declared(declarations, key))) continue;
+    yield [declarations[0], messages.fieldWithoutTitle({ name })];
   }
 }
 

@@ -12,7 +12,7 @@ import { checkCharacters, checkMarkup } from "../site/texts.ts";
 import { checkAnswers, checkDefaults } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
 import { checkConflicts } from "./conflicts.ts";
-import { checkControls } from "./controls.ts";
+import { checkControls, checkTitles } from "./controls.ts";
 import { checkCrossedLimits, checkLimits } from "./limits.ts";
 import { checkLists, checkRevealed } from "./lists.ts";
 import { checkFieldNames, checkNames, checkSteps } from "./names.ts";
@@ -30,7 +30,7 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
     ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps],
   ],
   [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],
-  [checkCompilation],
+  [checkCompilation, checkTitles],
 ];
 
 export function* checkForm(document: Document<FormSchema>): Generator<Found> {

@@ -9,7 +9,7 @@ import type { Found } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { choicesAt } from "./answers.ts";
-import { declared, namesBeside, namesOf, type OutlinedForm, objectOf, schemasOf } from "./outline.ts";
+import { alwaysShown, declared, namesBeside, namesOf, type OutlinedForm, objectOf, schemasOf } from "./outline.ts";
 
 const keys = ["add", "itemTitle", "duplicate"];
 
@@ -42,8 +42,10 @@ function* checkItemTitle(node: Node, prefix: string, form: OutlinedForm): Genera
 }
 
 /** The value of the choice and the field below it must exist, and each field has one place. */
-export function* checkRevealed({ value: root, fields }: OutlinedForm): Generator<Found> {
+export function* checkRevealed(form: OutlinedForm): Generator<Found> {
+  const { value: root, fields } = form;
   const placed = new Set<string>();
+  const shown = alwaysShown(form);
   for (const [field, declarations] of fields) {
     const isBox = text(declared(declarations, "type")) === "boolean";
     const choices = choicesAt(root, declarations).map(({ value }) => String(value));
@@ -56,6 +58,7 @@ export function* checkRevealed({ value: root, fields }: OutlinedForm): Generator
         const place = objectOf(field) + name;
         if (!names.includes(name)) yield [item, messages.underNoField({ name, near: nearest(name, names), names })];
         if (placed.has(place)) yield [item, messages.underTwice({ name })];
+        else if (shown.has(place)) yield [item, messages.underAlways({ name, value: key })];
         placed.add(place);
       }
     }

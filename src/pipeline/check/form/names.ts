@@ -29,8 +29,13 @@ export function* checkFieldNames({ fields }: OutlinedForm): Generator<Found> {
   for (const declaration of new Set([...fields.values()].flat())) {
     for (const { key, keyNode } of properties(child(declaration, "properties"))) {
       if (unusable.test(key) || isMoment(key)) yield [keyNode, messages.unusableName({ name: key })];
+      else if (/\s/.test(key)) yield [keyNode, messages.nameWithSpaces({ name: key, near: camelCase(key) })];
     }
   }
+}
+
+function camelCase(name: string): string {
+  return name.trim().replaceAll(/\s+(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 export function* checkNames(form: OutlinedForm): Generator<Found> {

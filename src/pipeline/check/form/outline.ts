@@ -110,6 +110,11 @@ export function isUnconditional(visit: Visit<Schema>): boolean {
   return !(["branch", "conditional", "test"] as const).some((role) => hasRole(visit, role));
 }
 
+/** The fields that are declared whatever the data are. */
+export function alwaysShown({ visits }: Pick<Outline, "visits">): Set<string> {
+  return new Set(visits.filter(isUnconditional).map(fieldOfVisit));
+}
+
 /** The field that a visited schema describes, as a row of `errors` writes it; `*` for any other property. */
 export function fieldOfVisit({ path }: Visit<Schema>): string {
   return fieldOf(path.map((step) => (step === anyName ? "*" : step)));
@@ -120,7 +125,7 @@ function rulesOf({ key, keyNode, node }: Property, field: string, visit: Visit<S
   const rule = { keyword: key, at, inBranch: hasRole(visit, "branch"), isUnconditional: isUnconditional(visit) };
   if (key === "required" || key === "dependencies") {
     const names = [...strings(node), ...properties(node).flatMap((dependent) => strings(dependent.node))];
-    return names.map(([name, keyNode]) => ({ ...rule, field: join(field, name), keyNode }));
+    return names.map(([name, keyNode]) => ({ ...rule, field: joinField(field, name), keyNode }));
   }
   const allowsAll = (key === "additionalProperties" || key === "additionalItems") && node?.value !== false;
   return keywords.has(key) && !allowsAll ? [{ ...rule, field, keyNode }] : [];
@@ -129,10 +134,11 @@ function rulesOf({ key, keyNode, node }: Property, field: string, visit: Visit<S
 function namesIn({ key, node }: Property, field: string, isTested: boolean): LocatedField[] {
   const isNaming = key === "required" || key === "dependencies" || (key === "properties" && isTested);
   const names = [...items(node), ...properties(node).flatMap((part) => [part.keyNode, ...items(part.node)])];
-  return (isNaming ? names : []).map((name) => ({ field: join(field, text(name) ?? ""), node: name }));
+  return (isNaming ? names : []).map((name) => ({ field: joinField(field, text(name) ?? ""), node: name }));
 }
 
-function join(field: string, name: string): string {
+/** The name of a field inside another one, or of the form, as a row of `errors` writes it. */
+export function joinField(field: string, name: string): string {
   return field === "" ? name : `${field}.${name}`;
 }
 

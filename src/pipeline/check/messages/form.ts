@@ -33,6 +33,8 @@ export const messages = defineMessages({
     ¿Quiso decir {near}? | Los que hay: {names:choices}.`,
   underTwice: `field-twice: El campo {name} ya está debajo de otra opción.
     Déjelo en un solo lugar.`,
+  underAlways: `warning: El campo {name} se ve siempre, también cuando no se elige {value}.
+    Para que aparezca al elegirlo, quítelo de «properties» y declárelo en el «then» de una condición («if») o en «dependencies».`,
   onlyForLists: `wrong-control: {key} es de las listas a las que se agregan elementos, y este campo no es una.
     Quítelo, o haga del campo una lista con «type»: «array» y sus «items».`,
   wrongItemTitle: `absent-field: Ningún campo de los elementos que sirva de título se llama {name}.
@@ -69,8 +71,12 @@ export const messages = defineMessages({
 
   tooManyFields: `El formulario tiene decenas de miles de campos: cada «$ref» repite los de su definición.
     Quite referencias a definiciones que llevan a otras: ningún navegador podría mostrar tantos campos.`,
-  branchWithoutTitle: `A esta forma de «{keyword:plain}» le falta el título: en la lista se vería una opción en blanco.
+  branchWithoutTitle: `warning: A esta forma de «{keyword:plain}» le falta el título: en la lista se leerá «Opción {number:plain}».
     Añada "title", por ejemplo "title": "Por correo". Si solo quiere exigir unos campos u otros, use «if» o «dependencies».`,
+  fieldWithoutTitle: `warning: Este campo no tiene título: el visitante leerá {name}.
+    Añada "title", por ejemplo "title": "Correo electrónico".`,
+  nameWithSpaces: `warning: El nombre {name} lleva espacios: en los mensajes y en los datos que se reciben es fácil confundirlo.
+    Escriba el nombre sin espacios, por ejemplo {near}, y lo que lee el visitante en «title».`,
   forbiddenFields: `Esta regla no permite {names:y}, que se declara para el mismo objeto: nadie podría enviar el formulario con ese dato.
     Declare ese campo también en «properties» de este objeto, basta con {}, o quite la regla.`,
   requiredButHidden: `required-but-fixed: Este campo es obligatorio, pero el visitante no puede llenarlo: está oculto.
@@ -86,6 +92,8 @@ export const messages = defineMessages({
     Cambie una de las dos.`,
   valueOfOtherType: `value-of-other-kind: El campo es de clase {type}, y {value:inline} no lo es: nadie podrá elegirlo.
     {remedy:plain}`,
+  conditionOnNothing: `warning: Esta condición se cumple también cuando {names:y} {names:count|está vacío|están vacíos}: lo que depende de ella se pide antes de que alguien elija.
+    Añada a este «if» "required": {joined:inline}.`,
   /** `value` and `values` are written as in the file. */
   conditionNeverMet: `{value:plain} no es uno de los valores del campo: esta condición no se cumplirá nunca.
     ¿Quiso decir {near}? | Sus valores son {values:plain}.`,

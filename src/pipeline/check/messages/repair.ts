@@ -5,6 +5,7 @@ export const messages = definePhrases({
   changed: "{path:plain}: {change:plain}.",
   schemaLine: 'se puso la línea "$schema" que corresponde',
   renamed: "se cambió {key} por {name}",
+  requiredMoved: "se pasó «required» de los campos a la lista de campos obligatorios",
   redrawn: "se cambió el dibujo {drawing:inline} por {name}",
 });
 

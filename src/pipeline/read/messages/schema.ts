@@ -16,6 +16,10 @@ export const messages = defineMessages({
     Si {near} es esa clave, corrija su nombre. | {about:plain}Añádala, por ejemplo {example:plain}.`,
   wrongType: `En {name:plain} va {wanted:plain}, y hay {found:plain}.
     {remedy:plain}`,
+  requiredInField: `wrong-type: «required» no va dentro del campo, y aquí no lo hace obligatorio.
+    Quítelo, y junto a las «properties» en que está el campo escriba "required": [{field}], o añada {field} a esa lista. «npm run check -- --fix» lo hace.`,
+  requiredIsList: `wrong-type: «required» es la lista de los campos obligatorios de un grupo o del formulario.
+    Quítelo: un campo que no está en esa lista puede quedar vacío.`,
   notInList: `{value:plain}: no es uno de los valores que se admiten aquí.
     ¿Quiso decir {near}? | Elija uno de estos: {allowed:plain}.`,
   /** The reason and the advice are the schema's own, and the kind is replaced: `unknown-section`. */

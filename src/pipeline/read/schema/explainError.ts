@@ -131,7 +131,16 @@ function outOfRange(keyword: keyof typeof ranges) {
     messages.outOfRange({ name, rule: ranges[keyword]({ limit: String(limit) }), found: JSON.stringify(data) });
 }
 
-function wrongType({ name, key, data, withKey, about, example, around }: Facts, wanted: string[]): ProblemText {
+function wrongType(facts: Facts, wanted: string[]): ProblemText {
+  const { file, key, path, data } = facts;
+  const isFlag = file === formSchema && key === "required" && typeof data === "boolean";
+  if (!isFlag) return wrongTypeOf(facts, wanted);
+  return data && path.at(-3) === "properties"
+    ? messages.requiredInField({ field: String(path.at(-2)) })
+    : messages.requiredIsList;
+}
+
+function wrongTypeOf({ name, key, data, withKey, about, example, around }: Facts, wanted: string[]): ProblemText {
   const found = jsonType(data);
   const written = JSON.stringify(data);
   const scalar = typeof data === "number" || typeof data === "boolean";
@@ -178,7 +187,7 @@ function factsOf({ error, path, near }: Failure, schemas: Schemas) {
     name === undefined ? value : `${quote(name)}: ${value}`;
   const { data, schema: limit, params }: { data?: unknown; schema?: unknown; params: Schema } = error;
   return {
-    ...{ key, withKey, data, limit, parent, params, near },
+    ...{ key, path, withKey, data, limit, parent, params, near },
     /** The name of the location in a sentence. */
     name: locationName(path.at(-1), key),
     /** The schema file that has the rule. */

@@ -179,3 +179,33 @@ test("accepts a required boolean with two radio buttons", () => {
   const errors = [{ field: "campo", rule: "required", message: "Falta" }];
   expect(problemsOfField({ type: "boolean", ui: { widget: "radio" } }, { required: ["campo"], errors })).toBe("\n\n");
 });
+
+const kind = { title: "Tipo", type: "string", enum: ["queja", "elogio"] };
+
+test("warns of a condition that asks for something before anything was chosen", () => {
+  const documento = { title: "Documento", type: "string" };
+  const parts = { properties: { kind, documento }, if: { properties: { kind: { const: "queja" } } } };
+  expect(listProblems(siteWithForm({ ...parts, then: { required: ["documento"] } }))).toMatchInlineSnapshot(`
+    "
+    warning rule-without-message schemas/forms/carta.schema.json:9:7
+      El campo "kind" no tiene mensaje propio para "enum": se leerá el general.
+      Añada a «errors» { "field": "kind", "rule": "enum", "message": "…" }.
+    warning condition-on-nothing schemas/forms/carta.schema.json:23:9
+      Esta condición se cumple también cuando "kind" está vacío: lo que depende de ella se pide antes de que alguien elija.
+      Añada a este «if» "required": [ "kind" ].
+    warning rule-without-message schemas/forms/carta.schema.json:32:7
+      El campo "documento" no tiene mensaje propio para "required": se leerá el general.
+      Añada a «errors» { "field": "documento", "rule": "required", "message": "…" }.
+    "
+  `);
+});
+
+test.each([
+  ["names what it tests", { required: ["kind"], properties: { kind: { const: "queja" } } }, { required: ["texto"] }],
+  ["only narrows a field", { properties: { kind: { const: "queja" } } }, { properties: { texto: { maxLength: 9 } } }],
+])("accepts a condition that %s", (_, condition, then) => {
+  const texto = { title: "Texto", type: "string" };
+  expect(listProblems(siteWithForm({ properties: { kind, texto }, if: condition, then }))).not.toContain(
+    "condition-on-nothing",
+  );
+});

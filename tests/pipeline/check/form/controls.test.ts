@@ -287,12 +287,12 @@ test("reports additionalProperties with a schema, for which no field can be rend
   `);
 });
 
-test("reports a branch without a title, which would be an empty option", () => {
+test("warns of a branch without a title, which has only a number", () => {
   const campo = { title: "Medio", oneOf: [{ title: "Correo", type: "string" }, { type: "number" }] };
   expect(listProblems(siteWithForm({ properties: { campo } }))).toMatchInlineSnapshot(`
     "
-    error branch-without-title schemas/forms/carta.schema.json:13:9
-      A esta forma de «oneOf» le falta el título: en la lista se vería una opción en blanco.
+    warning branch-without-title schemas/forms/carta.schema.json:13:9
+      A esta forma de «oneOf» le falta el título: en la lista se leerá «Opción 2».
       Añada "title", por ejemplo "title": "Por correo". Si solo quiere exigir unos campos u otros, use «if» o «dependencies».
     "
   `);
@@ -321,4 +321,27 @@ test("accepts a branch whose title is behind its reference, and branches inside 
     errors: [{ field: "nombre", rule: "required", message: "Falta" }],
   };
   expect(listProblems(siteWithForm(parts))).toBe("\n\n");
+});
+
+test("warns of a field without a title, but not of hidden ones, items of a list and parts of a file", () => {
+  const text = { type: "string" };
+  const secreto = { ...text, default: "a", ui: { widget: "hidden" } };
+  const lista = { title: "Lista", type: "array", items: text };
+  const foto = { title: "Foto", type: "object", properties: { size: { type: "integer" } }, ui: { widget: "file" } };
+  expect(listProblems(siteWithForm({ properties: { correo: text, secreto, lista, foto } }))).toMatchInlineSnapshot(`
+    "
+    warning field-without-title schemas/forms/carta.schema.json:6:15
+      Este campo no tiene título: el visitante leerá "correo".
+      Añada "title", por ejemplo "title": "Correo electrónico".
+    "
+  `);
+});
+
+test.each([true, false])("says where «required» belongs if a field has it as %s", (required) => {
+  const [, , message] = problemsOfField({ type: "string", required }).split("\n");
+  expect(message).toBe(
+    required
+      ? "  «required» no va dentro del campo, y aquí no lo hace obligatorio."
+      : "  «required» es la lista de los campos obligatorios de un grupo o del formulario.",
+  );
 });

@@ -25,3 +25,19 @@ test.each<[string, Record<string, string[]>, Field | undefined, RegExp]>([
 ])("reports %s", (_, under, choice, problem) => {
   expect(problemsWith(under, choice)).toEqual([expect.stringMatching(problem)]);
 });
+
+test("warns of a field below an option that is shown without it too", () => {
+  const medio: Field = { title: "Medio", type: "string", enum: ["a", "b"], ui: { under: { a: ["otro", "mas"] } } };
+  const condition = { if: { required: ["medio"], properties: { medio: { const: "a" } } } };
+  const parts = { properties: { medio, otro: text }, ...condition, then: { properties: { mas: text } } };
+  expect(listProblems(siteWithForm(parts))).toMatchInlineSnapshot(`
+    "
+    warning rule-without-message schemas/forms/carta.schema.json:9:7
+      El campo "medio" no tiene mensaje propio para "enum": se leerá el general.
+      Añada a «errors» { "field": "medio", "rule": "enum", "message": "…" }.
+    warning under-always schemas/forms/carta.schema.json:16:13
+      El campo "otro" se ve siempre, también cuando no se elige "a".
+      Para que aparezca al elegirlo, quítelo de «properties» y declárelo en el «then» de una condición («if») o en «dependencies».
+    "
+  `);
+});
