@@ -10,7 +10,7 @@ import type { CompiledForm } from "../../engine/form.ts";
 import { parsePath } from "../../engine/path.ts";
 import { createFolder } from "../createFolder.ts";
 import { oneLine } from "../mail/compose.ts";
-import { type Attachment, pagesOf, readBytes, withFiles } from "../submissions/records.ts";
+import { type Attachment, pagesOf, readBytes, withMetadata } from "../submissions/records.ts";
 import { cellsOf, columnsOf } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { countOf, formNamed, localTime, readPeriod, stateOf, submissionNamed } from "./submission.ts";
@@ -30,7 +30,7 @@ export const csv: Command = {
       yield `\uFEFF${formatCsv([heads])}`;
       for await (const page of pagesOf(context.database, { form: name, ...readPeriod(args) })) {
         count += page.length;
-        const rows = (await withFiles(context.database, page)).map((found) => [
+        const rows = (await withMetadata(context.database, page)).map((found) => [
           ...[found.name, stateOf(found), localTime(found.received), localTime(found.changed)],
           ...cellsOf(form, columns, found.data ?? {}, found.files),
         ]);

@@ -65,7 +65,7 @@ export async function* pagesOf(database: Database, filter: Filter): AsyncGenerat
 }
 
 /** Reads the data, and finds the metadata of the files. */
-export async function withFiles(database: Database, rows: StoredRow[]): Promise<StoredSubmission[]> {
+export async function withMetadata(database: Database, rows: StoredRow[]): Promise<StoredSubmission[]> {
   const ids = rows.map(({ id }) => id);
   const files = await database.query<Row & Attachment & { submission: string }>(
     `select submission, field, name, type, size, sha256 from attachment
@@ -85,7 +85,7 @@ export async function findSubmission(database: Database, name: string): Promise<
     `select ${columns}, data as json from submission where filing_code = $1 or id = $1`,
     [name],
   );
-  return row && (await withFiles(database, [row]))[0];
+  return row && (await withMetadata(database, [row]))[0];
 }
 
 /**
