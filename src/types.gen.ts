@@ -30,6 +30,7 @@ locale?: string
 zone?: string
 institution: Institution
 address?: string
+receiver?: string
 search?: boolean
 searchHelp?: LinkGroup
 theme?: Theme

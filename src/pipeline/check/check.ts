@@ -13,7 +13,7 @@ import { messages } from "./messages/site.ts";
 import { checkAnchors } from "./site/anchors.ts";
 import { checkExpiry } from "./site/expiry.ts";
 import { checkDownloads, checkPictures } from "./site/files.ts";
-import { checkFormIds, checkFormLinks, checkTracking } from "./site/formLinks.ts";
+import { checkFormIds, checkFormLinks, checkReceiver, checkTracking } from "./site/formLinks.ts";
 import { checkLabels, checkNotes } from "./site/labels.ts";
 import { checkParts } from "./site/parts.ts";
 import { checkPresence } from "./site/presence.ts";
@@ -38,6 +38,7 @@ const siteChecks: ((documents: SiteDocuments, now: Date) => Iterable<Problem>)[]
   checkBrand,
   checkDownloads,
   checkExpiry,
+  checkReceiver,
   checkTracking,
 ];
 

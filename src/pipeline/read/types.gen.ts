@@ -103,6 +103,7 @@ locale?: string
 zone?: string
 institution: InstitutionFile
 address?: string
+receiver?: string
 search?: boolean
 searchHelp?: LinkGroupFile
 theme?: ThemeFile

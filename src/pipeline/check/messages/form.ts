@@ -171,6 +171,10 @@ export const messages = defineMessages({
     Deje una de las dos, y haga otro formulario para la otra.`,
   nothingToTrack: `No hay nada que consultar: ningún formulario de este sitio da radicados.
     Añada al formulario que recibe las solicitudes "receive": { "series": "SOL", "states": ["Recibida"] }.`,
+  noReceiver: `warning: Este formulario se envía al programa de este sitio, y content/site.json no dice dónde funciona.
+    Donde no funcione, como en GitHub Pages, el envío falla siempre. Escriba en content/site.json la dirección en "receiver".`,
+  otherReceiver: `El sitio se publica en {address:plain}, y los formularios se reciben en {receiver:plain}: el envío fallaría siempre.
+    Publique el sitio con el programa que los recibe, y escriba esa dirección en "address" y en "receiver".`,
   noText: `wrong-field: El campo {field} no es un texto.
     Nombre aquí un campo de texto.`,
   noCheckbox: `wrong-field: El campo {field} no es una casilla.

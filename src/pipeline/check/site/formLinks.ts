@@ -6,6 +6,7 @@ import { formName } from "../../read/files.ts";
 import { child, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { formsOf } from "../../read/sections.ts";
+import { receivedForms } from "../../site/posting.ts";
 import { messages as formMessages } from "../messages/form.ts";
 import { messages } from "../messages/site.ts";
 
@@ -56,6 +57,17 @@ export function* checkFormIds(forms: Document[]): Generator<Problem> {
     owners.set(id, owners.get(id) ?? form.path);
     if (owner !== undefined) yield problemAt(form, node, formMessages.sameId({ id, other: owner }));
     else if (id !== name) yield problemAt(form, node, formMessages.wrongId({ id, name, file: `${name}.schema.json` }));
+  }
+}
+
+/** A form that is posted to this site is lost where the site is published without its receiver. */
+export function* checkReceiver({ forms, site }: SiteDocuments): Generator<Problem> {
+  const { address, receiver } = site?.value ?? {};
+  for (const form of forms.filter(({ valid, value }) => valid && receivedForms([value]).length > 0)) {
+    const node = child(form.root, "submit", "action");
+    if (receiver === undefined) yield problemAt(form, node, formMessages.noReceiver);
+    else if (address !== undefined && address !== receiver)
+      yield problemAt(form, node, formMessages.otherReceiver({ address, receiver }));
   }
 }
 

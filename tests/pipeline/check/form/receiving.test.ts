@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { form, listProblems, siteWithForm } from "../fixture.ts";
+import { form, listProblems, siteFile, siteWithForm } from "../fixture.ts";
 
 const properties = {
   nombre: { title: "Nombre", type: "string" },
@@ -17,7 +17,8 @@ const register = { series: "PQRS", states: ["En revisión"] };
 
 /** Each problem as `line:column kind message hint`, without those of an ordinary form. */
 function problemsOf(parts: object, others: Parameters<typeof siteWithForm>[1] = {}): string[] {
-  const problems = listProblems(siteWithForm({ properties, ...parts } as Parameters<typeof siteWithForm>[0], others));
+  const files = { "content/site.json": { ...siteFile, receiver: "https://a.test/" }, ...others };
+  const problems = listProblems(siteWithForm({ properties, ...parts } as Parameters<typeof siteWithForm>[0], files));
   const found = [...problems.matchAll(/^(?:error|warning) (\S+) \S+?:(\d+:\d+)\n *(.*)\n *(.*)/gm)];
   return found.map(([, kind, place, ...texts]) => [place, kind, ...texts].join(" "));
 }
@@ -135,4 +136,16 @@ test.each<[string, object, RegExp]>([
   const problems = problemsOf(parts);
   expect(problems).toEqual([expect.stringMatching(message)]);
   expect(problems[0]).not.toMatch(/^1:1 /);
+});
+
+test.each<[object, string[]]>([
+  [{}, [expect.stringMatching(/no-receiver .*no dice dónde funciona/) as unknown as string]],
+  [{ receiver: "https://a.test/", address: "https://a.test/" }, []],
+  [
+    { receiver: "https://a.test/", address: "https://ana.github.io/" },
+    [expect.stringMatching(/other-receiver .*se publica en https:\/\/ana\.github\.io\//) as unknown as string],
+  ],
+])("compares where the site is published and received: %j", (addresses, expected) => {
+  const others = { "content/site.json": { ...siteFile, ...addresses } };
+  expect(problemsOf({ submit: post, receive: register }, others)).toEqual(expected);
 });
