@@ -7,10 +7,9 @@ import { type Crop, largestUpload, uploadedName } from "../../editing/files/prot
 import { formatSize } from "../../engine/file.ts";
 import { getOwn } from "../../engine/path.ts";
 import { Dialog } from "../Dialog.tsx";
-import { FieldProblems } from "../panel/FieldProblems.tsx";
 import { othersOf } from "../state/drafts.ts";
 import { kindOf, type Spot, spotValue } from "../state/things.ts";
-import { useEditor, useEditorState, useModel, useValue } from "../state/useEditor.ts";
+import { useEditor, useModel, useValue } from "../state/useEditor.ts";
 import { dataAddress, FileButton, uploadOf } from "./FileButton.tsx";
 import styles from "./PhotoDialog.module.css";
 import { PhotoThumbnail } from "./PhotoThumbnail.tsx";
@@ -26,7 +25,6 @@ export function PhotoDialog({ spot, onClose }: { spot: Spot; onClose: () => void
   const [source, setSource] = useState<Source>();
   const [crop, setCrop] = useState<PercentCrop>();
   const [message, setMessage] = useState("");
-  const notice = useEditorState((state) => state.notice);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setCrop(undefined);
@@ -59,11 +57,10 @@ export function PhotoDialog({ spot, onClose }: { spot: Spot; onClose: () => void
           void take(event.dataTransfer.files[0]);
         }}
       >
-        {(message || notice) && (
-          <div className="note" role="alert">
-            {message || notice?.message}
-            <FieldProblems id="photo-problems" problems={notice?.problems ?? []} />
-          </div>
+        {message && (
+          <p className="note" role="alert">
+            {message}
+          </p>
         )}
         {!source ? (
           <Sources onFile={(file) => void take(file)} onName={(name) => setSource({ name })} />
