@@ -62,11 +62,12 @@ export const configOf = (root: string) =>
     publicDir: false,
     plugins: [react(), router, quietForms, componentStyles, content({ root }), siteLocale({ root }), prerendered()],
     resolve: {
-      // Parts of rjsf that our forms do not use: 32, 7 and 8 kB gz.
+      // Parts of rjsf that our forms do not use: 32, 7, 8 and 1 kB gz.
       alias: [
         { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
         { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
         { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
+        { find: /^(\.\.?\/)+(omitExtraData|toPathSchema)\.js$/, replacement: source("forms/rjsf/unused.ts") },
         // It chooses for the visitor.
         { find: /^(\.\.?\/)+getClosestMatchingOption\.js$/, replacement: source("forms/rjsf/matchingBranch.ts") },
         { find: /^(\.\.?\/)+mergeSchemas\.js$/, replacement: source("forms/rjsf/mergeSchemas.ts") },
@@ -79,8 +80,8 @@ export const configOf = (root: string) =>
     server: {
       fs: {
         allow: [".", root],
-        // The defaults of Vite, and what the receiver has received.
-        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**"],
+        // The defaults of Vite, and what the receiver has received and its passwords.
+        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**", "**/recibir.env"],
       },
     },
     build: {

@@ -230,6 +230,7 @@ duplicate: string
 duplicated: string
 item: string
 option: string
+emptyFile: string
 unnamedOption: string
 yes: string
 no: string
@@ -265,6 +266,8 @@ const: string
 minLength: string
 maxLength: string
 pattern: string
+patternHelp: string
+patternExample: string
 format: string
 email: string
 date: string
@@ -276,6 +279,7 @@ maximum: string
 exclusiveMinimum: string
 exclusiveMaximum: string
 multipleOf: string
+decimals: string
 after: string
 notBefore: string
 before: string
@@ -283,8 +287,11 @@ notAfter: string
 sameAs: string
 minItems: string
 maxItems: string
+minChoices: string
+maxChoices: string
 uniqueItems: string
 contains: string
+containsItem: string
 additionalItems: string
 minProperties: string
 maxProperties: string

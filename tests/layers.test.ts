@@ -45,11 +45,19 @@ const layers: Record<string, Layer> = {
   "pipeline/check/repair.ts": { folders: ["engine", "edits"], packages: ["jsonc-parser"] },
   "pipeline/publish/formModule.ts": { folders: ["engine"], packages: ["@rjsf/utils"] },
   editing: { folders: ["engine", "pipeline", "edits"], packages: ["node:", "ajv", "minisearch"] },
-  "editing/files": { folders: ["engine", "pipeline", "edits"], packages: ["sharp"] },
+  "editing/files": { folders: ["engine", "pipeline", "edits"], packages: ["ajv", "sharp"] },
   "editing/local": { folders: ["engine", "pipeline", "edits"], packages: ["node:", "vite"] },
   editor: {
     folders: ["engine", "edits", "styles"],
-    packages: ["react", "react-dom", "prosemirror-", "react-image-crop", "@fontsource-variable/", "@iconify-json/"],
+    packages: [
+      "react",
+      "react-dom",
+      "prosemirror-",
+      "@atlaskit/",
+      "react-image-crop",
+      "@fontsource-variable/",
+      "@iconify-json/",
+    ],
   },
   receiver: {
     folders: ["engine"],

@@ -12,7 +12,7 @@ import { fileRequests } from "./files/fileRequests.ts";
 import { findTexts } from "./findTexts.ts";
 import { iconAnswer, iconChoice } from "./icons/iconAnswer.ts";
 import { buildModel } from "./model/model.ts";
-import { failure } from "./plan.ts";
+import { failure, unclear } from "./plan.ts";
 import { addresses, type Changed, type IconChoice, type Model, type Place, type Refused } from "./protocol.ts";
 import { type PublishingSite, publishingRequests } from "./publishing/publishingRequests.ts";
 import { readChange } from "./readRequest.ts";
@@ -69,7 +69,7 @@ export function createEndpoint(
   const post: Record<string, (body: string) => Promise<EditorAnswer>> = {
     [addresses.change]: async (body) => {
       const change = readChange(body);
-      return change ? answerOf(await transactions.change(change)) : failure(400, "El cambio no se entiende.");
+      return change ? answerOf(await transactions.change(change)) : failure(400, unclear);
     },
     [addresses.undo]: async () => answerOf(await transactions.undo()),
     [addresses.redo]: async () => answerOf(await transactions.redo()),

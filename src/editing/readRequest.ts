@@ -37,13 +37,11 @@ const isChange = ajv.compile<ChangeRequest>(
   object({ label: { type: "string", maxLength: 200 }, files: { type: "array", items: fileChange } }),
 );
 
-/** Undefined if the body is not a `ChangeRequest` for files that may be changed, each once. */
+/** Undefined if the body is not a `ChangeRequest` for files that may be changed. */
 export function readChange(body: string): ChangeRequest | undefined {
   try {
     const request: unknown = JSON.parse(body);
-    if (!isChange(request)) return undefined;
-    const { label, files } = request;
-    return new Set(files.map(({ file }) => file)).size === files.length ? { label, files } : undefined;
+    return isChange(request) ? { label: request.label, files: request.files } : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,4 @@
 // Where the files are that editors change, and what they contained before: the seam between the editor and its storage.
-import type { Operation } from "../edits/operation.ts";
 import type { FileContent, Files } from "../pipeline/read/files.ts";
 
 /** One change of an editor, which is undone and redone as a whole. */
@@ -16,8 +15,6 @@ export interface StepFile {
   /** The hashes of its contents without and with the step; null if there is no such file. */
   before: string | null;
   after: string | null;
-  /** What leads from the one to the other; absent if the step created, replaced or deleted the file. */
-  operations?: Operation[];
 }
 
 /** The steps, oldest first. The first `applied` ones are in effect, the others were undone. */
@@ -49,7 +46,7 @@ export interface Workspace {
 export class StaleFile extends Error {}
 
 /** The hashes from which and to which an action changes a file. */
-export function directionOf(action: HistoryAction, { before, after }: Pick<StepFile, "before" | "after">) {
+export function directionOf(action: HistoryAction, { before, after }: StepFile) {
   return action === "undo" ? { from: after, to: before } : { from: before, to: after };
 }
 

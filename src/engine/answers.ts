@@ -5,10 +5,10 @@ import { filesToChoose } from "./file.ts";
 import type { CompiledForm } from "./form.ts";
 import { formatList } from "./format.ts";
 import { branchLabel, nameOf } from "./labels.ts";
-import { valueText } from "./messages.ts";
+import { itemLabel, valueText } from "./messages.ts";
 import { normalise } from "./normalise.ts";
 import { renderedNames } from "./order.ts";
-import { isGroup, isWithin, type Path, valueAt } from "./path.ts";
+import { isGroup, isWithin, type Path, pathKey, valueAt } from "./path.ts";
 import { noBranch } from "./relevantErrors.ts";
 import { isPassword } from "./submission.ts";
 import { fillTemplate } from "./template.ts";
@@ -43,14 +43,38 @@ export function answersOf(form: CompiledForm, data: unknown, page: PageState): A
   return answersAt(form, data, page, [], []);
 }
 
+export interface AnswerGroup {
+  key: string;
+  /** The name of the object; empty for the form's own fields. */
+  title: string;
+  answers: Answer[];
+}
+
+/** The answers with those of one object together, as they follow each other. */
+export function groupedAnswers(answers: Answer[]): AnswerGroup[] {
+  const groups: AnswerGroup[] = [];
+  for (const answer of answers) {
+    const title = answer.around.join(" · ");
+    const last = groups.at(-1);
+    if (last?.title === title) last.answers.push(answer);
+    else groups.push({ key: pathKey(answer.path), title, answers: [answer] });
+  }
+  return groups;
+}
+
 function answersAt(form: CompiledForm, data: unknown, page: PageState, path: Path, around: string[]): Answer[] {
   const { schema: root } = form;
   const value = valueAt(data, path);
   const schema = fieldAt(root, path);
-  const label = nameOf(form, path);
-  const answer = (text: string | undefined) => (text && page.isRendered(path) ? [{ path, around, label, text }] : []);
+  const isItem = typeof path.at(-1) === "number";
+  const list = isItem ? fieldAt(root, path.slice(0, -1)) : undefined;
+  const label = isItem && isGroup(value) ? itemLabel(form, path, list?.ui?.itemTitle, value) : nameOf(form, path);
+  // The title of an item says of which list it is.
+  const outer = isItem && schema.title ? around.slice(0, -1) : around;
+  const answer = (text: string | undefined) =>
+    text && page.isRendered(path) ? [{ path, around: outer, label, text }] : [];
   if (!isGroup(value) || widgetOf(root, schema)) return answer(answerText(form, value, page, path));
-  const inner = path.length === 0 ? [] : [...around, label];
+  const inner = path.length === 0 ? [] : [...outer, label];
   const chosen = hasBranches(root, schema) ? (page.shownBranch(path) ?? noBranch) : noBranch;
   const branch = (schema.oneOf ?? schema.anyOf)?.[chosen];
   const steps = Array.isArray(value) ? [...value.keys()] : renderedNames(form, path);

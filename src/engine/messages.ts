@@ -1,14 +1,15 @@
 // The general message of an error, and the values for the placeholders of any message.
-import type { RuleMessages } from "../types.gen.ts";
+import type { Field, RuleMessages } from "../types.gen.ts";
 import { choicesOf } from "./choices.ts";
-import { declarationsAt } from "./declarations.ts";
+import { declarationsAt, fieldAt } from "./declarations.ts";
 import { fileHints } from "./file.ts";
 import type { CompiledForm, RuleError } from "./form.ts";
 import { formatList, formatNumber, formatText } from "./format.ts";
-import { nameOf } from "./labels.ts";
-import type { Path } from "./path.ts";
+import { labelAt, nameOf } from "./labels.ts";
+import { getOwn, type Path } from "./path.ts";
+import { resolvePointer } from "./pointer.ts";
 import { type Lookup, lookupIn } from "./template.ts";
-import { isFileField } from "./widgets.ts";
+import { isFileField, widgetOf } from "./widgets.ts";
 
 /** Finds the value of a placeholder: a parameter of the rule (`{limit}`), the field's `{title}`, a value of `data`. */
 export function messageValues(form: CompiledForm, error: RuleError, path: Path, data: unknown): Lookup {
@@ -45,6 +46,14 @@ export function valueText(form: CompiledForm, path: Path, value: unknown): strin
   return value === undefined || value === null ? undefined : JSON.stringify(value);
 }
 
+/** The label of a list's item at `path`. `itemTitle` names a field of the item whose value completes it: «Familiar 2: Ana». */
+export function itemLabel(form: CompiledForm, path: Path, itemTitle: string | undefined, item: unknown): string {
+  const label = labelAt(form, path);
+  if (itemTitle === undefined) return label;
+  const text = valueText(form, [...path, itemTitle], getOwn(item, itemTitle));
+  return text ? `${label}: ${text}` : label;
+}
+
 /** Keywords that use the general message of another one. */
 const sameMessage: Record<string, keyof RuleMessages> = {
   oneOf: "choice",
@@ -60,28 +69,77 @@ const sameForNumbers: Record<string, keyof RuleMessages> = {
   notAfter: "maximum",
 };
 
+interface GeneralMessage {
+  template: string;
+  /** Values of placeholders beside the parameters of the rule. */
+  values?: Record<string, unknown>;
+}
+
 /**
- * The site's general message for an error without a row: the limits of a file, else the one of the expected type or
- * format if there is one, else that of the keyword, else the one for all other rules.
+ * The site's general message for an error without a row: the limits of a file, else the most precise one for what the
+ * rule says, else that of the keyword, else the one for all other rules.
  */
-export function generalMessage(form: CompiledForm, { keyword, params }: RuleError, path: Path): string {
-  const rules = new Map<string, string>(Object.entries(form.messages.rules));
-  const ofFile = fileMessage(form, keyword, path);
-  if (ofFile !== undefined) return ofFile;
+export function generalMessage(form: CompiledForm, error: RuleError, path: Path): GeneralMessage {
+  const ofFile = fileMessage(form, error, path);
+  if (ofFile !== undefined) return { template: ofFile };
+  const { rules } = form.messages;
+  const { name, values } = preciseRule(form, error, path) ?? { name: ruleName(error) };
+  const templates = new Map<string, string>(Object.entries(rules));
+  return { template: templates.get(name) ?? templates.get(error.keyword) ?? rules.other, ...(values && { values }) };
+}
+
+/** The name of the message of an error: the expected type or format, or what the keyword is called. */
+function ruleName({ keyword, params }: RuleError): string {
   const detail = keyword === "format" ? params.format : keyword === "type" ? params.type : undefined;
   const same = typeof params.limit === "number" ? sameForNumbers[keyword] : undefined;
   // Only if several branches match, the error names them.
   const several = Array.isArray(params.passingSchemas) ? "severalChoices" : undefined;
-  const name = detail ?? same ?? several ?? sameMessage[keyword] ?? keyword;
-  return rules.get(name) ?? rules.get(keyword) ?? form.messages.rules.other;
+  return detail ?? same ?? several ?? sameMessage[keyword] ?? keyword;
 }
 
-/** What a file field allows, if `keyword` limits the size or the extension, at `path`, of one of its files. */
-function fileMessage({ schema, messages }: CompiledForm, keyword: string, path: Path): string | undefined {
+interface PreciseRule {
+  name: keyof RuleMessages;
+  values?: Record<string, unknown>;
+}
+
+/** A message that says what to enter, from the declaration of the field. */
+function preciseRule(form: CompiledForm, error: RuleError, path: Path): PreciseRule | undefined {
+  const { keyword, params } = error;
+  const { ui, ...field } = fieldAt(form.schema, path);
+  const decimals = -Math.log10(params.multipleOf);
+  if (keyword === "multipleOf" && Number.isInteger(decimals) && decimals >= 0) {
+    return decimals === 0 ? { name: "integer" } : { name: "decimals", values: { decimals } };
+  }
+  if (keyword === "minItems" || keyword === "maxItems") {
+    const isChosen = widgetOf(form.schema, { ...field, ...(ui && { ui }) }) === "checkboxes";
+    return isChosen ? { name: keyword === "minItems" ? "minChoices" : "maxChoices" } : undefined;
+  }
+  if (keyword === "pattern" && ui?.help) return { name: "patternHelp", values: { help: ui.help } };
+  if (keyword === "pattern" && ui?.placeholder) return { name: "patternExample", values: { example: ui.placeholder } };
+  const needed = keyword === "contains" && neededItem(form, error, path);
+  return needed ? { name: "containsItem", values: { needed } } : undefined;
+}
+
+/** What an item of a list must be, as text; undefined if the rule does not name values. */
+function neededItem(form: CompiledForm, { schemaPath }: RuleError, path: Path): string | undefined {
+  const { const: value, title, properties = {} } = resolvePointer(form.schema, schemaPath) as Field;
+  const item = [...path, 0];
+  if (value !== undefined) return valueText(form, item, value);
+  const parts = Object.entries(properties).flatMap(([name, property]) => {
+    const text = valueText(form, [...item, name], property.const);
+    return text === undefined ? [] : `${nameOf(form, [...item, name])}: ${text}`;
+  });
+  return title ?? (parts.length > 0 ? formatList(parts) : undefined);
+}
+
+/** What a file field allows, if the rule limits the size or the extension, at `path`, of one of its files. */
+function fileMessage({ schema, messages }: CompiledForm, { keyword, params }: RuleError, path: Path) {
   const property = path.at(-1);
+  const isEmpty = property === "size" && keyword === "minimum" && params.limit === 1;
   const isLimit = (property === "size" && keyword === "maximum") || (property === "extension" && keyword === "enum");
-  if (!isLimit) return undefined;
+  if (!isLimit && !isEmpty) return undefined;
   const around = path.flatMap((_, length) => declarationsAt(schema, path.slice(0, length)));
   const field = around.find(isFileField);
+  if (isEmpty) return field && messages.form.emptyFile;
   return field && fileHints(field, messages.form)[property];
 }

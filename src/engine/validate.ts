@@ -101,9 +101,10 @@ function toFieldError(
   data: unknown,
 ): FieldError {
   const row = index === undefined ? undefined : form.errors[index];
-  const template = row?.message ?? generalMessage(form, error, path);
+  const general = row ? undefined : generalMessage(form, error, path);
   const { field: _field, rule: _rule, at: _at, title, ...presentation } = row ?? {};
-  const values = messageValues(form, error, path, data);
+  const params = { ...error.params, ...general?.values };
+  const values = messageValues(form, { ...error, params }, path, data);
   return {
     path,
     field: fieldOf(path),
@@ -112,7 +113,7 @@ function toFieldError(
     notify: form.notify,
     severity: "error",
     ...presentation,
-    message: fillTemplate(template, values),
+    message: fillTemplate(row?.message ?? general?.template ?? "", values),
     ...(title === undefined ? {} : { title: fillTemplate(title, values) }),
   };
 }

@@ -7,7 +7,7 @@ import { createLog } from "./log.ts";
 import { startMail } from "./mail/startMail.ts";
 import { spoolFolder } from "./server/post.ts";
 import { close, createReceiver, listen } from "./server/server.ts";
-import { readSettings } from "./settings.ts";
+import { loadSettingsFile, readSettings } from "./settings.ts";
 
 // Whoever reads what is printed may stop reading.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -22,6 +22,7 @@ try {
 }
 
 async function start() {
+  loadSettingsFile();
   const settings = readSettings(process.env);
   // A later build replaces the folder of this program: nothing is loaded from it later.
   await Promise.all(Object.values(site.forms).map((form) => form.load()));

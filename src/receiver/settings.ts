@@ -1,4 +1,5 @@
 // The settings of the receiver and of the command `recibido`: environment variables, all of them optional.
+import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { isAddress, readMailbox } from "./mail/address.ts";
 
@@ -55,6 +56,19 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
   MAIL_FROM: { isRight: isMailbox, advice: "Escriba una dirección de correo: MAIL_FROM=oficina@example.edu.co" },
   MAIL_OFFICE: { isRight: isMailbox, advice: "Escriba una dirección de correo: MAIL_OFFICE=avisos@example.edu.co" },
 };
+
+/** The file in the folder of the site, from which both programs take the variables that the environment lacks. */
+const settingsFile = "recibir.env";
+
+/** @throws an error for the office if the file cannot be read */
+export function loadSettingsFile(): void {
+  if (!existsSync(settingsFile)) return;
+  try {
+    process.loadEnvFile(settingsFile);
+  } catch (error) {
+    throw new Error(`No se pudo leer «${settingsFile}» (${Object(error).code}).`);
+  }
+}
 
 /** `program`: the file of the running program. @throws an error for the office that lists all wrong values. */
 export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?? ""): Settings {

@@ -3,9 +3,11 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FrameLocator, Locator, Page } from "playwright-core";
+import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Model } from "../../src/editing/protocol.ts";
 import type { SiteMarks } from "../../src/editor/site/marks.ts";
+import { publishFirst } from "../editing/publishing/office.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyOfSite, serveLive } from "./site.ts";
 import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
@@ -253,6 +255,34 @@ test("choosing a page in the list leaves the focus there", async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
 });
 
+test("a photograph is cropped and described by keyboard, and undoing takes it out of the site", async () => {
+  await frame.getByText("APOYO SOCIAL", { exact: true }).click({ force: true });
+  await expect.poll(() => heading().textContent()).toBe("Tarjeta 3");
+  await page
+    .getByRole("complementary")
+    .getByRole("button", { name: /^Imagen/ })
+    .click();
+  await page.getByRole("radio", { name: "Fotografía" }).check();
+  await page.getByRole("button", { name: "Fotografía: ninguna" }).press("Enter");
+  const size = { width: 600, height: 300, channels: 3, background: "#208050" } as const;
+  const buffer = await sharp({ create: size }).jpeg().toBuffer();
+  await page.locator("dialog input").setInputFiles({ name: "Oficina.jpg", mimeType: "image/jpeg", buffer });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
+  await page.keyboard.type("La oficina");
+  await page.getByRole("button", { name: "Cuadrada" }).press("Enter");
+  await page.getByRole("group", { name: /^La parte que se verá/ }).press("ArrowRight");
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Qué muestra").press("Enter");
+  const pictureOf = async () => JSON.parse(await read()).sections[1].cards[2].picture;
+  await expect.poll(pictureOf).toMatchObject({ file: "oficina.webp", alt: "La oficina" });
+  const stored = join(site.root, "content/images/oficina.webp");
+  expect(await sharp(await readFile(stored)).metadata()).toMatchObject({ width: 300, height: 300 });
+  await frame.getByRole("img", { name: "La oficina" }).waitFor();
+  await page.getByRole("button", { name: /^Deshacer/ }).click();
+  await expect.poll(read).toBe(original);
+  await expect.poll(() => existsSync(stored)).toBe(false);
+});
+
 test("the start screen leads to a text, and makes and deletes a page; axe finds nothing on it and its dialogs", async () => {
   const created = "content/pages/salud-mental.json";
   await page.getByRole("button", { name: "Todas las páginas" }).click();
@@ -297,4 +327,33 @@ test.each([
   // The example of the catalogue, once it is loaded.
   await page.getByRole("dialog").locator("h2", { hasText: "Preguntas frecuentes" }).waitFor();
   await expectNoAxeViolations(page);
+});
+
+test("publishes a change, and shows and restores the version before", async () => {
+  const server = await publishFirst(site.root, join(site.root, "server.git"));
+  await choose(h1());
+  await page.keyboard.type("Hola");
+  await page.getByRole("button", { name: "Cambios (1)" }).waitFor();
+  await page.getByRole("button", { name: "Publicar" }).press("Enter");
+  await page.getByRole("article").filter({ hasText: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type("Ana Gómez");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ana@example.org");
+  await page.keyboard.press("Enter");
+  await status(/^Publicado\./).waitFor();
+  expect(await server("log", "-1", "--format=%an: %s", "main")).toBe("Ana Gómez: Inicio: En la sección «Hola»: título");
+  await page.keyboard.press("Escape");
+  expect(await focused()).toBe("Publicar");
+  await page.getByRole("button", { name: "Historial de esta página" }).press("Enter");
+  const versions = page.getByRole("dialog").getByRole("article");
+  await versions.nth(1).waitFor();
+  await expectNoAxeViolations(page);
+  await versions.nth(1).getByRole("button", { name: "Ver" }).press("Enter");
+  const old = page.frameLocator("iframe[title='El sitio, como era']");
+  await old.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
+  expect(await read()).toContain('"Hola"');
+  await page.getByRole("button", { name: "Restaurar esta versión" }).press("Enter");
+  await expect.poll(read).toBe(original);
+  await page.getByRole("button", { name: "Cambios (1)" }).waitFor();
 });

@@ -114,11 +114,15 @@ async function prepare(page: Page): Promise<void> {
 
 async function waitUntilStill(page: Page): Promise<void> {
   await waitUntilLoaded(page);
-  await page.evaluate(async () => {
+  const fonts = await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    return [...document.fonts].map(({ status }) => status);
   });
+  // A development server refuses the fonts if `node_modules` is a symbolic link: all pixels would be of another font.
+  expect(fonts).toContain("loaded");
+  expect(fonts).not.toContain("error");
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   for (let last = -1, frames = 0; frames < 10; frames++) {
     await renderedFrames(page);

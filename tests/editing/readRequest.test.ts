@@ -38,7 +38,6 @@ test.each<[string, unknown]>([
   ["no label", { files: [] }],
   ["no files", { label: "x" }],
   ["a long label", { ...change, label: "x".repeat(1000) }],
-  ["the same file twice", { ...change, files: [file, file] }],
   ["a file of the program", withFile({ file: "package.json" })],
   ["a path that leads out", withFile({ file: "content/pages/../../package.json" })],
   ["a folder of pages", withFile({ file: "content/pages/a/b.json" })],

@@ -306,3 +306,9 @@ test("answers 404 for a content that nobody has kept", async () => {
   const files = [{ file: pageFile, base: null, content: "0".repeat(64) }];
   expect(await site.change({ label: "x", files })).toMatchObject({ status: 404 });
 });
+
+test("refuses a change that names a file twice, and writes nothing", async () => {
+  const once = changeOf(landing, text, set(title, "Hola"));
+  expect(await site.change({ ...once, files: [...once.files, ...once.files] })).toMatchObject({ status: 400 });
+  expect(await site.read(landing)).toBe(text);
+});

@@ -1,6 +1,6 @@
 // The answers of a form as the visitor reads them.
 import { expect, test } from "vitest";
-import { answersOf, type PageState } from "../../src/engine/answers.ts";
+import { answersOf, groupedAnswers, type PageState } from "../../src/engine/answers.ts";
 import type { CompiledForm } from "../../src/engine/form.ts";
 import { fieldOf } from "../../src/engine/path.ts";
 import { formOf } from "../forms/compileForm.ts";
@@ -28,7 +28,7 @@ test.each<[string, unknown, string]>([
   ["several check boxes", { deportes: ["futbol", "natacion"] }, "Deportes | Fútbol y Natación"],
   ["a field of an object", { direccion: { calle: "Calle 1" } }, "Dirección | Calle | Calle 1"],
   ["an item of a list", { apodos: ["", "Anita"] }, "Apodos | Elemento 2 | Anita"],
-  ["a field of an item", { parientes: [{ nombre: "Eva" }] }, "Parientes | Pariente 1 | Nombre del pariente | Eva"],
+  ["a field of an item", { parientes: [{ nombre: "Eva" }] }, "Pariente 1 | Nombre del pariente | Eva"],
   ["a field under a condition", { pais: "Perú" }, "País | Perú"],
 ])("lists %s", (_what, data, answer) => {
   expect(answers(complete, data)).toEqual([answer]);
@@ -104,4 +104,24 @@ test("lists the files that a draft names as files to be chosen again, after thos
   const files = [{ path: ["fotos", 0], file: { name: "a.png" } }];
   const data = { fotos: [{ name: "a.png", size: 1 }, { name: "b.png" }, { name: "c.png" }] };
   expect(answers(form, data, { files })).toEqual(["Fotos | a.png\nVuelve a elegir: b.png y c.png"]);
+});
+
+test("puts the answers of an item together, under the title that the list gives it", () => {
+  const text = (title: string) => ({ title, type: "string" as const });
+  const items = {
+    title: "Familiar",
+    type: "object" as const,
+    properties: { edad: text("Edad"), nombre: text("Nombre") },
+  };
+  const familiares = { title: "Familiares", type: "array" as const, items, ui: { itemTitle: "nombre" } };
+  const form = formOf({ properties: { correo: text("Correo"), familiares } });
+  const data = { correo: "a@b.co", familiares: [{ edad: "9", nombre: "Rosa" }, { edad: "8" }] };
+  const groups = groupedAnswers(answersOf(form, data, page));
+  expect(
+    groups.map(({ title, answers: own }) => [title, ...own.map((answer) => `${answer.label}: ${answer.text}`)]),
+  ).toEqual([
+    ["", "Correo: a@b.co"],
+    ["Familiar 1: Rosa", "Edad: 9", "Nombre: Rosa"],
+    ["Familiar 2", "Edad: 8"],
+  ]);
 });

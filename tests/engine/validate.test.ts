@@ -127,7 +127,7 @@ test.each<[string, Field, unknown, string]>([
   ["another format", { ...text, format: "uuid" }, "a", "Revisa «Campo»: no tiene el formato esperado"],
   ["no option", { ...text, enum: ["x"] }, "a", "Elige una de las opciones de «Campo»"],
   ["repeated", { type: "array", uniqueItems: true, items: text }, ["a", "a"], "Hay datos repetidos en «Campo»"],
-  ["few", { type: "array", minItems: 2, items: text }, ["a"], "Agrega o elige al menos 2 en «Campo»"],
+  ["few", { type: "array", minItems: 2, items: text }, ["a"], "Agrega al menos 2 en «Campo»"],
   ["not", { ...text, not: { const: "a" } }, "a", "Revisa «Campo»: ese dato no se permite"],
 ])("%s without a row has a general Spanish message", (_, declaration, value, message) => {
   const form = formOf({ properties: { campo: { title: "Campo", ...declaration } } });
@@ -460,7 +460,7 @@ test.each<[string, Field, unknown, string]>([
   ],
   ["propertyNames", { type: "object", propertyNames: { maxLength: 2 } }, { año: 1 }, "no se permite el dato «año»"],
   ["additionalProperties", { type: "object", additionalProperties: false }, { sobra: 1 }, "Sobra el dato «sobra»"],
-  ["contains", { type: "array", contains: { const: "a" } }, ["b"], "Falta un dato necesario en «Campo»"],
+  ["contains", { type: "array", contains: { const: "a" } }, ["b"], "Falta en «Campo»: a"],
   ["not", { not: { const: "a" } }, "a", "Revisa «Campo»: ese dato no se permite"],
   ["minProperties", { type: "object", minProperties: 1 }, {}, "Completa al menos 1 dato en «Campo»"],
 ])("%s has a general message and may have a row", (rule, schema, value, message) => {
@@ -474,7 +474,7 @@ test.each([
   [{ carta: { name: "a.doc", size: 9, extension: "doc" } }, "Formatos permitidos: PDF, PNG."],
   [{ carta: { name: "a.pdf", size: 2048, extension: "pdf" } }, "Tamaño máximo: 1 KB."],
   [{ fotos: [{ name: "a.doc", size: 9, extension: "doc" }] }, "Formatos permitidos: PDF, PNG."],
-  [{ carta: { name: "a.pdf", size: 0, extension: "pdf" } }, "«carta» debe ser 1 o más"],
+  [{ carta: { name: "a.pdf", size: 0, extension: "pdf" } }, "El archivo está vacío"],
   [{ carta: { name: "a", size: 9 } }, "Completa el campo «carta»"],
 ])("without a row, only the errors of a file's largest size and formats say what is allowed: %j", (data, message) => {
   const properties = {
@@ -487,8 +487,34 @@ test.each([
   expect(firstError(form, data)?.message).toBe(message);
 });
 
+test("a general message of a pattern repeats the field's help or, without it, its example", () => {
+  const ui = { placeholder: "A-123" };
+  const messageWith = (more: Field["ui"]) => {
+    const campo: Field = { title: "Código", type: "string", pattern: "^A-", ui: { ...ui, ...more } };
+    return firstError(formOf({ properties: { campo } }), { campo: "B {title}" })?.message;
+  };
+  expect(messageWith({})).toBe("Revisa «Código». Por ejemplo: A-123");
+  expect(messageWith({ help: "Empieza por A {x}" })).toBe("Revisa «Código»: Empieza por A {x}");
+});
+
+test.each([
+  [0.01, "Escribe «Precio» con máximo 2 decimales"],
+  [1, "Escribe un número entero en «Precio», solo con cifras"],
+  [0.05, "«Precio» debe ser un múltiplo de 0,05"],
+])("the general message of multipleOf %d is «%s»", (multipleOf, message) => {
+  const form = formOf({ properties: { precio: { title: "Precio", type: "number", multipleOf } } });
+  expect(firstError(form, { precio: 2.123 })?.message).toBe(message);
+});
+
+test("the general message of a number of items says whether they are chosen or added", () => {
+  const lista = (items: Field): Field => ({ title: "Lista", type: "array", minItems: 2, uniqueItems: true, items });
+  const messageOf = (items: Field) => firstError(formOf({ properties: { lista: lista(items) } }), { lista: ["a"] });
+  expect(messageOf({ type: "string" })?.message).toBe("Agrega al menos 2 en «Lista»");
+  expect(messageOf({ type: "string", enum: ["a", "b"] })?.message).toBe("Elige al menos 2 en «Lista»");
+});
+
 test.each([...keywords.keys()])("there is a general message for %s", (keyword) => {
   const form = formOf({});
   const error = { keyword, params: {}, instancePath: "", schemaPath: "" };
-  expect(generalMessage(form, error, [])).not.toBe(form.messages.rules.other);
+  expect(generalMessage(form, error, []).template).not.toBe(form.messages.rules.other);
 });

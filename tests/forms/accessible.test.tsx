@@ -112,3 +112,10 @@ test("does not render errors in live regions, where they would be read twice", a
   for (const error of container.querySelectorAll("[id$=':error']"))
     expect(error.closest("[role=alert], [role=status], [aria-live]")).toBeNull();
 });
+
+test("a required choice between radio buttons is not invalid before it is made", () => {
+  const via: Field = { title: "Vía", type: "string", enum: ["a", "b"], ui: { widget: "radio" } };
+  renderForm(formOf({ properties: { via }, required: ["via"] }));
+  expect(screen.getByRole("radiogroup", { name: "Vía" }).getAttribute("aria-required")).toBe("true");
+  for (const radio of screen.getAllByRole<HTMLInputElement>("radio")) expect(radio.validity.valid).toBe(true);
+});

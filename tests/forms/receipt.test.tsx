@@ -38,7 +38,8 @@ const formElement = () => document.querySelector("form");
 
 test("takes the place of the form, with the declared answers in the form's order", async () => {
   await send();
-  expect(answers()).toEqual(["Casa · Calle", "Falsa 123", "Tipo", "Queja o reclamo"]);
+  expect(answers()).toEqual(["Calle", "Falsa 123", "Tipo", "Queja o reclamo"]);
+  expect(heading("Casa").nextElementSibling?.textContent).toBe("CalleFalsa 123");
   expect(screen.getByText("Gracias, Ana")).toBeTruthy();
   expect(formElement()?.hidden).toBe(true);
 });

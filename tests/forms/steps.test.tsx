@@ -414,11 +414,14 @@ test("after a reload, steps, review and summary count the files of the draft as 
   const { user, alerts } = renderForm(contacts, action);
 
   expect(heading({ isFocused: false })).toBe("Paso 1 de 2 Vías");
+  const restart = () => screen.queryByRole("button", { name: "Empezar de nuevo" });
+  expect(restart()).not.toBeNull();
   next();
   expect(alerts).toEqual(["Vuelve a elegir: hoja.pdf"]);
   choose("Hoja", "hoja.pdf");
   next();
   expect(heading()).toBe("Paso 2 de 2 Tú");
+  expect(restart()).toBeNull();
   await user.clear(input("Nombre"));
   next();
   expect(

@@ -1,6 +1,6 @@
 // The requests about whole files, as the endpoint takes them.
+import { Ajv, type ValidateFunction } from "ajv";
 
-import { getOwn } from "../../engine/path.ts";
 import { review } from "../../pipeline/check/check.ts";
 import type { SiteDocuments } from "../../pipeline/read/documents.ts";
 import { imagesFolder } from "../../pipeline/read/files.ts";
@@ -19,10 +19,9 @@ import {
   type WholeFileRefusal,
 } from "./pages.ts";
 import { thumbnailOf, UnusableFile } from "./photo.ts";
-import { fileAddresses, type Upload } from "./protocol.ts";
+import { type DeletedPage, fileAddresses, type NewAddress, type NewPage, type Upload } from "./protocol.ts";
 import { storeUpload } from "./upload.ts";
 
-type Body = Record<string, unknown>;
 type Planned = WholeFileChange | WholeFileRefusal;
 
 /** The handlers, by address. */
@@ -46,11 +45,14 @@ export function fileRequests(
       return "message" in body ? failure(400, String(body.message)) : { status: 200, body };
     };
   const change =
-    (plan: (documents: SiteDocuments, body: Body) => Planned | undefined | Promise<Planned | undefined>) =>
+    <Body>(
+      isValid: ValidateFunction<Body>,
+      plan: (documents: SiteDocuments, body: Body) => Planned | undefined | Promise<Planned | undefined>,
+    ) =>
     async (text: string) => {
       const [documents, body] = [await documentsNow(), readBody(text)];
       if (!documents) return damaged;
-      const planned = body && (await plan(documents, body));
+      const planned = isValid(body) ? await plan(documents, body) : undefined;
       if (!planned) return failure(400, "La petición no se entiende.");
       if ("message" in planned) return failure(400, planned.message);
       const { label, files, contents, ...answer } = planned;
@@ -71,20 +73,12 @@ export function fileRequests(
       },
     },
     post: {
-      [fileAddresses.create]: change((documents, { example, title, inMenu }) => {
-        const isClear = isText(example) && isText(title);
-        return isClear ? createPage(documents, { example, title, inMenu: inMenu === true }) : undefined;
-      }),
-      [fileAddresses.rename]: change((documents, { page, address, keepsOld }) => {
-        const isClear = isText(page) && isText(address);
-        return isClear ? renamePage(documents, { page, address, keepsOld: keepsOld === true }) : undefined;
-      }),
-      [fileAddresses.delete]: change((documents, { page, instead }) =>
-        isText(page) ? deletePage(documents, { page, ...(isText(instead) && { instead }) }) : undefined,
-      ),
-      [fileAddresses.upload]: change(async ({ files }, body) => {
-        const upload = readUpload(body);
-        return upload && storeUpload(files, upload).catch(refusalOf);
+      [fileAddresses.create]: change(isNewPage, createPage),
+      [fileAddresses.rename]: change(isNewAddress, renamePage),
+      [fileAddresses.delete]: change(isDeletedPage, deletePage),
+      [fileAddresses.upload]: change(isUpload, async ({ files }, upload) => {
+        const asked = readChange(JSON.stringify(upload.change));
+        return asked && storeUpload(files, { ...upload, change: asked }).catch(refusalOf);
       }),
     },
   };
@@ -97,27 +91,34 @@ function refusalOf(error: unknown): WholeFileRefusal {
   throw error;
 }
 
-function readBody(text: string): Body | undefined {
+function readBody(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null ? (body as Body) : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-function readUpload({ kind, name, data, crop, replaces, change }: Body): Upload | undefined {
-  const asked = readChange(JSON.stringify(change ?? null));
-  if (!(kind === "photo" || kind === "document") || !isText(name) || !isText(data) || !asked) return undefined;
-  const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => getOwn(crop, key));
-  const part = isShare(x) && isShare(y) && isShare(width) && isShare(height) ? { crop: { x, y, width, height } } : {};
-  return { kind, name, data, ...part, ...(isText(replaces) && { replaces }), change: asked };
+const ajv = new Ajv();
+
+/** Whether a body has these properties, all of them required, and perhaps some of the others. */
+function bodyOf<Body>(properties: Record<string, object>, optional: Record<string, object> = {}) {
+  const required = Object.keys(properties);
+  return ajv.compile<Body>({ type: "object", required, properties: { ...properties, ...optional } });
 }
 
-function isShare(value: unknown): value is number {
-  return typeof value === "number" && value >= 0 && value <= 1;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
+const text = { type: "string" };
+const flag = { type: "boolean" };
+const share = { type: "number", minimum: 0, maximum: 1 };
+const crop = {
+  type: "object",
+  required: ["x", "y", "width", "height"],
+  properties: { x: share, y: share, width: share, height: share },
+};
+const isNewPage = bodyOf<NewPage>({ example: text, title: text, inMenu: flag });
+const isNewAddress = bodyOf<NewAddress>({ page: text, address: text, keepsOld: flag });
+const isDeletedPage = bodyOf<DeletedPage>({ page: text }, { instead: text });
+const isUpload = bodyOf<Upload>(
+  { kind: { enum: ["photo", "document"] }, name: text, data: text, change: {} },
+  { crop, replaces: text },
+);

@@ -89,5 +89,7 @@ export interface FileVersion {
   /** When it was published or saved, as ISO 8601. */
   time: string;
   author: string;
+  /** The address of the page then. */
+  path: string;
   changes: Omit<SiteChange, "undo" | "place">[];
 }

@@ -33,7 +33,7 @@ export interface PublishDependencies {
   change: (request: ChangeRequest) => Promise<EditOutcome>;
 }
 
-/** How often the push is tried anew because somebody else has published a moment before. */
+/** How often it is tried because somebody else has published a moment before the push. */
 const attempts = 4;
 
 /** Publishes the site in the folder `root`. */
@@ -42,16 +42,15 @@ export async function publish(
   request: PublishRequest,
   needs: PublishDependencies,
 ): Promise<PublishOutcome> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await publishOnce(root, request, needs);
     } catch (error) {
       if (!(error instanceof GitFailure)) throw error;
       const name = troubleOf(error);
-      if (name !== "moved") return { type: "trouble", name, answer: error.message.trim() };
+      if (name !== "busy" || attempt === attempts) return { type: "trouble", name, answer: error.message.trim() };
     }
   }
-  return { type: "trouble", name: "moved" };
 }
 
 async function publishOnce(

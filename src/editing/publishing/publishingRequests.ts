@@ -1,7 +1,7 @@
 // The requests about changes, publishing and earlier versions, as the endpoint takes them.
+import { Ajv } from "ajv";
 import { operationsBetween } from "../../edits/describe.ts";
 import { parseJson } from "../../edits/splice.ts";
-import { isGroup } from "../../engine/path.ts";
 import { review } from "../../pipeline/check/check.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { SiteDocuments } from "../../pipeline/read/documents.ts";
@@ -71,8 +71,9 @@ async function siteChanges({ root, workspace }: PublishingNeeds): Promise<SiteCh
   const { before, after, changes } = await changesSince(repository, workspace, commit);
   const groups = new Map<string, ChangeGroup>();
   for (const change of changes) {
-    const group = groups.get(change.file) ?? { title: change.title, changes: [] };
-    groups.set(change.file, group);
+    const key = isEditable(change.file) ? change.file : change.title;
+    const group = groups.get(key) ?? { title: change.title, changes: [] };
+    groups.set(key, group);
     group.changes.push(await siteChange(change, [before, after], workspace));
   }
   const author = await repository.author();
@@ -84,7 +85,7 @@ async function siteChanges({ root, workspace }: PublishingNeeds): Promise<SiteCh
 }
 
 async function answerPublish(needs: PublishingNeeds, text: string): Promise<EditorAnswer> {
-  const request = readPublish(text);
+  const request = readBody(text, isPublish);
   if (!request) return failure(400, "Escriba su nombre y su correo.");
   const { root, workspace, transactions, problemsIn } = needs;
   const outcome = await publish(root, request, { workspace, change: transactions.change });
@@ -112,68 +113,68 @@ function refusal(body: PublishRefusal): EditorAnswer {
   return { status: 409, body };
 }
 
-/** Characters that git does not store in a name, or that end it. */
-const namePattern = /^[^<>\p{Cc}-][^<>\p{Cc}]{0,99}$/u;
-const mailPattern = /^[^\s<>@-][^\s<>@]*@[^\s<>@]+\.[^\s<>@]+$/;
+const ajv = new Ajv();
+const text = { type: "string" };
+const author = {
+  type: "object",
+  required: ["name", "mail"],
+  properties: {
+    // Git ends a name at «<». An argument that begins with «-» would be an option.
+    name: { type: "string", maxLength: 100, pattern: "^[^<>\\p{Cc}-][^<>\\p{Cc}]*$" },
+    mail: { type: "string", maxLength: 200, pattern: "^[^\\s<>@-][^\\s<>@]*@[^\\s<>@]+\\.[^\\s<>@]+$" },
+  },
+};
+const isPublish = ajv.compile<PublishRequest>({
+  type: "object",
+  properties: { author, mine: { type: "array", items: text } },
+});
+const isVersion = ajv.compile<{ commit: string; file?: string }>({
+  type: "object",
+  required: ["commit"],
+  properties: { commit: { type: "string", pattern: "^([0-9a-f]{40,64})?$" }, file: text },
+});
 
-function readPublish(text: string): PublishRequest | undefined {
-  const { author, mine = [] } = readObject(text);
-  if (!Array.isArray(mine)) return undefined;
-  const request = { mine: mine.map(String) };
-  if (author === undefined) return request;
-  const { name, mail } = Object(author);
-  const isAuthor = namePattern.test(String(name)) && mailPattern.test(String(mail));
-  return isAuthor ? { ...request, author: { name: String(name), mail: String(mail) } } : undefined;
-}
-
-function readObject(text: string): Record<string, unknown> {
+function readBody<Body>(body: string, isRight: (value: unknown) => value is Body): Body | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return isGroup(value) ? { ...value } : {};
+    const value: unknown = JSON.parse(body);
+    return isRight(value) ? value : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
-
-const commitPattern = /^[0-9a-f]{40,64}$/;
 
 async function history({ root, workspace }: PublishingNeeds, file: string): Promise<EditorAnswer> {
   const repository = await SiteRepository.open(root);
   if (typeof repository === "string") return failure(404, troubles[repository].message);
-  if (!isEditable(file)) return failure(404, "Eso no existe.");
+  if (!isEditable(file)) return failure(404, unknown);
   return { status: 200, body: await versionsOf(repository, file, await workspace.read()) };
 }
 
 /** The whole site of a commit: its pages, its menu and its forms fit together. */
-async function showVersion({ root, show, workspace }: PublishingNeeds, text: string): Promise<EditorAnswer> {
-  const { commit } = readObject(text);
-  if (commit === "") {
-    await show(undefined);
-    return { status: 200, body: {} };
-  }
-  const repository = await SiteRepository.open(root);
-  if (typeof repository === "string" || !commitPattern.test(String(commit))) return failure(404, "Eso no existe.");
-  const files = withSchemasOf(await workspace.read(), await repository.filesAt(String(commit)));
-  if (review(files).problems.some(({ severity }) => severity === "error"))
-    return failure(
-      400,
-      "Esa versión se hizo para un programa anterior y ya no se puede ver. Sí se puede leer qué cambió.",
-    );
+async function showVersion({ root, show, workspace }: PublishingNeeds, body: string): Promise<EditorAnswer> {
+  const { commit } = readBody(body, isVersion) ?? {};
+  const repository = commit ? await SiteRepository.open(root) : "noRepository";
+  if (commit === undefined || (commit !== "" && typeof repository === "string")) return failure(404, unknown);
+  const version = typeof repository === "string" ? undefined : await repository.filesAt(commit);
+  const files = version && withSchemasOf(await workspace.read(), version);
+  if (files && review(files).problems.some(({ severity }) => severity === "error")) return failure(400, outdated);
   await show(files);
   return { status: 200, body: {} };
 }
 
+const unknown = "Eso no existe.";
+const outdated = "Esa versión se hizo con un programa anterior y ya no se puede ver. Lo que cambió está escrito aquí.";
+
 async function restore(
   { root, workspace, transactions, answerOf }: PublishingNeeds,
-  text: string,
+  body: string,
 ): Promise<EditorAnswer> {
-  const { commit, file } = readObject(text);
+  const { commit, file = "" } = readBody(body, isVersion) ?? {};
   const repository = await SiteRepository.open(root);
-  const isKnown = commitPattern.test(String(commit)) && isEditable(String(file));
-  if (typeof repository === "string" || !isKnown) return failure(404, "Eso no existe.");
-  const old = await repository.contentAt(String(commit), String(file));
-  const now = (await workspace.read()).get(String(file));
-  const change = await changeTo(workspace, String(file), now, old);
+  if (typeof repository === "string" || !commit || !isEditable(file)) return failure(404, unknown);
+  const [now, old] = [(await workspace.read()).get(file), await repository.contentAt(commit, file)];
+  if (old === undefined) return failure(404, "En esa versión no había tal página.");
+  const change = await changeTo(workspace, file, now, old);
   return answerOf(await transactions.change({ label: "Restaurar una versión anterior", files: [change] }));
 }
 
@@ -182,7 +183,7 @@ async function changeTo(
   workspace: Workspace,
   file: string,
   now: FileContent | undefined,
-  old: FileContent | undefined,
+  old: FileContent,
 ): Promise<FileChange> {
   try {
     if (typeof now === "string" && typeof old === "string")
@@ -190,6 +191,5 @@ async function changeTo(
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  const content = old === undefined ? null : await workspace.keep(old);
-  return { file, base: now === undefined ? null : hashOf(now), content };
+  return { file, base: now === undefined ? null : hashOf(now), content: await workspace.keep(old) };
 }

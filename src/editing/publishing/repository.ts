@@ -37,12 +37,11 @@ export class SiteRepository {
   static async open(root: string): Promise<SiteRepository | TroubleName> {
     try {
       const git = gitIn(root);
-      const args = ["rev-parse", "--show-toplevel", "--absolute-git-dir", "--show-prefix"];
-      const [top = "", gitFolder = "", prefix = ""] = (await gitText(git, args)).split("\n");
-      const head = await gitTextOr(git, ["rev-parse", "--verify", "--quiet", "HEAD"]);
+      const args = ["rev-parse", "--show-toplevel", "--absolute-git-dir", "--show-prefix", "HEAD"];
+      const [top = "", gitFolder = "", prefix = "", head = ""] = (await gitText(git, args)).split("\n");
       // The folder may be inside of another repository by chance.
-      const hasSite = head && (await gitTextOr(git, ["cat-file", "-t", `${head}:${prefix}${sitePath}`])) === "blob";
-      return hasSite ? new SiteRepository(top, gitFolder, prefix, head) : "noCommit";
+      const hasSite = (await gitTextOr(git, ["cat-file", "-t", `${head}:${prefix}${sitePath}`])) === "blob";
+      return hasSite ? new SiteRepository(top, gitFolder, prefix, head) : "noRepository";
     } catch (error) {
       if (!(error instanceof GitFailure)) throw error;
       if (error.reason === "absent") return "noGit";
@@ -54,14 +53,14 @@ export class SiteRepository {
   async target(): Promise<PublishTarget | TroubleName> {
     const { git } = this;
     if (underWay.some((name) => existsSync(join(this.#gitFolder, name)))) return "underWay";
-    const branch = await gitTextOr(git, ["symbolic-ref", "--quiet", "HEAD"]);
+    const fields = ["HEAD", "refname", "upstream:remotename", "upstream:remoteref", "upstream"];
+    const format = `--format=${fields.map((field) => `%(${field})`).join("%00")}`;
+    const branches = (await gitText(git, ["for-each-ref", format, "refs/heads"])).split("\n");
+    const [, branch, remote, ref, upstream] = branches.find((one) => one.startsWith("*"))?.split("\0") ?? [];
     if (branch === undefined) return "detached";
-    if ((await gitText(git, ["remote"])) === "") return "noRemote";
-    const name = branch.replace(/^refs\/heads\//, "");
-    const remote = await gitTextOr(git, ["config", `branch.${name}.remote`]);
-    const ref = await gitTextOr(git, ["config", `branch.${name}.merge`]);
-    const tip = await gitTextOr(git, ["rev-parse", "--verify", "--quiet", `${name}@{upstream}`]);
-    return remote && ref && tip ? { branch, remote, ref, tip } : "noUpstream";
+    const tip = upstream && (await gitTextOr(git, ["rev-parse", "--verify", "--quiet", upstream]));
+    if (remote && remote !== "." && ref && tip) return { branch, remote, ref, tip };
+    return (await gitText(git, ["remote"])) === "" ? "noRemote" : "noUpstream";
   }
 
   /** The newest commit that the current branch and what is published have in common. */

@@ -10,16 +10,12 @@ export const troubles = {
     "Instálelo desde git-scm.com e inicie el sitio de nuevo.",
   ),
   noRepository: trouble(
-    "La carpeta de este sitio no está en un repositorio de Git: no hay dónde publicar.",
+    "Este sitio no está en un repositorio de Git: no hay dónde publicar.",
     `${helper} le dé la dirección del repositorio, y tráigalo como explica la guía.`,
   ),
   foreign: trouble(
     "La carpeta de este sitio es de otro usuario de este computador, y Git no la abre.",
     `${helper} la declare segura (safe.directory), o tráigala de nuevo con su propio usuario.`,
-  ),
-  noCommit: trouble(
-    "El repositorio todavía no contiene este sitio.",
-    `${helper} lo confirme y lo envíe una primera vez.`,
   ),
   underWay: trouble(
     "En esta carpeta quedó a medias una operación de Git.",
@@ -46,12 +42,8 @@ export const troubles = {
     `${helper} los una. Después podrá publicar.`,
   ),
   offline: trouble(
-    "No hay conexión con el servidor.",
+    "No hay conexión con el servidor, o no contestó a tiempo.",
     "Sus cambios siguen guardados en este computador. Revise la conexión y publique de nuevo.",
-  ),
-  late: trouble(
-    "El servidor no contestó a tiempo.",
-    "Sus cambios siguen guardados en este computador. Publique de nuevo dentro de un rato.",
   ),
   credentials: trouble(
     "El servidor no aceptó su identificación.",
@@ -69,8 +61,7 @@ export const troubles = {
     "El repositorio ya no está en la dirección a la que se enviaba, o usted no puede verlo.",
     `${helper} corrija la dirección o le dé permiso.`,
   ),
-  busy: trouble("Otro programa está usando el repositorio.", "Espere un momento y publique de nuevo."),
-  moved: trouble("Otras personas están publicando al mismo tiempo.", "Espere un momento y publique de nuevo."),
+  busy: trouble("Otro programa u otra persona está usando el repositorio.", "Espere un momento y publique de nuevo."),
   failed: trouble("Git no pudo publicar los cambios.", `${helper} mire la respuesta. Sus cambios siguen guardados.`),
 } satisfies Record<string, Trouble>;
 
@@ -81,31 +72,19 @@ function trouble(message: string, advice: string): Trouble {
 }
 
 /** By what git writes in English; the first that fits. */
-const signs: [RegExp, TroubleName][] = [
-  [
-    /\[(remote )?rejected\].*\((non-fast-forward|fetch first|stale info|cannot lock ref|failed to update ref|incorrect old value)/,
-    "moved",
-  ],
-  [/\[remote rejected\]|protected branch/, "rejected"],
-  [
-    /could not read (Username|Password)|Authentication failed|Permission denied|Host key verification|error: 40[13]/i,
-    "credentials",
-  ],
-  [
-    /could not resolve host|unable to access|failed to connect|timed out|refused|unreachable|connection (reset|closed)/i,
-    "offline",
-  ],
-  [
-    /does not appear to be a git repository|repository .*not found|no such (device|file)|could not read from remote/i,
-    "noServer",
-  ],
-  [/index\.lock|unable to lock|another git process/i, "busy"],
-  [/failed to push some refs/, "hook"],
+const signs: [TroubleName, RegExp][] = [
+  ["busy", /non-fast-forward|fetch first|stale info|failed to update ref|cannot lock ref|incorrect old value/],
+  ["rejected", /\[remote rejected\]/],
+  ["credentials", /could not read (username|password)|authentication failed|permission denied|host key|error: 40[13]/i],
+  ["offline", /could not resolve|unable to access|failed to connect|timed out|refused|unreachable|reset|closed by/i],
+  ["noServer", /not appear to be a git repository|not found|no such (device|file)|could not read from remote/i],
+  ["busy", /index\.lock|unable to lock|another git process/i],
+  ["hook", /failed to push some refs/],
 ];
 
 /** Why git has failed. */
 export function troubleOf({ reason, message }: GitFailure): TroubleName {
   if (reason === "absent") return "noGit";
-  if (reason === "late") return "late";
-  return signs.find(([sign]) => sign.test(message))?.[1] ?? "failed";
+  if (reason === "late") return "offline";
+  return signs.find(([, sign]) => sign.test(message))?.[0] ?? "failed";
 }

@@ -1,5 +1,7 @@
 // The earlier versions of a file, newest first.
+import { parseJson } from "../../edits/splice.ts";
 import type { FileContent, Files } from "../../pipeline/read/files.ts";
+import { asSchema } from "../../pipeline/read/schemas.ts";
 import { withFiles } from "./changes.ts";
 import { gitText } from "./git.ts";
 import type { FileVersion } from "./protocol.ts";
@@ -22,6 +24,16 @@ export async function versionsOf(repository: SiteRepository, file: string, now: 
       withFiles(now, new Map([[file, content]])),
     ) as [Files, Files];
     const changes = wordedChanges(before, after, [file]).map(({ what, before, after }) => ({ what, before, after }));
-    return { commit, time, author, changes };
+    return { commit, time, author, path: pathIn(contents[index]), changes };
   });
+}
+
+/** The address of a page; that of the first one if the version is no page, or broken. */
+function pathIn(content: FileContent | undefined): string {
+  try {
+    const { path } = asSchema(parseJson(String(content)));
+    return typeof path === "string" ? path : "/";
+  } catch {
+    return "/";
+  }
 }

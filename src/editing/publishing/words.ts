@@ -92,11 +92,11 @@ function wholeChange(file: string, wasThere: boolean, isThere: boolean) {
 export function summaryOf(changes: readonly WordedChange[]): string {
   const titles = [...new Set(changes.map(({ title }) => title))];
   const [first] = changes;
+  // Spaces, or the order of properties.
+  if (!first) return "Escritura de los archivos";
   const shown = titles.slice(0, 3);
   const names = titles.length > 3 ? [...shown.slice(0, 2), `${titles.length - 2} más`] : shown;
   const sentence =
-    changes.length === 1 && first
-      ? `${first.title}: ${first.what}`
-      : `Cambios en ${new Intl.ListFormat("es").format(names)}`;
+    changes.length === 1 ? `${first.title}: ${first.what}` : `Cambios en ${new Intl.ListFormat("es").format(names)}`;
   return sentence.length > 72 ? `${sentence.slice(0, 71)}…` : sentence;
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Dialog } from "../Dialog.tsx";
 import { EditorIcon, type IconName } from "../icons/EditorIcon.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
+import { PublishingButtons } from "../publishing/PublishingButtons.tsx";
 import { savingText } from "../state/editorState.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./EditorBar.module.css";
@@ -90,6 +91,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
           <ProblemList onLeave={() => setIsListing(false)} />
         </Dialog>
       )}
+      <PublishingButtons />
       <button type="button" title="Atajos (?)" aria-haspopup="dialog" onClick={onHelp}>
         <EditorIcon name="keyboard" />
       </button>

@@ -1,6 +1,7 @@
 // The outline of the page as a tree (WAI-ARIA: tree view): arrows walk and open, Enter selects.
 import { type CSSProperties, type KeyboardEvent, useMemo, useState } from "react";
 import { sectionIcon } from "../additions/sectionIcon.ts";
+import { useDraggableRows } from "../drag/useDraggableRows.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { AddButton } from "../panel/controls/ListControl.tsx";
 import { runItemKey } from "../shortcuts/itemKeys.ts";
@@ -48,11 +49,12 @@ export function PageOutline() {
     event.stopPropagation();
   };
 
+  const tree = useDraggableRows(rows);
   const page = { file: model.page, at: [] };
   const sections = kindOf(model, page)?.fields.find((field) => isSectionList(field));
   return (
     <div className="stack">
-      <div role="tree" aria-label="Partes de la página" onMouseLeave={() => editor.hover(undefined)}>
+      <div ref={tree} role="tree" aria-label="Partes de la página" onMouseLeave={() => editor.hover(undefined)}>
         {rows.map((row) => (
           <div
             key={row.key}

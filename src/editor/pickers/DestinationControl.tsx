@@ -76,7 +76,7 @@ export function DestinationControl({ spot, kind }: { spot: Spot; kind: Kind }) {
           onChoose={(next) => choose(next as DestinationType)}
         />
       </Labelled>
-      {type === "page" && select("Página", pages, route, (next) => lead("route", next, { anchor: undefined }))}
+      {type === "page" && select("Qué página", pages, route, (next) => lead("route", next, { anchor: undefined }))}
       {type === "page" &&
         route !== undefined &&
         (sections.length > 0 ? (
@@ -86,7 +86,7 @@ export function DestinationControl({ spot, kind }: { spot: Spot; kind: Kind }) {
         ) : (
           <p className="quiet">Para llegar a una sección de esa página, póngale allí un «Nombre para enlazar».</p>
         ))}
-      {type === "form" && select("Formulario", forms, textOf("form"), (next) => lead("form", next))}
+      {type === "form" && select("Qué formulario", forms, textOf("form"), (next) => lead("form", next))}
       {type === "document" && (
         <Labelled id={`${id}-document`} label="Documento">
           <DocumentChoice

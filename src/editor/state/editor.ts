@@ -59,6 +59,17 @@ export function createEditor(server: Server) {
       getFrom<IconChoice[]>(server, addresses.icons, { ...asked, kind }),
     /** Asks the server at an address of its protocols. Throws if there is no answer. */
     ask: <Answer>(address: string, query: object) => getFrom<Answer>(server, address, query),
+    /** Asks for something beside the page that is open. */
+    get: <Answer>(address: string, query: object) => getFrom<Answer>(server, address, query),
+    /** Sends a request, after what was entered before, and shows what it has written. Undefined without a connection. */
+    post: (address: string, content: object) =>
+      enqueue(async () => {
+        await sendDrafts();
+        const answer = await server.ask("POST", address, content);
+        saving.forgetLast();
+        await reload();
+        return answer;
+      }),
     /** Shows an entered text on the site, or that of the file. The frame sets it. */
     display: (_spot: Spot, _text: string | undefined) => {},
 

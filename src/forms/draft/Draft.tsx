@@ -1,6 +1,6 @@
 // What the visitor has entered is stored in the tab until the form is sent, so that it survives a visit to another page
 // and a reload.
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { createDraft, restoreData, type Draft as StoredDraft } from "../../engine/draft.ts";
 import type { CompiledForm } from "../../engine/form.ts";
@@ -17,7 +17,7 @@ interface Props {
 
 /** Stores the draft. If `saved` is in the form, offers to start again without it. */
 function Draft({ saved, onRestart }: Props) {
-  const { form, session, announce } = useForm();
+  const { form, session, stepper, announce } = useForm();
   const { id, messages } = form;
   const { draftRestored, draftRestart, chooseAgain } = messages.form;
   const noticeText = useCallback(() => {
@@ -26,12 +26,20 @@ function Draft({ saved, onRestart }: Props) {
   }, [session, draftRestored, chooseAgain]);
   const notice = useSyncExternalStore(session.onChange, noticeText, noticeText);
   useRecording(saved?.initial);
+  const [isLeft, setLeft] = useState(false);
   useEffect(() => {
     if (saved) announce(noticeText());
     else remove(id);
   }, [saved, announce, noticeText, id]);
+  // Only the step to which the visitor comes back has the notice: the effects that find it have run.
+  useEffect(() => {
+    const first = stepper?.state().step;
+    const stop = stepper?.subscribe(() => setLeft(stepper.state().step !== first));
+    return () => void stop?.();
+  }, [stepper]);
   return (
-    saved && (
+    saved &&
+    !isLeft && (
       <div className={styles.restored} data-tone="blue" data-screen-only>
         <p>{notice}</p>
         <button type="button" className={button.secondary} onClick={onRestart}>

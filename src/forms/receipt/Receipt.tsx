@@ -1,6 +1,6 @@
 // What was sent, in place of the form. It stays until the visitor leaves the page or sends another one.
-import { useEffect, useId, useRef, useState } from "react";
-import { answersOf } from "../../engine/answers.ts";
+import { Fragment, useEffect, useId, useRef, useState } from "react";
+import { answersOf, groupedAnswers } from "../../engine/answers.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { dataValues } from "../../engine/messages.ts";
 import { fieldOf, isFieldWithin, pathKey } from "../../engine/path.ts";
@@ -36,16 +36,19 @@ function Receipt({ content, onAgain }: { content: ReceiptContent; onAgain: () =>
       </h2>
       {success && <p id={`${id}:message`}>{success.message}</p>}
       {code !== undefined && <Code code={code} />}
-      {answers.length > 0 && (
-        <dl>
-          {answers.map(({ path, around, label, text }) => (
-            <div key={pathKey(path)}>
-              <dt>{[...around, label].join(" · ")}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {groupedAnswers(answers).map((group) => (
+        <Fragment key={group.key}>
+          {group.title && <h3>{group.title}</h3>}
+          <dl>
+            {group.answers.map(({ path, label, text }) => (
+              <div key={pathKey(path)}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
       {files && <p>{files.message}</p>}
       {next && <p>{next.message}</p>}
       {next?.link && <a href={next.link.address}>{next.link.label}</a>}

@@ -1,11 +1,12 @@
 // All answers before they are sent. Each has a button that leads to its field.
-import { type Answer, answersOf } from "../../engine/answers.ts";
+import { type Answer, type AnswerGroup, answersOf, groupedAnswers } from "../../engine/answers.ts";
 import { pathKey } from "../../engine/path.ts";
 import { stepFinder } from "../../engine/steps.ts";
 import button from "../../styles/button.module.css";
 import hidden from "../../styles/hidden.module.css";
 import { useForm } from "../session/context.ts";
 import group from "../templates/Fieldset.module.css";
+import { Fieldset } from "../templates/Fieldset.tsx";
 import { useStepper } from "./stepper.ts";
 import styles from "./steps.module.css";
 
@@ -25,11 +26,9 @@ export function Review() {
           own.length > 0 && (
             <fieldset key={title}>
               <legend className={group.legend}>{title}</legend>
-              <dl>
-                {own.map((answer) => (
-                  <ReviewedAnswer key={pathKey(answer.path)} {...answer} />
-                ))}
-              </dl>
+              {groupedAnswers(own).map(({ key, ...object }) => (
+                <ReviewedObject key={key} {...object} />
+              ))}
             </fieldset>
           )
         );
@@ -38,13 +37,24 @@ export function Review() {
   );
 }
 
+function ReviewedObject({ title, answers }: Omit<AnswerGroup, "key">) {
+  const list = (
+    <dl>
+      {answers.map((answer) => (
+        <ReviewedAnswer key={pathKey(answer.path)} {...answer} />
+      ))}
+    </dl>
+  );
+  return title ? <Fieldset legend={title}>{list}</Fieldset> : list;
+}
+
 function ReviewedAnswer({ path, around, label, text }: Answer) {
   const { form } = useForm();
   const { stepper } = useStepper();
   const name = [...around, label].join(" · ");
   return (
     <div className={styles.answer}>
-      <dt>{name}</dt>
+      <dt>{label}</dt>
       <dd className={styles.text}>{text}</dd>
       <dd>
         <button type="button" className={button.quiet} onClick={() => stepper.change(form, path)}>

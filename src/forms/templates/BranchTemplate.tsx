@@ -61,7 +61,12 @@ export function BranchTemplate({ id, chosen, selector, children }: Props) {
   return (
     <>
       <FieldContext value={scope}>
-        <LabelFrame id={id} label={form.messages.form.option} error={isOpen && <BranchError id={id} path={key} />}>
+        <LabelFrame
+          id={id}
+          label={form.messages.form.option}
+          required={required}
+          error={isOpen && <BranchError id={id} path={key} />}
+        >
           {selector}
         </LabelFrame>
       </FieldContext>

@@ -36,7 +36,7 @@ function FramedControl({ widget, required, children, ...field }: Props & { widge
   const revealed = useRevealed(path);
   return (
     <FieldContext value={scope}>
-      <Frame id={id} label={fieldLabel(form, schema, path, label)} {...annotations}>
+      <Frame id={id} label={fieldLabel(form, schema, path, label)} required={required} {...annotations}>
         {children}
       </Frame>
       {/* Each radio button and each of several check boxes has its own fields below it. */}

@@ -1,10 +1,8 @@
 // A list: its items, and the button that adds one.
 
 import { type MouseEvent, type ReactNode, useMemo } from "react";
-import type { CompiledForm } from "../../engine/form.ts";
 import { fieldLabel, labelAt } from "../../engine/labels.ts";
-import { valueText } from "../../engine/messages.ts";
-import { getOwn, type Path } from "../../engine/path.ts";
+import { itemLabel } from "../../engine/messages.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import button from "../../styles/button.module.css";
 import { addButtonId, itemId } from "../ids.ts";
@@ -60,12 +58,4 @@ export function ListTemplate({ required, items, values, canAdd, onAdd, ...field 
       </Fieldset>
     </ListContext>
   );
-}
-
-/** The label of the item at `path`. `itemTitle` names a field of the item whose value completes the label. */
-function itemLabel(form: CompiledForm, path: Path, itemTitle: string | undefined, item: unknown): string {
-  const label = labelAt(form, path);
-  const value = itemTitle === undefined ? undefined : getOwn(item, itemTitle);
-  const text = itemTitle === undefined ? undefined : valueText(form, [...path, itemTitle], value);
-  return text ? `${label}: ${text}` : label;
 }

@@ -10,6 +10,7 @@ interface Props {
   /** Ids of the elements that describe the field. Groups need it; a control takes it from its context. */
   describedBy?: string | undefined;
   invalid?: boolean;
+  required: boolean;
   requirement?: ReactNode;
   advice?: ReactNode;
   error?: ReactNode;
@@ -57,15 +58,14 @@ function Head({ id, label, requirement, className }: HeadProps) {
 }
 
 function GroupFrame({ role, ...props }: Props & { role?: "radiogroup" }) {
-  const { id, label, describedBy, invalid, requirement, advice, error, children } = props;
+  const { id, label, describedBy, invalid, required, requirement, advice, error, children } = props;
   return (
     <fieldset
       id={id}
-      role={role}
       className={styles.group}
       aria-describedby={describedBy}
       // ARIA allows `aria-invalid` on a radiogroup and on each check box, not on radio buttons.
-      aria-invalid={role && invalid}
+      {...(role && { role, "aria-invalid": invalid, "aria-required": required })}
     >
       <legend className={styles.legend}>{label}</legend>
       {requirement}

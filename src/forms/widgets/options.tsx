@@ -42,7 +42,8 @@ interface OptionsProps {
 }
 
 function Options({ widget, type, isChosen, onChoose }: OptionsProps) {
-  const { id, schema, choices, required, readOnly } = widget;
+  const { id, schema, choices, readOnly } = widget;
+  // The group says that it is required: a radio button that is `required` counts as invalid until one is chosen.
   // `aria-describedby` is on the group, so that it is not read again for each option.
   const { name, "aria-invalid": invalid } = useControl(id);
   const revealed = useRevealed(useField().path);
@@ -61,7 +62,6 @@ function Options({ widget, type, isChosen, onChoose }: OptionsProps) {
                 name={name}
                 value={optionValue(choice)}
                 checked={isChosen(choice)}
-                required={type === "radio" && required}
                 disabled={readOnly}
                 aria-invalid={type === "checkbox" ? invalid : undefined}
                 aria-describedby={choice.description && descriptionId(optionId(id, position))}

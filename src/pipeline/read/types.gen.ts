@@ -291,6 +291,7 @@ duplicate?: string
 duplicated?: string
 item?: string
 option?: string
+emptyFile?: string
 unnamedOption?: string
 yes?: string
 no?: string
@@ -326,6 +327,8 @@ const?: string
 minLength?: string
 maxLength?: string
 pattern?: string
+patternHelp?: string
+patternExample?: string
 format?: string
 email?: string
 date?: string
@@ -337,6 +340,7 @@ maximum?: string
 exclusiveMinimum?: string
 exclusiveMaximum?: string
 multipleOf?: string
+decimals?: string
 after?: string
 notBefore?: string
 before?: string
@@ -344,8 +348,11 @@ notAfter?: string
 sameAs?: string
 minItems?: string
 maxItems?: string
+minChoices?: string
+maxChoices?: string
 uniqueItems?: string
 contains?: string
+containsItem?: string
 additionalItems?: string
 minProperties?: string
 maxProperties?: string

@@ -28,6 +28,11 @@ export function composeReceipt(
   return { subject: subjectLine(fill(subject)), text: `${fill(message)}\n\n${institution}\n` };
 }
 
+/** The message with the office's answer. */
+export function composeAnswer({ name, code }: MailedSubmission, text: string, institution: string): Message {
+  return { subject: `Respuesta a su solicitud ${name}-${code}`, text: `${text}\n\n${institution}\n` };
+}
+
 /** The message to the office. It has no attachments: the office gets the files with the command. */
 export function composeNotice(
   form: CompiledForm,

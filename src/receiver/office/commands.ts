@@ -21,8 +21,10 @@ export const list: Command = {
   options: { formulario: "pqrs", estado: '"En estudio"', desde: "2026-11-01", hasta: "2026-11-30" },
   operands: 0,
   async run(args, context) {
-    const { formulario: form, estado } = args.options;
-    const forms = form === undefined ? Object.values(context.site.forms) : [formNamed(form, context)];
+    const { formulario, estado } = args.options;
+    const named = formulario === undefined ? undefined : formNamed(formulario, context);
+    const form = named?.name;
+    const forms = named ? [named] : Object.values(context.site.forms);
     const states = forms.flatMap(({ receive }) => receive.states ?? []);
     const state = estado && stateNamed(estado, states);
     const table = createTable(["Radicado", "Recibida", "Formulario", "Estado"], context.out);
@@ -36,15 +38,17 @@ export const list: Command = {
 export const state: Command = {
   summary: "Anota el estado de una solicitud; quien la envió lo ve al consultar su radicado.",
   example: 'estado PQRS-2026-000123 "En estudio"',
+  options: { por: '"Ana Ruiz"' },
   // The words of a state may come without quotation marks.
   operands: Number.POSITIVE_INFINITY,
-  async run({ positionals: [entered, ...words] }, context) {
+  async run({ positionals: [entered, ...words], options }, context) {
     const found = await submissionNamed(entered, context);
     const { states = [] } = formNamed(found.form, context).receive;
     if (states.length === 0) throw new WrongUse(`El formulario «${found.form}» no tiene estados («states»).`);
     const next = stateNamed(words.join(" "), states);
     if (next === found.state) return context.out(`${found.name} ya estaba en «${next}». No se cambió nada.\n`);
-    await changeState(context.database, found.id, next, context.now());
+    const author = options.por ?? context.account;
+    await changeState(context.database, found.id, { state: next, author, at: context.now() });
     context.out(`${found.name}: antes «${found.state}», ahora «${next}».\n`);
   },
 };
@@ -77,7 +81,7 @@ function leftovers(isPurged: boolean, { databaseUrl }: Context): string {
   return isPurged ? `${log}\n` : `${log}\n${tables} Mientras tanto no se reciben solicitudes: hágalo de noche.\n`;
 }
 
-const kinds: Record<string, string> = { receipt: "comprobante", notice: "aviso a la oficina" };
+const kinds: Record<string, string> = { receipt: "comprobante", notice: "aviso a la oficina", answer: "respuesta" };
 
 export const mail: Command = {
   summary: "Los correos que esperan y los que no se pudieron enviar. Con --reintentar, todos se intentan de nuevo ya.",

@@ -10,7 +10,7 @@ import type { CompiledForm } from "../../engine/form.ts";
 import { parsePath } from "../../engine/path.ts";
 import { createFolder } from "../createFolder.ts";
 import { oneLine } from "../mail/compose.ts";
-import { type Attachment, pagesOf, readBytes, withFiles } from "../submissions/records.ts";
+import { type Attachment, pagesOf, readBytes, withMetadata } from "../submissions/records.ts";
 import { cellsOf, columnsOf } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { countOf, formNamed, localTime, readPeriod, stateOf, submissionNamed } from "./submission.ts";
@@ -21,8 +21,8 @@ export const csv: Command = {
   options: { desde: "2026-11-01", hasta: "2026-11-30", archivo: "pqrs.csv" },
   operands: 1,
   async run(args, context) {
-    const [name] = args.positionals;
-    const form = await formNamed(name, context).load();
+    const { name, load } = formNamed(args.positionals[0], context);
+    const form = await load();
     const columns = columnsOf(form);
     let count = 0;
     async function* parts() {
@@ -30,7 +30,7 @@ export const csv: Command = {
       yield `\uFEFF${formatCsv([heads])}`;
       for await (const page of pagesOf(context.database, { form: name, ...readPeriod(args) })) {
         count += page.length;
-        const rows = (await withFiles(context.database, page)).map((found) => [
+        const rows = (await withMetadata(context.database, page)).map((found) => [
           ...[found.name, stateOf(found), localTime(found.received), localTime(found.changed)],
           ...cellsOf(form, columns, found.data ?? {}, found.files),
         ]);
@@ -144,6 +144,6 @@ async function writeNew(path: string, content: string | Uint8Array | AsyncIterab
   }
 }
 
-function alreadyExists(path: string): string {
+export function alreadyExists(path: string): string {
   return `«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.`;
 }

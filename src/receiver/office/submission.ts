@@ -27,16 +27,29 @@ export function isNameOf(entered: string, { name }: Submission): boolean {
   return (parseFilingCode(entered)?.number ?? entered.trim()) === name;
 }
 
-export function formNamed(name = "", { site }: Context): ReceivedForm {
-  const form = new Map(Object.entries(site.forms)).get(name);
-  if (form) return form;
-  const names = Object.keys(site.forms);
-  throw new WrongUse(`${unknown("el formulario", name, names)} Existen: ${names.join(", ")}.`);
+/** A form by its name or its series, also if only a part of it was entered. */
+export function formNamed(name: string | undefined, { site }: Context): ReceivedForm & { name: string } {
+  const forms = Object.entries(site.forms);
+  const names = forms.map(([each]) => each);
+  const form = onlyMatch(name ?? "", forms, ([each, { receive }]) => [each, receive.series ?? ""]);
+  if (form) return { ...form[1], name: form[0] };
+  throw new WrongUse(`${unknown("el formulario", name ?? "", names)} Existen: ${names.join(", ")}.`);
 }
 
-/** One of `states`, however its case and accents were entered. */
+/**
+ * What was entered, without regard to case and accents: the item that is called so, or the only one whose name contains it.
+ */
+function onlyMatch<T>(entered: string, items: T[], namesOf: (item: T) => string[]): T | undefined {
+  const wanted = unaccented(entered.trim());
+  if (wanted === "") return undefined;
+  const same = items.filter((item) => namesOf(item).some((name) => unaccented(name) === wanted));
+  const similar = items.filter((item) => namesOf(item).some((name) => unaccented(name).includes(wanted)));
+  return same[0] ?? (similar.length === 1 ? similar[0] : undefined);
+}
+
+/** One of `states`, also if only a part of it was entered. */
 export function stateNamed(entered: string, states: string[]): string {
-  const found = states.find((state) => unaccented(state) === unaccented(entered.trim()));
+  const found = onlyMatch(entered, [...new Set(states)], (state) => [state]);
   if (found) return found;
   const known = states.map((state) => `«${state}»`).join(", ");
   throw new WrongUse(`${unknown("el estado", entered, states)} Existen: ${known}.`);

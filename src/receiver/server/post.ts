@@ -64,5 +64,8 @@ async function lookUp(database: Database, { track: field = "", absent = "" }: Re
   const path = parsePath(field);
   const found = await track(database, String(valueAt(data, path) ?? ""));
   if (!found) throw new Refusal(404, absent, { errors: [toFieldProblem(path, "track", absent)] });
-  return { status: 200, body: { estado: found.state, fecha: formatText(found.at, "date-time") } };
+  return {
+    status: 200,
+    body: { estado: found.state, fecha: formatText(found.at, "date-time"), respuesta: found.answer },
+  };
 }

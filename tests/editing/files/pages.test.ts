@@ -141,7 +141,10 @@ test.each([
   ["content/pages/nada.json", "x", "Esa página ya no existe, o tiene un error que hay que corregir antes."],
 ])("refuses for %s the address «%s»", async (page, address, message) => {
   const { post } = await requested();
-  expect(await post(fileAddresses.rename, { page, address })).toEqual({ status: 400, body: { message } });
+  expect(await post(fileAddresses.rename, { page, address, keepsOld: false })).toEqual({
+    status: 400,
+    body: { message },
+  });
 });
 
 test("lists who links to a page before it is deleted: texts, buttons, the menu, and forms that only it has", async () => {

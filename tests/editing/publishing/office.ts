@@ -29,17 +29,11 @@ const bare = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1", HOME: "
 
 /** The folder of everything, which `remove` deletes. */
 export async function createServer() {
-  Object.assign(process.env, bare);
   const root = await mkdtemp(join(tmpdir(), "offices-"));
   const git = gitAt(root);
-  await git("init", "--quiet", "--bare", "--initial-branch=main", "server.git");
   const first = await copyOfSite();
-  const seed = gitAt(first.root);
-  await seed("init", "--quiet", "--initial-branch=main");
   await first.write("src/program.ts", "export {};\n");
-  await seed("add", ".");
-  await seed("-c", "user.name=Ana", "-c", "user.email=ana@example.org", "commit", "--quiet", "--message=El sitio");
-  await seed("push", "--quiet", join(root, "server.git"), "main");
+  await publishFirst(first.root, join(root, "server.git"));
   await first.remove();
   return {
     root,
@@ -54,6 +48,19 @@ export async function createServer() {
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+/** Makes the folder of a site a repository, and a bare one to which it is published. */
+export async function publishFirst(folder: string, server: string) {
+  Object.assign(process.env, bare);
+  const git = gitAt(folder);
+  await git("init", "--quiet", "--initial-branch=main");
+  await git("add", "--all");
+  await git("-c", "user.name=Ana", "-c", "user.email=ana@example.org", "commit", "--quiet", "--message=El sitio");
+  await git("init", "--quiet", "--bare", "--initial-branch=main", server);
+  await git("remote", "add", "origin", server);
+  await git("push", "--quiet", "--set-upstream", "origin", "main");
+  return gitAt(server);
 }
 
 export type Server = Awaited<ReturnType<typeof createServer>>;

@@ -1,10 +1,10 @@
 // Publishing with the installed git, against a real bare repository, with two offices that edit at once.
-import { chmod, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { PublishConflict, PublishRefusal } from "../../../src/editing/publishing/protocol.ts";
 import type { Operation } from "../../../src/edits/operation.ts";
-import { createServer, culture, type Office, type Server, sports } from "./office.ts";
+import { createServer, culture, type Office, officeIn, publishFirst, type Server, sports } from "./office.ts";
 
 let server: Server;
 let count = 0;
@@ -17,8 +17,8 @@ let ana: Office;
 let luis: Office;
 beforeEach(async () => {
   count++;
-  ana = await server.office(`ana-${count}`, "Ana Gómez");
-  luis = await server.office(`luis-${count}`, "Luis Pérez");
+  const offices = [server.office(`ana-${count}`, "Ana Gómez"), server.office(`luis-${count}`, "Luis Pérez")] as const;
+  [ana, luis] = await Promise.all(offices);
 });
 
 const set = (at: Operation["at"], value: string): Operation => ({ op: "set", at, value });
@@ -252,4 +252,20 @@ test("what is typed during the push stays, beside what others have published", a
   expect(await ana.publish()).toEqual(published(1, true));
   expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Tecleado ${count}`, text: `Luis ${count}` });
   expect(await ana.sentences()).toEqual([`Cultura: En la sección «Tecleado ${count}»: título`]);
+});
+
+test("a site in a folder of its repository is published from there, and the rest of the repository stays", async () => {
+  const outer = join(server.root, `outer-${count}`);
+  await mkdir(outer);
+  await ana.git("checkout-index", "--all", `--prefix=${outer}/sitio/`);
+  await writeFile(join(outer, "otro.txt"), "Otro");
+  const git = await publishFirst(outer, join(server.root, `outer-${count}.git`));
+  const office = officeIn(join(outer, "sitio"));
+  await office.edit(culture, set(title, "Dentro"));
+  await writeFile(join(outer, "otro.txt"), "Cambiado");
+  expect(await office.sentences()).toEqual(["Cultura: En la sección «Dentro»: título"]);
+  const author = { name: "Ana", mail: "ana@example.org" };
+  expect(await office.publish({ author })).toEqual(published(1));
+  expect(await git("show", "--format=", "--name-only", "main")).toBe(`sitio/${culture}`);
+  expect(await office.history(culture)).toHaveLength(2);
 });

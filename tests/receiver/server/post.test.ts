@@ -165,7 +165,7 @@ describe("a lookup", () => {
     const { answer } = await receiver.post("pqrs", json(good));
     const found = await receiver.post("seguimiento", json({ codigo: answer.radicado }));
     expect(found.status).toBe(200);
-    expect(found.answer).toEqual({ estado: "En revisión", fecha: expect.stringMatching(/ de \d{4}/) });
+    expect(found.answer).toEqual({ estado: "En revisión", respuesta: "", fecha: expect.stringMatching(/ de \d{4}/) });
   });
 
   test("says at the field that there is no such filing code", async () => {

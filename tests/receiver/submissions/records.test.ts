@@ -58,7 +58,7 @@ describe.each(databases)("$name", ({ create }) => {
       const second = await store(2, petition());
       const first = await store(1, petition());
       const third = await store(3, { ...petition(), form: "contacto" }, plain);
-      await changeState(database, second.id, "En trámite", time(9));
+      await changeState(database, second.id, { state: "En trámite", author: "oficina", at: time(9) });
       const ids = async (filter: Filter) => (await listSubmissions(database, filter)).map(({ id }) => id);
       expect(await ids({})).toEqual([first.id, second.id, third.id]);
       expect(await ids({ form: "pqrs" })).toEqual([first.id, second.id]);
@@ -76,7 +76,7 @@ describe.each(databases)("$name", ({ create }) => {
 
     test("finds one by its number or its id, with the time of its last state", async () => {
       const { id, name, code } = await store(1, petition());
-      await changeState(database, id, "En trámite", time(5));
+      await changeState(database, id, { state: "En trámite", author: "oficina", at: time(5) });
       const expected = {
         ...{ id, form: "pqrs", name, code, state: "En trámite", erased: 0 },
         ...{ received: time(1).toISOString(), changed: time(5).toISOString() },
@@ -111,7 +111,7 @@ describe.each(databases)("$name", ({ create }) => {
 
     test("adds each state to the history, also when the clock goes back", async () => {
       const { id } = await store(5, petition());
-      await changeState(database, id, "En trámite", time(4));
+      await changeState(database, id, { state: "En trámite", author: "oficina", at: time(4) });
       const rows = await database.query("select state from event where submission = $1 order by number", [id]);
       expect(rows).toEqual([{ state: "En revisión" }, { state: "En trámite" }]);
       expect((await findSubmission(database, id))?.changed).toBe(time(4).toISOString());
@@ -119,14 +119,15 @@ describe.each(databases)("$name", ({ create }) => {
 
     test("adds the states that several people set at once", async () => {
       const { id } = await store(1, petition());
-      await Promise.all([2, 3, 4, 5].map((minute) => changeState(database, id, `Estado ${minute}`, time(minute))));
+      const change = (minute: number) => ({ state: `Estado ${minute}`, author: "oficina", at: time(minute) });
+      await Promise.all([2, 3, 4, 5].map((minute) => changeState(database, id, change(minute))));
       const rows = await database.query("select number from event where submission = $1 order by number", [id]);
       expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     });
 
     test("erases the data, the files and the mail, and keeps the number and the history", async () => {
       const { id, name } = await store(1, petition({ asunto: "Confidencial" }, [spooledFile("%PDF-1")]));
-      await changeState(database, id, "En trámite", time(2));
+      await changeState(database, id, { state: "En trámite", author: "oficina", at: time(2) });
       await eraseSubmission(database, id);
       const stored = await findSubmission(database, id);
       expect(stored).toMatchObject({ name, state: "En trámite", erased: 1, data: undefined, files: [] });

@@ -1,5 +1,6 @@
 // Where a link inside a text leads: one list of all destinations of the site, and another address.
 import { useEffect, useRef, useState } from "react";
+import type { SiteName } from "../../../editing/protocol.ts";
 import { useModel } from "../../state/useEditor.ts";
 
 interface Props {
@@ -15,7 +16,7 @@ const elsewhere = " ";
 export function LinkForm({ id, target = "", onSet, onClose }: Props) {
   const { route, form, document: documents } = useModel().choices;
   const groups = [
-    { label: "Páginas", names: route },
+    { label: "Páginas y sus secciones", names: route.flatMap(withSections) },
     { label: "Formularios", names: form.map(({ value, label }) => ({ value: `form:${value}`, label })) },
     { label: "Documentos", names: documents.map(({ value, label }) => ({ value: `document:${value}`, label })) },
   ];
@@ -75,4 +76,13 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
       </div>
     </div>
   );
+}
+
+/** A page, and the sections of it to which a link can lead. */
+function withSections({ value, label, sections = [] }: SiteName): SiteName[] {
+  const inside = sections.map((section) => ({
+    value: `${value}#${section.value}`,
+    label: `${label}: ${section.label}`,
+  }));
+  return [{ value, label }, ...inside];
 }

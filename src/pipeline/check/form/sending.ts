@@ -54,7 +54,7 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
 
 /** The keys of an answer of this site's receiver to the form. */
 export function receiverAnswers({ value: { receive } }: OutlinedForm): string[] {
-  if (receive?.track !== undefined) return ["estado", "fecha"];
+  if (receive?.track !== undefined) return ["estado", "fecha", "respuesta"];
   return receive?.series !== undefined ? ["radicado", "fecha"] : ["fecha"];
 }
 
