@@ -20,14 +20,14 @@ export function Dialog({ title, isNarrow = false, onClose, children }: DialogPro
     editor.dismiss();
     current?.showModal();
     // Rather than to the button that closes it.
-    current?.querySelector<HTMLElement>("input, select, textarea, [data-open]")?.focus();
+    current?.querySelector<HTMLElement>("input, select, textarea, button:enabled:not([data-close])")?.focus();
     return () => current?.close();
   }, [editor]);
   return (
     <dialog ref={dialog} data-narrow={isNarrow ? "" : undefined} aria-labelledby={id} onClose={onClose}>
       <div className="row">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="end" title="Cerrar" onClick={onClose}>
+        <button type="button" className="end" data-close="" title="Cerrar" onClick={onClose}>
           <EditorIcon name="x" />
         </button>
       </div>

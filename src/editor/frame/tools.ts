@@ -1,8 +1,7 @@
 // The small toolbar of an item on the site.
 import type { Model } from "../../editing/protocol.ts";
-import { duplicateItem, itemCount, moveItem, removeItem } from "../state/actions.ts";
 import type { Editor } from "../state/editor.ts";
-import type { EditorAction } from "../state/editorState.ts";
+import { itemTools } from "../state/itemTools.ts";
 import { below, listOf, parentOf, type Spot, spotValue } from "../state/things.ts";
 import type { Tool } from "./overlay.ts";
 
@@ -10,20 +9,11 @@ import type { Tool } from "./overlay.ts";
 export function toolsOf(editor: Editor, model: Model, spot: Spot): Tool[] {
   const list = listOf(model, spot);
   if (!list) return [];
-  const index = Number(spot.at.at(-1));
-  const isLast = index === itemCount(model, parentOf(spot)) - 1;
   const isInFile = spotValue(model, spot) !== undefined;
-  const act = (build: (now: Model) => EditorAction | undefined) => () => void editor.act("site", build);
-  return [
-    { icon: "arrow-up", title: "Subir", isOn: index > 0, run: act((now) => moveItem(now, spot, index - 1)) },
-    { icon: "arrow-down", title: "Bajar", isOn: !isLast, run: act((now) => moveItem(now, spot, index + 1)) },
-    { icon: "copy", title: "Duplicar", isOn: isInFile, run: act((now) => duplicateItem(now, spot)) },
-    { icon: "trash", title: "Borrar", isOn: true, run: act((now) => removeItem(now, spot)) },
-    {
-      icon: "plus",
-      title: "Añadir debajo",
-      isOn: (list.item?.examples.length ?? 0) > 0,
-      run: () => editor.startAdding(below(parentOf(spot), index + 1)),
-    },
-  ];
+  const tools = itemTools(model, spot).map(({ icon, name, isOn, action }): Tool => {
+    return { icon, title: name, isOn: isOn && isInFile, run: () => void editor.act("site", action) };
+  });
+  const next = below(parentOf(spot), Number(spot.at.at(-1)) + 1);
+  const canAdd = (list.item?.examples.length ?? 0) > 0;
+  return [...tools, { icon: "plus", title: "Añadir debajo", isOn: canAdd, run: () => editor.startAdding(next) }];
 }

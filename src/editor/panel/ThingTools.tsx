@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Model } from "../../editing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { OpenButton } from "../OpenButton.tsx";
 import { moveToList } from "../state/actions.ts";
 import { itemTools } from "../state/itemTools.ts";
 import {
@@ -55,10 +56,11 @@ export function ThingTools({ spot }: { spot: Spot }) {
           <ul className="stack">
             {others.map((other) => (
               <li key={spotKey(other)}>
-                <button type="button" data-open="" onClick={() => moveTo(other)}>
-                  {[spotName(model, parentOf(other)), titleOf(model, parentOf(other))].filter(Boolean).join(": ")} ·{" "}
-                  {spotName(model, other)}
-                </button>
+                <OpenButton
+                  name={[spotName(model, parentOf(other)), titleOf(model, parentOf(other))].filter(Boolean).join(": ")}
+                  detail={spotName(model, other)}
+                  onOpen={() => moveTo(other)}
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 // Where an editor begins: the pages and forms, what all pages show, a search over all texts, and what is to be corrected.
 import { useEffect, useRef, useState } from "react";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { OpenButton } from "../OpenButton.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
 import { below, kindOf, spotValue } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
@@ -45,13 +46,12 @@ export function StartScreen() {
         <ul className="grid">
           {model.pages.map(({ file, title, path }) => (
             <li key={file} className="row tight">
-              <button type="button" data-open="" onClick={() => editor.goTo({ file, pointer: "" })}>
-                <EditorIcon name="file-text" />
-                <span className="names">
-                  <b>{title}</b>
-                  <small>{path}</small>
-                </span>
-              </button>
+              <OpenButton
+                icon="file-text"
+                name={title}
+                detail={path}
+                onOpen={() => editor.goTo({ file, pointer: "" })}
+              />
               {path !== "/" && (
                 <>
                   <button
@@ -84,18 +84,12 @@ export function StartScreen() {
           <ul className="grid">
             {model.forms.map(({ file, title, page }) => (
               <li key={file}>
-                <button
-                  type="button"
-                  data-open=""
-                  aria-disabled={page === undefined}
-                  onClick={() => page && editor.goTo({ file, pointer: "" })}
-                >
-                  <EditorIcon name="pencil-simple" />
-                  <span className="names">
-                    <b>{title}</b>
-                    <small>{model.pages.find((one) => one.file === page)?.title ?? "Ninguna página lo muestra"}</small>
-                  </span>
-                </button>
+                <OpenButton
+                  icon="pencil-simple"
+                  name={title}
+                  detail={model.pages.find((one) => one.file === page)?.title ?? "Ninguna página lo muestra"}
+                  onOpen={page ? () => editor.goTo({ file, pointer: "" }) : undefined}
+                />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { addresses, type FoundText } from "../../editing/protocol.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { OpenButton } from "../OpenButton.tsx";
 import { pageWith } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 
@@ -39,18 +40,11 @@ export function TextSearch() {
       <ul className="stack">
         {found?.texts.map(({ file, pointer, text, where }) => (
           <li key={`${file}#${pointer}`}>
-            <button
-              type="button"
-              data-open=""
-              aria-disabled={pageWith(model, file) === undefined}
-              onClick={() => editor.goTo({ file, pointer })}
-            >
-              <span className="names">
-                {text}
-                <small>{where}</small>
-              </span>
-              <EditorIcon name="caret-right" />
-            </button>
+            <OpenButton
+              name={text}
+              detail={where}
+              onOpen={pageWith(model, file) === undefined ? undefined : () => editor.goTo({ file, pointer })}
+            />
           </li>
         ))}
       </ul>

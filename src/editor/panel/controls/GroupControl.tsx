@@ -1,6 +1,7 @@
 // Values that are not edited where they are listed: things of their own, tables of names, and what only the file can change.
 import type { FieldModel } from "../../../editing/protocol.ts";
 import { EditorIcon } from "../../icons/EditorIcon.tsx";
+import { OpenButton } from "../../OpenButton.tsx";
 import { below, isSectionList, kindOf, listOf, type Spot, spotName, spotValue, titleOf } from "../../state/things.ts";
 import { useEditor, useModel, useValue } from "../../state/useEditor.ts";
 import { type ControlProps, Field, useFieldControl } from "./control.tsx";
@@ -40,21 +41,15 @@ export function ThingButton({ id, spot, label, describedBy }: ThingButtonProps) 
     ?.fields.filter(({ key }) => spotValue(model, below(spot, key)) !== undefined)
     .map((field) => field.label.toLowerCase());
   return (
-    <button
+    <OpenButton
       id={id}
-      type="button"
-      data-open=""
+      name={title || name}
+      detail={title ? name : (summary ?? []).join(", ")}
       aria-describedby={describedBy}
-      onClick={() => editor.select(spot, "heading")}
+      onOpen={() => editor.select(spot, "heading")}
       onMouseEnter={() => editor.hover(spot)}
       onMouseLeave={() => editor.hover(undefined)}
-    >
-      <span className="names">
-        <b>{title || name}</b>
-        <small>{title ? name : (summary ?? []).join(", ")}</small>
-      </span>
-      <EditorIcon name="caret-right" />
-    </button>
+    />
   );
 }
 
