@@ -3,12 +3,11 @@ import { useState } from "react";
 import { uploadedName } from "../../editing/files/protocol.ts";
 import type { Addition } from "../../editing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
-import { FieldProblems } from "../panel/FieldProblems.tsx";
 import { FileButton, uploadOf } from "../pickers/FileButton.tsx";
 import { filledAddition, insertItem } from "../state/actions.ts";
 import type { EditorAction } from "../state/editorState.ts";
 import { isSectionList, listOf, type Spot } from "../state/things.ts";
-import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
+import { useEditor, useModel } from "../state/useEditor.ts";
 import styles from "./AddDialog.module.css";
 import { DrawnExample } from "./DrawnExample.tsx";
 
@@ -17,7 +16,6 @@ export function AddDialog({ at }: { at: Spot }) {
   const editor = useEditor();
   const model = useModel();
   const [asked, setAsked] = useState<Addition>();
-  const notice = useEditorState((state) => state.notice);
   const list = listOf(model, at);
   const close = () => editor.startAdding(undefined);
   const add = async (addition: Addition, chosen: string[], upload?: EditorAction["upload"]) => {
@@ -32,12 +30,6 @@ export function AddDialog({ at }: { at: Spot }) {
   };
   return (
     <Dialog title={`Añadir ${list?.item?.label.toLowerCase()}`} onClose={close}>
-      {notice && (
-        <div className="note">
-          <p role="alert">{notice.message}</p>
-          <FieldProblems id="add-problems" problems={notice.problems} />
-        </div>
-      )}
       <ul className="grid">
         {list?.item?.examples.map((addition) => (
           <li key={`${addition.type} ${addition.label}`} className="box">
