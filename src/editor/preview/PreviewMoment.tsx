@@ -5,6 +5,8 @@ import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { momentInWords } from "../pickers/timeInWords.ts";
 import { previewKey } from "../site/clock.ts";
 
+const shortDay = new Intl.DateTimeFormat("es-CO", { day: "numeric", month: "short" });
+
 export function PreviewMoment() {
   const [moment, setMoment] = useState(() => sessionStorage.getItem(previewKey) ?? "");
   const [entered, setEntered] = useState<string>();
@@ -23,10 +25,12 @@ export function PreviewMoment() {
         title="Ver el sitio en otra fecha"
         aria-pressed={moment !== ""}
         aria-haspopup="dialog"
+        aria-label={momentInWords(moment)}
+        style={{ whiteSpace: "nowrap" }}
         onClick={() => setEntered(moment)}
       >
         <EditorIcon name="calendar" />
-        {moment !== "" && momentInWords(moment)}
+        {moment !== "" && shortDay.format(new Date(moment))}
       </button>
       {entered !== undefined && (
         <Dialog title="Ver el sitio en otra fecha" isNarrow onClose={() => setEntered(undefined)}>
