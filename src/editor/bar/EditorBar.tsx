@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Dialog } from "../Dialog.tsx";
 import { EditorIcon, type IconName } from "../icons/EditorIcon.tsx";
+import { PreviewMoment } from "../preview/PreviewMoment.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
 import { PublishingButtons } from "../publishing/PublishingButtons.tsx";
 import { savingText } from "../state/editorState.ts";
@@ -72,6 +73,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
           ))}
         </span>
       )}
+      {!isStart && <PreviewMoment />}
       <p className="row end" role="status" data-bad={isBad ? "" : undefined}>
         <EditorIcon name={isBad ? "warning-circle" : "check-circle"} />
         {text}

@@ -1,6 +1,7 @@
 // The first script in the site's own document while the editor runs in the dev server. It takes the invisible marks off
 // everything before it is painted, and gives the editor `siteMarks`.
 import { unmarked } from "../../edits/marks.ts";
+import { previewKey, setClock } from "./clock.ts";
 import { addEditLink } from "./editLink.ts";
 import type { SiteMarks } from "./marks.ts";
 import {
@@ -118,3 +119,4 @@ window.siteMarks = {
 } satisfies SiteMarks;
 
 if (window.parent === window) addEditLink();
+else setClock(sessionStorage.getItem(previewKey));
