@@ -1,6 +1,6 @@
 // What is not published yet, by page, and the button that publishes it.
 import { useRef, useState } from "react";
-import { addresses, type EditorProblem, type ErrorAnswer } from "../../editing/protocol.ts";
+import { addresses, type ErrorAnswer, type Place } from "../../editing/protocol.ts";
 import {
   publishingAddresses as at,
   type PublishRequest,
@@ -8,19 +8,13 @@ import {
   type SiteChanges,
 } from "../../editing/publishing/protocol.ts";
 import { Dialog } from "../Dialog.tsx";
-import { FieldProblems } from "../panel/FieldProblems.tsx";
-import { existing, spotOf } from "../state/things.ts";
+import { pageWith } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { BeforeAfter } from "./BeforeAfter.tsx";
 import { PublishForm } from "./PublishForm.tsx";
 import { PublishNotice, type PublishState } from "./PublishNotice.tsx";
 import styles from "./publishing.module.css";
 import { changeCount } from "./useChanges.ts";
-
-interface Refusal {
-  message: string;
-  problems: EditorProblem[];
-}
 
 interface Props {
   changes: SiteChanges;
@@ -33,29 +27,21 @@ interface Props {
 export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props) {
   const editor = useEditor();
   const model = useModel();
-  const { pages } = model;
-  const [refused, setRefused] = useState<Refusal>();
   const list = useRef<HTMLElement>(null);
   const [state, setState] = useState<PublishState>();
   const count = changeCount(changes);
-  const isHere = (path: string) => path in model.files || pages.some(({ file }) => file === path);
   /** Returns whether it is taken back. */
   const takeBack = async ({ undo, what }: SiteChange) => {
-    const change = { label: `Deshacer: ${what}`.slice(0, 200), files: [undo] };
-    const answer = await editor.post(addresses.change, change);
-    const isDone = answer?.status === 200;
-    setRefused(isDone ? undefined : refusalOf(answer));
+    const label = `Deshacer: ${what}`.slice(0, 200);
+    const written = await editor.send(addresses.change, { label, files: [undo] });
     await reload();
     // Its button goes with the change.
-    if (isDone) list.current?.focus();
-    return isDone;
+    if (written) list.current?.focus();
+    return written !== undefined;
   };
-  const goTo = async ({ place }: SiteChange) => {
-    if (!place) return;
+  const goTo = (place: Place | undefined) => {
     onClose();
-    if (pages.some(({ file }) => file === place.file)) await editor.open(place.file);
-    const { model: now } = editor.getState();
-    if (now) editor.select(existing(now, spotOf(now, place)), "field");
+    if (place) void editor.goTo(place);
   };
   const publish = async (request: PublishRequest) => {
     setState({ type: "working" });
@@ -82,12 +68,6 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
           />
         )}
         <PublishNotice state={state} onTakeBack={takeBack} onPublish={publish} />
-        {refused && (
-          <div className="note">
-            <p role="alert">{refused.message}</p>
-            <FieldProblems id="changes-problems" problems={refused.problems} />
-          </div>
-        )}
         {count === 0 && !changes.trouble && <p>No hay cambios: lo publicado es igual a lo que ve aquí.</p>}
         <section ref={list} className="stack" tabIndex={-1} aria-label="Cambios">
           {changes.groups.map((group) => (
@@ -97,8 +77,8 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
                 <article key={`${change.place?.pointer} ${change.what}`} className={`box stack ${styles.change}`}>
                   <div className="row wraps">
                     <b className="grow">{change.what}</b>
-                    {change.place && isHere(change.place.file) && (
-                      <button type="button" data-link="" onClick={() => goTo(change)}>
+                    {change.place && pageWith(model, change.place.file) && (
+                      <button type="button" data-link="" onClick={() => goTo(change.place)}>
                         Ir ahí
                       </button>
                     )}
@@ -117,10 +97,4 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
       </div>
     </Dialog>
   );
-}
-
-function refusalOf(answer: { status: number; body: unknown } | undefined): Refusal {
-  const { problems = [], message = "Eso cambió mientras tanto. Mire la lista de nuevo." } = (answer?.body ??
-    {}) as Partial<Refusal>;
-  return { message: problems.length > 0 ? "No se puede deshacer solo esto:" : message, problems };
 }

@@ -23,18 +23,19 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     };
     editor.get<FileVersion[]>(at.history, { file: page }).then(show, (error: Error) => setMessage(error.message));
   }, [editor, page]);
-  /** Returns whether the server has done it. */
-  const ask = async (address: string, content: object) => {
-    const answer = await editor.post(address, content);
-    const { message: text } = (answer?.body ?? {}) as Partial<ErrorAnswer>;
-    setMessage(answer?.status === 200 ? "" : (text ?? "No se pudo hacer: el sitio tendría errores."));
+  /** Returns whether the site is shown as it was in a commit, or as it is without one. */
+  const show = async (commit: string) => {
+    const answer = await editor.post(at.show, { commit });
+    setMessage((answer?.body as Partial<ErrorAnswer> | undefined)?.message ?? "");
     return answer?.status === 200;
   };
-  const look = async (version: FileVersion) => (await ask(at.show, { commit: version.commit })) && setShown(version);
-  const restore = async ({ commit }: FileVersion) => (await ask(at.restore, { commit, file: page })) && onClose();
+  const look = async (version: FileVersion) => (await show(version.commit)) && setShown(version);
+  const restore = async ({ commit }: FileVersion) => {
+    if (await editor.send(at.restore, { commit, file: page })) onClose();
+  };
   if (shown) {
     const back = async () => {
-      await ask(at.show, { commit: "" });
+      await show("");
       setShown(undefined);
     };
     return (

@@ -2,12 +2,14 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { useEditorState } from "../state/useEditor.ts";
 import { ChangesDialog } from "./ChangesDialog.tsx";
 import { HistoryDialog } from "./HistoryDialog.tsx";
 import { changeCount, useChanges } from "./useChanges.ts";
 
 export function PublishingButtons() {
   const { changes, reload } = useChanges();
+  const isStart = useEditorState((state) => state.isStart);
   const [open, setOpen] = useState<"changes" | "publish" | "history">();
   const show = (dialog: "changes" | "publish") => {
     void reload();
@@ -17,9 +19,16 @@ export function PublishingButtons() {
   const count = changeCount(changes);
   return (
     <>
-      <button type="button" title="Historial de esta página" aria-haspopup="dialog" onClick={() => setOpen("history")}>
-        <EditorIcon name="clock-counter-clockwise" />
-      </button>
+      {!isStart && (
+        <button
+          type="button"
+          title="Historial de esta página"
+          aria-haspopup="dialog"
+          onClick={() => setOpen("history")}
+        >
+          <EditorIcon name="clock-counter-clockwise" />
+        </button>
+      )}
       <button type="button" data-outlined="" aria-haspopup="dialog" onClick={() => show("changes")}>
         {count > 0 ? `Cambios (${count})` : "Cambios"}
       </button>

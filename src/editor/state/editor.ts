@@ -121,6 +121,7 @@ export function createEditor(server: Server) {
       enqueue(async () => {
         await sendDrafts();
         const answer = await postTo(server, address, content);
+        if (answer.type === "conflict") return notify("Eso cambió mientras tanto. Mire cómo está ahora.");
         if (answer.type !== "written") return failed(answer);
         saving.forgetLast();
         await saving.written();
