@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Kind } from "../../editing/protocol.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { CommonFields } from "../pickers/CommonFields.tsx";
+import { SharedSection } from "../pickers/SharedSection.tsx";
 import { around, existing, focusId, isSectionList, kindOf, spotKey, spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
@@ -68,6 +69,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
       <div className="stack fields" key={spotKey(spot)}>
         <Fields kind={isPage ? withoutSections(kind) : kind} spot={spot} />
         <CommonFields spot={spot} />
+        <SharedSection spot={spot} />
       </div>
     </>
   );

@@ -24,7 +24,7 @@ export function FileButton({ kind, onFile, isPrimary = false, children }: FileBu
       <input
         ref={input}
         type="file"
-        hidden
+        style={{ display: "none" }}
         accept={acceptedFiles[kind]}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

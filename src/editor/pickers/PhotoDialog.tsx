@@ -8,7 +8,7 @@ import { getOwn } from "../../engine/path.ts";
 import { Dialog } from "../Dialog.tsx";
 import { othersOf } from "../state/drafts.ts";
 import { kindOf, type Spot, spotValue } from "../state/things.ts";
-import { useEditor, useModel, useValue } from "../state/useEditor.ts";
+import { useEditor, useEditorState, useModel, useValue } from "../state/useEditor.ts";
 import { dataAddress, FileButton, uploadOf } from "./FileButton.tsx";
 import { PhotoCropping } from "./PhotoCropping.tsx";
 import styles from "./PhotoDialog.module.css";
@@ -143,7 +143,8 @@ function AltForm({ saved, onUse, onBack }: AltFormProps) {
   const input = useRef<HTMLInputElement>(null);
   // The button that had the focus is gone.
   useEffect(() => input.current?.focus(), []);
-  const isReady = isOrnament || alt.trim() !== "";
+  const isSaving = useEditorState((state) => state.isSaving);
+  const isReady = !isSaving && (isOrnament || alt.trim() !== "");
   return (
     <form
       className="stack"
@@ -174,7 +175,7 @@ function AltForm({ saved, onUse, onBack }: AltFormProps) {
       </label>
       <div className="row">
         <button type="submit" data-primary="" aria-disabled={!isReady}>
-          Usar esta fotografía
+          {isSaving ? "Guardando…" : "Usar esta fotografía"}
         </button>
         <button type="button" data-outlined="" onClick={onBack}>
           Elegir otra

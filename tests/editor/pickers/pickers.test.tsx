@@ -226,6 +226,19 @@ test("a card shows what all cards have, and gets its own on demand", async () =>
   expect(editor.getState().selection.at.slice(0, 3)).toEqual(["sections", index, "each"]);
 });
 
+test("a shared section becomes one of the page on demand", async () => {
+  const culture = "content/pages/cultura.json";
+  const { jsonOf, editor } = await open(culture);
+  const index = (await jsonOf(culture)).sections.findIndex(({ type }: { type: string }) => type === "shared");
+  editor.select({ file: culture, at: ["sections", index] });
+  await user.click(await screen.findByRole("button", { name: "Hacer una copia solo para esta página" }));
+  const { acompanamiento } = (await jsonOf(siteFile)).shared;
+  await eventually(async () => expect((await jsonOf(culture)).sections[index]).toEqual(acompanamiento));
+  await editor.step("undo");
+  await user.click(await screen.findByRole("button", { name: "Cambiar en todas las páginas" }));
+  expect(editor.getState().selection).toMatchObject({ file: siteFile, at: ["shared", "acompanamiento"] });
+});
+
 test("a day is said in words, and the last one with the first", async () => {
   const { editor } = await open(landing, "sections", 1);
   editor.enter({ file: landing, at: ["sections", 1, "from"] }, "2026-12-03", true);
