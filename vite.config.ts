@@ -80,8 +80,8 @@ export const configOf = (root: string) =>
     server: {
       fs: {
         allow: [".", root],
-        // The defaults of Vite, and what the receiver has received.
-        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**"],
+        // The defaults of Vite, and what the receiver has received and its passwords.
+        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**", "**/recibir.env"],
       },
     },
     build: {
@@ -120,6 +120,8 @@ export const configOf = (root: string) =>
       },
     },
     optimizeDeps: {
+      // A package that the server finds later makes it reload every page, and the editor with what is entered there.
+      entries: ["index.html", "src/forms/**/*.tsx", "src/editor/main.tsx"],
       include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
     },
   }) satisfies ViteUserConfig;

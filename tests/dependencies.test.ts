@@ -54,7 +54,7 @@ test.each(Object.keys(all))("%s is used", (name) => {
   expect(isUsed(name)).toBe(true);
 });
 
-const readme = ["README.md", "src/receiver/README.md", "tests/README.md"].map(read).join();
+const readme = ["README.md", "src/editing/README.md", "src/receiver/README.md", "tests/README.md"].map(read).join();
 
 test.each(Object.keys(all))("%s is explained in a README", (name) => {
   const family = name.replace(/\/.*/, "/*");

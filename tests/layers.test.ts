@@ -44,11 +44,20 @@ const layers: Record<string, Layer> = {
   // The only user of edits: a build works without the editor.
   "pipeline/check/repair.ts": { folders: ["engine", "edits"], packages: ["jsonc-parser"] },
   "pipeline/publish/formModule.ts": { folders: ["engine"], packages: ["@rjsf/utils"] },
-  editing: { folders: ["engine", "pipeline", "edits"], packages: ["node:"] },
+  editing: { folders: ["engine", "pipeline", "edits"], packages: ["node:", "ajv", "minisearch"] },
+  "editing/files": { folders: ["engine", "pipeline", "edits"], packages: ["ajv", "sharp"] },
   "editing/local": { folders: ["engine", "pipeline", "edits"], packages: ["node:", "vite"] },
   editor: {
     folders: ["engine", "edits", "styles"],
-    packages: ["react", "react-dom", "prosemirror-", "@fontsource-variable/", "@iconify-json/"],
+    packages: [
+      "react",
+      "react-dom",
+      "prosemirror-",
+      "@atlaskit/",
+      "react-image-crop",
+      "@fontsource-variable/",
+      "@iconify-json/",
+    ],
   },
   receiver: {
     folders: ["engine"],
@@ -74,7 +83,7 @@ const browserLayers = [...lowest, "notices", "forms", "forms/rjsf", "sections", 
 const common = ["types.gen.ts", "rendered.ts"];
 
 /** What the editor in the browser shares with its server. */
-const protocol = "editing/protocol.ts";
+const protocols = ["editing/protocol.ts", "editing/files/protocol.ts", "editing/publishing/protocol.ts"];
 
 interface Import {
   specifier: string;
@@ -115,7 +124,7 @@ function forbiddenImports(file: string, code: string): string[] {
       );
     }
     const target = posix.join(posix.dirname(file), specifier);
-    if (target === protocol && name === "editor") return true;
+    if (protocols.includes(target) && name === "editor") return true;
     const [folder = ""] = target.split("/");
     if (folder === file.split("/")[0] || common.includes(folder) || folders.includes(folder)) return true;
     return folder === "pipeline" && isType && browserLayers.includes(name ?? "");

@@ -1,15 +1,16 @@
 // What a change, an undo or a redo makes of the files as they are now.
 
+import { operationsBetween } from "../edits/describe.ts";
 import { conflictAt, type MergeConflict, merge } from "../edits/merge.ts";
 import type { Json, Operation } from "../edits/operation.ts";
 import { parseJson, spliceText } from "../edits/splice.ts";
-import { applyToValue, inverse, isSameJson, jsonAt, WrongPlace } from "../edits/value.ts";
+import { isSameJson, jsonAt, WrongPlace } from "../edits/value.ts";
 import { review } from "../pipeline/check/check.ts";
 import { hashOf } from "../pipeline/pictures/asset.ts";
-import type { Files } from "../pipeline/read/files.ts";
+import type { FileContent, Files } from "../pipeline/read/files.ts";
 import type { FoundErrors } from "./newErrors.ts";
-import type { ChangeRequest, Conflict, ErrorAnswer, FileChange } from "./protocol.ts";
-import { directionOf, type HistoryAction, type StepFile, type Workspace } from "./workspace.ts";
+import type { ChangeRequest, Conflict, ErrorAnswer, ValueChange, WholeChange } from "./protocol.ts";
+import { directionOf, type HistoryAction, type Workspace } from "./workspace.ts";
 
 /** Why nothing is written, with the HTTP status of the answer. */
 export type EditRefusal = { status: 409; body: Conflict } | { status: 422; found: FoundErrors } | ErrorRefusal;
@@ -26,17 +27,39 @@ export interface Plan {
   changes: PlannedChange[];
 }
 
+/** The contents of now and of afterwards; undefined if there is no such file. */
 interface PlannedChange {
   file: string;
-  /** The texts of now and of afterwards. */
-  before: string;
-  after: string;
-  /** What the history records. */
-  step: StepFile;
+  before: FileContent | undefined;
+  after: FileContent | undefined;
 }
 
-export function planChange(workspace: Workspace, files: Files, { label, files: changes }: ChangeRequest) {
-  return planAll("change", label, changes, (change) => planFile(workspace, files, change));
+export async function planChange(workspace: Workspace, files: Files, { label, files: changes }: ChangeRequest) {
+  // Each change starts from the file as it is: a second one would not know of the first.
+  if (new Set(changes.map(({ file }) => file)).size < changes.length) return failure(400, unclear);
+  return planAll("change", label, changes, (change) =>
+    "operations" in change ? planValues(workspace, files, change) : planWhole(workspace, files, change),
+  );
+}
+
+/** Each file gets its old content if nobody has saved it since, otherwise what differs is merged with what others have saved. */
+export async function planStep(
+  workspace: Workspace,
+  files: Files,
+  action: "undo" | "redo",
+): Promise<Plan | EditRefusal> {
+  const { steps, applied } = workspace.history();
+  const step = steps[action === "undo" ? applied - 1 : applied];
+  if (!step) return failure(404, action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
+  return planAll(action, step.label, step.files, async (one) => {
+    const { file } = one;
+    const { from: base, to: content } = directionOf(action, one);
+    const [from, to] = await Promise.all([base, content].map((hash) => workspace.past(file, hash ?? "")));
+    const isMerged = hashNow(files, file) !== base && typeof from === "string" && typeof to === "string";
+    if (!isMerged) return planWhole(workspace, files, { file, base, content });
+    const operations = operationsBetween(parseJson(from), parseJson(to));
+    return planValues(workspace, files, { file, base: base ?? "", operations });
+  });
 }
 
 async function planAll<File>(
@@ -54,77 +77,43 @@ async function planAll<File>(
   return { action, label, changes };
 }
 
-async function planFile(
+async function planValues(
   workspace: Workspace,
   files: Files,
-  { file, base, operations }: FileChange,
+  { file, base, operations }: ValueChange,
 ): Promise<PlannedChange | EditRefusal> {
   const current = readCurrent(files, file);
   if ("status" in current) return current;
   const { text, value } = current;
   try {
-    const original = hashOf(text) === base ? text : await workspace.past(base);
-    const from = original === undefined ? undefined : parseJson(original);
-    const merged = from === undefined ? withoutBase(value, operations) : merge(from, value, operations);
-    if ("conflict" in merged) return refused(file, text, merged.conflict);
-    return plannedChange("change", file, text, merged.operations);
+    const original = hashOf(text) === base ? text : await workspace.past(file, base);
+    const isKnown = typeof original === "string";
+    const merged = isKnown ? merge(parseJson(original), value, operations) : withoutBase(value, operations);
+    if ("conflict" in merged) return refused(file, hashOf(text), merged.conflict);
+    return { file, before: text, after: merged.operations.reduce(spliceText, text) };
   } catch (error) {
     if (!(error instanceof WrongPlace)) throw error;
     return failure(400, "Ese cambio no corresponde a lo que dice la página. Vuelva a abrirla.");
   }
 }
 
-export async function planStep(
+/** A whole file is not merged. What it is to be already is no change. */
+async function planWhole(
   workspace: Workspace,
   files: Files,
-  action: "undo" | "redo",
-): Promise<Plan | EditRefusal> {
-  const { steps, applied } = workspace.history();
-  const step = steps[action === "undo" ? applied - 1 : applied];
-  if (!step) return failure(404, action === "undo" ? "No hay nada que deshacer." : "No hay nada que rehacer.");
-  return planAll(action, step.label, step.files, (file) => planStepFile(workspace, files, action, file));
-}
-
-/** The old text if nobody has saved the file since, otherwise the operations merged with what others have saved. */
-async function planStepFile(
-  workspace: Workspace,
-  files: Files,
-  action: "undo" | "redo",
-  step: StepFile,
+  { file, base, content }: WholeChange,
 ): Promise<PlannedChange | EditRefusal> {
-  const { file } = step;
-  const current = readCurrent(files, file);
-  if ("status" in current) return current;
-  const { text, value } = current;
-  const hashes = directionOf(action, step);
-  const [from, to] = [await workspace.past(hashes.from), await workspace.past(hashes.to)];
-  if (from === undefined || to === undefined) return failure(404, "Ya no se guarda cómo era antes de ese cambio.");
-  if (text === from) return { file, before: text, after: to, step };
-  const operations = action === "undo" ? inverses(parseJson(to), step.operations) : step.operations;
-  const merged = merge(parseJson(from), value, operations);
-  if ("conflict" in merged) return refused(file, text, merged.conflict);
-  return plannedChange(action, file, text, merged.operations);
+  const [before, now] = [files.get(file), hashNow(files, file)];
+  if (now === content) return { file, before, after: before };
+  if (now !== base) return refused(file, now, { at: [], reason: now === null ? "gone" : "value" });
+  const after = content === null ? undefined : await workspace.past(file, content);
+  const isMissing = content !== null && after === undefined;
+  return isMissing ? failure(404, "Ya no se guarda cómo era antes de ese cambio.") : { file, before, after };
 }
 
-function plannedChange(action: HistoryAction, file: string, text: string, operations: Operation[]): PlannedChange {
-  const after = operations.reduce(spliceText, text);
-  const [before, now] = [hashOf(text), hashOf(after)];
-  const step =
-    action === "undo"
-      ? { file, before: now, after: before, operations: inverses(parseJson(text), operations) }
-      : { file, before, after: now, operations };
-  return { file, before: text, after, step };
-}
-
-/** What takes the operations back, the last of them first. */
-function inverses(value: Json, operations: readonly Operation[]): Operation[] {
-  const reversed: Operation[] = [];
-  let current = value;
-  for (const operation of operations) {
-    reversed.unshift(inverse(current, operation));
-    current = applyToValue(current, operation);
-  }
-  return reversed;
+function hashNow(files: Files, file: string): string | null {
+  const content = files.get(file);
+  return content === undefined ? null : hashOf(content);
 }
 
 function readCurrent(files: Files, file: string): { text: string; value: Json } | EditRefusal {
@@ -136,7 +125,8 @@ function readCurrent(files: Files, file: string): { text: string; value: Json } 
     if (!(error instanceof SyntaxError)) throw error;
   }
   const { problems, documents } = review(files);
-  return { status: 422, found: { problems: problems.filter((problem) => problem.file === file), documents } };
+  const errors = problems.filter((problem) => problem.file === file && problem.severity === "error");
+  return { status: 422, found: { problems: errors, documents } };
 }
 
 /** The text from which the change starts is not known any more: nothing shows what others have changed since. */
@@ -148,10 +138,12 @@ function withoutBase(value: Json, operations: readonly Operation[]): { conflict:
   return conflictAt(value, open.at, jsonAt(value, open.at) === undefined ? "gone" : "value");
 }
 
-function refused(file: string, text: string, conflict: MergeConflict): EditRefusal {
-  return { status: 409, body: { file, ...conflict, hash: hashOf(text) } };
+function refused(file: string, hash: string | null, conflict: MergeConflict): EditRefusal {
+  return { status: 409, body: { file, ...conflict, hash } };
 }
 
 export function failure(status: ErrorRefusal["status"], message: string): ErrorRefusal {
   return { status, body: { message } };
 }
+
+export const unclear = "El cambio no se entiende.";

@@ -1,8 +1,10 @@
-// What the editor in the browser and its server send each other. The browser knows no JSON Schema: the server describes
-// each value with a `Kind`.
+// What the editor in the browser and its server send each other.
 import type { MergeConflict } from "../edits/merge.ts";
 import type { Json, Operation } from "../edits/operation.ts";
-import type { Path } from "../engine/path.ts";
+import type { Problem } from "../pipeline/read/problem.ts";
+import type { Addition, Kind, SiteName, SiteNames } from "./kind.ts";
+
+export type { Addition, ControlType, FieldModel, Item, Kind, SiteName, SiteNames } from "./kind.ts";
 
 /** The address of the editor's document. Those of its server are below it. */
 export const editorPath = "/editar/";
@@ -26,6 +28,10 @@ export const addresses = {
    * `?name=soccer-ball&kind=icon` → the icon of that name, if there is one.
    */
   icons: "_/icons",
+  /** GET `?query=horario` → `FoundText[]`: the texts of the whole site with these words */
+  texts: "_/texts",
+  /** POST `{}` → as `change`: repairs what has only one correction */
+  repair: "_/repair",
 } as const;
 
 /** Where a value is written. `pointer` is a JSON Pointer; that of a link inside a text is the pointer of the text. */
@@ -38,6 +44,8 @@ export interface Place {
 export interface Model {
   /** All pages, in the order of their titles, with the file of each. */
   pages: { file: string; path: string; title: string }[];
+  /** All forms, with the file of the first page that shows each. */
+  forms: { file: string; title: string; page: string | undefined }[];
   /** The page that was asked for. */
   page: string;
   /** The page, `content/site.json` and the forms that the page shows, by path. */
@@ -50,6 +58,8 @@ export interface Model {
   choices: SiteNames;
   /** The errors and warnings of the whole site. */
   problems: EditorProblem[];
+  /** Whether the files have mistakes with only one correction. */
+  isRepairable: boolean;
   /** The names of the steps that would be undone and redone next. */
   undo: string | undefined;
   redo: string | undefined;
@@ -65,144 +75,20 @@ export interface FileModel {
   seenOn: Record<string, number>;
 }
 
-/** A kind of thing: a page, a section of text, a card, a link. Two values of equal description have the same kind. */
-export interface Kind {
-  /** In Spanish, as a heading: «Tarjeta». */
-  name: string;
-  /** A sentence in plain Spanish, without keys or file names; may be empty. */
-  help: string;
-  /** In the order of the schema. Without `$schema` and the `type` of a section. */
-  fields: FieldModel[];
-  /** Fields of which exactly one is set, in groups: setting one removes the others. A link: its destinations. */
-  alternatives: string[];
-  /**
-   * By field, the others that it needs. Without one of those it has to go: `newTab` of a link that gets another
-   * destination. Those that are absent are added with it, as their `initial`: `alt` of a photograph.
-   */
-  needs: Record<string, string[]>;
-  /** The names of all properties in the order of the schema: `order` of an operation. */
-  order: string[];
-  /** The fields that name a thing in a list, best first: `title`, `label`, `text`… */
-  titles: string[];
-}
-
-export interface FieldModel {
-  key: string;
-  label: string;
-  help: string;
-  control: ControlType;
-  /** Cannot be removed: the check needs it, or the editor could not add it again. */
-  required: boolean;
-  /** What applies if the field is absent. */
-  default?: Json;
-  /** Of `choice`. */
-  options?: { value: Json; label: string }[];
-  /** Of `list`. */
-  item?: Item;
-  /** What the field starts with when it is added; absent if nothing that the check accepts can be made up. */
-  initial?: Json;
-  /** The length limit, if the schema has one. */
-  maxItems?: number;
-  /** A value that the schema gives as an example, for a field that is empty. */
-  example?: string;
-}
-
-/** The items of a list: things with a kind of their own, or texts. */
-export interface Item {
-  /** «Tarjeta»: for «Añadir tarjeta», «Tarjeta 3». */
-  label: string;
-  /** Of the items that are texts; absent if none is. */
-  control?: ControlType;
-  /** Of `control`, if that is `choice`. */
-  options?: { value: Json; label: string }[];
-  /** Of the items that are lists themselves: the cells of a row. */
-  item?: Item;
-  /** What can be added; the first is the usual one. Empty if the editor cannot add any: the fields of a form. */
-  examples: Addition[];
-  /**
-   * The key of the list beside this one whose items are lists as long as this one: the rows of a table, for its head.
-   * Adding, moving or removing an item does the same, in one change, with the item at that position in each of them.
-   */
-  across?: string;
-}
-
-/** Something to add, filled with texts that are plainly examples. The check accepts it where it is offered. */
-export interface Addition {
-  /** Of a section, its type. */
-  type?: string;
-  label: string;
-  help: string;
-  value: Json;
-  /** What must be chosen first, because the value names it: one of `SiteNames` and where it goes in `value`. */
-  asks?: { choice: keyof SiteNames; at: Path; label: string }[];
-  /** Why it cannot be added: a Spanish sentence that says what the site has to have first. */
-  lacks?: string;
-}
-
-export type ControlType =
-  /** One line of plain text. */
-  | "line"
-  /** Plain text with bold and links. */
-  | "rich"
-  | "number"
-  | "choice"
-  /** `true` or `false`; absent if it equals the default. */
-  | "switch"
-  /** Present as `true`, or absent. */
-  | "flag"
-  | "list"
-  /** An object: a thing of its own. */
-  | "group"
-  /** A day or a day and a time, as `2026-12-01T08:00`. */
-  | "moment"
-  | "day"
-  | "time"
-  | "colour"
-  /** The name of a page, a form, a document, a photograph: chosen among `SiteNames`. */
-  | "route"
-  | "form"
-  | "document"
-  | "photo"
-  /** The name of a shared section. */
-  | "shared"
-  /** The name of an icon; of one that is drawn large in a picture. Found by `addresses.icons`. */
-  | "icon"
-  | "drawing"
-  /** Names with texts or numbers. */
-  | "values"
-  /** Shown if it is present, and changed only in the file. */
-  | "raw";
-
-/** What exists in the site, by what a field can name. */
-export interface SiteNames {
-  route: SiteName[];
-  form: SiteName[];
-  document: SiteName[];
-  photo: SiteName[];
-  shared: SiteName[];
-}
-
-export interface SiteName {
-  value: string;
-  label: string;
-}
-
-/** An icon that an editor can choose. Editors see the drawing and the Spanish name, never the value. */
-export interface IconChoice {
-  /** The name in the collection: what the content file contains. */
-  value: string;
-  /** In Spanish: «Balón de fútbol». */
-  label: string;
+/** An icon that an editor can choose. Editors see the drawing and the Spanish label, never the name in the collection. */
+export interface IconChoice extends SiteName {
   /** SVG markup for the view box `0 0 256 256`: an outline, or filled for a drawing. */
   body: string;
 }
 
-export interface EditorProblem extends Place {
-  severity: "error" | "warning";
-  kind: string;
-  /** With the labels of fields instead of their keys. */
-  message: string;
-  hint: string;
+/** With the labels of fields instead of their keys. */
+export type EditorProblem = Place & Pick<Problem, "severity" | "kind" | "message" | "hint">;
+
+/** A text with the words that an editor looks for. */
+export interface FoundText extends Place {
+  text: string;
+  /** «Deportes › Tarjeta › Título» */
+  where: string;
 }
 
 /** Everything that one action of an editor changes. All of it is written, or nothing. */
@@ -212,7 +98,10 @@ export interface ChangeRequest {
   files: FileChange[];
 }
 
-export interface FileChange {
+/** Changes values in a JSON file, or a whole file. */
+export type FileChange = ValueChange | WholeChange;
+
+export interface ValueChange {
   file: string;
   /** The hash of the text from which the operations start. */
   base: string;
@@ -220,11 +109,20 @@ export interface FileChange {
   operations: Operation[];
 }
 
+/** Creates, replaces or deletes a file. */
+export interface WholeChange {
+  file: string;
+  /** The hash of the content that the file has; null if there is no such file. */
+  base: string | null;
+  /** The hash of a content that the server has kept; null to delete the file. */
+  content: string | null;
+}
+
 export interface Written {
-  /** The new hash of each changed file. */
-  hashes: Record<string, string>;
   /** The step's name. */
   label: string;
+  /** Where the step has changed something: a place that may be gone by it. */
+  place?: Place;
 }
 
 /** The change would make the site invalid. Nothing was written. */
@@ -235,8 +133,8 @@ export interface Refused {
 /** Somebody has changed the same place since `base`. Nothing was written. */
 export interface Conflict extends MergeConflict {
   file: string;
-  /** The hash of the file as it is now: sending the change again with it replaces what is there. */
-  hash: string;
+  /** The hash of the file as it is now, null if it is gone: a change with this `base` replaces what is there. */
+  hash: string | null;
 }
 
 /** Any other refusal: 400, 403, 404, 500. */

@@ -1,64 +1,48 @@
 // Reads what a browser sends: nothing in it is trusted. Its length is limited before.
-import type { Operation } from "../edits/operation.ts";
-import { isGroup } from "../engine/path.ts";
-import { isEditable } from "./editable.ts";
-import type { ChangeRequest, FileChange } from "./protocol.ts";
+import { Ajv } from "ajv";
+import { isEditable, isReplaceable } from "./editable.ts";
+import type { ChangeRequest } from "./protocol.ts";
+
+const ajv = new Ajv({ allowUnionTypes: true, formats: { editable: isEditable, replaceable: isReplaceable } });
+
+/** An object that has all of the first properties, and may have the others. */
+const object = (properties: object, optional: object = {}) => ({
+  type: "object",
+  required: Object.keys(properties),
+  properties: { ...properties, ...optional },
+});
+const text = { type: "string" };
+const hash = { type: ["string", "null"] };
+const at = { type: "array", items: { anyOf: [text, { type: "integer", minimum: 0 }] } };
+const operation = {
+  anyOf: [
+    object({ op: { const: "set" }, at, value: {} }, { order: { type: "array", items: text } }),
+    object({ op: { const: "insert" }, at, value: {} }),
+    object({ op: { const: "remove" }, at }),
+    object({ op: { const: "move" }, at, to: { type: "integer" } }),
+  ],
+};
+const fileChange = {
+  anyOf: [
+    object({
+      file: { type: "string", format: "editable" },
+      base: text,
+      // Each of them reads the whole file.
+      operations: { type: "array", items: operation, maxItems: 1000 },
+    }),
+    object({ file: { type: "string", format: "replaceable" }, base: hash, content: hash }),
+  ],
+};
+const isChange = ajv.compile<ChangeRequest>(
+  object({ label: { type: "string", maxLength: 200 }, files: { type: "array", items: fileChange } }),
+);
 
 /** Undefined if the body is not a `ChangeRequest` for files that may be changed. */
 export function readChange(body: string): ChangeRequest | undefined {
   try {
     const request: unknown = JSON.parse(body);
-    if (!isRecord(request) || !isText(request.label) || request.label.length > 200) return undefined;
-    const { label, files } = request;
-    if (!isListOf(files, isFileChange) || new Set(files.map(({ file }) => file)).size < files.length) return undefined;
-    return { label, files };
+    return isChange(request) ? { label: request.label, files: request.files } : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Each of them reads the whole file. */
-const mostOperations = 1000;
-
-function isFileChange(value: unknown): value is FileChange {
-  return (
-    isRecord(value) &&
-    isText(value.file) &&
-    isEditable(value.file) &&
-    isText(value.base) &&
-    isListOf(value.operations, isOperation) &&
-    value.operations.length <= mostOperations
-  );
-}
-
-function isOperation(value: unknown): value is Operation {
-  if (!isRecord(value) || !isListOf(value.at, isStep)) return false;
-  switch (value.op) {
-    case "set":
-      return "value" in value && (value.order === undefined || isListOf(value.order, isText));
-    case "insert":
-      return "value" in value;
-    case "remove":
-      return true;
-    case "move":
-      return typeof value.to === "number";
-    default:
-      return false;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return isGroup(value) && !Array.isArray(value);
-}
-
-function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
-  return Array.isArray(value) && value.every(isItem);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
-
-function isStep(value: unknown): value is string | number {
-  return isText(value) || (Number.isSafeInteger(value) && Number(value) >= 0);
 }

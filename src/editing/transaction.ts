@@ -1,10 +1,14 @@
 // Changes of an editor, one at a time: merged with what others have saved, spliced, checked, written, shown.
+import { differences } from "../edits/describe.ts";
+import type { Json } from "../edits/operation.ts";
+import { parseJson } from "../edits/splice.ts";
+import { formatPointer } from "../engine/pointer.ts";
 import { hashOf } from "../pipeline/pictures/asset.ts";
 import type { Files } from "../pipeline/read/files.ts";
 import { newErrors } from "./newErrors.ts";
 import { type EditRefusal, failure, type Plan, planChange, planStep } from "./plan.ts";
 import type { ChangeRequest, Written } from "./protocol.ts";
-import { StaleText, type Workspace } from "./workspace.ts";
+import { StaleFile, type StepFile, type Workspace } from "./workspace.ts";
 
 /** What a transaction answers, with its HTTP status. */
 export type EditOutcome = { status: 200; body: Written } | EditRefusal;
@@ -28,6 +32,8 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
     redo: () => enqueue((files) => planStep(workspace, files, "redo")),
   };
 }
+
+export type Transactions = ReturnType<typeof createTransactions>;
 
 /** How often a change is planned anew because another program saves the same files. */
 const attempts = 5;
@@ -57,18 +63,44 @@ async function write(
   { action, label, changes }: Plan,
 ): Promise<EditOutcome | undefined> {
   const candidate = new Map(files);
-  for (const { file, after } of changes) candidate.set(file, after);
+  for (const { file, after } of changes) {
+    if (after === undefined) candidate.delete(file);
+    else candidate.set(file, after);
+  }
   const found = newErrors(files, candidate);
   if (found.problems.length > 0) return { status: 422, found };
   const isEmpty = action === "change" && changes.every(({ before, after }) => before === after);
-  const step = { label, time: new Date().toISOString(), files: changes.map((change) => change.step) };
+  const stepFiles = changes.map(({ file, before, after }): StepFile => {
+    const [from = null, to = null] = [before, after].map((content) => content && hashOf(content));
+    return { file, ...(action === "undo" ? { before: to, after: from } : { before: from, after: to }) };
+  });
+  const step = { label, time: new Date().toISOString(), files: stepFiles };
   try {
-    const texts = changes.flatMap(({ before, after }) => [before, after]);
-    if (!isEmpty) await workspace.commit(action, step, texts);
+    const contents = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+    for (const content of isEmpty ? [] : contents) await workspace.keep(content);
+    if (!isEmpty) await workspace.commit(action, step);
   } catch (error) {
-    if (error instanceof StaleText) return undefined;
+    if (error instanceof StaleFile) return undefined;
     throw error;
   }
-  const hashes = Object.fromEntries(changes.map(({ file, after }) => [file, hashOf(after)]));
-  return { status: 200, body: { hashes, label } };
+  return { status: 200, body: { label, ...placeOf(changes) } };
+}
+
+/** Where the first of the changed files differs. What was moved between lists is shown where it is now. */
+function placeOf([change]: Plan["changes"]): Pick<Written, "place"> {
+  if (!change) return {};
+  const { file, before, after } = change;
+  const isText = typeof before === "string" && typeof after === "string";
+  const found = isText ? differences(parsed(before), parsed(after)) : [];
+  const shown = found.find(({ type }) => type !== "removed") ?? found[0];
+  return { place: { file, pointer: formatPointer(shown?.at ?? []) } };
+}
+
+/** Null for a text that another program has broken. */
+function parsed(text: string): Json {
+  try {
+    return parseJson(text);
+  } catch {
+    return null;
+  }
 }

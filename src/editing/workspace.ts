@@ -1,6 +1,5 @@
 // Where the files are that editors change, and what they contained before: the seam between the editor and its storage.
-import type { Operation } from "../edits/operation.ts";
-import type { Files } from "../pipeline/read/files.ts";
+import type { FileContent, Files } from "../pipeline/read/files.ts";
 
 /** One change of an editor, which is undone and redone as a whole. */
 export interface EditStep {
@@ -13,11 +12,9 @@ export interface EditStep {
 
 export interface StepFile {
   file: string;
-  /** The hashes of the texts without and with the step. */
-  before: string;
-  after: string;
-  /** What leads from the one to the other. */
-  operations: Operation[];
+  /** The hashes of its contents without and with the step; null if there is no such file. */
+  before: string | null;
+  after: string | null;
 }
 
 /** The steps, oldest first. The first `applied` ones are in effect, the others were undone. */
@@ -32,22 +29,24 @@ export type HistoryAction = "change" | "undo" | "redo";
 export interface Workspace {
   /** All files of the site, as the check reads them. */
   read: () => Promise<Files>;
-  /** A text that a file had, by its hash; undefined if it is not kept any more. */
-  past: (hash: string) => Promise<string | undefined>;
+  /** Keeps a content for a file, so that a change can name it. Its hash. */
+  keep: (content: FileContent) => Promise<string>;
+  /** A content that was kept or that was read, as `read` has it for `file`; undefined if it is not kept any more. */
+  past: (file: string, hash: string) => Promise<FileContent | undefined>;
   history: () => History;
   /**
-   * Writes the texts to which the action leads, all of them or none, and records the step. `texts` has every text that
-   * the step names.
-   * @throws StaleText if a file does not contain the text from which the action starts
+   * Writes the files to which the action leads, all of them or none, and records the step. All contents that it names
+   * have been kept.
+   * @throws StaleFile if a file does not have the content from which the action starts
    */
-  commit: (action: HistoryAction, step: EditStep, texts: readonly string[]) => Promise<void>;
+  commit: (action: HistoryAction, step: EditStep) => Promise<void>;
 }
 
 /** Another program has saved a file. */
-export class StaleText extends Error {}
+export class StaleFile extends Error {}
 
 /** The hashes from which and to which an action changes a file. */
-export function directionOf(action: HistoryAction, { before, after }: StepFile): { from: string; to: string } {
+export function directionOf(action: HistoryAction, { before, after }: StepFile) {
   return action === "undo" ? { from: after, to: before } : { from: before, to: after };
 }
 

@@ -1,5 +1,6 @@
 // The editor's screen: the bar, the outline of the page, the site, and the panel with what is selected.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { editorPath } from "../editing/protocol.ts";
 import { AddDialog } from "./additions/AddDialog.tsx";
 import { devices, EditorBar } from "./bar/EditorBar.tsx";
 import styles from "./EditorApp.module.css";
@@ -8,6 +9,7 @@ import { PageOutline } from "./outline/PageOutline.tsx";
 import { EditPanel } from "./panel/EditPanel.tsx";
 import { runEditorKey } from "./shortcuts/editorKeys.ts";
 import { ShortcutHelp } from "./shortcuts/ShortcutHelp.tsx";
+import { StartScreen } from "./start/StartScreen.tsx";
 import { useEditor, useEditorState } from "./state/useEditor.ts";
 
 /** From here on there is room for the outline beside the site. */
@@ -17,17 +19,23 @@ export function EditorApp() {
   const editor = useEditor();
   const isLoaded = useEditorState(({ model }) => model !== undefined);
   const isOffline = useEditorState((state) => state.isOffline);
-  const hasDrafts = useEditorState(({ drafts }) => Object.keys(drafts).length > 0);
   const adding = useEditorState((state) => state.adding);
   const announcement = useEditorState((state) => state.announcement);
-  const first = useEditorState(({ model }) => model?.pages.find(({ file }) => file === model.page)?.path);
+  const isStart = useEditorState((state) => state.isStart);
+  const path = useEditorState(({ model }) => model?.pages.find(({ file }) => file === model.page)?.path);
   const [width, setWidth] = useState<number>(devices[2].width);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isWide = useSyncExternalStore(onWide, () => wide.matches);
   const body = useRef<HTMLDivElement>(null);
   const [src, setSrc] = useState<string>();
   // The address of the first page: afterwards the site changes its own address.
-  if (src === undefined && first !== undefined) setSrc(`/#${first}`);
+  if (src === undefined && path !== undefined && !isStart) setSrc(`/#${path}`);
+  if (src !== undefined && isStart) setSrc(undefined);
+  // Loading the document again shows the same.
+  useEffect(() => {
+    if (path !== undefined)
+      history.replaceState(null, "", isStart ? editorPath : `?${new URLSearchParams({ pagina: path })}`);
+  }, [isStart, path]);
 
   const onKey = useCallback(
     (event: KeyboardEvent) =>
@@ -45,14 +53,7 @@ export function EditorApp() {
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);
   }, [onKey]);
-  useEffect(() => {
-    if (!hasDrafts) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [hasDrafts]);
-
-  if (!isLoaded || src === undefined) {
+  if (!isLoaded || !(isStart || src)) {
     return (
       <p className={styles.wait}>
         {isOffline ? "No hay conexión con el programa. Se intenta de nuevo…" : "Abriendo el editor…"}
@@ -62,20 +63,23 @@ export function EditorApp() {
   return (
     <div className={styles.editor}>
       <EditorBar width={width} onWidth={setWidth} onHelp={() => setIsHelpOpen(true)} />
-      <div ref={body} className={styles.body}>
-        {isWide && (
-          <nav className={styles.outline} aria-label="Página" data-part="">
-            <h2>Página</h2>
-            <PageOutline />
-          </nav>
-        )}
-        <main className={styles.site} aria-label="Sitio" data-part="">
-          <SiteFrame width={width} src={src} onKey={onKey} />
-        </main>
-        <aside className={styles.panel} aria-label="Lo que se edita" data-part="">
-          <EditPanel outline={isWide ? undefined : <PageOutline />} />
-        </aside>
-      </div>
+      {!src && <StartScreen />}
+      {src && (
+        <div ref={body} className={styles.body}>
+          {isWide && (
+            <nav className={styles.outline} aria-label="Página" data-part="">
+              <h2>Página</h2>
+              <PageOutline />
+            </nav>
+          )}
+          <main className={styles.site} aria-label="Sitio" data-part="">
+            <SiteFrame width={width} src={src} onKey={onKey} />
+          </main>
+          <aside className={styles.panel} aria-label="Lo que se edita" data-part="">
+            <EditPanel outline={isWide ? undefined : <PageOutline />} />
+          </aside>
+        </div>
+      )}
       {adding && <AddDialog at={adding} />}
       {isHelpOpen && <ShortcutHelp onClose={() => setIsHelpOpen(false)} />}
       <p data-hidden="" aria-live="polite">

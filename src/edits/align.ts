@@ -12,37 +12,27 @@ interface Item {
 
 /**
  * For each item of `before` its position in `after`, undefined if it is gone. Equal items in the same order are the same
- * (the longest common subsequence), then an equal item elsewhere if there is only one, then the items between two that
- * are the same, if they are alike, and at last an item elsewhere that has a value in common.
+ * (the longest common subsequence). Of the others, equal ones come first, then those that are between the same items,
+ * then those anywhere that have a value in common; among these, those that are most alike.
  */
 export function align(before: readonly Json[], after: readonly Json[]): (number | undefined)[] {
   const [olds, news] = [before, after].map(itemsOf) as [Item[], Item[]];
-  const same = pairUp(olds, news, (a, b) => (a.key === b.key ? 1 : 0));
-  const moved = new Map(same);
-  const [rest, others] = [olds.filter((old) => !same.has(old)), without(news, same)];
-  for (const old of rest) {
-    const equal = others.filter(({ key }) => key === old.key);
-    const only = equal.length === 1 && rest.filter(({ key }) => key === old.key).length === 1 ? equal[0] : undefined;
-    if (only) moved.set(old, only);
-  }
-  const found = new Map(moved);
-  const free = new Set(without(news, moved));
-  let [oldStart, newStart] = [0, 0];
-  // The last anchor is behind both ends.
-  for (const [old, fresh] of [...same, [undefined, undefined]] as const) {
-    const [oldEnd, newEnd] = [old?.position ?? olds.length, fresh?.position ?? news.length];
-    const gap = olds.slice(oldStart, oldEnd).filter((item) => !moved.has(item));
-    const newGap = news.slice(newStart, newEnd).filter((item) => free.has(item));
-    for (const [one, other] of pairUp(gap, newGap, likeness)) found.set(one, other);
-    [oldStart, newStart] = [oldEnd + 1, newEnd + 1];
-  }
-  for (const old of olds.filter((item) => !found.has(item))) {
-    const nearest = without(news, found).map((item) => ({ item, score: likeness(old, item) }));
-    const best = nearest.reduce((one, other) => (other.score > one.score ? other : one), {
-      item: old,
-      score: sameShape,
+  const found = commonSubsequence(olds, news);
+  const [ours, theirs] = [[...found.keys()], [...found.values()]];
+  const gapOf = (item: Item, same: Item[]) => same.filter(({ position }) => position < item.position).length;
+  const free = news.filter((fresh) => !theirs.includes(fresh));
+  const pairs = olds.flatMap((old) => {
+    if (found.has(old)) return [];
+    return free.map((fresh) => {
+      const [score, isBetween] = [likeness(old, fresh), gapOf(old, ours) === gapOf(fresh, theirs)];
+      const rank = score === 1 ? 2 : isBetween && score > 0 ? 1 : score > sameShape ? 0 : -1;
+      return { old, fresh, rank, score };
     });
-    if (best.item !== old) found.set(old, best.item);
+  });
+  for (const { old, fresh, rank } of pairs.sort((a, b) => b.rank - a.rank || b.score - a.score)) {
+    if (rank < 0 || found.has(old) || !free.includes(fresh)) continue;
+    found.set(old, fresh);
+    free.splice(free.indexOf(fresh), 1);
   }
   return olds.map((old) => found.get(old)?.position);
 }
@@ -54,30 +44,24 @@ function itemsOf(list: readonly Json[]): Item[] {
   });
 }
 
-function without(items: Item[], pairs: Map<Item, Item>): Item[] {
-  const paired = new Set(pairs.values());
-  return items.filter((item) => !paired.has(item));
-}
-
-/** The pairs, in order in both lists, with the greatest sum of likeness. */
-function pairUp(olds: Item[], news: Item[], likenessOf: (a: Item, b: Item) => number): Map<Item, Item> {
-  const scores = olds.map((old) => news.map((fresh) => likenessOf(old, fresh)));
-  // best[i][j]: the greatest sum of the items from i and from j on.
-  const best = [...olds, undefined].map(() => new Float64Array(news.length + 1));
-  const sum = (i: number, j: number) => best[i]?.[j] ?? 0;
-  const score = (i: number, j: number) => scores[i]?.[j] ?? 0;
-  for (let i = olds.length - 1; i >= 0; i--) {
-    const row = best[i] as Float64Array;
-    for (let j = news.length - 1; j >= 0; j--) {
-      row[j] = Math.max(sum(i + 1, j), sum(i, j + 1), score(i, j) + sum(i + 1, j + 1));
+/** Pairs of equal items, in order in both lists, as many as possible. */
+function commonSubsequence(olds: Item[], news: Item[]): Map<Item, Item> {
+  // longest[i][j]: how many pairs the items from i and from j on have.
+  const longest = [...olds, undefined].map(() => Array<number>(news.length + 1).fill(0));
+  const count = (i: number, j: number) => longest[i]?.[j] ?? 0;
+  for (const [i, old] of [...olds.entries()].reverse()) {
+    const row = longest[i] ?? [];
+    for (const [j, fresh] of [...news.entries()].reverse()) {
+      row[j] = old.key === fresh.key ? count(i + 1, j + 1) + 1 : Math.max(count(i + 1, j), count(i, j + 1));
     }
   }
   const pairs = new Map<Item, Item>();
-  for (let i = 0, j = 0; i < olds.length && j < news.length; ) {
-    if (score(i, j) > 0 && sum(i, j) === score(i, j) + sum(i + 1, j + 1))
-      pairs.set(olds[i++] as Item, news[j++] as Item);
-    else if (sum(i, j) === sum(i + 1, j)) i++;
-    else j++;
+  let j = 0;
+  for (const [i, old] of olds.entries()) {
+    const next = news.findIndex((fresh, at) => at >= j && fresh.key === old.key);
+    if (next < 0 || count(i + 1, next + 1) + 1 < count(i, j)) continue;
+    pairs.set(old, news[next] as Item);
+    j = next + 1;
   }
   return pairs;
 }

@@ -118,9 +118,12 @@ function follow(base: Json, now: Json, path: Path): Followed | { conflict: Merge
   return followed;
 }
 
-/** Whether two objects have an equal property, other than the type of a section. */
+/** Whether two objects are equal or have an equal property, other than the type of a section. */
 function haveCommon(a: Json, b: Json): boolean {
-  return Object.keys(Object(a)).some((name) => name !== "type" && isSameJson(jsonAt(a, [name]), jsonAt(b, [name])));
+  return (
+    isSameJson(a, b) ||
+    Object.keys(Object(a)).some((name) => name !== "type" && isSameJson(jsonAt(a, [name]), jsonAt(b, [name])))
+  );
 }
 
 /** The position in the other list beside the nearest of the items that are around `position` in the base. */

@@ -78,21 +78,3 @@ export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
     names.length === Object.keys(b).length && names.every((name) => isSameJson(jsonAt(a, [name]), jsonAt(b, [name])))
   );
 }
-
-/**
- * The operation that takes back `operation` on `value`. It restores the value always; the bytes of the file if the
- * operation added, inserted or moved something, or if what it replaced was written as `print` writes it.
- * @throws WrongPlace
- */
-export function inverse(value: Json, operation: Operation): Operation {
-  const { at } = operation;
-  applyToValue(value, operation);
-  if (operation.op === "insert") return { op: "remove", at };
-  if (operation.op === "move") return { op: "move", at: [...at.slice(0, -1), operation.to], to: Number(at.at(-1)) };
-  const before = jsonAt(value, at);
-  if (before === undefined) return { op: "remove", at };
-  if (operation.op === "set") return { op: "set", at, value: before };
-  const around = jsonAt(value, at.slice(0, -1));
-  if (Array.isArray(around)) return { op: "insert", at, value: before };
-  return { op: "set", at, value: before, order: Object.keys(around ?? {}) };
-}

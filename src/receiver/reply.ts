@@ -1,5 +1,6 @@
 // The answers of the receiver: JSON; refusals as problems (RFC 9457).
 import type { ServerResponse } from "node:http";
+import { isOwnFault } from "./log.ts";
 
 /** The error of a field, as an answer has it. */
 export interface FieldProblem {
@@ -39,9 +40,16 @@ const failure = new Refusal(
   { headers: { "Retry-After": "5" } },
 );
 
+/** The page does not try again after 500: the same request would fail again. */
+const fault = new Refusal(
+  500,
+  "Un error del sitio impidió recibir su envío. Sus datos siguen aquí. Si se repite, avise a la oficina por otro medio.",
+);
+
 /** The answer to a request that was refused or failed. The visitor reads `detail`. */
 export function replyTo(error: unknown): Reply {
-  const { status, message: detail, errors, headers } = error instanceof Refusal ? error : failure;
+  const refusal = error instanceof Refusal ? error : isOwnFault(error) ? fault : failure;
+  const { status, message: detail, errors, headers } = refusal;
   return {
     status,
     body: { status, detail, errors },

@@ -1,4 +1,5 @@
 // The settings of the receiver and of the command `recibido`: environment variables, all of them optional.
+import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { isAddress, readMailbox } from "./mail/address.ts";
 
@@ -19,6 +20,12 @@ export interface Settings {
   mailOffice?: string | undefined;
   /** ORIGINS, separated by commas: other sites whose pages may post to this receiver. */
   origins: string[];
+  /** POSTS_PER_MINUTE and POSTS_AT_ONCE, 60 and 30: how many an address may post. A campus may have one address. */
+  postsPerMinute: number;
+  postsAtOnce: number;
+  /** RECEIPTS_PER_HOUR and RECEIPTS_PER_DOMAIN, 3 and 200: how many receipts go to an address and to its domain. */
+  receiptsPerHour: number;
+  receiptsPerDomain: number;
   /** PROXIES, 0: how many proxies are in front, whose `X-Forwarded-For` is believed. */
   proxies: number;
 }
@@ -26,6 +33,12 @@ export interface Settings {
 const checks: Record<string, { isRight: (text: string) => boolean; advice: string; secret?: true }> = {
   PORT: { isRight: (text) => isNumber(text, 65_535), advice: "Escriba un número de 0 a 65535: PORT=8080" },
   PROXIES: { isRight: (text) => isNumber(text, 9), advice: "Escriba cuántos proxies hay delante: PROXIES=1" },
+  ...Object.fromEntries(
+    ["POSTS_PER_MINUTE", "POSTS_AT_ONCE", "RECEIPTS_PER_HOUR", "RECEIPTS_PER_DOMAIN"].map((name) => [
+      name,
+      { isRight: (text: string) => isNumber(text, 1_000_000), advice: `Escriba un número: ${name}=100` },
+    ]),
+  ),
   ORIGINS: {
     isRight: (text) => splitList(text).every(isOrigin),
     advice: "Escriba direcciones sin ruta, separadas por comas: ORIGINS=https://www.example.edu.co",
@@ -44,6 +57,19 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
   MAIL_OFFICE: { isRight: isMailbox, advice: "Escriba una dirección de correo: MAIL_OFFICE=avisos@example.edu.co" },
 };
 
+/** The file in the folder of the site, from which both programs take the variables that the environment lacks. */
+const settingsFile = "recibir.env";
+
+/** @throws an error for the office if the file cannot be read */
+export function loadSettingsFile(): void {
+  if (!existsSync(settingsFile)) return;
+  try {
+    process.loadEnvFile(settingsFile);
+  } catch (error) {
+    throw new Error(`No se pudo leer «${settingsFile}» (${Object(error).code}).`);
+  }
+}
+
 /** `program`: the file of the running program. @throws an error for the office that lists all wrong values. */
 export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?? ""): Settings {
   const text = (name: string) => env[name]?.trim() || undefined;
@@ -58,6 +84,10 @@ export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?
     mailFrom: text("MAIL_FROM"),
     mailOffice: text("MAIL_OFFICE"),
     origins: splitList(text("ORIGINS")).map((origin) => new URL(origin).origin),
+    postsPerMinute: Number(text("POSTS_PER_MINUTE") ?? 60),
+    postsAtOnce: Number(text("POSTS_AT_ONCE") ?? 30),
+    receiptsPerHour: Number(text("RECEIPTS_PER_HOUR") ?? 3),
+    receiptsPerDomain: Number(text("RECEIPTS_PER_DOMAIN") ?? 200),
     proxies: Number(text("PROXIES") ?? 0),
   };
 }

@@ -22,7 +22,7 @@ const agent = new Agent({ keepAlive: true });
  * Posts a petition, again after a 503 as the page does, until it is stored. Returns how many tries that took. Each
  * petition comes from an address of its own, because the receiver limits how many come from one.
  */
-export async function post({ url }: Running, file?: Buffer): Promise<number> {
+export async function post({ url }: Pick<Running, "url">, file?: Buffer): Promise<number> {
   const id = newId();
   const { type, parts } = bodyOf(id, file);
   const length = parts.reduce((sum, part) => sum + part.length, 0);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Database } from "../../src/receiver/database/database.ts";
 import { type DatabaseSettings, openDatabase } from "../../src/receiver/database/openDatabase.ts";
 import { build, copyOfSite } from "../browser/site.ts";
-import { type Running, startReceiver, writeReceivedForms } from "../receiver/built/builtReceiver.ts";
+import { type Running, startProgram, startReceiver, writeReceivedForms } from "../receiver/built/builtReceiver.ts";
 import { createPostgresDatabase, startPostgres } from "../receiver/postgres.ts";
 import { createPdf, insert, post } from "./petitions.ts";
 import { type Cell, milliseconds, print, quantile, ratio } from "./table.ts";
@@ -28,12 +28,15 @@ export async function bench(): Promise<void> {
   try {
     const kinds = [["SQLite"], ...(postgres ? [["PostgreSQL", postgres.url]] : [])] as const;
     const speeds: Cell[][] = [];
+    const sides: Cell[][] = [];
     const loads: Cell[][] = [];
     for (const [name = "", url] of kinds) {
       speeds.push(...(await withReceiver(site.root, url, (receiver, direct) => measureSpeed(name, receiver, direct))));
+      sides.push(...(await withReceiver(site.root, url, (...all) => compareWithFastify(name, ...all))));
       loads.push(await withReceiver(site.root, url, (...all) => measureUploads(name, ...all)));
     }
     print(`Posts per second, ${postsAtOnce} at once`, speedHeads, speeds);
+    print(`Posts per second beside fastify, ${postsAtOnce} at once`, sideHeads, sides);
     print(`${uploads} uploads of 5 MB at once`, uploadHeads, loads);
     if (!existsSync("/proc/self/status")) console.log("\nThe memory is measured on Linux only.");
   } finally {
@@ -84,6 +87,51 @@ async function measureSpeed(name: string, receiver: Running, direct: Database) {
     const cells = [own.toFixed(0), milliseconds(quantile(times, 0.95)), alone.toFixed(0), ratio(own, alone)];
     return [file ? `${name}, with a file of 1 MB` : name, ...cells];
   });
+}
+
+const sideHeads = ["", "posts/s", "CPU a post, ms", "fastify, posts/s", "CPU a post, ms", "posts", "CPU"];
+
+/** In turns with a plain fastify that writes the same rows to a database of its own. */
+async function compareWithFastify(
+  name: string,
+  receiver: Running,
+  _: Database,
+  { data, databaseUrl }: DatabaseSettings,
+) {
+  const other = databaseUrl && (await createPostgresDatabase(databaseUrl)).url;
+  const fastify = await startProgram([
+    "--import",
+    "tsx",
+    "tests/bench/fastify.ts",
+    `${data}-fastify`,
+    ...(other ? [other] : []),
+  ]);
+  const programs = [receiver, fastify].map((program) => ({ program, speeds: [] as number[], costs: [] as number[] }));
+  for (let turn = 0; turn <= turns; turn++)
+    for (const { program, speeds, costs } of programs) {
+      const before = processorTime(program);
+      const took: number[] = [];
+      const speed = await rate(() => post(program), took);
+      if (turn === 0) continue;
+      speeds.push(speed);
+      costs.push((processorTime(program) - before) / took.length);
+    }
+  await fastify.end("SIGTERM");
+  const [own, plain] = programs.map(({ speeds, costs }) => [quantile(speeds, 0.5), quantile(costs, 0.5)] as const);
+  if (!own || !plain) return [];
+  const cells = [own, plain].flatMap(([speed, cost]) => [speed.toFixed(0), cost.toFixed(2)]);
+  return [[name, ...cells, ratio(own[0], plain[0]), ratio(own[1], plain[1])]];
+}
+
+/** In milliseconds, of all threads so far; NaN but on Linux. */
+function processorTime({ pid }: Running): number {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return Number.NaN;
+  // After the name of the program, which may contain spaces. The kernel counts hundredths of a second.
+  const fields = readFileSync(stat, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Runs `task` for the length of a turn. Returns how often per second. `took` receives the milliseconds of each. */

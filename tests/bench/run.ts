@@ -7,6 +7,7 @@ const parts = {
   validation: () => import("./validation.ts"),
   fields: () => import("./fields.ts"),
   receiver: () => import("./receiver.ts"),
+  editor: () => import("./editor.ts"),
 };
 
 // The plugin and the prerendering must load the same build of React.

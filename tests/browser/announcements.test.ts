@@ -57,6 +57,7 @@ async function open(route: string) {
 test("announces a route change only by the new heading", async () => {
   await open("/");
   await page.getByRole("navigation").getByRole("link", { name: "PQRs", exact: true }).click();
+  await expect.poll(announcements).not.toEqual([]);
   await waitUntilLoaded(page);
   expect(await announcements()).toEqual(["# Envíanos tu Petición, Queja, Reclamo o Sugerencia"]);
 });

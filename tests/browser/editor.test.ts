@@ -1,10 +1,13 @@
 // The visual editor in the development server, on a copy of the site. Each test opens a window, and gets the old files.
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FrameLocator, Locator, Page } from "playwright-core";
+import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Model } from "../../src/editing/protocol.ts";
 import type { SiteMarks } from "../../src/editor/site/marks.ts";
+import { publishFirst } from "../editing/publishing/office.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyOfSite, serveLive } from "./site.ts";
 import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
@@ -42,7 +45,7 @@ beforeEach(async () => {
 const usual = /^\[vite\]|React DevTools|status of (409|422)/;
 afterEach(() => expect(visitor.problems.filter((text) => !usual.test(text))).toEqual([]));
 
-async function open(query = "", viewport = { width: 1600, height: 1000 }) {
+async function open(query = "?pagina=/", viewport = { width: 1600, height: 1000 }) {
   await visitor?.close();
   visitor = await openWindow(await sharedBrowser(), `${server.url}editar/${query}`, { viewport });
   page = visitor.page;
@@ -117,16 +120,39 @@ async function choose(text: Locator) {
   await expect.poll(() => page.evaluate(isInField)).toBe(true);
 }
 
+/** The same with all of the text selected. */
+async function chooseAll(text: Locator) {
+  await choose(text);
+  await page.keyboard.press("Control+a");
+}
 test("a typed text shows on the site at once, and is in the file a moment later", async () => {
-  await choose(h1());
+  await chooseAll(h1());
   await page.keyboard.type("Hola");
   expect(await h1().textContent()).toBe("Hola");
   await expect.poll(read).toBe(original.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "Hola"));
   await status(/^Guardado a las \d/).waitFor();
 });
 
-test("a refused text stays in its field with the reason, and the site shows that of the file", async () => {
+test("a second click types into the page itself, and a save meanwhile leaves the caret and the undo of the browser", async () => {
   await choose(h1());
+  await h1().click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Bienestar para todos");
+  expect(await field("Título").inputValue()).toBe("Bienestar para todos");
+  await expect.poll(read).toBe(original.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "Bienestar para todos"));
+  await status(/^Guardado a las \d/).waitFor();
+  await page.keyboard.insertText(" y todas");
+  expect(await h1().textContent()).toBe("Bienestar para todos y todas");
+  await page.keyboard.press("Control+z");
+  expect(await h1().textContent()).toBe("Bienestar para todos");
+  await page.keyboard.insertText(" hoy");
+  await page.keyboard.press("Enter");
+  await expect.poll(read).toContain('"title": "Bienestar para todos hoy"');
+  expect(await h1().getAttribute("contenteditable")).toBe(null);
+});
+
+test("a refused text stays in its field with the reason, and the site shows that of the file", async () => {
+  await chooseAll(h1());
   await page.keyboard.press("Delete");
   await page.getByRole("alert").filter({ hasText: "«Título»" }).waitFor();
   await status(/^Sin guardar: hay algo que corregir/).waitFor();
@@ -172,8 +198,8 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
   await page.keyboard.press("Control+d");
   await expect.poll(sectionTypes).toEqual([...types.slice(0, -1), "faq", "faq", types.at(-1)]);
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-key")))
-    .toMatch(new RegExp(`/${types.length}$`));
+    .poll(() => page.evaluate(() => document.activeElement?.id))
+    .toMatch(new RegExp(`^outline-.*/${types.length}$`));
   await page.keyboard.press("Delete");
   await expect.poll(sectionTypes).toEqual([...types.slice(0, -1), "faq", types.at(-1)]);
   await page.getByText("Borrar preguntas frecuentes").waitFor({ state: "attached" });
@@ -182,7 +208,7 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
 });
 
 test("keeps both texts when another program has saved the same place", async () => {
-  await choose(h1());
+  await chooseAll(h1());
   await page.keyboard.type("Lo mío");
   await site.change(landing, (text) => text.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "De otra persona"));
   const conflict = page.getByRole("alert").filter({ hasText: "Alguien cambió esto mientras usted escribía" });
@@ -194,7 +220,7 @@ test("keeps both texts when another program has saved the same place", async () 
 });
 
 test("takes over what another program has saved elsewhere, and keeps what is being typed", async () => {
-  await choose(h1());
+  await chooseAll(h1());
   await page.keyboard.type("Lo mío");
   await site.change(landing, (text) => text.replace("Nuestros servicios", "Servicios para ti"));
   await frame.getByRole("heading", { name: "Servicios para ti" }).waitFor();
@@ -217,11 +243,80 @@ test("Alt+click follows a link of the site, and the page picker follows", async 
   await page.getByRole("treeitem").first().waitFor();
 });
 
+test("choosing a page in the list leaves the focus there", async () => {
+  const list = page.getByRole("combobox", { name: "Página" });
+  const inner = frame.locator("html");
+  const noteFocus = (html: Element) => addEventListener("focusin", () => html.setAttribute("data-focused", ""));
+  await inner.evaluate(noteFocus);
+  await list.focus();
+  await list.selectOption("content/pages/deportes.json");
+  // The site has moved the focus to its page.
+  await frame.locator("html[data-focused]").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
+});
+
+test("a photograph is cropped and described by keyboard, and undoing takes it out of the site", async () => {
+  await frame.getByText("APOYO SOCIAL", { exact: true }).click({ force: true });
+  await expect.poll(() => heading().textContent()).toBe("Tarjeta 3");
+  await page
+    .getByRole("complementary")
+    .getByRole("button", { name: /^Imagen/ })
+    .click();
+  await page.getByRole("radio", { name: "Fotografía" }).check();
+  await page.getByRole("button", { name: "Fotografía: ninguna" }).press("Enter");
+  const size = { width: 600, height: 300, channels: 3, background: "#208050" } as const;
+  const buffer = await sharp({ create: size }).jpeg().toBuffer();
+  await page.locator("dialog input").setInputFiles({ name: "Oficina.jpg", mimeType: "image/jpeg", buffer });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
+  await page.keyboard.type("La oficina");
+  await page.getByRole("button", { name: "Cuadrada" }).press("Enter");
+  await page.getByRole("group", { name: /^La parte que se verá/ }).press("ArrowRight");
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Qué muestra").press("Enter");
+  const pictureOf = async () => JSON.parse(await read()).sections[1].cards[2].picture;
+  await expect.poll(pictureOf).toMatchObject({ file: "oficina.webp", alt: "La oficina" });
+  const stored = join(site.root, "content/images/oficina.webp");
+  expect(await sharp(await readFile(stored)).metadata()).toMatchObject({ width: 300, height: 300 });
+  await frame.getByRole("img", { name: "La oficina" }).waitFor();
+  await page.getByRole("button", { name: /^Deshacer/ }).click();
+  await expect.poll(read).toBe(original);
+  await expect.poll(() => existsSync(stored)).toBe(false);
+});
+
+test("the start screen leads to a text, and makes and deletes a page; axe finds nothing on it and its dialogs", async () => {
+  const created = "content/pages/salud-mental.json";
+  await page.getByRole("button", { name: "Todas las páginas" }).click();
+  await page.getByRole("button", { name: "Crear página" }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("searchbox").fill("consultar horarios");
+  await page.getByRole("button", { name: /^CONSULTAR HORARIOS/ }).press("Enter");
+  await expect.poll(() => field("Texto del botón").evaluate((one) => one === document.activeElement)).toBe(true);
+  await frame.getByRole("heading", { level: 1, name: "CULTURA" }).waitFor();
+  await page.getByRole("button", { name: "Todas las páginas" }).press("Enter");
+  await page.getByRole("button", { name: "Crear página" }).press("Enter");
+  await page.getByRole("dialog", { name: "Crear página" }).getByRole("radio").first().waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type("Salud mental");
+  await page.keyboard.press("Enter");
+  await frame.getByRole("heading", { level: 1, name: "Salud mental" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
+  await page.getByRole("button", { name: "Todas las páginas" }).press("Enter");
+  for (const name of ["Cambiar la dirección de Salud mental", "Eliminar la página Salud mental"]) {
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("dialog").waitFor();
+    await expectNoAxeViolations(page);
+    if (name.startsWith("Cambiar")) await page.keyboard.press("Escape");
+  }
+  await page.getByRole("button", { name: "Eliminar", exact: true }).click();
+  await page.getByRole("button", { name: /^Salud mental/ }).waitFor({ state: "detached" });
+  expect(existsSync(join(site.root, created))).toBe(false);
+});
+
 test.each([
   [1280, 800],
   [1600, 1000],
 ])("axe finds nothing on the start, a card and the dialog at %i × %i", async (width, height) => {
-  await open("", { width, height });
+  await open(undefined, { width, height });
   await expectNoAxeViolations(page);
   // The card's link is over its title.
   await frame.getByText("APOYO SOCIAL", { exact: true }).click({ force: true });
@@ -229,5 +324,36 @@ test.each([
   await expectNoAxeViolations(page);
   await page.getByRole("navigation", { name: "Dónde está" }).getByRole("button").first().click();
   await page.getByRole("button", { name: "Añadir sección" }).click();
+  // The example of the catalogue, once it is loaded.
+  await page.getByRole("dialog").locator("h2", { hasText: "Preguntas frecuentes" }).waitFor();
   await expectNoAxeViolations(page);
+});
+
+test("publishes a change, and shows and restores the version before", async () => {
+  const server = await publishFirst(site.root, join(site.root, "server.git"));
+  await choose(h1());
+  await page.keyboard.type("Hola");
+  await page.getByRole("button", { name: "Cambios (1)" }).waitFor();
+  await page.getByRole("button", { name: "Publicar" }).press("Enter");
+  await page.getByRole("article").filter({ hasText: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type("Ana Gómez");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ana@example.org");
+  await page.keyboard.press("Enter");
+  await status(/^Publicado\./).waitFor();
+  expect(await server("log", "-1", "--format=%an: %s", "main")).toBe("Ana Gómez: Inicio: En la sección «Hola»: título");
+  await page.keyboard.press("Escape");
+  expect(await focused()).toBe("Publicar");
+  await page.getByRole("button", { name: "Historial de esta página" }).press("Enter");
+  const versions = page.getByRole("dialog").getByRole("article");
+  await versions.nth(1).waitFor();
+  await expectNoAxeViolations(page);
+  await versions.nth(1).getByRole("button", { name: "Ver" }).press("Enter");
+  const old = page.frameLocator("iframe[title='El sitio, como era']");
+  await old.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
+  expect(await read()).toContain('"Hola"');
+  await page.getByRole("button", { name: "Restaurar esta versión" }).press("Enter");
+  await expect.poll(read).toBe(original);
+  await page.getByRole("button", { name: "Cambios (1)" }).waitFor();
 });

@@ -103,15 +103,25 @@ async function withEnvironment<T>(variables: Record<string, string>, action: () 
   }
 }
 
-/** Serves the site of `root` with hot updates, as `npm start` does. `config` is added to that of the site. */
+/**
+ * Serves the site of `root` with hot updates, as `npm start` does. `config` is added to that of the site. Each server bundles
+ * the packages into a folder of its own: one replaces the files of another that runs with the same folder.
+ */
 export async function serveLive(root: string, config: Pick<InlineConfig, "mode" | "plugins"> = {}) {
+  const caches = join(repository, "node_modules", ".vite");
+  await mkdir(caches, { recursive: true });
+  const cacheDir = await mkdtemp(join(caches, "test-"));
   const server = await withEnvironment({ SITE_ROOT: root }, () =>
-    createServer({ root: repository, logLevel: "silent", server: { port: 0, host: "127.0.0.1" }, ...config }),
+    createServer({ root: repository, cacheDir, logLevel: "silent", server: { port: 0, host: "127.0.0.1" }, ...config }),
   );
   await server.listen();
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error("The development server has no address");
-  return { url, close: () => server.close() };
+  const close = async () => {
+    await server.close();
+    await rm(cacheDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  };
+  return { url, close };
 }
 
 interface ServeOptions {

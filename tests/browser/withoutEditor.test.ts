@@ -5,12 +5,12 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { dist, repository, siteRoot } from "../roots.ts";
+import { repository, siteRoot } from "../roots.ts";
 
 const editor = ["src/edits", "src/editing", "src/editor"];
 const program = ["src", "schemas", "index.html", "package.json", "vite.config.ts"];
 
-test("without the folders of the editor a build writes the same bytes", async () => {
+test("without the folders of the editor a build writes the same bytes, also of the receiver", async () => {
   const copy = await mkdtemp(join(tmpdir(), "without-editor-"));
   for (const name of program) {
     await cp(join(repository, name), join(copy, name), {
@@ -29,10 +29,14 @@ test("without the folders of the editor a build writes the same bytes", async ()
     stdio: ["ignore", "ignore", "inherit"],
   });
   expect(await once(child, "exit")).toEqual([0, null]);
-  const [published, without] = await Promise.all([dist, join(copy, "site/dist")].map(filesOf));
-  expect([...(without?.keys() ?? [])]).toEqual([...(published?.keys() ?? [])]);
-  for (const [path, bytes] of published ?? []) expect(without?.get(path)?.equals(bytes), path).toBe(true);
-  expect(published?.size).toBeGreaterThan(100);
+  for (const name of ["dist", "dist-receiver"]) {
+    const [published, without] = await Promise.all(
+      [siteRoot, join(copy, "site")].map((root) => filesOf(join(root, name))),
+    );
+    expect([...(without?.keys() ?? [])]).toEqual([...(published?.keys() ?? [])]);
+    for (const [path, bytes] of published ?? []) expect(without?.get(path)?.equals(bytes), path).toBe(true);
+    expect(published?.size).toBeGreaterThan(name === "dist" ? 100 : 1);
+  }
   await rm(copy, { recursive: true });
 });
 

@@ -1,9 +1,13 @@
 // The answers of the editor's server, without HTTP.
 import { expect, test } from "vitest";
 import { createEndpoint } from "../../src/editing/endpoint.ts";
-import { addresses, type Model, type Refused } from "../../src/editing/protocol.ts";
+import { addresses, type FoundText, type Model, type Refused } from "../../src/editing/protocol.ts";
+import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
-import { changeOf, editedSite, landing } from "./site.ts";
+import { readFiles } from "../../src/pipeline/read/files.ts";
+import { siteRoot } from "../roots.ts";
+import { memoryWorkspace } from "./memoryWorkspace.ts";
+import { changeOf, editedSite, landing, pqrs, siteFile } from "./site.ts";
 
 async function served() {
   const site = await editedSite();
@@ -12,7 +16,7 @@ async function served() {
     const query = new URLSearchParams({ page });
     return endpoint.answer({ method, path, query, headers: {}, remote: "::1", body: JSON.stringify(body) });
   };
-  return { ...site, ...endpoint, answer };
+  return { ...site, ...endpoint, endpoint, answer };
 }
 
 test("gives the model of a page, of the landing by default", async () => {
@@ -31,9 +35,8 @@ test("changes, undoes and redoes, and names the steps in the model", async () =>
   const { answer, read, remove, changed } = await served();
   const text = await read(landing);
   const change = changeOf(landing, text, { op: "set", at: ["sections", 0, "title"], value: "Hola" });
-  const written = await answer("POST", addresses.change, change);
-  expect(written).toMatchObject({ status: 200 });
-  expect((await changed()).hashes).toMatchObject((written.body as { hashes: object }).hashes);
+  expect(await answer("POST", addresses.change, change)).toMatchObject({ status: 200 });
+  expect((await changed()).hashes[landing]).toBe(hashOf(await read(landing)));
   expect((await answer("GET", addresses.model)).body).toMatchObject({ undo: "Cambiar el texto" });
   expect(await answer("POST", addresses.undo)).toMatchObject({ status: 200 });
   expect((await answer("GET", addresses.model)).body).toMatchObject({ redo: "Cambiar el texto" });
@@ -52,6 +55,44 @@ test("gives the problems of a refused change in the editor's words", async () =>
   await remove();
 });
 
+test("finds texts of pages, of the whole site and of forms, without regard to accents", async () => {
+  const { endpoint, remove } = await served();
+  const find = async (query: string) => {
+    const asked = {
+      method: "GET",
+      path: addresses.texts,
+      query: new URLSearchParams({ query }),
+      headers: {},
+      remote: "",
+    };
+    return (await endpoint.answer({ ...asked, body: "" })).body as FoundText[];
+  };
+  const [first] = await find("prioridad BIENESTAR");
+  expect(first).toEqual({
+    file: landing,
+    pointer: "/sections/0/title",
+    text: "TU BIENESTAR ES NUESTRA PRIORIDAD",
+    where: "Inicio › Cabecera › Título",
+  });
+  expect([...(await find("zzz")), ...(await find(""))]).toEqual([]);
+  const files = new Set([...(await find("correo")), ...(await find("universitario"))].map(({ file }) => file));
+  expect([...files]).toEqual(expect.arrayContaining([siteFile, pqrs]));
+  await remove();
+});
+
+test("repairs what has only one correction", async () => {
+  const { answer, read, save, remove } = await served();
+  expect((await answer("GET", addresses.model)).body).toMatchObject({ isRepairable: false });
+  expect(await answer("POST", addresses.repair)).toMatchObject({ status: 404 });
+  const text = await read(landing);
+  const broken = text.replace(/\n}\s*$/, ",\n}\n");
+  await save(landing, broken);
+  expect((await answer("GET", addresses.model)).body).toMatchObject({ isRepairable: true });
+  expect(await answer("POST", addresses.repair)).toMatchObject({ status: 200 });
+  expect(JSON.parse(await read(landing))).toEqual(JSON.parse(text));
+  await remove();
+});
+
 test("refuses what it does not understand, and other addresses", async () => {
   const { answer, remove } = await served();
   expect(await answer("POST", addresses.change, { label: "x" })).toMatchObject({ status: 400 });
@@ -59,4 +100,36 @@ test("refuses what it does not understand, and other addresses", async () => {
   expect(await answer("GET", addresses.undo)).toMatchObject({ status: 404 });
   expect(await answer("POST", "toString")).toMatchObject({ status: 404 });
   await remove();
+});
+
+const words = ["uno", "dos", "tres"];
+const at = (...steps: (string | number)[]) => ["sections", 1, "cards", ...steps];
+const card = (title: string) => ({ title, text: `Texto de ${title}`, actions: [{ label: title, route: "/" }] });
+const insert: Operation = { op: "insert", at: at(1), value: card("nueva") };
+
+/** With the titles of the cards afterwards. */
+test.each<[string, Operation, string[]]>([
+  ["moves one", { op: "move", at: at(2), to: 0 }, ["tres", "uno", "nueva", "dos"]],
+  ["edits one", { op: "set", at: at(1, "title"), value: "otro" }, ["uno", "nueva", "otro", "tres"]],
+  ["deletes one", { op: "remove", at: at(1) }, ["uno", "nueva", "tres"]],
+  ["deletes the one before it", { op: "remove", at: at(0) }, ["nueva", "dos", "tres"]],
+  ["inserts one elsewhere", { op: "insert", at: at(3), value: card("suya") }, ["uno", "nueva", "dos", "tres", "suya"]],
+])("one window inserts a card while another %s, whoever comes first", async (_, other, titles) => {
+  for (const isFirst of [true, false]) {
+    const workspace = memoryWorkspace(await readFiles(siteRoot));
+    const page = JSON.parse(workspace.textOf(landing));
+    page.sections[1] = { type: "cards", title: "Tarjetas", cards: words.map(card) };
+    const text = JSON.stringify(page, null, 2);
+    workspace.save(landing, text);
+    const endpoint = createEndpoint(workspace, [], async () => {});
+    const send = (operation: Operation) => {
+      const body = JSON.stringify(changeOf(landing, text, operation));
+      const request = { method: "POST", path: addresses.change, query: new URLSearchParams(), headers: {} };
+      return endpoint.answer({ ...request, remote: "::1", body });
+    };
+    const answers = await Promise.all((isFirst ? [insert, other] : [other, insert]).map(send));
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+    const { cards } = JSON.parse(workspace.textOf(landing)).sections[1];
+    expect(cards.map(({ title }: { title: string }) => title)).toEqual(titles);
+  }
 });

@@ -1,29 +1,41 @@
 // A site that is only in memory, for many changes: nothing waits for a disk.
-import { directionOf, type History, StaleText, type Workspace, withStep } from "../../src/editing/workspace.ts";
+import { directionOf, type History, StaleFile, type Workspace, withStep } from "../../src/editing/workspace.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
-import type { Files } from "../../src/pipeline/read/files.ts";
+import type { FileContent, Files } from "../../src/pipeline/read/files.ts";
 
 export function memoryWorkspace(start: Files) {
   const files = new Map(start);
-  const texts = new Map<string, string>();
+  const contents = new Map<string, FileContent>();
   let history: History = { steps: [], applied: 0 };
-  const keep = (text: string | Uint8Array = "") => texts.set(hashOf(text), String(text));
+  const keep = (content: FileContent) => {
+    contents.set(hashOf(content), content);
+    return hashOf(content);
+  };
   const textOf = (file: string) => String(files.get(file));
   const workspace: Workspace = {
     read: async () => {
-      for (const text of files.values()) keep(text);
+      for (const content of files.values()) keep(content);
       return new Map(files);
     },
-    past: async (hash) => texts.get(hash),
+    keep: async (content) => keep(content),
+    past: async (_, hash) => contents.get(hash),
     history: () => history,
-    commit: async (action, step, named) => {
-      named.forEach(keep);
+    commit: async (action, step) => {
       const changes = step.files.map((file) => ({ file: file.file, ...directionOf(action, file) }));
-      if (changes.some(({ file, from }) => hashOf(textOf(file)) !== from)) throw new StaleText();
-      for (const { file, to } of changes) files.set(file, texts.get(to) ?? "");
+      const hashNow = (file: string) => (files.has(file) ? hashOf(files.get(file) ?? "") : null);
+      if (changes.some(({ file, from }) => hashNow(file) !== from)) throw new StaleFile();
+      for (const { file, to } of changes) {
+        if (to === null) files.delete(file);
+        else files.set(file, contents.get(to) ?? "");
+      }
       history = withStep(history, action, step);
     },
   };
-  /** `save` is that of another program. */
-  return { ...workspace, textOf, save: (file: string, text: string) => files.set(file, text) };
+  /** `save` and `remove` are those of another program. */
+  return {
+    ...workspace,
+    textOf,
+    save: (file: string, text: string) => files.set(file, text),
+    remove: (file: string) => files.delete(file),
+  };
 }

@@ -18,12 +18,19 @@ const change = {
   ],
 };
 
-test("reads a change", () => {
-  expect(readChange(JSON.stringify(change))).toEqual(change);
-});
-
 const [file] = change.files;
 const withFile = (changes: object) => ({ ...change, files: [{ ...file, ...changes }] });
+const whole = (path: string) => ({ label: "Crear", files: [{ file: path, base: null, content: "0".repeat(64) }] });
+
+test.each([
+  ["values", change],
+  ["a page", whole("content/pages/nueva.json")],
+  ["a photograph", whole("content/images/Año nuevo (2).JPG")],
+  ["a document", whole("content/files/reglamento.pdf")],
+  ["the logo", whole("content/brand/logo.svg")],
+])("reads a change of %s", (_, value) => {
+  expect(readChange(JSON.stringify(value))).toEqual(value);
+});
 
 test.each<[string, unknown]>([
   ["a number", 5],
@@ -31,7 +38,6 @@ test.each<[string, unknown]>([
   ["no label", { files: [] }],
   ["no files", { label: "x" }],
   ["a long label", { ...change, label: "x".repeat(1000) }],
-  ["the same file twice", { ...change, files: [file, file] }],
   ["a file of the program", withFile({ file: "package.json" })],
   ["a path that leads out", withFile({ file: "content/pages/../../package.json" })],
   ["a folder of pages", withFile({ file: "content/pages/a/b.json" })],
@@ -40,6 +46,12 @@ test.each<[string, unknown]>([
   ["a path with a line end", withFile({ file: "content/site.json\n" })],
   ["a case of a form", withFile({ file: "schemas/forms/cases/pqrs.json" })],
   ["a schema of the program", withFile({ file: "schemas/content/page.schema.json" })],
+  ["values of a photograph", withFile({ file: "content/images/foto.jpg" })],
+  ["a program as a photograph", whole("content/images/foto.js")],
+  ["a photograph with a hidden name", whole("content/images/.foto.jpg")],
+  ["a photograph in another folder", whole("content/images/../../foto.jpg")],
+  ["a photograph in a folder of photographs", whole("content/images/a/foto.jpg")],
+  ["a schema of the program as a whole", whole("schemas/content/page.schema.json")],
   ["no base", withFile({ base: undefined })],
   ["an unknown operation", withFile({ operations: [{ op: "copy", at: [] }] })],
   ["too many operations", withFile({ operations: Array(1001).fill({ op: "remove", at: [] }) })],

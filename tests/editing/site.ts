@@ -1,5 +1,5 @@
 // The fixture's site in a temporary folder, and its editor without HTTP.
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openDiskWorkspace } from "../../src/editing/disk/diskWorkspace.ts";
 import { createTransactions } from "../../src/editing/transaction.ts";
@@ -33,6 +33,7 @@ export async function editedSite(watch: (workspace: Workspace) => Workspace = (s
     read,
     /** As another program saves it. */
     save: (file: string, text: string) => writeFile(join(site.root, file), text),
+    delete: (file: string) => rm(join(site.root, file)),
     refreshed: () => refreshed,
   };
 }

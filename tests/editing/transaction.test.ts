@@ -1,7 +1,10 @@
 // Changes, undo and redo on the files of a site, also while others change them.
 import { beforeEach, expect, test } from "vitest";
+import type { Workspace } from "../../src/editing/workspace.ts";
 import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
+import type { FileContent } from "../../src/pipeline/read/files.ts";
+import { photograph } from "../browser/sites/photographs.ts";
 import { changeOf, type EditedSite, editedSite, landing, pqrs, siteFile } from "./site.ts";
 
 let site: EditedSite;
@@ -21,12 +24,31 @@ function changed(ofPage: object, ofSection: object) {
   return { ...page, ...ofPage, sections: [{ ...first, ...ofSection }, ...others] };
 }
 
+function withCommit(workspace: Workspace, commit: Workspace["commit"]): Workspace {
+  return {
+    read: () => workspace.read(),
+    keep: (content) => workspace.keep(content),
+    past: (file, hash) => workspace.past(file, hash),
+    history: () => workspace.history(),
+    commit,
+  };
+}
+
 const lineOf = (whole: string, part: string) => whole.split("\n").find((line) => line.includes(part));
+
+test("tells where the thing is now that a step has moved to another list, or taken back", async () => {
+  const [card] = JSON.parse(text).sections[1].cards;
+  const insert: Operation = { op: "insert", at: ["sections", 3, "cards", 2], value: card };
+  const move = changeOf(landing, text, insert, { op: "remove", at: ["sections", 1, "cards", 0] });
+  expect(await site.change(move)).toMatchObject({ body: { place: { pointer: "/sections/3/cards/2" } } });
+  expect(await site.undo()).toMatchObject({ body: { place: { pointer: "/sections/1/cards/0" } } });
+});
 
 test("writes a change as one line, and shows it before it answers", async () => {
   const answer = await site.change(changeOf(landing, text, set(title, "Hola")));
   const after = await site.read(landing);
-  expect(answer).toEqual({ status: 200, body: { hashes: { [landing]: hashOf(after) }, label: "Cambiar el texto" } });
+  const place = { file: landing, pointer: "/sections/0/title" };
+  expect(answer).toEqual({ status: 200, body: { label: "Cambiar el texto", place } });
   const lines = after.split("\n").filter((line, index) => line !== text.split("\n")[index]);
   expect(lines).toEqual(['      "title": "Hola",']);
   expect(site.refreshed()).toBe(1);
@@ -92,12 +114,7 @@ test("merges with what another program saves between the check and the write", a
       isFirst = false;
       return workspace.commit(...values);
     };
-    return {
-      read: () => workspace.read(),
-      past: (hash) => workspace.past(hash),
-      history: () => workspace.history(),
-      commit,
-    };
+    return withCommit(workspace, commit);
   });
   expect(await other.change(changeOf(landing, text, set(title, "Hola")))).toMatchObject({ status: 200 });
   expect(JSON.parse(await other.read(landing))).toEqual(changed({ title: "Portada" }, { title: "Hola" }));
@@ -161,13 +178,11 @@ test("answers 400 if an operation does not fit its base, and 404 if the file is 
 });
 
 test("answers 500 if the file cannot be written, and goes on with the next change", async () => {
-  const other = await editedSite((workspace) => ({
-    read: () => workspace.read(),
-    past: (hash) => workspace.past(hash),
-    history: () => workspace.history(),
-    commit: (action, step, texts) =>
-      step.label === "x" ? Promise.reject(new Error("disk full")) : workspace.commit(action, step, texts),
-  }));
+  const other = await editedSite((workspace) =>
+    withCommit(workspace, (action, step) =>
+      step.label === "x" ? Promise.reject(new Error("disk full")) : workspace.commit(action, step),
+    ),
+  );
   const failing = { ...changeOf(landing, text, set(title, "Hola")), label: "x" };
   expect(await other.change(failing)).toEqual({ status: 500, body: { message: "No se pudo guardar: disk full" } });
   expect(await other.change(changeOf(landing, text, set(title, "Hola")))).toMatchObject({ status: 200 });
@@ -214,4 +229,86 @@ test("refuses to undo what another program has changed since, says what is there
   expect(await site.undo()).toMatchObject({ status: 409, body: { at: title, reason: "value", theirs: "Suyo" } });
   expect(await site.read(landing)).toBe(saved);
   expect(site.workspace.history().applied).toBe(1);
+});
+
+const pageFile = "content/pages/nueva.json";
+const photo = "content/images/foto.jpg";
+
+/** A change of whole files: what they are to contain; null deletes them. */
+async function put(contents: Record<string, FileContent | null>) {
+  const now = await site.workspace.read();
+  const files = Object.entries(contents).map(async ([file, content]) => {
+    const [base, after] = [now.get(file), content === null ? null : await site.workspace.keep(content)];
+    return { file, base: base === undefined ? null : hashOf(base), content: after };
+  });
+  return { label: "Crear página", files: await Promise.all(files) };
+}
+
+const page = (path: string) =>
+  JSON.stringify({ $schema: "../../schemas/content/page.schema.json", ...JSON.parse(text), path, title: "Nueva" });
+
+test("creates a page and its link in one step, which is undone and redone", async () => {
+  const create = await put({
+    [pageFile]: page("/nueva"),
+    [photo]: await photograph(20, 20, { channels: 3, background: "red" }).jpeg().toBuffer(),
+  });
+  const menu = changeOf(siteFile, await site.read(siteFile), {
+    op: "insert",
+    at: ["menu", "entries", 0],
+    value: { label: "Nueva", route: "/nueva" },
+  });
+  const before = await site.workspace.read();
+  const outcome = await site.change({ label: create.label, files: [...create.files, ...menu.files] });
+  expect(outcome).toMatchObject({ status: 200, body: { label: "Crear página" } });
+  const after = await site.workspace.read();
+  expect(await site.read(pageFile)).toBe(page("/nueva"));
+  expect(await site.undo()).toMatchObject({ status: 200, body: { label: "Crear página" } });
+  expect(await site.workspace.read()).toEqual(before);
+  expect(await site.redo()).toMatchObject({ status: 200 });
+  expect(await site.workspace.read()).toEqual(after);
+});
+
+test("deletes a page, and refuses to delete one with a form to which a link leads", async () => {
+  expect(await site.change(await put({ "content/pages/pqrs.json": null }))).toMatchObject({ status: 422 });
+  await site.change(await put({ [pageFile]: page("/nueva") }));
+  expect(await site.change(await put({ [pageFile]: null }))).toMatchObject({ status: 200 });
+  expect((await site.workspace.read()).has(pageFile)).toBe(false);
+  expect(await site.undo()).toMatchObject({ status: 200 });
+  expect(await site.read(pageFile)).toBe(page("/nueva"));
+});
+
+test("refuses a whole file that somebody else has created, changed or deleted", async () => {
+  const create = await put({ [pageFile]: page("/nueva") });
+  await site.save(pageFile, page("/suya"));
+  const hash = hashOf(page("/suya"));
+  const conflict = { file: pageFile, at: [], reason: "value", hash };
+  expect(await site.change(create)).toEqual({ status: 409, body: conflict });
+  const replace = await put({ [pageFile]: page("/mia") });
+  await site.save(pageFile, page("/otra"));
+  expect(await site.change(replace)).toMatchObject({ status: 409, body: { reason: "value" } });
+  await site.delete(pageFile);
+  expect(await site.change(replace)).toMatchObject({ status: 409, body: { reason: "gone", hash: null } });
+});
+
+test("does not undo the creation of a page that somebody else has changed since", async () => {
+  await site.change(await put({ [pageFile]: page("/nueva") }));
+  await site.save(pageFile, page("/suya"));
+  expect(await site.undo()).toMatchObject({ status: 409, body: { reason: "value" } });
+  expect(await site.read(pageFile)).toBe(page("/suya"));
+});
+
+test("a whole file that is as wanted already is no step", async () => {
+  expect(await site.change(await put({ [landing]: text }))).toMatchObject({ status: 200 });
+  expect(await site.undo()).toMatchObject({ status: 404 });
+});
+
+test("answers 404 for a content that nobody has kept", async () => {
+  const files = [{ file: pageFile, base: null, content: "0".repeat(64) }];
+  expect(await site.change({ label: "x", files })).toMatchObject({ status: 404 });
+});
+
+test("refuses a change that names a file twice, and writes nothing", async () => {
+  const once = changeOf(landing, text, set(title, "Hola"));
+  expect(await site.change({ ...once, files: [...once.files, ...once.files] })).toMatchObject({ status: 400 });
+  expect(await site.read(landing)).toBe(text);
 });

@@ -147,6 +147,12 @@ test("applies several changes, each to the result of the one before", () => {
   });
 });
 
+test("replaces the only property of an item by another one", () => {
+  const operations = [remove("links", 0, "route"), set(["links", 0, "address"], "https://www.unal.edu.co/")];
+  const links = { links: [{ route: "/" }] };
+  expect(merge(links, links, operations)).toMatchObject({ operations });
+});
+
 /** Things with names and texts that occur once. */
 const things = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 }).map((sizes) => {
   const thing = (name: string, size: number): Json => ({

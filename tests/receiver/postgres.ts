@@ -125,7 +125,8 @@ function serverIdentity(): { uid: number; gid: number } | undefined {
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that no program uses. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

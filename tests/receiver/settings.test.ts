@@ -9,6 +9,10 @@ test("needs no configuration", () => {
     host: "127.0.0.1",
     data: "/srv/bienestar/datos",
     origins: [],
+    postsPerMinute: 60,
+    postsAtOnce: 30,
+    receiptsPerHour: 3,
+    receiptsPerDomain: 200,
     proxies: 0,
   });
 });
@@ -24,6 +28,10 @@ test("reads every setting", () => {
     MAIL_OFFICE: "pqrs@correo.edu.co",
     ORIGINS: "https://a.edu.co, http://localhost:5173/",
     PROXIES: "2",
+    POSTS_PER_MINUTE: "600",
+    POSTS_AT_ONCE: "90",
+    RECEIPTS_PER_HOUR: "5",
+    RECEIPTS_PER_DOMAIN: "500",
   };
   expect(readSettings(env, program)).toEqual({
     port: 3000,
@@ -34,6 +42,10 @@ test("reads every setting", () => {
     mailFrom: "Bienestar <bienestar@correo.edu.co>",
     mailOffice: "pqrs@correo.edu.co",
     origins: ["https://a.edu.co", "http://localhost:5173"],
+    postsPerMinute: 600,
+    postsAtOnce: 90,
+    receiptsPerHour: 5,
+    receiptsPerDomain: 500,
     proxies: 2,
   });
 });

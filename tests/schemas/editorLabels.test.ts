@@ -45,7 +45,17 @@ test("every control occurs", () => {
   const used = new Set(named.map(({ all }) => controlOf(all)));
   const all: Record<ControlType, true> = {
     ...{ line: true, rich: true, number: true, choice: true, switch: true, flag: true, list: true, group: true },
-    ...{ moment: true, day: true, time: true, colour: true, route: true, form: true, document: true, photo: true },
+    ...{
+      week: true,
+      moment: true,
+      day: true,
+      time: true,
+      colour: true,
+      route: true,
+      form: true,
+      document: true,
+      photo: true,
+    },
     ...{ icon: true, shared: true, values: true, raw: true },
     drawing: true,
   };

@@ -1,22 +1,22 @@
 // The site of a folder on this computer. The history is in its folder `.editor`, which git ignores.
 
 import { existsSync } from "node:fs";
-import { readdir, readFile, realpath, rm, stat } from "node:fs/promises";
+import { lstat, mkdir, readdir, readFile, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
-import { type Files, readFiles } from "../../pipeline/read/files.ts";
-import { isEditable } from "../editable.ts";
+import { decodeFile, type FileContent, type Files, readFiles } from "../../pipeline/read/files.ts";
+import { editableFolders, isEditable, isReplaceable } from "../editable.ts";
 import {
   directionOf,
   type EditStep,
   type History,
   type HistoryAction,
-  StaleText,
+  StaleFile,
   type Workspace,
 } from "../workspace.ts";
 import { HistoryLog, type LoggedAction } from "./historyLog.ts";
-import { type HistoryLimits, PastTexts } from "./pastTexts.ts";
-import { type PreparedFile, prepareFile, temporaryName } from "./wholeFile.ts";
+import { type HistoryLimits, PastContents } from "./pastContents.ts";
+import { type PreparedFile, prepareFile, prepareRemoval, temporaryName } from "./wholeFile.ts";
 
 /** The texts that were read last, by hash: a window may have been opened before another program saved a file. */
 const longestMemory = 500;
@@ -37,7 +37,7 @@ export class DiskWorkspace implements Workspace {
   readonly #root: string;
   readonly #limits: HistoryLimits;
   readonly #log: HistoryLog;
-  readonly #texts: PastTexts;
+  readonly #contents: PastContents;
   readonly #seen = new Map<string, string>();
 
   /** `root` is a real path. */
@@ -45,7 +45,7 @@ export class DiskWorkspace implements Workspace {
     this.#root = root;
     this.#limits = limits;
     this.#log = new HistoryLog(join(root, historyFolder, "history.jsonl"));
-    this.#texts = new PastTexts(join(root, historyFolder, "texts"));
+    this.#contents = new PastContents(join(root, historyFolder, "texts"));
   }
 
   async read(): Promise<Files> {
@@ -60,45 +60,52 @@ export class DiskWorkspace implements Workspace {
     return files;
   }
 
-  async past(hash: string): Promise<string | undefined> {
-    return this.#seen.get(hash) ?? this.#texts.find(hash);
+  keep(content: FileContent): Promise<string> {
+    return this.#contents.keep(content);
+  }
+
+  async past(file: string, hash: string): Promise<FileContent | undefined> {
+    const kept = this.#seen.get(hash) ?? (await this.#contents.find(hash));
+    return kept instanceof Uint8Array ? decodeFile(file, kept) : kept;
   }
 
   history(): History {
+    this.#log.read();
     return this.#log.history;
   }
 
-  async commit(action: HistoryAction, step: EditStep, texts: readonly string[]): Promise<void> {
+  async commit(action: HistoryAction, step: EditStep): Promise<void> {
+    if (this.#log.read()) throw new StaleFile();
     if (this.#log.pending) await this.recover();
-    for (const text of texts) await this.#texts.keep(text);
     await this.#log.append({ action, step });
     await this.#writeAll(changesOf({ action, step }));
     const { steps, applied } = this.#log.history;
     // Rarely: the limit may be exceeded by a tenth.
     if (steps.length > this.#limits.steps * 1.1) {
-      await this.#log.rewrite(await this.#texts.trim({ steps, applied }, this.#limits));
+      await this.#log.rewrite(await this.#contents.trim({ steps, applied }, this.#limits));
     }
   }
 
   /** Completes an action whose end is not in the log, and deletes what the program left behind. */
   async recover(): Promise<void> {
     if (!existsSync(join(this.#root, historyFolder))) return;
+    this.#log.read();
     if (this.#log.pending) await this.#complete(changesOf(this.#log.pending));
-    await this.#log.rewrite(await this.#texts.trim(this.#log.history, this.#limits));
-    for (const folder of [historyFolder, "content", "content/pages", "schemas/forms"]) {
+    await this.#log.rewrite(await this.#contents.trim(this.#log.history, this.#limits));
+    for (const folder of [historyFolder, ...editableFolders]) {
       const names = await readdir(join(this.#root, folder)).catch(() => []);
       for (const name of names) if (temporaryName.test(name)) await rm(join(this.#root, folder, name));
     }
   }
 
   /** Writes all files or, if one of them cannot be written, none. */
-  async #writeAll(changes: TextChange[]): Promise<void> {
+  async #writeAll(changes: HashChange[]): Promise<void> {
     const prepared: PreparedFile[] = [];
-    const written: TextChange[] = [];
+    const written: HashChange[] = [];
     try {
       for (const { file, to } of changes) prepared.push(await this.#prepare(file, to));
       // As late as possible: what another program saves from here on is replaced.
-      for (const { file, from } of changes) if ((await this.#hashNow(file)) !== from) throw new StaleText();
+      for (const { file, from } of changes) if ((await this.#hashNow(file)) !== from) throw new StaleFile();
       for (const [index, change] of changes.entries()) {
         await prepared[index]?.commit();
         written.push(change);
@@ -115,7 +122,7 @@ export class DiskWorkspace implements Workspace {
   }
 
   /** Writes the rest of an action that has changed a file. What another program has saved or deleted since stays. */
-  async #complete(changes: TextChange[]): Promise<void> {
+  async #complete(changes: HashChange[]): Promise<void> {
     const now = await Promise.all(changes.map(({ file }) => this.#hashNow(file)));
     const isBegun = changes.some(({ to }, index) => now[index] === to);
     const open = changes.filter(({ from }, index) => isBegun && now[index] === from);
@@ -123,40 +130,52 @@ export class DiskWorkspace implements Workspace {
     await this.#log.append({ end: isBegun ? "written" : "given up" });
   }
 
-  async #prepare(file: string, hash: string): Promise<PreparedFile> {
-    const path = await this.#pathOf(file);
-    const text = await this.#texts.find(hash);
-    if (text === undefined) throw new Error(`The new text of ${file} is missing`);
-    return prepareFile(path, text, (await stat(path)).mode);
+  async #prepare(file: string, hash: string | null): Promise<PreparedFile> {
+    const { path, mode } = await this.#target(file);
+    if (hash === null) return prepareRemoval(path);
+    const content = await this.#contents.find(hash);
+    if (!content) throw new Error(`The new content of ${file} is missing`);
+    return prepareFile(path, content, mode);
   }
 
-  /** Undefined if the file is gone. */
-  async #hashNow(file: string): Promise<string | undefined> {
-    try {
-      return hashOf(await readFile(join(this.#root, file)));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-      throw error;
+  /** Null if there is no such file. */
+  async #hashNow(file: string): Promise<string | null> {
+    return readFile(join(this.#root, file)).then(hashOf, nullIfMissing);
+  }
+
+  /**
+   * The path of a file and its permissions, if it exists. Creates its folder.
+   * @throws an error if editors may not change it, or if it or one of its folders is a symbolic link
+   */
+  async #target(file: string): Promise<{ path: string; mode: number | undefined }> {
+    let folder = this.#root;
+    let isAllowed = isReplaceable(file);
+    for (const name of file.split("/").slice(0, -1)) {
+      if (!isAllowed) break;
+      folder = join(folder, name);
+      await mkdir(folder).catch(() => {});
+      isAllowed = (await realpath(folder)) === folder;
     }
-  }
-
-  /** @throws an error unless the path is that of an editable file, with no symbolic link below the root. */
-  async #pathOf(file: string): Promise<string> {
     const path = join(this.#root, file);
-    const real = isEditable(file) && (await realpath(path).catch(() => undefined));
-    if (real !== path) throw new Error(`${file} is not a file of the site`);
-    return path;
+    const found = await lstat(path).catch(nullIfMissing);
+    if (!isAllowed || found?.isFile() === false) throw new Error(`${file} is not a file of the site`);
+    return { path, mode: found?.mode };
   }
 }
 
-/** A file with the hashes of its old and its new text. */
-interface TextChange {
-  file: string;
-  from: string;
-  to: string;
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
 }
 
-function changesOf({ action, step }: LoggedAction): TextChange[] {
+/** A file with the hashes of its old and its new content. */
+interface HashChange {
+  file: string;
+  from: string | null;
+  to: string | null;
+}
+
+function changesOf({ action, step }: LoggedAction): HashChange[] {
   const changes = step.files.map((file) => ({ file: file.file, ...directionOf(action, file) }));
   return changes.filter(({ from, to }) => from !== to);
 }

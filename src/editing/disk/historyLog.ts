@@ -1,5 +1,5 @@
 // The file in which the history is written: a line for each action before it begins, and one when it is complete.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { type EditStep, type History, type HistoryAction, withStep } from "../workspace.ts";
 import { appendLine, replaceFile } from "./wholeFile.ts";
 
@@ -17,26 +17,40 @@ type LogLine = History | LoggedAction | Ending;
 
 export class HistoryLog {
   readonly #path: string;
+  /** In bytes, as far as it was read or written here. */
+  #size = 0;
   history: History = { steps: [], applied: 0 };
   /** The last action, if the program ended before it was complete. */
   pending: LoggedAction | undefined;
 
-  /** Reads what is in the file at `path`. */
   constructor(path: string) {
     this.#path = path;
-    const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
-    for (const line of lines) this.#apply(parseLine(line));
+  }
+
+  /** Reads the file if another program has written it: a second development server. Whether it has. */
+  read(): boolean {
+    if (this.#sizeNow() === this.#size) return false;
+    this.#size = this.#sizeNow();
+    this.history = { steps: [], applied: 0 };
+    for (const line of readFileSync(this.#path, "utf8").split("\n")) this.#apply(parseLine(line));
+    return true;
   }
 
   async append(line: LoggedAction | Ending): Promise<void> {
     await appendLine(this.#path, JSON.stringify(line));
+    this.#size = this.#sizeNow();
     this.#apply(line);
   }
 
   /** Forgets all steps but those of `history`. */
   async rewrite(history: History): Promise<void> {
     await replaceFile(this.#path, JSON.stringify(history));
+    this.#size = this.#sizeNow();
     this.history = history;
+  }
+
+  #sizeNow(): number {
+    return statSync(this.#path, { throwIfNoEntry: false })?.size ?? 0;
   }
 
   #apply(line: LogLine | undefined): void {

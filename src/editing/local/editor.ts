@@ -6,9 +6,11 @@ import type { ContentApi } from "../../pipeline/publish/plugin.ts";
 import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
 import { commonHeaders, editorDocument, editorHeaders } from "../document.ts";
 import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
+import { fileAddresses } from "../files/protocol.ts";
 import { type Identity, refusalOf } from "../guard.ts";
 import { createPlaces } from "../places.ts";
 import { addresses, editorPath } from "../protocol.ts";
+import { publishingAddresses } from "../publishing/protocol.ts";
 
 /** Added only while serving: a build does not load it. */
 export function editor(): Plugin {
@@ -30,7 +32,7 @@ export function editor(): Plugin {
     },
     configureServer(server) {
       const endpoint = openDiskWorkspace(site.root()).then((workspace) =>
-        createEndpoint(workspace, places.list, site.refresh),
+        createEndpoint(workspace, places.list, site.refresh, { root: site.root(), show: site.show }),
       );
       // Each request awaits it.
       endpoint.catch((error) => server.config.logger.error(String(error)));
@@ -92,10 +94,13 @@ async function serve(
   if (plain.method === "GET" && plain.path === "") {
     // While the browser loads the editor, the server reads and checks the site for the first time.
     endpoint.then((one) => one.answer({ ...plain, path: addresses.model })).catch(() => {});
+    // A window that has shown an earlier version may have ended without taking it back.
+    const present = { ...plain, method: "POST", path: publishingAddresses.show, body: '{"commit":""}' };
+    endpoint.then((one) => one.answer(present)).catch(() => {});
     return sendDocument(identity, response);
   }
   if (plain.method === "GET" && plain.path === addresses.events) return addListener(events, response);
-  const body = plain.method === "POST" ? await readBody(request) : "";
+  const body = plain.method === "POST" ? await readBody(request, plain.path) : "";
   if (body === undefined) return sendJson(response, 413, { message: "El cambio es demasiado grande." });
   const answer = await (await endpoint).answer({ ...plain, body });
   sendJson(response, answer.status, answer.body);
@@ -130,14 +135,17 @@ async function sendChanged(endpoint: Endpoint, events: Set<ServerResponse>): Pro
 
 /** Characters. The check refuses files that are larger. */
 const longestBody = 2_000_000;
+/** A file is a third longer in base64. */
+const longestUpload = 44_000_000;
 
 /** Undefined if it is too long. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
+async function readBody(request: IncomingMessage, path: string): Promise<string | undefined> {
+  const longest = path === fileAddresses.upload ? longestUpload : longestBody;
   let text = "";
   request.setEncoding("utf8");
   for await (const part of request) {
     text += part;
-    if (text.length > longestBody) return undefined;
+    if (text.length > longest) return undefined;
   }
   return text;
 }

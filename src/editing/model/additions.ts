@@ -47,16 +47,17 @@ function sectionAdditions(without: string[], around: Surroundings): Addition[] {
 
 function addition(given: Addition, schema: Schema, around: Surroundings): Addition {
   const asks = [...asksIn(given.value, schema, [], around.schemas)];
-  const missing = asks.find(({ choice }) => around.usual[choice] === undefined);
+  const missing = asks.find(({ choice }) => around.usual[choice] === undefined && lackSentences[choice]);
   const needsContact = !around.hasContact && JSON.stringify(given.value).includes('"type":"contact"');
   const lacks = missing ? lackSentences[missing.choice] : needsContact ? noContact : undefined;
   return { ...given, ...(asks.length > 0 && { asks }), ...(lacks && { lacks }) };
 }
 
-const lackSentences: Record<keyof SiteNames, string> = {
+const lackSentences: Record<keyof SiteNames, string | undefined> = {
   route: "El sitio todavía no tiene páginas.",
   form: "El sitio todavía no tiene formularios.",
-  document: "El sitio todavía no tiene documentos para descargar. Primero hay que añadir uno.",
+  // One can be uploaded where it is asked for.
+  document: undefined,
   photo: "El sitio todavía no tiene fotografías. Primero hay que añadir una.",
   shared: "El sitio todavía no tiene secciones compartidas. Primero hay que crear una.",
 };
@@ -129,7 +130,7 @@ interface Snippet {
 }
 
 /** The snippets of a schema, without their stops: `${1:Título}` → `Título`. */
-function snippetsOf(schema: Schema, schemas: Schemas): Snippet[] {
+export function snippetsOf(schema: Schema, schemas: Schemas): Snippet[] {
   const all = described([schema], schemas).flatMap((one) => keywordList(one.defaultSnippets));
   return all.map((snippet) => JSON.parse(JSON.stringify(snippet).replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")));
 }

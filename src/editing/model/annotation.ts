@@ -17,8 +17,12 @@ interface Annotation {
   control?: ControlType;
   /** Of a list: the editor cannot add an item. */
   fixed?: true;
+  /** See `FieldModel.unique`. */
+  unique?: true;
   /** See `Item.across`. */
   across?: string;
+  /** See `Item.common`. */
+  common?: string;
 }
 
 /** One entry of the annotations of the schemas that describe a value. */
@@ -56,19 +60,6 @@ export function keywordList(keyword: unknown): unknown[] {
   return Array.isArray(keyword) ? keyword : [];
 }
 
-const byDefinition: Record<string, ControlType> = {
-  rich: "rich",
-  text: "line",
-  route: "route",
-  document: "document",
-  icon: "icon",
-  drawingIcon: "drawing",
-  moment: "moment",
-  day: "day",
-  time: "time",
-  colour: "colour",
-};
-
 const byType: Record<string, ControlType> = {
   array: "list",
   object: "group",
@@ -82,9 +73,6 @@ const byType: Record<string, ControlType> = {
 export function controlOf(all: Schema[]): ControlType {
   const own = annotated(all, "control");
   if (own) return own;
-  const definitions = all.map(({ $ref }) => /#\/definitions\/(\w+)$/.exec(String($ref))?.[1] ?? "");
-  const definition = definitions.find((name) => Object.hasOwn(byDefinition, name));
-  if (definition) return byDefinition[definition] ?? "raw";
   if (all.some((one) => Array.isArray(one.enum))) return "choice";
   if (all.some((one) => one.const === true)) return "flag";
   const type = all.find((one) => typeof one.type === "string")?.type;

@@ -1,5 +1,6 @@
-// What all values have in common that the same schemas describe: their fields, and how these depend on each other.
+// The kind of an object: its fields, and how these depend on each other.
 import type { Json } from "../../edits/operation.ts";
+import { getOwn } from "../../engine/path.ts";
 import { asSchema, type Schema } from "../../pipeline/read/schemas.ts";
 import type { FieldModel, Item, Kind } from "../protocol.ts";
 import { additionsTo, initialValue, type Surroundings } from "./additions.ts";
@@ -15,14 +16,31 @@ import {
   optionsOf,
   thingHelp,
 } from "./annotation.ts";
+import { fittingExamples } from "./fittingExamples.ts";
 
-export interface GeneralKind extends Kind {
-  /** The fields that can be changed where they are, but not added or removed. */
-  fixed: Set<string>;
+/** Where an object is. */
+export interface ObjectLocation {
+  /** What its list calls its items. */
+  item?: string | undefined;
+  /** The section types that may not be in it. */
+  without: string[];
+  /** What applies to the fields that are absent: the general texts of the site file. */
+  defaults?: unknown;
 }
 
-/** `without` are the section types that may not be in a list of it. */
-export function generalKind(all: Schema[], without: string[], around: Surroundings): GeneralKind {
+interface FieldContext extends ObjectLocation {
+  required: string[];
+  /** The fields that others need. */
+  needed: string[];
+}
+
+/** Its fields are those that the value has, and those that can be added to it. */
+export function objectKind(
+  value: Record<string, Json>,
+  all: Schema[],
+  location: ObjectLocation,
+  around: Surroundings,
+): Kind {
   const order = [...new Set(all.flatMap((one) => Object.keys(asSchema(one.properties))))];
   const branches = all.flatMap((one) => keywordList(one.oneOf).map(asSchema));
   const alternatives = branches.flatMap((branch) => strings(branch.required));
@@ -30,24 +48,26 @@ export function generalKind(all: Schema[], without: string[], around: Surroundin
   const needs = Object.fromEntries(
     dependencies.filter(([, needed]) => Array.isArray(needed)).map(([key, needed]) => [key, strings(needed)]),
   );
-  const required = all.flatMap((one) => strings(one.required)).filter((key) => !alternatives.includes(key));
   // An alternative is chosen, never added for another field.
-  const needed = Object.values(needs)
-    .flat()
-    .filter((key) => !alternatives.includes(key));
-  const context = { required, needed, without };
-  const shown = order.filter((key) => isShown(key, childrenOf(all, key)));
-  const fields = shown.map((key) => fieldModel(key, childrenOf(all, key), context, around));
-  const describedAt = (key: string) => described(childrenOf(all, key), around.schemas);
-  const isFixed = ({ key, control }: FieldModel) => control === "raw" || annotated(describedAt(key), "fixed") === true;
+  const isOwn = (key: string) => !alternatives.includes(key);
+  const required = all.flatMap((one) => strings(one.required)).filter(isOwn);
+  const context = { ...location, required, needed: Object.values(needs).flat().filter(isOwn) };
+  const lacksAlternative = (key: string) => (needs[key] ?? []).some((needed) => !(isOwn(needed) || needed in value));
+  const isShown = (key: string) => {
+    const inner = childrenOf(all, key);
+    // Not the line that names the schema, nor what has only one value: the type of a section.
+    if (key === "$schema" || inner.some((one) => typeof one.const === "string")) return false;
+    return key in value || !(isFixed(described(inner, around.schemas)) || lacksAlternative(key));
+  };
+  const fields = order.filter(isShown).map((key) => fieldModel(key, childrenOf(all, key), value[key], context, around));
   const isText = ({ key, control }: FieldModel) =>
-    (control === "line" || control === "rich") && isFreeText(describedAt(key));
+    (control === "line" || control === "rich") && isFreeText(described(childrenOf(all, key), around.schemas));
   const texts = fields.filter(isText).sort((a, b) => Number(b.required) - Number(a.required));
+  const entries = all.find((one) => typeof one.additionalProperties === "object")?.additionalProperties;
   return {
-    name: annotated(all, "label") ?? "",
+    name: (isSection(all) ? undefined : location.item) ?? annotated(all, "label") ?? "",
     help: thingHelp(all),
-    fields,
-    fixed: new Set(fields.filter(isFixed).map(({ key }) => key)),
+    fields: order.length === 0 && entries ? entryFields(value, asSchema(entries), around) : fields,
     alternatives,
     needs,
     order,
@@ -59,43 +79,51 @@ function strings(keyword: unknown): string[] {
   return keywordList(keyword).map(String);
 }
 
-/** Not the line that names the schema, nor what has only one value: the type of a section. */
-function isShown(key: string, inner: Schema[]): boolean {
-  return key !== "$schema" && !inner.some((one) => typeof one.const === "string");
+/** Whether a field can be changed where it is, but not added or removed. */
+function isFixed(all: Schema[]): boolean {
+  return controlOf(all) === "raw" || annotated(all, "fixed") === true;
 }
 
-interface FieldContext {
-  required: string[];
-  /** The fields that others need. */
-  needed: string[];
-  without: string[];
+/** One field for each entry of an object whose names are the site's own. They can be changed, not removed. */
+function entryFields(value: Record<string, Json>, schema: Schema, around: Surroundings): FieldModel[] {
+  const context = { required: Object.keys(value), needed: [], without: [] };
+  return Object.entries(value).map(([key, entry], index) => {
+    const { initial, ...field } = fieldModel(key, [schema], entry, context, around);
+    const title = [asSchema(entry).title, asSchema(entry).label].find((text) => typeof text === "string");
+    return { ...field, label: String(title ?? `${field.label} ${index + 1}`) };
+  });
 }
 
 /** The controls of fields that start with a value. The others start empty. */
-const filled = ["group", "list", "flag", "switch", "choice", "number", "values"];
+const filled = ["group", "list", "flag", "switch", "choice", "number", "values", "week"];
 
-/** `inner` are the schemas of the property. */
-export function fieldModel(
+/** `inner` are the schemas of the property, and `value` is what it has. */
+function fieldModel(
   key: string,
   inner: Schema[],
-  { required, needed, without }: FieldContext,
+  value: Json | undefined,
+  { required, needed, without, defaults }: FieldContext,
   around: Surroundings,
 ): FieldModel {
   const all = described(inner, around.schemas);
-  const control = controlOf(all);
+  const usual = controlOf(all);
+  const control = usual === "group" && Array.isArray(value) ? "raw" : usual;
   const label = annotated(all, "label") ?? key;
   const first = <Value>(keyword: string) => all.find((one) => keyword in one)?.[keyword] as Value | undefined;
   const [schema = {}] = inner;
-  const starts = control !== "raw" && (filled.includes(control) || needed.includes(key)) && !annotated(all, "fixed");
+  const starts = (filled.includes(control) || needed.includes(key)) && !isFixed(all);
   const example = keywordList(first("examples"))[0];
+  const text = getOwn(defaults, key);
   return defined<FieldModel>({
     // The schema of all sections describes where a section is.
-    ...{ key, label, help: isSection(all) ? "" : helpOf(all), control, required: required.includes(key) },
-    default: first<Json>("default"),
+    ...{ key, label, help: isSection(all) ? "" : helpOf(all), control },
+    required: required.includes(key) || isFixed(all),
+    default: typeof text === "string" ? text : first<Json>("default"),
     options: control === "choice" ? optionsOf(all) : undefined,
-    item: control === "list" ? itemOf(all, label, without, around) : undefined,
+    item: control === "list" ? itemOf(all, value, label, without, around) : undefined,
     initial: starts ? initialValue(schema, label, around) : undefined,
     maxItems: first<number>("maxItems"),
+    unique: annotated(all, "unique"),
     example: typeof example === "string" ? example : undefined,
   });
 }
@@ -105,19 +133,22 @@ function defined<Value extends object>(value: { [Key in keyof Value]: Value[Key]
   return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Value;
 }
 
-/** `list` are the schemas of a list. */
-function itemOf(list: Schema[], label: string, without: string[], around: Surroundings): Item {
+/** `list` are the schemas of a list, and `value` is what it has. */
+function itemOf(list: Schema[], value: Json | undefined, label: string, without: string[], around: Surroundings): Item {
   const items = childrenOf(list, 0);
   const all = described(items, around.schemas);
   const name = annotated(list, "item") ?? annotated(all, "label") ?? label;
   const control = controlOf(all.filter(({ type }) => type !== "object"));
   const isText = !["group", "list", "raw"].includes(control) && all.some(({ type }) => type === "string");
+  const options = isText && control === "choice" ? optionsOf(all) : undefined;
+  const examples = annotated(list, "fixed") ? [] : additionsTo(items, name, without, around);
   return defined<Item>({
     label: isSection(all) ? (annotated(list, "item") ?? label) : name,
     control: isText ? control : undefined,
-    options: isText && control === "choice" ? optionsOf(all) : undefined,
-    item: control === "list" ? itemOf(all, name, without, around) : undefined,
-    examples: annotated(list, "fixed") ? [] : additionsTo(items, name, without, around),
+    options,
+    item: control === "list" ? itemOf(all, undefined, name, without, around) : undefined,
+    examples: Array.isArray(value) ? fittingExamples(examples, value, list, all, options) : examples,
     across: annotated(list, "across"),
+    common: annotated(list, "common"),
   });
 }

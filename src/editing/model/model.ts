@@ -2,13 +2,14 @@
 
 import type { Json } from "../../edits/operation.ts";
 import { formatPointer } from "../../engine/pointer.ts";
+import { repair } from "../../pipeline/check/repair.ts";
 import { memoize } from "../../pipeline/memoize.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
 import { type Document, type SiteDocuments, schemaPathOf } from "../../pipeline/read/documents.ts";
 import { formName, sitePath } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema } from "../../pipeline/read/schemas.ts";
-import { formsOf, sectionsIn } from "../../pipeline/read/sections.ts";
+import { formsOf, routesOfForms, sectionsIn } from "../../pipeline/read/sections.ts";
 import { generalTexts } from "../../pipeline/site/generalTexts.ts";
 import type { FileModel, Kind, Model, SiteNames } from "../protocol.ts";
 import type { Surroundings } from "./additions.ts";
@@ -50,14 +51,22 @@ export function buildModel(
   const first = kindsOf(shown, around).get("");
   return {
     pages: pageList(pages),
+    forms: formList(documents),
     page,
     files: Object.fromEntries(models),
     kinds: list,
     sections: first?.fields.find(({ key }) => key === "sections")?.item?.examples ?? [],
     choices,
+    isRepairable: problems.some(({ severity }) => severity === "error") && repair(files).files.size > 0,
     problems: editorProblems(problems, documents, (document) => kindsOf(document, around)),
     ...state,
   };
+}
+
+/** The kinds of the objects of each file, by pointer. */
+export function kindsOfDocuments(documents: SiteDocuments): (document: Document) => Map<string, Kind> {
+  const around = surroundings(documents, siteNames(documents));
+  return (document) => kindsOf(document, around);
 }
 
 const keepSurroundings = memoize<Surroundings>();
@@ -106,6 +115,14 @@ function pageList(pages: Document[]): Model["pages"] {
     };
   });
   return list.sort((a, b) => a.title.localeCompare(b.title, "es"));
+}
+
+function formList({ forms, pages, site }: SiteDocuments): Model["forms"] {
+  const routes = routesOfForms(pages, site);
+  return forms.map(({ path: file, value: { title } }) => {
+    const page = pages.find((one) => asSchema(one.value).path === routes.get(formName(file)));
+    return { file, title: typeof title === "string" ? title : "Formulario con un error", page: page?.path };
+  });
 }
 
 /** On how many pages each shared section is seen. */

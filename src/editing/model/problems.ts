@@ -3,6 +3,7 @@ import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
 import { memoize } from "../../pipeline/memoize.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../pipeline/read/documents.ts";
+import { sitePath } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { EditorProblem, Kind } from "../protocol.ts";
@@ -16,14 +17,28 @@ export function editorProblems(
 ): EditorProblem[] {
   const all: Document[] = [...contentOf(documents), ...documents.forms];
   const titles = new Map(all.map(({ path, value }) => [path, asSchema(value).title]));
-  return problems.map(({ severity, kind, file, pointer, subject, message, hint }) => {
+  const broken = all.filter(({ reliable }) => !reliable).map(({ path }) => path);
+  const first = new Map(problems.toReversed().map((problem) => [problem.file, problem]));
+  const shown = problems.filter((problem) => !broken.includes(problem.file) || first.get(problem.file) === problem);
+  return shown.map(({ severity, kind, file, pointer, subject, message, hint }) => {
     const document = all.find(({ path }) => path === file);
+    if (broken.includes(file))
+      return { file, pointer: "", severity: "error", kind, ...unreadable(file, titles.get(file)) };
     const labelOf = labels(document ? kindsOf(document) : new Map(), pointer, documents.schemas);
     const write = (text: string) => inWords(text, labelOf, subject, titles);
     const advice = hint.split(sentenceEnd).map((sentence) => sentence.replaceAll(entry, "«$1»"));
     const words = { message: write(message), hint: write(advice.filter((each) => !code.test(each)).join(" ")) };
     return { file, pointer, severity, kind, ...words };
   });
+}
+
+/** Of a file that cannot be parsed: where it is broken says nothing to those who see no file. */
+function unreadable(file: string, title: unknown): { message: string; hint: string } {
+  const named = typeof title === "string" ? `«${title}»` : "una parte del sitio";
+  return {
+    message: `Otro programa dejó a medias ${file === sitePath ? "los datos del sitio" : named}: no se puede leer.`,
+    hint: "Espere a que termine de guardar, o pida a quien hizo el cambio que lo corrija.",
+  };
 }
 
 interface LabelOf {

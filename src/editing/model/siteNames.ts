@@ -1,14 +1,24 @@
 // What the values of a site can name.
+import { formatSize } from "../../engine/file.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { asSchema } from "../../pipeline/read/schemas.ts";
+import { shownSections } from "../../pipeline/read/sections.ts";
+import type { PageFile } from "../../pipeline/read/types.gen.ts";
 import type { SiteName, SiteNames } from "../protocol.ts";
 
 export function siteNames({ site, pages, forms, downloads, pictures }: SiteDocuments): SiteNames {
+  const sectionsOf = (page: Document<PageFile>) =>
+    shownSections(page, site).flatMap(({ value }) => {
+      const anchor = textOf(value, "anchor");
+      return anchor ? [{ value: anchor, label: textOf(value, "title") || anchor }] : [];
+    });
   const shared = Object.entries(asSchema(asSchema(site?.value).shared));
   return {
-    route: sorted(pages.map((page) => named(page, "path", "title"))),
+    route: sorted(pages.map((page) => ({ ...named(page, "path", "title"), sections: sectionsOf(page) }))),
     form: sorted(forms.map((form) => named(form, "$id", "title"))),
-    document: sorted([...downloads.keys()].map((value) => ({ value, label: value }))),
+    document: sorted(
+      [...downloads].map(([value, bytes]) => ({ value, label: `${value} · ${formatSize(bytes.length)}` })),
+    ),
     photo: sorted([...pictures.keys()].map((value) => ({ value, label: value }))),
     shared: sorted(shared.map(([value, section]) => ({ value, label: textOf(section, "title") || value }))),
   };

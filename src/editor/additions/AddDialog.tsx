@@ -1,54 +1,46 @@
 // What can be added to a list, as cards; what an addition names is chosen in its card first.
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { uploadedName } from "../../editing/files/protocol.ts";
 import type { Addition } from "../../editing/protocol.ts";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { Dialog } from "../Dialog.tsx";
 import { FieldProblems } from "../panel/FieldProblems.tsx";
+import { FileButton, uploadOf } from "../pickers/FileButton.tsx";
 import { filledAddition, insertItem } from "../state/actions.ts";
+import type { EditorAction } from "../state/editorState.ts";
 import { isSectionList, listOf, type Spot } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./AddDialog.module.css";
-import { sectionIcon } from "./sectionIcon.ts";
+import { DrawnExample } from "./DrawnExample.tsx";
 
 /** `at` is the place of the new item. */
 export function AddDialog({ at }: { at: Spot }) {
   const editor = useEditor();
   const model = useModel();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState<Addition>();
   const notice = useEditorState((state) => state.notice);
-  useEffect(() => dialog.current?.showModal(), []);
-  // Closing gives the focus back to the button that has opened it.
-  const close = () => dialog.current?.close();
   const list = listOf(model, at);
-  const add = async (addition: Addition, chosen: string[]) => {
+  const close = () => editor.startAdding(undefined);
+  const add = async (addition: Addition, chosen: string[], upload?: EditorAction["upload"]) => {
     const value = filledAddition(addition, chosen);
-    const isAdded = await editor.act("heading", (now) => insertItem(now, at, { label: addition.label, value }));
+    const isAdded = await editor.act("heading", (now) => ({
+      ...insertItem(now, at, { label: addition.label, value }),
+      upload,
+    }));
     if (!isAdded) return;
     close();
     editor.requestFocus(editor.getState().selection, "heading");
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="add-title"
-      onClose={() => editor.startAdding(undefined)}
-    >
-      <div data-head="">
-        <h2 id="add-title">Añadir {list?.item?.label.toLowerCase()}</h2>
-        <button type="button" title="Cerrar" onClick={close}>
-          <EditorIcon name="x" />
-        </button>
-      </div>
+    <Dialog title={`Añadir ${list?.item?.label.toLowerCase()}`} onClose={close}>
       {notice && (
-        <div className={styles.refused}>
+        <div className="note">
           <p role="alert">{notice.message}</p>
           <FieldProblems id="add-problems" problems={notice.problems} />
         </div>
       )}
-      <ul>
+      <ul className="grid">
         {list?.item?.examples.map((addition) => (
-          <li key={`${addition.type} ${addition.label}`}>
+          <li key={`${addition.type} ${addition.label}`} className="box">
             <button
               type="button"
               className={styles.card}
@@ -56,32 +48,38 @@ export function AddDialog({ at }: { at: Spot }) {
               aria-expanded={addition.asks ? asked === addition : undefined}
               onClick={() => (addition.asks ? setAsked(addition) : add(addition, []))}
             >
-              {isSectionList(list) && <EditorIcon name={sectionIcon(addition.type)} />}
+              {isSectionList(list) && <DrawnExample type={addition.type} />}
               <b>{addition.label}</b>
               <small>{addition.lacks ?? addition.help}</small>
             </button>
-            {asked === addition && <AskForm addition={addition} onAdd={(chosen) => add(addition, chosen)} />}
+            {asked === addition && <AskForm addition={addition} onAdd={(...chosen) => add(addition, ...chosen)} />}
           </li>
         ))}
       </ul>
-    </dialog>
+    </Dialog>
   );
 }
 
-function AskForm({ addition, onAdd }: { addition: Addition; onAdd: (chosen: string[]) => void }) {
+interface AskFormProps {
+  addition: Addition;
+  onAdd: (chosen: string[], upload?: EditorAction["upload"]) => void;
+}
+
+function AskForm({ addition, onAdd }: AskFormProps) {
   const { choices } = useModel();
   const asks = addition.asks ?? [];
+  const document = asks.findIndex(({ choice }) => choice === "document");
   const [chosen, setChosen] = useState(asks.map(({ choice }) => choices[choice][0]?.value ?? ""));
   return (
     <form
-      className={styles.ask}
+      className={`stack ${styles.ask}`}
       onSubmit={(event) => {
         event.preventDefault();
         onAdd(chosen);
       }}
     >
       {asks.map(({ choice, label, at }, index) => (
-        <label key={at.join("/")}>
+        <label key={at.join("/")} className="stack">
           {label}
           <select value={chosen[index]} onChange={({ target }) => setChosen(chosen.with(index, target.value))}>
             {choices[choice].map((name) => (
@@ -92,9 +90,19 @@ function AskForm({ addition, onAdd }: { addition: Addition; onAdd: (chosen: stri
           </select>
         </label>
       ))}
-      <button type="submit" data-primary="">
-        Añadir
-      </button>
+      {asks.every(({ choice }) => choices[choice].length > 0) && (
+        <button type="submit" data-primary="">
+          Añadir
+        </button>
+      )}
+      {document >= 0 && (
+        <FileButton
+          kind="document"
+          onFile={async (file) => onAdd(chosen.with(document, uploadedName), await uploadOf("document", file))}
+        >
+          Subir un documento…
+        </FileButton>
+      )}
     </form>
   );
 }

@@ -1,21 +1,12 @@
 // The editor and the site in its frame: clicks select, entered texts show, and what is selected is outlined.
-import type { Model } from "../../editing/protocol.ts";
 import { readPieces } from "../panel/rich/notation.ts";
-import { duplicateItem, itemCount, moveItem, removeItem } from "../state/actions.ts";
 import type { Editor } from "../state/editor.ts";
-import {
-  below,
-  existing,
-  isSameSpot,
-  listOf,
-  parentOf,
-  type Spot,
-  spotField,
-  spotName,
-  spotValue,
-} from "../state/things.ts";
-import { createOverlay, type Tool } from "./overlay.ts";
+import type { EditorState } from "../state/editorState.ts";
+import { existing, isSameSpot, type Spot, spotField, spotName, spotValue } from "../state/things.ts";
+import { createOverlay } from "./overlay.ts";
 import { elementOfSpot, numberOfSpot, type Site, spotAtPoint, spotInElement } from "./pointing.ts";
+import { toolsOf } from "./tools.ts";
+import { type Point, type Typing, textControlOf, typeInPlace } from "./typeInPlace.ts";
 
 interface Options {
   editor: Editor;
@@ -33,6 +24,7 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   const listening = { capture: true, signal: ended.signal };
   let route = window.location.hash;
   let isFollowing = false;
+  let typing: Typing | undefined;
   let isScheduled = false;
   let pointed: Spot | undefined;
   /** A request for the focus counts once: later the focus may be in the panel. */
@@ -84,8 +76,7 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
     const current = site();
     if (!current || typeof value !== "string") return;
     const { model, marks } = current;
-    const field = spotField(model, spot);
-    const isRich = (field?.item?.control ?? field?.control) === "rich";
+    const isRich = textControlOf(spotField(model, spot)) === "rich";
     const [text, before] = [value, String(spotValue(model, spot) ?? "")].map((one) => plainText(one, isRich));
     const number = numberOfSpot(model, spot);
     // Bold and links show once they are in the file.
@@ -111,11 +102,37 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
     if (isFollowing || event.composedPath().includes(overlay.host) || !(target instanceof window.Element)) return;
     event.preventDefault();
     event.stopPropagation();
+    if (isTypedIn(target)) return;
+    typing?.end();
     if (event.altKey) return follow(target);
     const isPressed = event.detail === 0;
     const spot =
       current && (isPressed ? spotInElement(current, target) : spotAtPoint(current, event.clientX, event.clientY));
-    if (spot) editor.select(spot, "field");
+    if (spot && !startTyping(spot, isPressed ? undefined : { x: event.clientX, y: event.clientY }))
+      editor.select(spot, "field");
+  }
+
+  const isTypedIn = (target: EventTarget | null) =>
+    typing?.isOn() && target instanceof window.Node && typing.element.contains(target);
+
+  /** In the text that is already selected. Returns whether it can be changed on the page. */
+  function startTyping(spot: Spot, point?: Point): boolean {
+    const current = site();
+    if (!current || !isSameSpot(spot, selectedText(editor.getState()))) return false;
+    typing = typeInPlace(editor, current, spot, point);
+    return typing !== undefined;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isPress = event.target instanceof window.Element && event.target.matches("a, button, summary, input, select");
+    const isOfText = isTypedIn(event.target)
+      ? typing?.onKey(event)
+      : event.key === "Enter" && !isPress && startTyping(selectedText(editor.getState()));
+    if (isOfText || onKey(event)) event.preventDefault();
+  }
+
+  function onMouseDown(event: MouseEvent) {
+    if (!event.composedPath().includes(overlay.host) && !isTypedIn(event.target)) event.preventDefault();
   }
 
   function onMove({ clientX, clientY, target }: MouseEvent) {
@@ -134,15 +151,11 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   }
 
   document.addEventListener("click", onClick, listening);
-  document.addEventListener(
-    "mousedown",
-    (event) => event.composedPath().includes(overlay.host) || event.preventDefault(),
-    listening,
-  );
+  document.addEventListener("mousedown", onMouseDown, listening);
   document.addEventListener("submit", (event) => event.preventDefault(), listening);
   document.addEventListener("mousemove", onMove, listening);
   document.addEventListener("mouseleave", () => editor.hover(undefined), { signal: ended.signal });
-  document.addEventListener("keydown", (event) => onKey(event) && event.preventDefault(), listening);
+  document.addEventListener("keydown", onKeyDown, listening);
   const resized = new window.ResizeObserver(schedule);
   resized.observe(document.documentElement);
   window.siteMarks?.onChange(() => {
@@ -163,6 +176,7 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
     const shown = /^#(\/[^#]*)/.exec(window.location.hash)?.[1] ?? "/";
     if (path !== shown && route === window.location.hash) {
       route = `#${path}`;
+      keepFocus(window);
       window.location.hash = path;
     }
     if (focus !== taken && focus?.area === "site") window.setTimeout(overlay.focusTool);
@@ -173,6 +187,7 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   return {
     draw: schedule,
     end: () => {
+      typing?.end();
       ended.abort();
       resized.disconnect();
       unsubscribe();
@@ -181,44 +196,32 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   };
 }
 
+/** The place that is meant in the selected object, or the object itself. */
+function selectedText({ selection: { file, at, field } }: EditorState): Spot {
+  return { file, at: [...at, ...field] };
+}
+
+/** The site focuses a page when it shows it. Where the editor chose that page, the focus stays there. */
+function keepFocus(site: Window) {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || activeElement instanceof HTMLIFrameElement) return;
+  const ended = new AbortController();
+  const back = () => {
+    ended.abort();
+    activeElement.focus();
+  };
+  site.addEventListener("focusin", back, { signal: ended.signal });
+  // The focus goes where somebody puts it.
+  for (const type of ["keydown", "pointerdown"]) {
+    for (const one of [window, site])
+      one.addEventListener(type, () => ended.abort(), { signal: ended.signal, capture: true });
+  }
+}
+
 /** What visitors see of a text; undefined if that is more than letters. */
 function plainText(text: string, isRich: boolean): string | undefined {
   if (!isRich) return text;
   const pieces = readPieces(text);
   const isPlain = pieces.every(({ isBold, target }) => !isBold && target === undefined);
   return isPlain ? pieces.map((piece) => piece.text).join("") : undefined;
-}
-
-function toolsOf(editor: Editor, model: Model, spot: Spot): Tool[] {
-  const list = listOf(model, spot);
-  if (!list) return [];
-  const index = Number(spot.at.at(-1));
-  const count = itemCount(model, parentOf(spot));
-  return [
-    {
-      icon: "arrow-up",
-      title: "Subir",
-      isOn: index > 0,
-      run: () => void editor.act("site", (now) => moveItem(now, spot, index - 1)),
-    },
-    {
-      icon: "arrow-down",
-      title: "Bajar",
-      isOn: index < count - 1,
-      run: () => void editor.act("site", (now) => moveItem(now, spot, index + 1)),
-    },
-    {
-      icon: "copy",
-      title: "Duplicar",
-      isOn: spotValue(model, spot) !== undefined,
-      run: () => void editor.act("site", (now) => duplicateItem(now, spot)),
-    },
-    { icon: "trash", title: "Borrar", isOn: true, run: () => void editor.act("site", (now) => removeItem(now, spot)) },
-    {
-      icon: "plus",
-      title: "Añadir debajo",
-      isOn: (list.item?.examples.length ?? 0) > 0,
-      run: () => editor.startAdding(below(parentOf(spot), index + 1)),
-    },
-  ];
 }

@@ -76,7 +76,8 @@ function isInside({ left, right, top, bottom }: DOMRect, x: number, y: number): 
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-function isOver(node: Node, x: number, y: number): boolean {
+/** Whether the point is on the letters of a text, or near them. */
+export function isOver(node: Node, x: number, y: number): boolean {
   const range = (node.ownerDocument as Document).createRange();
   range.selectNodeContents(node);
   const near = 3;

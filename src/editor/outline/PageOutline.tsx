@@ -1,11 +1,12 @@
 // The outline of the page as a tree (WAI-ARIA: tree view): arrows walk and open, Enter selects.
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useMemo, useState } from "react";
 import { sectionIcon } from "../additions/sectionIcon.ts";
+import { useDraggableRows } from "../drag/useDraggableRows.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { AddButton } from "../panel/controls/ListControl.tsx";
 import { runItemKey } from "../shortcuts/itemKeys.ts";
 import { itemCount } from "../state/actions.ts";
-import { below, isSectionList, kindOf, spotKey, spotValue } from "../state/things.ts";
+import { below, focusId, isSectionList, kindOf, spotKey, spotValue } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./PageOutline.module.css";
 import { type Branch, treeOf, type VisibleRow, visibleRows } from "./tree.ts";
@@ -14,43 +15,32 @@ export function PageOutline() {
   const editor = useEditor();
   const model = useModel();
   const selected = useEditorState(({ selection }) => spotKey(selection));
-  const request = useEditorState(({ focus }) => (focus?.area === "outline" ? focus : undefined));
   const branches = useMemo(() => treeOf(model), [model]);
   /** What the editor has opened or closed. The others are open if they contain what is selected. */
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const [focused, setFocused] = useState<string>();
-  const tree = useRef<HTMLDivElement>(null);
   const isOpen = ({ key }: Branch) => toggled[key] ?? isWithinKey(selected, key);
   const rows = visibleRows(branches, isOpen);
   const current = rows.findLast(({ key }) => isWithinKey(selected, key));
   const tabStop = rows.find(({ key }) => key === focused) ?? current ?? rows[0];
-  const focus = (key: string | undefined) => {
-    if (key === undefined) return;
-    setFocused(key);
-    tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
-  };
-  const latest = useRef(focus);
-  latest.current = focus;
-  useEffect(() => {
-    if (request) latest.current(spotKey(request));
-  }, [request]);
+  /** It takes part in the order of Tab once it has the focus. */
+  const focus = (row: Branch | undefined) => row && document.getElementById(focusId("outline", row))?.focus();
   const toggle = (row: Branch, opens: boolean) => setToggled({ ...toggled, [row.key]: opens });
-  const select = (row: Branch) => editor.select(row);
 
   const onKeyDown = (event: KeyboardEvent, row: VisibleRow) => {
     const index = rows.indexOf(row);
     const isOpened = isOpen(row);
     const parent = rows.slice(0, index).findLast(({ level }) => level < row.level);
     const keys: Record<string, () => void> = {
-      ArrowDown: () => focus(rows[index + 1]?.key),
-      ArrowUp: () => focus(rows[index - 1]?.key),
-      Home: () => focus(rows[0]?.key),
-      End: () => focus(rows.at(-1)?.key),
-      ArrowRight: () => (row.children.length > 0 && !isOpened ? toggle(row, true) : focus(row.children[0]?.key)),
-      ArrowLeft: () => (row.children.length > 0 && isOpened ? toggle(row, false) : focus(parent?.key)),
+      ArrowDown: () => focus(rows[index + 1]),
+      ArrowUp: () => focus(rows[index - 1]),
+      Home: () => focus(rows[0]),
+      End: () => focus(rows.at(-1)),
+      ArrowRight: () => (row.children.length > 0 && !isOpened ? toggle(row, true) : focus(row.children[0])),
+      ArrowLeft: () => (row.children.length > 0 && isOpened ? toggle(row, false) : focus(parent)),
       Enter: () => editor.select(row, "heading"),
       F2: () => editor.select(row, "heading"),
-      " ": () => select(row),
+      " ": () => editor.select(row),
     };
     const run = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
     if (run) run();
@@ -59,31 +49,32 @@ export function PageOutline() {
     event.stopPropagation();
   };
 
+  const tree = useDraggableRows(rows);
   const page = { file: model.page, at: [] };
   const sections = kindOf(model, page)?.fields.find((field) => isSectionList(field));
   return (
-    <div className={styles.outline}>
+    <div className="stack">
       <div ref={tree} role="tree" aria-label="Partes de la página" onMouseLeave={() => editor.hover(undefined)}>
         {rows.map((row) => (
           <div
             key={row.key}
             role="treeitem"
-            data-key={row.key}
-            className={styles.row}
+            id={focusId("outline", row)}
+            className={`row ${styles.row}`}
+            style={{ "--level": Math.min(row.level, 4) } as CSSProperties}
             tabIndex={row === tabStop ? 0 : -1}
             aria-level={row.level}
             aria-posinset={row.position}
             aria-setsize={row.count}
             aria-selected={row.key === selected}
             aria-expanded={row.children.length > 0 ? isOpen(row) : undefined}
-            data-level={Math.min(row.level, 4)}
-            onClick={() => select(row)}
+            onClick={() => editor.select(row)}
             onFocus={() => setFocused(row.key)}
             onKeyDown={(event) => onKeyDown(event, row)}
             onMouseEnter={() => editor.hover(row)}
           >
             <span
-              className={styles.caret}
+              className={`quiet ${styles.caret}`}
               aria-hidden="true"
               onClick={(event) => {
                 event.stopPropagation();
@@ -95,7 +86,7 @@ export function PageOutline() {
             {row.isSection && (
               <EditorIcon name={sectionIcon((spotValue(model, row) as { type?: unknown } | undefined)?.type)} />
             )}
-            <span className={styles.names}>
+            <span className="names">
               <b>{row.isSection ? row.name : row.title || row.name}</b>
               <small>{row.isSection ? row.title : row.title && row.name}</small>
             </span>

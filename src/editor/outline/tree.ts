@@ -41,8 +41,7 @@ function branchOf(model: Model, spot: Spot): Branch {
     ...spot,
     key: spotKey(spot),
     name: spotName(model, spot),
-    // Without the notation of bold and links.
-    title: titleOf(model, spot).replaceAll(/\*\*|\[([^\]]*)\]\([^)]*\)/g, "$1"),
+    title: titleOf(model, spot),
     isSection: isSectionList(listOf(model, spot)),
     children: [],
   };

@@ -4,7 +4,6 @@ import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { errorsOfFiles } from "../state/editorState.ts";
 import { spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
-import styles from "./EditPanel.module.css";
 import { FieldProblems } from "./FieldProblems.tsx";
 
 export function ConflictBox() {
@@ -15,27 +14,22 @@ export function ConflictBox() {
   if (!found) return null;
   const { conflict } = found;
   const isGone = conflict.reason === "gone";
-  const name = mine ? spotName(model, mine) : "";
-  const resolve = (keepsMine: boolean) => {
-    editor.resolve(keepsMine);
-    if (mine) editor.requestFocus(mine, "field");
-  };
   return (
-    <section className={styles.conflict} role="alert">
+    <section className="note" role="alert">
       <h3>Alguien cambió esto mientras usted escribía</h3>
       <dl>
-        <dt>{name}, lo suyo</dt>
+        <dt>{mine && spotName(model, mine)}, lo suyo</dt>
         <dd>{shown(mine?.value)}</dd>
         <dt>Ahora dice</dt>
         <dd>{isGone ? "Ya no existe: alguien lo borró." : shown(conflict.theirs)}</dd>
       </dl>
-      <div>
+      <div className="row">
         {!isGone && (
-          <button type="button" data-primary="" onClick={() => resolve(true)}>
+          <button type="button" data-primary="" onClick={() => editor.resolve(true)}>
             Poner lo mío
           </button>
         )}
-        <button type="button" onClick={() => resolve(false)}>
+        <button type="button" data-outlined="" onClick={() => editor.resolve(false)}>
           {isGone ? "Descartar lo mío" : "Dejar lo que dice ahora"}
         </button>
       </div>
@@ -51,15 +45,16 @@ function shown(value: Json | undefined): string {
 export function NoticeBox() {
   const editor = useEditor();
   const notice = useEditorState((state) => state.notice);
-  const isDialogOpen = useEditorState(({ adding }) => adding !== undefined);
-  if (!notice || isDialogOpen) return null;
+  if (!notice) return null;
   return (
-    <section className={styles.notice}>
-      <p role="alert">{notice.message}</p>
+    <section className="note">
+      <div className="row">
+        <p role="alert">{notice.message}</p>
+        <button type="button" className="end" title="Cerrar el aviso" onClick={() => editor.dismiss()}>
+          <EditorIcon name="x" />
+        </button>
+      </div>
       <FieldProblems id="notice" problems={notice.problems} />
-      <button type="button" title="Cerrar el aviso" onClick={() => editor.dismiss()}>
-        <EditorIcon name="x" />
-      </button>
     </section>
   );
 }
@@ -69,7 +64,7 @@ export function FilesBox() {
   const problems = errorsOfFiles(useModel());
   if (problems.length === 0) return null;
   return (
-    <section className={styles.notice}>
+    <section className="note">
       <p>El sitio se ve como estaba antes de este error:</p>
       <FieldProblems id="files" problems={problems.slice(0, 3)} />
     </section>

@@ -1,11 +1,12 @@
 // What is selected: where it is, what can be done with it, and its fields.
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import type { Kind } from "../../editing/protocol.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { around, existing, isSectionList, kindOf, spotName } from "../state/things.ts";
+import { CommonFields } from "../pickers/CommonFields.tsx";
+import { around, existing, focusId, isSectionList, kindOf, spotKey, spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
+import { useFocusRequests } from "../state/useFocusRequests.ts";
 import { ConflictBox, FilesBox, NoticeBox } from "./ConflictBox.tsx";
-import { useFocusRequest } from "./controls/control.ts";
 import styles from "./EditPanel.module.css";
 import { Fields } from "./Fields.tsx";
 import { scopeOf } from "./scope.ts";
@@ -18,34 +19,26 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
   const selection = useEditorState((state) => state.selection);
   const spot = existing(model, selection);
   const kind = kindOf(model, spot);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusRequest(spot, "heading", () => heading.current?.focus());
-  const isPage = spot.at.length === 0 && spot.file === model.page;
-  const crumbs = around(model, spot);
+  useFocusRequests(spot);
   const page = { file: model.page, at: [] };
-  const scope = scopeOf(model, spot);
+  const isPage = spot.at.length === 0 && spot.file === model.page;
   const own = model.pages.find(({ file }) => file === model.page);
+  const crumbs = [...(spot.file === model.page ? [] : [page]), ...around(model, spot)];
+  const scope = scopeOf(model, spot);
   if (!kind) return <FilesBox />;
   return (
     <>
-      <header className={styles.head}>
-        <nav aria-label="Dónde está" className={styles.crumbs}>
-          <ol>
-            {spot.file !== model.page && (
-              <li>
-                <button type="button" onClick={() => editor.select(page, "heading")}>
-                  {own?.title}
-                </button>
-              </li>
-            )}
+      <header className={`stack ${styles.head}`}>
+        <nav aria-label="Dónde está">
+          <ol className={`row wraps tight quiet ${styles.crumbs}`}>
             {crumbs.map((crumb, index) => {
-              const name = crumb.at.length === 0 && spot.file === model.page ? own?.title : spotName(model, crumb);
+              const name = crumb.at.length === 0 && crumb.file === model.page ? own?.title : spotName(model, crumb);
               return (
-                <li key={crumb.at.join("/")}>
+                <li key={spotKey(crumb)}>
                   {index === crumbs.length - 1 ? (
                     <span aria-current="page">{name}</span>
                   ) : (
-                    <button type="button" onClick={() => editor.select(crumb, "heading")}>
+                    <button type="button" data-link="" onClick={() => editor.select(crumb, "heading")}>
                       {name}
                     </button>
                   )}
@@ -54,24 +47,27 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
             })}
           </ol>
         </nav>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 id={focusId("heading", spot)} tabIndex={-1}>
           {spotName(model, spot)}
         </h2>
-        {kind.help && <p>{kind.help}</p>}
+        {kind.help && <p className="quiet">{kind.help}</p>}
         {scope && (
-          <p className={styles.scope}>
+          <p className="note row">
             <EditorIcon name="share-network" />
             {scope}
           </p>
         )}
         <ThingTools spot={spot} />
       </header>
-      <FilesBox />
-      <NoticeBox />
-      <ConflictBox />
-      {isPage && <div className={styles.outline}>{outline}</div>}
-      <div className={styles.fields} key={`${spot.file}#${spot.at.join("/")}`}>
+      <div className={styles.notes}>
+        <FilesBox />
+        <NoticeBox />
+        <ConflictBox />
+      </div>
+      {isPage && outline && <div className={styles.outline}>{outline}</div>}
+      <div className="stack fields" key={spotKey(spot)}>
         <Fields kind={isPage ? withoutSections(kind) : kind} spot={spot} />
+        <CommonFields spot={spot} />
       </div>
     </>
   );

@@ -2,23 +2,20 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { ControlType, FieldModel, Kind } from "../../editing/protocol.ts";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { below, type Spot, spotKey } from "../state/things.ts";
+import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
+import { below, focusId, type Spot, spotKey } from "../state/things.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 import { ChoiceRows } from "./controls/ChoiceControl.tsx";
-import type { ControlProps } from "./controls/control.ts";
+import { type ControlProps, Field } from "./controls/control.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
 import { ListControl } from "./controls/ListControl.tsx";
 import { leafControls } from "./controls/leafControls.ts";
-import styles from "./EditPanel.module.css";
-import { FieldProblems } from "./FieldProblems.tsx";
 
-const controls = { ...leafControls, list: ListControl, group: GroupControl } satisfies Record<
-  ControlType,
-  ComponentType<ControlProps>
->;
-
-/** The controls of one element. A press on the label of several would choose the first of them. */
-const labelled: ControlType[] = ["line", "number", "icon", "switch", "flag", "moment", "day", "time", "colour"];
+const controls: Record<ControlType, ComponentType<ControlProps>> = {
+  ...leafControls,
+  list: ListControl,
+  group: GroupControl,
+};
 
 export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   const editor = useEditor();
@@ -34,9 +31,9 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   const [opened, setOpened] = useState(() =>
     kind.fields.filter(({ key, control }) => isTyped(control) && thing[key] !== undefined).map(({ key }) => key),
   );
-  const [isOpen, setIsOpen] = useState(false);
   const isPresent = (key: string) => thing[key] !== undefined || entered.includes(key);
-  const isAlternative = ({ key }: FieldModel) => kind.alternatives.includes(key);
+  const chosenTogether = isLink(kind) ? [...kind.alternatives, "anchor"] : kind.alternatives;
+  const isAlternative = ({ key }: FieldModel) => chosenTogether.includes(key);
   const isShown = (field: FieldModel) => field.required || isPresent(field.key) || opened.includes(field.key);
   const first = kind.fields.find(isAlternative);
   const addable = kind.fields.filter((field) => {
@@ -56,31 +53,30 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   return (
     <>
       {kind.fields.map((field) => {
+        if (isLink(kind) && field === first) return <DestinationControl key="destination" kind={kind} spot={spot} />;
         if (field === first) return <Alternatives key="alternatives" kind={kind} spot={spot} isPresent={isPresent} />;
-        return (
-          isShown(field) &&
-          !isAlternative(field) && <Field key={field.key} field={field} spot={below(spot, field.key)} />
-        );
+        if (!isShown(field) || isAlternative(field)) return null;
+        return <Field key={field.key} field={field} spot={below(spot, field.key)} Control={controls[field.control]} />;
       })}
       {addable.length > 0 && (
-        <section className={styles.more}>
-          <button type="button" data-add="" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            <EditorIcon name={isOpen ? "caret-down" : "plus"} />
-            <span>Añadir: {namesOf(addable)}</span>
-          </button>
-          {isOpen && (
-            <ul>
-              {addable.map((field) => (
-                <li key={field.key}>
-                  <button type="button" onClick={() => add(field)}>
-                    <b>{field.label}</b>
+        <details>
+          <summary>
+            <EditorIcon name="plus" />
+            Añadir: {namesOf(addable)}
+          </summary>
+          <ul>
+            {addable.map((field) => (
+              <li key={field.key}>
+                <button type="button" data-open="" onClick={() => add(field)}>
+                  <span className="stack">
+                    {field.label}
                     <small>{field.help}</small>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </>
   );
@@ -111,57 +107,28 @@ function Alternatives({ kind, spot, isPresent }: { kind: Kind; spot: Spot; isPre
     if (next?.initial !== undefined) editor.enter(below(spot, key), next.initial, true);
     else if (next) editor.requestFocus(below(spot, key), "field");
   };
-  const id = `alternatives-${spotKey(spot)}`;
+  const id = `${focusId("field", spot)}-alternatives`;
   return (
     <>
-      <div className={styles.field}>
-        <span data-label="">Tipo</span>
+      <div className="stack">
+        <label htmlFor={id}>
+          <b>Tipo</b>
+        </label>
         <ChoiceRows
-          id={id}
-          label="Tipo"
-          describedBy={undefined}
+          input={{ id, "aria-label": "Tipo" }}
           options={fields.map(({ key, label }) => ({ value: key, label }))}
           chosen={chosen}
           onChoose={(key) => choose(String(key))}
         />
       </div>
       {field && field.control !== "flag" && (
-        <Field key={field.key} field={{ ...field, required: true }} spot={below(spot, field.key)} />
+        <Field
+          key={field.key}
+          field={{ ...field, required: true }}
+          spot={below(spot, field.key)}
+          Control={controls[field.control]}
+        />
       )}
     </>
-  );
-}
-
-function Field({ field, spot }: { field: FieldModel; spot: Spot }) {
-  const { key, label, help, required, control, ...rest } = field;
-  const { value, draft } = useValue(spot);
-  const problems = draft?.problems ?? [];
-  const id = `field-${spotKey(spot)}`;
-  const described = [...(problems.length > 0 ? [`${id}-error`] : []), ...(help ? [`${id}-help`] : [])].join(" ");
-  const Control = controls[control];
-  const letters = typeof value === "string" && (control === "line" || control === "rich") ? value.length : 0;
-  return (
-    <div className={styles.field} data-wrong={problems.length > 0 ? "" : undefined}>
-      <div className={styles.label}>
-        {labelled.includes(control) ? <label htmlFor={id}>{label}</label> : <span data-label="">{label}</span>}
-        {!required && <small>opcional</small>}
-        {letters > 60 && <small data-end="">{letters} letras</small>}
-      </div>
-      <Control
-        {...rest}
-        id={id}
-        spot={spot}
-        label={label}
-        control={control}
-        isRequired={required}
-        describedBy={described || undefined}
-      />
-      <FieldProblems id={`${id}-error`} problems={problems} />
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
-    </div>
   );
 }

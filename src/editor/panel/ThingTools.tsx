@@ -1,7 +1,13 @@
 // What can be done with the selected item of a list, and where a selected link leads.
-import { EditorIcon, type IconName } from "../icons/EditorIcon.tsx";
-import { duplicateItem, itemCount, moveItem, moveToList, removeItem } from "../state/actions.ts";
+import { useState } from "react";
+import type { Model } from "../../editing/protocol.ts";
+import { Dialog } from "../Dialog.tsx";
+import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { moveToList } from "../state/actions.ts";
+import { itemTools } from "../state/itemTools.ts";
 import {
+  below,
+  isSameSpot,
   kindOf,
   listOf,
   listsLike,
@@ -13,56 +19,53 @@ import {
   titleOf,
 } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
-import styles from "./EditPanel.module.css";
 
 export function ThingTools({ spot }: { spot: Spot }) {
   const editor = useEditor();
   const model = useModel();
+  const [isMoving, setIsMoving] = useState(false);
   const list = listOf(model, spot);
-  const index = Number(spot.at.at(-1));
   const page = pageOfLink(model, spot);
   if (!list && !page) return null;
-  const count = itemCount(model, parentOf(spot));
-  const tools: [IconName, string, boolean, () => unknown][] = [
-    ["arrow-up", "Subir (Alt+↑)", index > 0, () => editor.act("heading", (now) => moveItem(now, spot, index - 1))],
-    [
-      "arrow-down",
-      "Bajar (Alt+↓)",
-      index < count - 1,
-      () => editor.act("heading", (now) => moveItem(now, spot, index + 1)),
-    ],
-    ["copy", "Duplicar (Ctrl+D)", true, () => editor.act("heading", (now) => duplicateItem(now, spot))],
-    ["trash", "Borrar (Supr)", true, () => editor.act("heading", (now) => removeItem(now, spot))],
-  ];
-  const others = list ? listsLike(model, spot, list).filter((other) => spotKey(other) !== spotKey(parentOf(spot))) : [];
+  const others = list ? listsLike(model, spot, list).filter((other) => !isSameSpot(other, parentOf(spot))) : [];
+  const moveTo = (other: Spot) => {
+    setIsMoving(false);
+    void editor.act("heading", (now) => moveToList(now, spot, other));
+  };
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Acciones">
-      {list &&
-        tools.map(([icon, title, isOn, run]) => (
-          <button key={icon} type="button" title={title} aria-disabled={!isOn} onClick={() => isOn && run()}>
-            <EditorIcon name={icon} />
-          </button>
-        ))}
-      {others.length > 0 && (
-        <select
-          aria-label="Mover a otra lista"
-          value=""
-          onChange={({ target }) => {
-            const other = others[Number(target.value)];
-            if (other) void editor.act("heading", (now) => moveToList(now, spot, other));
-          }}
+    <div className="row wraps" role="toolbar" aria-label="Acciones">
+      {itemTools(model, spot).map(({ icon, name, keys, isOn, action }) => (
+        <button
+          key={icon}
+          type="button"
+          title={`${name} (${keys})`}
+          aria-disabled={!isOn}
+          onClick={() => isOn && editor.act("heading", action)}
         >
-          <option value="">Mover a…</option>
-          {others.map((other, position) => (
-            <option key={spotKey(other)} value={position}>
-              {[spotName(model, parentOf(other)), titleOf(model, parentOf(other))].filter(Boolean).join(": ")} ·{" "}
-              {spotName(model, other)}
-            </option>
-          ))}
-        </select>
+          <EditorIcon name={icon} />
+        </button>
+      ))}
+      {others.length > 0 && (
+        <button type="button" data-link="" aria-haspopup="dialog" onClick={() => setIsMoving(true)}>
+          Mover a…
+        </button>
+      )}
+      {isMoving && (
+        <Dialog title="Mover a…" isNarrow onClose={() => setIsMoving(false)}>
+          <ul className="stack">
+            {others.map((other) => (
+              <li key={spotKey(other)}>
+                <button type="button" data-open="" onClick={() => moveTo(other)}>
+                  {[spotName(model, parentOf(other)), titleOf(model, parentOf(other))].filter(Boolean).join(": ")} ·{" "}
+                  {spotName(model, other)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
       )}
       {page && (
-        <button type="button" data-text="" onClick={() => editor.open(page.file)}>
+        <button type="button" data-link="" onClick={() => editor.open(page.file)}>
           <EditorIcon name="arrow-square-out" />
           Ir a {page.title}
         </button>
@@ -72,8 +75,8 @@ export function ThingTools({ spot }: { spot: Spot }) {
 }
 
 /** The page to which the selected object leads. */
-function pageOfLink(model: ReturnType<typeof useModel>, spot: Spot) {
+function pageOfLink(model: Model, spot: Spot) {
   const key = kindOf(model, spot)?.fields.find(({ control }) => control === "route")?.key;
-  const route = key && spotValue(model, { ...spot, at: [...spot.at, key] });
+  const route = key && spotValue(model, below(spot, key));
   return model.pages.find(({ path, file }) => path === route && file !== model.page);
 }

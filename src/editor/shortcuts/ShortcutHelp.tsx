@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "react";
-import styles from "../additions/AddDialog.module.css";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { Dialog } from "../Dialog.tsx";
 
 const shortcuts = [
   ["F6, Mayús+F6", "Pasar al sitio, al panel o a las partes de la página"],
+  [
+    "Segundo clic o Entrar",
+    "Escribir en el sitio mismo: un título u otro texto sin negrita ni enlaces. Esc lo devuelve",
+  ],
   ["Alt+clic", "Seguir un enlace o abrir un menú del sitio"],
   ["Alt+↑, Alt+↓", "Subir o bajar lo elegido"],
   ["Ctrl+D", "Duplicar lo elegido"],
@@ -15,17 +17,9 @@ const shortcuts = [
 ];
 
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles.dialog} data-narrow="" aria-labelledby="shortcuts-title" onClose={onClose}>
-      <div data-head="">
-        <h2 id="shortcuts-title">Atajos</h2>
-        <button type="button" title="Cerrar" onClick={() => dialog.current?.close()}>
-          <EditorIcon name="x" />
-        </button>
-      </div>
-      <dl className={styles.shortcuts}>
+    <Dialog title="Atajos" isNarrow onClose={onClose}>
+      <dl>
         {shortcuts.map(([keys, what]) => (
           <div key={keys}>
             <dt>{keys}</dt>
@@ -33,6 +27,6 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </dialog>
+    </Dialog>
   );
 }

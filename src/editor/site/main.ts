@@ -12,6 +12,7 @@ import {
   takeOffText,
   textsAndElements,
 } from "./nodes.ts";
+import { isTypedIn, leaveRemoved, typeInto } from "./typing.ts";
 
 const listeners: (() => void)[] = [];
 let spent = 0;
@@ -29,12 +30,14 @@ observer.takeRecords();
 function handle(records: MutationRecord[]) {
   const start = performance.now();
   for (const { target, addedNodes, attributeName } of records) {
+    if (isTypedIn(target)) continue;
     if (target instanceof Text) takeOffText(target);
     else if (attributeName !== null && target instanceof Element) takeOffAttribute(target, attributeName);
     else for (const node of addedNodes) takeOffAll(node);
   }
   // What the script itself has changed.
   observer.takeRecords();
+  leaveRemoved();
   spent += performance.now() - start;
   if (records.length > 0) for (const listener of listeners) listener();
 }
@@ -62,6 +65,14 @@ if (clipboard) {
 
 const texts = () => [...textsAndElements(document)].filter((node) => node instanceof Text);
 
+/** Those that show exactly the text of a place, if it is `text` in the file. */
+function textsOf(number: number, text: string): Text[] {
+  return texts().filter((node) => {
+    const read = readTextOf(node);
+    return read?.isWhole && read.places[0] === number && read.text === text;
+  });
+}
+
 /** The marker before the sections at or around a node: the nearest one among what is before it in each element around. */
 function* markersAround(node: Node): Generator<Text> {
   for (let element: Node | null = node; element; element = element.parentNode) {
@@ -75,9 +86,12 @@ function isMarker(node: Node): boolean {
   return (readTextOf(node)?.sections.length ?? 0) > 0;
 }
 
+function setText(node: Text, text: string) {
+  if (node.data !== text && !isTypedIn(node)) node.data = text;
+}
+
 window.siteMarks = {
   numbersOf: placesOf,
-  wholeTextOf: (node) => (readTextOf(node)?.isWhole ? readTextOf(node)?.places[0] : undefined),
   nodesOf: (isWanted) => [...textsAndElements(document)].filter((node) => placesOf(node).some(isWanted)),
   sectionsAround: (node) => [...markersAround(node)].flatMap((marker) => readTextOf(marker)?.sections ?? []),
   elementsOfSection: (number) =>
@@ -86,23 +100,17 @@ window.siteMarks = {
       const { nextElementSibling: element } = marker;
       return isWanted && element ? element : [];
     }),
-  show: (number, text, before) => {
-    const shown: Text[] = [];
+  textsOf,
+  show: (number, text, before) =>
     change(() => {
-      for (const node of texts()) {
-        const read = readTextOf(node);
-        if (!read?.isWhole || read.places[0] !== number || read.text !== before) continue;
-        node.data = text;
-        shown.push(node);
-      }
-    });
-    return shown;
-  },
+      for (const node of textsOf(number, before)) setText(node, text);
+    }),
+  typeInto: (node, text, listeners) => typeInto(node, text, listeners, change),
   restore: () =>
     change(() => {
       for (const node of texts()) {
         const read = readTextOf(node);
-        if (read && node.data !== read.text) node.data = read.text;
+        if (read) setText(node, read.text);
       }
     }),
   onChange: (listener) => listeners.push(listener),

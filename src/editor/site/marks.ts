@@ -1,17 +1,14 @@
 // What the script in the site's own document (main.ts) offers to the editor around it, as `siteMarks` of the
 // frame's window. A number is the position of a place in `Model.places`.
 
+import type { Typed, TypingListeners } from "./typing.ts";
+
 export interface SiteMarks {
   /**
    * The places that a text, or the attributes of an element, is made of: none if it is not from a file. A text may have
    * several, as «{menu}: Inicio» does, and so has a picture with a title.
    */
   numbersOf(node: Node): number[];
-  /**
-   * The place of which the text node shows the whole text and nothing else. It can be edited in place if the file has the
-   * same text: a template or a formatted text differs from what is shown.
-   */
-  wholeTextOf(node: Node): number | undefined;
   /** The texts and elements in the document that show such a place, in the order of the document. No section markers. */
   nodesOf(isWanted: (number: number) => boolean): (Text | Element)[];
   /**
@@ -22,10 +19,14 @@ export interface SiteMarks {
   /** The elements of the section or sections at a place: one for each that the page shows. */
   elementsOfSection(number: number): Element[];
   /**
-   * Shows another text in every node that is exactly the text of the place. `before` is what the file has: a template or a
-   * formatted text differs from what is shown, and is not replaced. Returns the nodes: none if there is none.
+   * The nodes that are exactly the text of the place, which is `text` in the file: a template or a formatted text differs
+   * from what is shown.
    */
-  show(number: number, text: string, before: string): Text[];
+  textsOf(number: number, text: string): Text[];
+  /** Shows another text in each of these nodes. */
+  show(number: number, text: string, before: string): void;
+  /** Makes one of these nodes editable, with `text` in it. Undefined if its element contains more than the node. */
+  typeInto(node: Text, text: string, listeners: TypingListeners): Typed | undefined;
   /** Puts back the texts of the files: after a change was refused, React does not render them again. */
   restore(): void;
   /** Calls `listener` after the site has changed something in the document, once the marks are off. */

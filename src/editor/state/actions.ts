@@ -2,9 +2,11 @@
 
 import type { Addition, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
-import { withValueAt } from "../../engine/path.ts";
+import { applyToValue } from "../../edits/value.ts";
+import { isWithin, withValueAt } from "../../engine/path.ts";
+import { pathOf } from "./drafts.ts";
 import type { EditorAction } from "./editorState.ts";
-import { below, kindOf, listOf, parentOf, type Spot, spotField, spotName, spotValue } from "./things.ts";
+import { below, kindOf, listOf, parentOf, type Spot, spotField, spotName, spotOf, spotValue } from "./things.ts";
 
 /** An item inserted at its future place in a list; the list is made if it is absent. */
 export function insertItem(
@@ -30,17 +32,23 @@ export function moveItem(model: Model, spot: Spot, to: number): EditorAction | u
 
 /** To the end of another list of the same file. */
 export function moveToList(model: Model, spot: Spot, list: Spot): EditorAction | undefined {
-  const value = spotValue(model, spot);
-  if (value === undefined) return;
+  const [file, value] = [model.files[spot.file]?.value, structuredClone(spotValue(model, spot))];
+  if (file === undefined || typeof value !== "object" || value === null) return;
   const insert = insertItem(model, below(list, itemCount(model, list)), { label: "", value }).operations;
   // Inserting at an end moves nothing: the item is still where it was. Its removal may move the other list.
   const operations = [...insert, ...removal(model, spot)];
-  const end = below(list, itemCount(model, list));
-  const depth = spot.at.length - 1;
-  const isShifted =
-    spot.at.slice(0, -1).every((step, index) => end.at[index] === step) && Number(end.at[depth]) > indexOf(spot);
-  const at = end.at.map((step, index) => (isShifted && index === depth ? Number(step) - 1 : step));
+  const at = pathOf(operations.reduce(applyToValue, file), value) ?? list.at;
   return { label: `Mover ${whatIs(model, spot)}`, file: spot.file, operations, select: { ...spot, at } };
+}
+
+/** A text of a list becomes several. */
+export function splitItem(model: Model, spot: Spot, [first = "", ...others]: string[]): EditorAction {
+  const inserted = others.map((value, index): Operation => {
+    return { op: "insert", at: below(parentOf(spot), indexOf(spot) + 1 + index).at, value };
+  });
+  const select = below(parentOf(spot), indexOf(spot) + others.length);
+  const label = `Pegar en ${whatIs(model, spot)}`;
+  return { label, file: spot.file, operations: [setField(model, spot, first), ...inserted], select };
 }
 
 export function duplicateItem(model: Model, spot: Spot): EditorAction | undefined {
@@ -51,9 +59,33 @@ export function duplicateItem(model: Model, spot: Spot): EditorAction | undefine
     const cell = spotValue(model, below(row, at - 1)) ?? "";
     return { op: "insert", at: below(row, at).at, value: cell };
   });
-  const operations: Operation[] = [{ op: "insert", at: [...parentOf(spot).at, at], value }, ...copied];
   const select = below(parentOf(spot), at);
+  const operations: Operation[] = [
+    { op: "insert", at: select.at, value: withFreeNames(model, spot, value) },
+    ...copied,
+  ];
   return { label: `Duplicar ${whatIs(model, spot)}`, file: spot.file, operations, select };
+}
+
+/** The value of a thing with other names where no two things may have the same: `tarifas-2` for `tarifas`. */
+function withFreeNames(model: Model, spot: Spot, value: Json): Json {
+  const taken = new Set(JSON.stringify(model.files).match(/"[\w-]+"/g));
+  const freeName = (name: string, number = 2): string => {
+    const free = `${name.replace(/-\d+$/, "")}-${number}`;
+    if (taken.has(`"${free}"`)) return freeName(name, number + 1);
+    taken.add(`"${free}"`);
+    return free;
+  };
+  const names = Object.keys(model.files[spot.file]?.kinds ?? {}).flatMap((pointer) => {
+    const object = spotOf(model, { file: spot.file, pointer });
+    const fields = isWithin(object.at, spot.at) ? kindOf(model, object)?.fields : [];
+    return fields?.filter(({ unique }) => unique).map(({ key }) => below(object, key)) ?? [];
+  });
+  const rename = (copy: unknown, named: Spot) => {
+    const name = spotValue(model, named);
+    return typeof name === "string" ? withValueAt(copy, named.at.slice(spot.at.length), freeName(name)) : copy;
+  };
+  return names.reduce(rename, value) as Json;
 }
 
 /** Afterwards its neighbour is selected, or the thing around the list. */

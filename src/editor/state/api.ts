@@ -2,18 +2,16 @@
 import {
   addresses,
   type Changed,
-  type ChangeRequest,
   type Conflict,
   type EditorProblem,
   type ErrorAnswer,
-  type IconChoice,
-  type Model,
   type Refused,
   type Written,
 } from "../../editing/protocol.ts";
 
+/** What a change, an undo or a redo has led to. */
 export type ServerAnswer =
-  | { type: "written"; label: string }
+  | { type: "written"; written: Written }
   | { type: "refused"; problems: EditorProblem[] }
   | { type: "conflict"; conflict: Conflict }
   | { type: "failed"; message: string }
@@ -21,12 +19,8 @@ export type ServerAnswer =
   | { type: "offline" };
 
 export interface Server {
-  /** Of the first page if `page` is empty. Throws if the server cannot be reached, or does not have the page. */
-  model: (page: string) => Promise<Model>;
-  change: (request: ChangeRequest) => Promise<ServerAnswer>;
-  step: (direction: "undo" | "redo") => Promise<ServerAnswer>;
-  /** The icons for Spanish words, or the one of a name; none if the server cannot be reached. */
-  icons: (asked: { query: string } | { name: string }, kind: "icon" | "drawing") => Promise<IconChoice[]>;
+  /** Asks at an address of the protocol, with a query or a body. Throws if the server cannot be reached. */
+  ask: (method: "GET" | "POST", address: string, content: object) => Promise<{ status: number; body: unknown }>;
   /** `onOpen` is called whenever the connection is established, `onLost` when it is lost. Returns how to end it. */
   listen: (listeners: Listeners) => () => void;
 }
@@ -39,38 +33,46 @@ export interface Listeners {
 
 export const noConnection = "no hay conexión con el programa";
 
+/** The server has answered, and does not have what was asked for. Its message is for the editor. */
+export class NotThere extends Error {}
+
+export async function getFrom<Answer>(server: Server, address: string, query: object): Promise<Answer> {
+  const { status, body } = await server.ask("GET", address, query);
+  if (status !== 200) throw new NotThere((body as ErrorAnswer).message);
+  return body as Answer;
+}
+
+export async function postTo(server: Server, address: string, content: object): Promise<ServerAnswer> {
+  try {
+    const { status, body } = await server.ask("POST", address, content);
+    if (status === 200) return { type: "written", written: body as Written };
+    if (status === 409) return { type: "conflict", conflict: body as Conflict };
+    if (status === 422) return { type: "refused", problems: (body as Refused).problems };
+    return { type: "failed", message: (body as ErrorAnswer).message };
+  } catch {
+    return { type: "offline" };
+  }
+}
+
 /** The editor's server, for the document at `base`. */
 export function httpServer(base: string): Server {
-  let token = document.querySelector<HTMLMetaElement>('meta[name="editor"]')?.content ?? "";
-  const send = (address: string, body: unknown) =>
-    fetch(base + address, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "X-Editor": token },
-      body: JSON.stringify(body),
-    });
-  async function post(address: string, body: unknown): Promise<ServerAnswer> {
-    try {
-      const response = await send(address, body);
-      if (response.status !== 403) return await answerOf(response);
-      // The server was started again: its document has a new token.
-      token = await currentToken(base);
-      return await answerOf(await send(address, body));
-    } catch {
-      return { type: "offline" };
-    }
-  }
+  let token = tokenOf(document);
+  const send = async (method: string, address: string, content: object) => {
+    if (method === "GET") return fetch(`${base}${address}?${new URLSearchParams({ ...content })}`);
+    const headers = { "Content-Type": "application/json", "X-Editor": token };
+    return fetch(base + address, { method, headers, body: JSON.stringify(content) });
+  };
   return {
-    model: async (page) => {
-      const response = await fetch(`${base}${addresses.model}?${new URLSearchParams({ page })}`);
-      if (!response.ok) throw new Error(((await response.json()) as ErrorAnswer).message);
-      return (await response.json()) as Model;
+    ask: async (method, address, content) => {
+      let response = await send(method, address, content);
+      if (response.status === 403) {
+        // The server was started again: its document has a new token.
+        const text = await (await fetch(base)).text();
+        token = tokenOf(new DOMParser().parseFromString(text, "text/html"));
+        response = await send(method, address, content);
+      }
+      return { status: response.status, body: await response.json() };
     },
-    icons: async (asked, kind) => {
-      const response = await fetch(`${base}${addresses.icons}?${new URLSearchParams({ ...asked, kind })}`);
-      return response.ok ? ((await response.json()) as IconChoice[]) : [];
-    },
-    change: (request) => post(addresses.change, request),
-    step: (direction) => post(addresses[direction], {}),
     listen: ({ onChanged, onOpen, onLost }) => {
       const events = new EventSource(base + addresses.events);
       events.addEventListener("changed", ({ data }) => onChanged(JSON.parse(data) as Changed));
@@ -81,16 +83,6 @@ export function httpServer(base: string): Server {
   };
 }
 
-async function answerOf(response: Response): Promise<ServerAnswer> {
-  const body: unknown = await response.json();
-  if (response.status === 200) return { type: "written", label: (body as Written).label };
-  if (response.status === 409) return { type: "conflict", conflict: body as Conflict };
-  if (response.status === 422) return { type: "refused", problems: (body as Refused).problems };
-  return { type: "failed", message: (body as ErrorAnswer).message };
-}
-
-async function currentToken(base: string): Promise<string> {
-  const text = await (await fetch(base)).text();
-  const read = new DOMParser().parseFromString(text, "text/html");
-  return read.querySelector<HTMLMetaElement>('meta[name="editor"]')?.content ?? "";
+function tokenOf(document: Document): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="editor"]')?.content ?? "";
 }

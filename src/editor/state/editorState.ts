@@ -1,9 +1,10 @@
 // Everything that the screens of the editor show, as one value.
 
+import type { Upload } from "../../editing/files/protocol.ts";
 import type { Conflict, EditorProblem, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { noConnection } from "./api.ts";
-import type { Selection, Spot } from "./things.ts";
+import type { FocusArea, Selection, Spot } from "./things.ts";
 
 export interface EditorState {
   /** Undefined until the first answer of the server. Hashes and values change together, only here. */
@@ -25,6 +26,8 @@ export interface EditorState {
   savedAt: Date | undefined;
   /** For screen readers. */
   announcement: string;
+  /** Whether the start screen is shown instead of a page. */
+  isStart: boolean;
   /** Where a section or an item is to be added, while its dialog is open. */
   adding: Spot | undefined;
 }
@@ -42,9 +45,6 @@ export interface Unsaved extends Spot {
   isRefused: boolean;
 }
 
-/** A part of the screen that shows a place: its control, its heading, its row in a list or in the outline. */
-export type FocusArea = "field" | "heading" | "list" | "outline" | "site";
-
 /** Values of fields by key; undefined removes the field. */
 export type Others = Readonly<Record<string, Json | undefined>>;
 
@@ -59,6 +59,8 @@ export interface EditorAction {
   file: string;
   operations: Operation[];
   select: Spot;
+  /** A file from the computer, stored in the same step. */
+  upload?: Omit<Upload, "change"> | undefined;
 }
 
 export const initialState: EditorState = {
@@ -74,6 +76,7 @@ export const initialState: EditorState = {
   isOffline: false,
   savedAt: undefined,
   announcement: "",
+  isStart: false,
   adding: undefined,
 };
 
@@ -82,15 +85,20 @@ export function errorsOfFiles(model: Model | undefined): EditorProblem[] {
   return model?.problems.filter(({ severity }) => severity === "error") ?? [];
 }
 
+/** Whether something would be lost if the window was closed now. */
+export function isUnsaved({ drafts, isSaving }: EditorState): boolean {
+  return isSaving || Object.keys(drafts).length > 0;
+}
+
 /** What the bar says, and whether something entered is not in the files. */
 export function savingText(state: EditorState): { text: string; isBad: boolean } {
-  const { model, isOffline, conflict, notice, drafts, isSaving, savedAt } = state;
+  const { model, isOffline, conflict, notice, drafts, savedAt } = state;
   const bad = (reason: string) => ({ text: `Sin guardar: ${reason}`, isBad: true });
   if (isOffline) return bad(noConnection);
   if (conflict) return bad("alguien cambió lo mismo");
   if (notice || Object.values(drafts).some(({ isRefused }) => isRefused)) return bad("hay algo que corregir");
   if (errorsOfFiles(model).length > 0) return { text: "Hay un error en los archivos del sitio", isBad: true };
-  if (isSaving || Object.keys(drafts).length > 0) return { text: "Guardando…", isBad: false };
+  if (isUnsaved(state)) return { text: "Guardando…", isBad: false };
   if (!savedAt) return { text: "Todo está guardado", isBad: false };
   const time = savedAt.toLocaleTimeString("es-CO", { hour: "numeric", minute: "2-digit", hour12: false });
   return { text: `Guardado a las ${time}`, isBad: false };

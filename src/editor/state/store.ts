@@ -1,31 +1,98 @@
+// The state with its listeners, what the server has of the site, and the queue of everything that waits for the server.
+import { addresses, type Model } from "../../editing/protocol.ts";
+import { getFrom, NotThere, type Server } from "./api.ts";
 import { type EditorState, initialState } from "./editorState.ts";
+import { existing, selectionOf } from "./things.ts";
 
-export type Store = ReturnType<typeof createStore>;
+const untilRetry = 3000;
 
-/** The state with its listeners, and the queue of everything that waits for the server. */
-export function createStore() {
+/** `onBack` is called when the server can be reached again. */
+export function createStore(server: Server, onBack: () => Promise<void>) {
   let state = initialState;
   let queue: Promise<unknown> = Promise.resolve();
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const store = {
-    get: () => state,
-    set: (change: Partial<EditorState>) => {
-      state = { ...state, ...change };
-      for (const listener of listeners) listener();
-    },
+  const get = () => state;
+
+  function set(change: Partial<EditorState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function goOffline() {
+    set({ isOffline: true });
+    clearTimeout(retry);
+    retry = setTimeout(reconnect, untilRetry);
+  }
+
+  function reconnect() {
+    return enqueue(async () => {
+      await reload();
+      set({ isOffline: false });
+      await onBack();
+    });
+  }
+
+  /** Runs `task` after all earlier ones. Undefined if the server could not be reached. */
+  function enqueue<T>(task: () => Promise<T>): Promise<T | undefined> {
+    const done = queue
+      .then(() => {
+        set({ isSaving: true });
+        return task();
+      })
+      .catch(() => void goOffline())
+      .finally(() => set({ isSaving: false }));
+    queue = done;
+    return done;
+  }
+
+  /** Shows a page, or the first one if it does not exist any more. */
+  async function load(page: string): Promise<Model> {
+    const found = await getFrom<Model>(server, addresses.model, { page }).catch((error) => {
+      if (!(error instanceof NotThere) || page === "") throw error;
+    });
+    const model = found ?? (await getFrom<Model>(server, addresses.model, { page: "" }));
+    const isSame = model.page === state.model?.page;
+    const spot = isSame ? existing(model, state.selection) : { file: model.page, at: [] };
+    const hasMoved = !isSame || spot.at.length < state.selection.at.length;
+    set({
+      model,
+      ...(hasMoved && { selection: selectionOf(model, spot) }),
+      ...(found ? {} : withoutPage(state, page)),
+    });
+    return model;
+  }
+
+  const reload = () => load(state.model?.page ?? "");
+
+  return {
+    get,
+    set,
+    enqueue,
+    load,
+    reload,
+    goOffline,
+    reconnect,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Runs `task` after all earlier ones. */
-    enqueue: <T>(task: () => Promise<T>): Promise<T> => {
-      const done = queue.then(async () => {
-        store.set({ isSaving: true });
-        return task().finally(() => store.set({ isSaving: false }));
-      });
-      queue = done.catch(() => undefined);
-      return done;
-    },
+    end: () => clearTimeout(retry),
   };
-  return store;
+}
+
+/** Says that another program has deleted a page, and repeats what was entered for it: it has no place any more. */
+function withoutPage({ model, drafts }: EditorState, page: string): Partial<EditorState> {
+  const lost = Object.values(drafts).filter(({ file }) => file === page);
+  const title = model?.pages.find(({ file }) => file === page)?.title ?? "";
+  const texts = lost.map(({ value }) => `«${value}»`).join(", ");
+  const message = [
+    `La página «${title}» ya no existe: alguien la borró. Arriba puede elegir otra página.`,
+    ...(texts ? [`Lo que usted escribió y no se guardó: ${texts}.`] : []),
+  ].join(" ");
+  return {
+    notice: { message, problems: [] },
+    conflict: undefined,
+    drafts: Object.fromEntries(Object.entries(drafts).filter(([, { file }]) => file !== page)),
+  };
 }

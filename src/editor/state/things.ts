@@ -1,7 +1,8 @@
 // What the server's model says about a place: its kind, its name, the lists around it.
 
-import type { FieldModel, Kind, Model, Place } from "../../editing/protocol.ts";
+import type { FieldModel, Kind, Model, Place, SiteName } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
+import { isSameJson } from "../../edits/value.ts";
 import { getOwn, type Path, valueAt } from "../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 
@@ -29,6 +30,14 @@ export function spotOf(model: Model, { file, pointer }: Place): Spot {
 
 export function spotKey({ file, at }: Spot): string {
   return `${file}#${formatPointer(at)}`;
+}
+
+/** A part of the screen that shows a place: its control, its heading, its row in a list or in the outline. */
+export type FocusArea = "field" | "heading" | "list" | "outline" | "site";
+
+/** The id of the element that shows a place in a part of the screen. */
+export function focusId(area: FocusArea, spot: Spot): string {
+  return `${area}-${spotKey(spot)}`;
 }
 
 export function isSameSpot(a: Spot, b: Spot): boolean {
@@ -79,6 +88,14 @@ export function listOf(model: Model, spot: Spot): FieldModel | undefined {
   return typeof spot.at.at(-1) === "number" ? spotField(model, parentOf(spot)) : undefined;
 }
 
+/** The page on which a file is seen: the current one if it can be, or the first that shows a form. */
+export function pageWith({ pages, forms, page, files }: Model, file: string): string | undefined {
+  if (files[file]) return page;
+  if (pages.some((one) => one.file === file)) return file;
+  const form = forms.find((one) => one.file === file);
+  return form ? form.page : page;
+}
+
 /** How editors call what is at a place: «Tarjeta 3», «Cabecera», «Título», «Párrafo 2». */
 export function spotName(model: Model, spot: Spot): string {
   const kind = kindOf(model, spot);
@@ -91,13 +108,33 @@ export function spotName(model: Model, spot: Spot): string {
   return field?.label ?? kind?.name ?? "Texto";
 }
 
-/** The first text of an object that names it; empty if it has none. */
+/** The first text of an object that names it, or where it leads; empty if it has none. */
 export function titleOf(model: Model, spot: Spot): string {
   const value = spotValue(model, spot);
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.filter((item) => typeof item !== "object").join(" · ");
-  const texts = kindOf(model, spot)?.titles.map((key) => getOwn(value, key)) ?? [];
-  return String(texts.find((text) => typeof text === "string" && text !== "") ?? "");
+  const { titles = [], alternatives = [], fields = [] } = kindOf(model, spot) ?? {};
+  const isPlain = ({ key, control }: FieldModel) =>
+    alternatives.includes(key) && !["icon", "drawing"].includes(control);
+  const texts = [...titles, ...fields.filter(isPlain).map(({ key }) => key)].map((key) => getOwn(value, key));
+  const text = String(texts.find((one) => typeof one === "string" && one !== "") ?? "");
+  const named = Object.values(model.choices).flatMap(
+    (names: SiteName[]) => names.find(({ value: name }) => name === text) ?? [],
+  );
+  // Without the notation of bold and links.
+  return named[0]?.label ?? text.replaceAll(/\*\*|\[([^\]]*)\]\([^)]*\)/g, "$1");
+}
+
+/** Whether a text is still the one with which its thing was added: «Título de la tarjeta». */
+export function isExampleText(model: Model, { file, at }: Spot): boolean {
+  return at.some((step, depth) => {
+    const outer = { file, at: at.slice(0, depth + 1) };
+    const added = spotField(model, typeof step === "number" ? parentOf(outer) : outer);
+    const starts = typeof step === "number" ? added?.item?.examples.map(({ value }) => value) : [added?.initial];
+    return starts?.some((start) =>
+      isSameJson(valueAt(start, at.slice(depth + 1)) as Json, spotValue(model, { file, at })),
+    );
+  });
 }
 
 /** The objects around a place, from the file to the place itself. */

@@ -1,14 +1,17 @@
-// `tsx src/pipeline/cli/new.ts [--update] [--no-install] DIR`: creates the site of another institution in a new folder, or
-// replaces the program of a site that was created so.
+// `tsx src/pipeline/cli/new.ts [--update [--replace]] [--no-install] DIR`: creates the site of another institution in a new
+// folder, or replaces the program of a site that was created so.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { createSite, updateSite, WrongFolder } from "../newSite/newSite.ts";
+import { createSite } from "../newSite/newSite.ts";
+import { WrongFolder } from "../newSite/programFiles.ts";
+import { type Update, updateSite } from "../newSite/updateSite.ts";
 
 const usage = "Escriba la carpeta del sitio nuevo, por ejemplo: npm run new -- ../otro-sitio";
 
 try {
-  const { folder, update, install } = readArguments();
-  await (update ? updateSite(folder) : createSite(folder));
+  const { folder, update, replace, install } = readArguments();
+  if (update) report(await updateSite(folder, replace));
+  else await createSite(folder);
   if (install) installPackages(folder);
   const commands = [`cd ${folder}`, ...(install ? [] : ["npm ci"]), "npm start"];
   console.log(`El sitio está en ${folder}. Para verlo:\n\n  ${commands.join("\n  ")}\n`);
@@ -19,20 +22,28 @@ try {
 }
 
 function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        update: { type: "boolean", default: false },
-        "no-install": { type: "boolean", default: false },
-      },
-    });
-    const [folder = "", ...others] = positionals;
-    if (folder && others.length === 0) return { folder, update: values.update, install: !values["no-install"] };
-  } catch {
-    // An unknown option.
+  const { values, positionals, tokens } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options: { update: { type: "boolean" }, replace: { type: "boolean" }, "no-install": { type: "boolean" } },
+  });
+  const known = ["update", "replace", "no-install"];
+  for (const token of tokens) {
+    if (token.kind === "option" && !known.includes(token.name)) {
+      throw new WrongFolder(`La opción «${token.rawName}» no existe. Existen --${known.join(", --")}. ${usage}`);
+    }
   }
-  throw new WrongFolder(usage);
+  const [folder, ...others] = positionals;
+  if (!folder || others.length > 0) throw new WrongFolder(usage);
+  return { folder, update: values.update, replace: values.replace === true, install: !values["no-install"] };
+}
+
+function report({ from = "desconocida", to, put, remove }: Update): void {
+  console.log(`Versión del programa: antes ${from}, ahora ${to}.`);
+  console.log(
+    `${put.length} archivos nuevos o cambiados, ${remove.length} quitados. Los anteriores están en .anterior.`,
+  );
 }
 
 function installPackages(folder: string): void {

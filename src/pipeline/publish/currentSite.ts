@@ -3,7 +3,7 @@ import { basename } from "node:path/posix";
 import { review, type SiteReview } from "../check/check.ts";
 import { formatReview } from "../check/format.ts";
 import { BrokenPicture } from "../pictures/photo.ts";
-import { readFiles } from "../read/files.ts";
+import { type Files, readFiles } from "../read/files.ts";
 import { type Problem, problemOfFile } from "../read/problem.ts";
 import type { MarkerOf } from "../site/marker.ts";
 import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
@@ -19,6 +19,8 @@ export class CurrentSite {
   snapshot: Snapshot | undefined;
   /** Marks the displayed texts for the editor. Set before the files are read. */
   markerOf: MarkerOf | undefined;
+  /** An earlier version of the site, to be shown instead of its files. */
+  shown: Files | undefined;
   /** What the check found in the files when they were last read, warnings too. */
   review: SiteReview = { problems: [], skippedFor: [] };
 
@@ -29,7 +31,7 @@ export class CurrentSite {
 
   /** Reads and checks the files. The snapshot is absent if there are errors. `review` does not contain the warnings. */
   async read(): Promise<{ snapshot?: Snapshot; review: SiteReview }> {
-    const files = await readFiles(this.root);
+    const files = this.shown ?? (await readFiles(this.root));
     this.review = review(files, this.now);
     const { problems, skippedFor, documents } = this.review;
     const errors = problems.filter((problem) => problem.severity === "error");

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import { cataloguePath, catalogueTitle } from "../../engine/catalogue.ts";
 import type { SiteReview } from "../check/check.ts";
+import type { Files } from "../read/files.ts";
 import type { MarkerOf } from "../site/marker.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import { CurrentSite } from "./currentSite.ts";
@@ -28,6 +29,8 @@ export interface ContentApi {
   review: () => SiteReview;
   /** While editing: reads and checks the files now, and ends once the pages have the result. */
   refresh: () => Promise<void>;
+  /** While editing: shows other files instead of those of the folder, until the next `refresh`; undefined ends it. */
+  show: (files: Files | undefined) => Promise<void>;
   /** While editing: calls `listener` after every check of the files, whoever saved them. */
   onRefresh: (listener: () => void) => void;
   /** While editing, marks all displayed texts. To be called in `configResolved`; a build ignores it. */
@@ -58,7 +61,15 @@ export function content(options: { root?: string } = {}): Plugin<ContentApi> {
       root: () => current.root,
       snapshot: () => current.snapshot,
       review: () => current.review,
-      refresh: () => refresh(),
+      refresh: () => {
+        current.shown = undefined;
+        return refresh();
+      },
+      show: async (files) => {
+        if (current.shown === files) return;
+        current.shown = files;
+        await refresh();
+      },
       onRefresh: (listener) => listeners.push(listener),
       setMarker: (markerOf) => {
         current.markerOf = config.command === "serve" ? markerOf : undefined;

@@ -7,7 +7,8 @@ import { basename, join, resolve } from "node:path";
  * The files under `content` and `schemas`, by their path from the root with `/`: JSON as text, pictures
  * (`content/images/*`), the logo (`content/brand/*`) and documents (`content/files/*`) as bytes. JSON that is not UTF-8 is bytes too, and the check reports it.
  */
-export type Files = ReadonlyMap<string, string | Uint8Array>;
+export type Files = ReadonlyMap<string, FileContent>;
+export type FileContent = string | Uint8Array;
 
 export const sitePath = "content/site.json";
 export const pagesFolder = "content/pages/";
@@ -36,8 +37,8 @@ export async function readFiles(siteFolder: string): Promise<Files> {
 const sharedSchemas = ["schemas/content", "schemas/meta"];
 const program = join(import.meta.dirname, "../../..");
 
-async function readFolders(root: string, folders: string[]): Promise<Map<string, string | Uint8Array>> {
-  const files = new Map<string, string | Uint8Array>();
+async function readFolders(root: string, folders: string[]): Promise<Map<string, FileContent>> {
+  const files = new Map<string, FileContent>();
   for (const folder of folders) {
     const entries = await readFolder(join(root, folder));
     for (const entry of entries.filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && isOfSite(entry.name))) {
@@ -48,9 +49,7 @@ async function readFolders(root: string, folders: string[]): Promise<Map<string,
         continue;
       }
       // Read synchronously: a promise for each of a thousand small files takes five times as long.
-      if ([imagesFolder, brandFolder, downloadsFolder].some((folder) => path.startsWith(folder)))
-        files.set(path, readFileSync(full));
-      else if (path.endsWith(".json")) files.set(path, decode(readFileSync(full)));
+      if (path.endsWith(".json") || isMedia(path)) files.set(path, decodeFile(path, readFileSync(full)));
       else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
     }
   }
@@ -82,8 +81,13 @@ async function readFolder(path: string): Promise<Dirent[]> {
 // A byte order mark stays in the text, because the check reports it.
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text, or the bytes if they are not UTF-8. */
-function decode(bytes: Uint8Array): string | Uint8Array {
+function isMedia(path: string): boolean {
+  return [imagesFolder, brandFolder, downloadsFolder].some((folder) => path.startsWith(folder));
+}
+
+/** What `Files` has for a file: the text of JSON, or the bytes if they are not UTF-8. */
+export function decodeFile(path: string, bytes: Uint8Array): FileContent {
+  if (isMedia(path)) return bytes;
   try {
     return utf8.decode(bytes);
   } catch {

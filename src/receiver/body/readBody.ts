@@ -85,11 +85,16 @@ async function readMultipart(request: IncomingMessage, fileLimit: number, spool:
   });
   const fields = new Map<string, string>();
   const files: Promise<FilePart>[] = [];
+  // The parser skips a part whose header it cannot read.
+  let delimiters = 0;
+  let read = 0;
   parser.on("field", (name, value, { valueTruncated }) => {
+    read += 1;
     if (valueTruncated) parser.destroy(tooLarge());
     else fields.set(name, value);
   });
   parser.on("file", (name, content, { filename, mimeType }) => {
+    read += 1;
     // An interrupted file also fails where it is read.
     content.on("error", () => {});
     const type = mimeType === "application/octet-stream" ? "" : mimeType;
@@ -100,12 +105,37 @@ async function readMultipart(request: IncomingMessage, fileLimit: number, spool:
   });
   for (const event of ["filesLimit", "partsLimit"]) parser.on(event, () => parser.destroy(tooLarge()));
   try {
-    await pipeline(limited(request, fileCount * (fileLimit + 1) + 2 * dataLimit), parser);
+    const body = limited(request, fileCount * (fileLimit + 1) + 2 * dataLimit);
+    await pipeline(
+      countDelimiters(body, request, (count) => (delimiters = count)),
+      parser,
+    );
   } finally {
     await Promise.allSettled(files);
   }
+  if (delimiters !== read) throw new SyntaxError("A part has a header that cannot be read");
   const data = parseObject(fields.get("data") ?? "");
   return { id: checkedId(fields.get("_id")), data, parts: await Promise.all(files) };
+}
+
+/** Passes the chunks of a multipart body on, and reports how many of its lines begin a part. */
+async function* countDelimiters(
+  chunks: AsyncIterable<Buffer>,
+  { headers }: IncomingMessage,
+  report: (count: number) => void,
+) {
+  const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(headers["content-type"] ?? "") ?? [];
+  const line = Buffer.from(`\r\n--${quoted ?? plain}\r\n`, "latin1");
+  let count = 0;
+  let end = Buffer.from("\r\n");
+  for await (const chunk of chunks) {
+    const bytes = Buffer.concat([end, chunk]);
+    for (let at = bytes.indexOf(line); at >= 0; at = bytes.indexOf(line, at + line.length - 2)) count += 1;
+    // Shorter than the line, so that none is counted twice.
+    end = bytes.subarray(Math.max(0, bytes.length - line.length + 1));
+    yield chunk;
+  }
+  report(count);
 }
 
 /** Without control characters, which not every database stores. */

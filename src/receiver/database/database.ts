@@ -16,5 +16,10 @@ export interface Database {
   transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** SQLite only: writes a consistent copy to a file that does not exist yet, while others read and write. */
   backup?: (file: string) => Promise<void>;
+  /**
+   * Removes what was deleted from the files of the database. Returns false, and does nothing, if that would stop the receiver
+   * for long.
+   */
+  purge: () => Promise<boolean>;
   close: () => Promise<void>;
 }

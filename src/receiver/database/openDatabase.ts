@@ -39,7 +39,24 @@ const versions = [
     )`,
     "create index outbox_due on outbox (due) where sent is null",
   ],
+  [
+    // One row, which is written to see whether the database can be written.
+    "create table health (at text not null)",
+    "insert into health (at) values ('')",
+    // Who of the office set a state; null for the first one.
+    "alter table event add column author text",
+    "create table answer (submission text primary key references submission (id), at text not null, text text not null)",
+    `create table answer_file (
+      submission text not null references submission (id), number integer, name text not null, bytes bytea not null,
+      primary key (submission, number)
+    )`,
+  ],
 ];
+
+/** SQLite's file in the folder for data. */
+export function databaseFile(data: string): string {
+  return join(data, "recibido.sqlite");
+}
 
 /** Any number, but the same in every receiver. */
 const postgresLock = "select pg_advisory_xact_lock(20261122)";
@@ -49,7 +66,7 @@ const postgresLock = "select pg_advisory_xact_lock(20261122)";
  * @throws if that is not possible; the message is for the office, in Spanish, and never contains the password.
  */
 export async function openDatabase({ data, databaseUrl }: DatabaseSettings): Promise<Database> {
-  const file = join(data, "recibido.sqlite");
+  const file = databaseFile(data);
   const isFile = databaseUrl === undefined;
   let database: Database | undefined;
   try {

@@ -1,6 +1,6 @@
 // The database on a PostgreSQL server, for several receivers at once.
 import { Pool, TypeOverrides } from "pg";
-import type { Database, Query } from "./database.ts";
+import type { Database, Query, Value } from "./database.ts";
 
 /** `count` returns a `bigint`, which the driver would give as a text. */
 const types = new TypeOverrides();
@@ -15,6 +15,19 @@ const limits = {
   keepAlive: true,
 };
 
+/** In bytes. Tables are locked while they are written anew, for some seconds up to this size. */
+const purgedSize = 500 * 1024 ** 2;
+
+/** The server keeps a statement with a name prepared for its connection. */
+function prepared(text: string, values: Value[] = []) {
+  if (values.length === 0) return { text };
+  const name = names.get(text) ?? `statement${names.size}`;
+  names.set(text, name);
+  return { name, text, values };
+}
+
+const names = new Map<string, string>();
+
 /** Connects with the first statement. */
 export function openPostgres(connectionString: string): Database {
   const pool = new Pool({ connectionString, types, ...limits });
@@ -28,7 +41,7 @@ export function openPostgres(connectionString: string): Database {
     let isBroken = false;
     try {
       await client.query("begin");
-      const result = await work(async (sql, values) => (await client.query(sql, values)).rows);
+      const result = await work(async (sql, values) => (await client.query(prepared(sql, values))).rows);
       await client.query("commit");
       return result;
     } catch (error) {
@@ -40,5 +53,13 @@ export function openPostgres(connectionString: string): Database {
       client.release(isBroken);
     }
   };
-  return { query, transaction, close: () => pool.end() };
+  const purge = async () => {
+    const [size] = await query(
+      "select pg_total_relation_size('submission') + pg_total_relation_size('attachment') as bytes",
+    );
+    if (Number(size?.bytes) > purgedSize) return false;
+    for (const table of ["submission", "attachment", "outbox"]) await query(`vacuum full ${table}`);
+    return true;
+  };
+  return { query, transaction, purge, close: () => pool.end() };
 }

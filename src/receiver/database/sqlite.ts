@@ -1,4 +1,5 @@
 // The database in one file. The office's command opens the same file while the receiver runs.
+import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { createQueue } from "../queue.ts";
@@ -18,21 +19,35 @@ export async function openSqlite(file: string): Promise<Database> {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   // A connection has only one transaction at a time.
   const inTurn = createQueue(1);
-  // SQLite would number `$1` by where it is first found in the statement.
-  const run: Query = async (sql, values = []) => connection.prepare(sql.replaceAll(/\$(\d+)/g, "?$1")).all(...values);
-  const query: Query = (sql, values) => inTurn(() => whenFree(() => run(sql, values)));
-  const close = () =>
+  const statements = new Map<string, ReturnType<typeof connection.prepare>>();
+  const run: Query = async (sql, values = []) => {
+    // SQLite would number `$1` by where it is first found in the statement.
+    const statement = statements.get(sql) ?? connection.prepare(sql.replaceAll(/\$(\d+)/g, "?$1"));
+    // Those with values are a few, which are run again and again.
+    if (values.length > 0) statements.set(sql, statement);
+    return statement.all(...values);
+  };
+  const query: Query = (sql, values) =>
     inTurn(async () => {
-      // The log holds deleted data until it is truncated, and closing does not do so while statements are in memory.
-      await run("pragma wal_checkpoint(truncate)");
-      connection.close();
+      assertSame();
+      return whenFree(() => run(sql, values));
     });
+  // The log holds deleted data until it is truncated, and closing does not do so while statements are in memory.
+  const purge = () => inTurn(async () => (await run("pragma wal_checkpoint(truncate)"))[0]?.busy === 0);
+  const close = async () => {
+    await purge();
+    await inTurn(async () => connection.close());
+  };
   const transaction: Database["transaction"] = (work) =>
     inTurn(async () => {
+      assertSame();
       await whenFree(async () => connection.exec("begin immediate"));
       try {
         const result = await work(run);
+        assertSame();
         connection.exec("commit");
+        // What was committed to a file that was moved meanwhile is not confirmed: the sender repeats it.
+        assertSame();
         return result;
       } catch (error) {
         // After some errors, such as a full disk, SQLite has already rolled back.
@@ -45,11 +60,32 @@ export async function openSqlite(file: string): Promise<Database> {
   };
   try {
     await whenFree(async () => connection.exec(configuration));
+    // Creates the log.
+    await whenFree(async () => connection.exec("begin immediate; commit"));
   } catch (error) {
     connection.close();
     throw error;
   }
-  return { query, transaction, backup, close };
+  const assertSame = createFileGuard([file, `${file}-wal`]);
+  return { query, transaction, backup, purge, close };
+}
+
+/** The database was deleted, moved or replaced while it was open: what is written to it would be lost. */
+export class DatabaseMoved extends Error {
+  override name = "DatabaseMoved";
+}
+
+/** Returns a function that throws DatabaseMoved unless the files are still those of now. */
+function createFileGuard(files: string[]): () => void {
+  const identities = () =>
+    files.map((file) => {
+      const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+      return stats && `${stats.dev}:${stats.ino}`;
+    });
+  const initial = identities();
+  return () => {
+    if (identities().some((identity, index) => identity !== initial[index])) throw new DatabaseMoved();
+  };
 }
 
 /**

@@ -24,8 +24,13 @@ export function composeReceipt(
   submission: MailedSubmission,
   institution: string,
 ): Message {
-  const fill = filler(form, submission);
+  const fill = filler(form, submission, shownToStranger);
   return { subject: subjectLine(fill(subject)), text: `${fill(message)}\n\n${institution}\n` };
+}
+
+/** The message with the office's answer. */
+export function composeAnswer({ name, code }: MailedSubmission, text: string, institution: string): Message {
+  return { subject: `Respuesta a su solicitud ${name}-${code}`, text: `${text}\n\n${institution}\n` };
 }
 
 /** The message to the office. It has no attachments: the office gets the files with the command. */
@@ -54,14 +59,41 @@ function filesText(files: Attachment[], submission: string): string {
   return `Archivos:\n${rows.join("\n")}\n\nNo van en este correo. Para guardarlos en una carpeta:\n\n${command}`;
 }
 
-/** Fills templates with the values of the receiver and of the data. A field without a value is a dash. */
-function filler(form: CompiledForm, { data, name, code, received }: MailedSubmission): (template: string) => string {
+/**
+ * Fills templates with the values of the receiver and of the data, which `show` may change. A field without a value is a
+ * dash.
+ */
+function filler(
+  form: CompiledForm,
+  { data, name, code, received }: MailedSubmission,
+  show = (text: string) => text,
+): (template: string) => string {
   const values = dataValues(form, data);
+  const shown = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shown);
+    return typeof value === "string" ? show(value) : value;
+  };
   const own = new Map([
     ["radicado", `${name}-${code}`],
     ["fecha", formatText(received, "date-time")],
   ]);
-  return (template) => fillTemplate(template, (placeholder) => own.get(placeholder) ?? values(placeholder) ?? "—");
+  return (template) =>
+    fillTemplate(template, (placeholder) => own.get(placeholder) ?? shown(values(placeholder)) ?? "—");
+}
+
+/** How much of a value a receipt shows. */
+const shownLength = 80;
+
+/**
+ * A value as the receipt has it. Anyone can send it to any address in the institution's name, so it is one short line, in
+ * which mail programs find no address to link to.
+ */
+function shownToStranger(text: string): string {
+  const line = oneLine(text)
+    .replaceAll(/:(?=\/)|@/g, "$& ")
+    .replaceAll(/[.。．｡](?=[\p{L}\p{N}]*\p{L})/gu, ". ");
+  const letters = [...line];
+  return letters.length > shownLength ? `${letters.slice(0, shownLength - 1).join("")}…` : line;
 }
 
 /** No value of the sender may add a header, or fill the office's list of messages. */

@@ -1,6 +1,12 @@
 // The messages that wait to be sent.
 import type { Database, Row } from "../database/database.ts";
 
+/**
+ * How long a message belongs to the receiver that is sending it, in milliseconds. The receiver renews it. After a crash the
+ * message is sent again when it ends: perhaps a second time, with the same Message-ID.
+ */
+export const lease = 60_000;
+
 /** A message of the outbox. Its text is composed when it is sent. This attempt counts. */
 export interface Mail {
   id: string;
@@ -31,6 +37,11 @@ export async function nextDue(database: Database): Promise<string | undefined> {
   return row?.due ?? undefined;
 }
 
+/** Makes the lease of a message that is still being sent longer. */
+export async function renewLease(database: Database, id: string, until: Date): Promise<void> {
+  await database.query("update outbox set due = $2 where id = $1 and sent is null", [id, until.toISOString()]);
+}
+
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
   const values = [id, now.toISOString()];
   await database.query("update outbox set sent = $2, due = null, failure = null where id = $1", values);
@@ -57,11 +68,18 @@ export async function listUnsentMail(database: Database): Promise<UnsentMail[]> 
   );
 }
 
-/** Makes the messages that failed for good due. @returns how many there were */
-export async function retryFailedMail(database: Database, now: Date): Promise<number> {
+/**
+ * Makes the messages due that failed for good and those that wait longer than until `soon`. The others are being sent or
+ * will be soon. @returns how many it made due
+ */
+export async function retryMail(
+  database: Database,
+  now: Date,
+  soon = new Date(now.getTime() + lease),
+): Promise<number> {
   const rows = await database.query(
-    "update outbox set due = $1, attempts = 0 where sent is null and due is null returning id",
-    [now.toISOString()],
+    "update outbox set due = $1, attempts = 0 where sent is null and (due is null or due > $2) returning id",
+    [now.toISOString(), soon.toISOString()],
   );
   return rows.length;
 }

@@ -3,11 +3,12 @@ import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { lookupIn } from "../../engine/template.ts";
 import type { Database } from "../database/database.ts";
+import { describeError, isOwnFault, type Log } from "../log.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
-import { findSubmission } from "../submissions/records.ts";
+import { findAnswer, findSubmission } from "../submissions/records.ts";
 import { isAddress, readMailbox } from "./address.ts";
-import { composeNotice, composeReceipt, type Message } from "./compose.ts";
-import { leaseMail, type Mail, markFailed, markSent } from "./outbox.ts";
+import { composeAnswer, composeNotice, composeReceipt, type Message } from "./compose.ts";
+import { lease, leaseMail, type Mail, markFailed, markSent, renewLease } from "./outbox.ts";
 
 export interface Mailer {
   database: Database;
@@ -15,14 +16,11 @@ export interface Mailer {
   settings: { mailFrom: string; mailOffice?: string | undefined };
   transport: { sendMail: (message: SendMailOptions) => Promise<unknown> };
   now: () => Date;
-  log: (text: string) => void;
+  log: Log;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-/** How long a message belongs to the receiver that is sending it. The time limits of the transport end before. */
-const lease = 15 * minute;
 
 /** The pauses before further attempts, in milliseconds: three days in all. */
 const pauses = [minute, 5 * minute, hour, ...Array.from({ length: 12 }, () => 6 * hour)];
@@ -36,14 +34,18 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   const mail = await leaseMail(database, now(), later(lease));
   if (!mail) return false;
+  const renewing = setInterval(() => renewLease(database, mail.id, later(lease)).catch(() => {}), lease / 3);
   try {
     await send(mailer, mail);
   } catch (error) {
-    const isFinal = error instanceof Undeliverable || isRefused(error);
+    const isFinal = error instanceof Undeliverable || isRefused(error) || isOwnFault(error);
     const pause = isFinal ? undefined : pauses[mail.attempts - 1];
     await markFailed(database, mail.id, reasonOf(error), pause === undefined ? undefined : later(pause));
-    log(`Un correo no ${pause ? "salió; se intentará de nuevo" : "se pudo enviar: véalo con «recibido correo»"}.`);
+    const text = `no ${pause ? "salió; se intentará de nuevo" : "se pudo enviar: véalo con «recibido correo»"}`;
+    log({ route: "correo", id: mail.id, text: `Un correo ${text}.`, error: describeError(error) });
     return true;
+  } finally {
+    clearInterval(renewing);
   }
   await markSent(database, mail.id, now());
   return true;
@@ -51,34 +53,45 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
 
 async function send(mailer: Mailer, mail: Mail): Promise<void> {
   const { site, settings, transport } = mailer;
-  const { to, ...message } = await compose(mailer, mail);
+  const { to, replyTo, ...message } = await compose(mailer, mail);
   const { name, address } = readMailbox(settings.mailFrom);
   await transport.sendMail({
     ...message,
     from: { name: name || site.institution, address },
     // An object, because a text could name several recipients.
     to: { name: "", address: to },
+    ...(isAddress(replyTo) && { replyTo: { name: "", address: replyTo } }),
     messageId: messageId(mail, address),
     // So that mailboxes do not send their automatic answers (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
   });
 }
 
-/** @throws Undeliverable */
-async function compose({ database, site, settings }: Mailer, mail: Mail): Promise<Message & { to: string }> {
+/** `replyTo` may be no address. @throws Undeliverable */
+async function compose(
+  { database, site, settings }: Mailer,
+  mail: Mail,
+): Promise<Message & { to: string; replyTo: unknown; attachments?: SendMailOptions["attachments"] }> {
   const stored = await findSubmission(database, mail.submission);
   if (stored?.data === undefined) throw new Undeliverable("Los datos de la solicitud se borraron.");
   const received = site.forms[stored.form];
   if (!received) throw new Undeliverable(`El formulario «${stored.form}» ya no está en el sitio.`);
   const { receipt } = received.receive;
   const form = await received.load();
+  const sender = receipt && lookupIn(stored.data)(receipt.to);
+  const office = settings.mailOffice && readMailbox(settings.mailOffice).address;
   if (mail.kind === "notice") {
-    const office = settings.mailOffice && readMailbox(settings.mailOffice).address;
-    return { to: checked(office, "MAIL_OFFICE"), ...composeNotice(form, received.receive, stored) };
+    const message = composeNotice(form, received.receive, stored);
+    return { to: checked(office, "MAIL_OFFICE"), replyTo: sender, ...message };
   }
   if (!receipt) throw new Undeliverable(`El formulario «${stored.form}» ya no tiene comprobante («receipt»).`);
-  const to = checked(lookupIn(stored.data)(receipt.to), `el campo «${receipt.to}»`);
-  return { to, ...composeReceipt(form, receipt, stored, site.institution) };
+  const to = checked(sender, `el campo «${receipt.to}»`);
+  if (mail.kind === "receipt")
+    return { to, replyTo: office, ...composeReceipt(form, receipt, stored, site.institution) };
+  const answer = await findAnswer(database, mail.submission);
+  if (!answer) throw new Undeliverable("La respuesta ya no está guardada.");
+  const attachments = answer.files.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) }));
+  return { to, replyTo: office, attachments, ...composeAnswer(stored, answer.text, site.institution) };
 }
 
 /** @throws Undeliverable if `address` is not exactly one address */
@@ -104,6 +117,8 @@ function isRefused(error: unknown): boolean {
 /** For the office. */
 function reasonOf(error: unknown): string {
   if (error instanceof Undeliverable) return error.message;
+  if (isOwnFault(error))
+    return `Un error del programa (${Object(error).name}) impidió componerlo. Avise a quien administra el servidor.`;
   const detail = error instanceof Error ? error.message : String(error);
   return `${isRefused(error) ? "El servidor de correo lo rechazó" : "No se pudo entregar al servidor de correo"}: ${detail}`;
 }

@@ -1,5 +1,6 @@
 // Sends the messages of the outbox in the background.
 import { createTransport } from "nodemailer";
+import { describeError } from "../log.ts";
 import type { Settings } from "../settings.ts";
 import { nextDue } from "./outbox.ts";
 import { type Mailer, sendOne } from "./sendOne.ts";
@@ -8,6 +9,8 @@ export interface MailOptions extends Pick<Mailer, "database" | "site" | "log"> {
   settings: Pick<Settings, "smtpUrl" | "mailFrom" | "mailOffice">;
   now?: () => Date;
 }
+
+const line = { route: "correo" };
 
 /** In milliseconds. A server that accepts connections and never answers does not stop the worker. */
 const timeLimits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
@@ -22,13 +25,13 @@ const longestPause = 60_000;
 export function startMail({ database, site, settings, log, now = () => new Date() }: MailOptions) {
   const { smtpUrl, mailFrom, mailOffice } = settings;
   if (!smtpUrl || !mailFrom) {
-    log(`No se envían correos: falta ${smtpUrl ? "MAIL_FROM" : "SMTP_URL"}. Quedan en espera hasta que lo escriba.`);
+    const missing = smtpUrl ? "MAIL_FROM" : "SMTP_URL";
+    log({ ...line, text: `No se envían correos: falta ${missing}. Quedan en espera hasta que lo escriba.` });
     return { wake() {}, async close() {} };
   }
   if (!mailOffice && Object.values(site.forms).some(({ receive }) => receive.notice))
-    log("Los avisos a la oficina no se envían: falta MAIL_OFFICE.");
-  const transport = createTransport({ url: smtpUrl, ...timeLimits });
-  const mailer: Mailer = { database, site, settings: { mailFrom, mailOffice }, transport, now, log };
+    log({ ...line, text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." });
+  const mailSettings = { mailFrom, mailOffice };
   let isClosed = false;
   let wake = () => {};
 
@@ -46,14 +49,26 @@ export function startMail({ database, site, settings, log, now = () => new Date(
 
   /** Sends everything that is due. @returns the milliseconds until the next message is due */
   async function sendDue(): Promise<number> {
+    // One connection for all messages that are due. Afterwards the server need not keep it.
+    const transport = createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 1,
+      maxMessages: Infinity,
+      ...timeLimits,
+    });
+    const mailer = { database, site, settings: mailSettings, transport, now, log };
     try {
       while (!isClosed && (await sendOne(mailer)));
       const due = await nextDue(database);
       const pause = due === undefined ? longestPause : Date.parse(due) - now().getTime();
       return Math.min(Math.max(pause, 0), longestPause);
     } catch (error) {
-      log(`No se pudo leer la base de datos para enviar los correos: ${Object(error).code ?? "sin código"}.`);
+      const text = "No se pudo leer la base de datos para enviar los correos.";
+      log({ ...line, text, error: describeError(error) });
       return longestPause;
+    } finally {
+      transport.close();
     }
   }
 
@@ -64,7 +79,6 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       isClosed = true;
       wake();
       await working;
-      transport.close();
     },
   };
 }

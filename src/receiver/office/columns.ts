@@ -4,7 +4,7 @@ import { declarationsAt, fieldAt } from "../../engine/declarations.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { labelAt } from "../../engine/labels.ts";
 import { renderedNames } from "../../engine/order.ts";
-import { isWithin, type Path } from "../../engine/path.ts";
+import { isGroup, isWithin, type Path, valueAt } from "../../engine/path.ts";
 import { widgetOf } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { storedAnswers } from "../mail/compose.ts";
@@ -13,7 +13,14 @@ import type { Attachment } from "../submissions/records.ts";
 export interface Column {
   path: Path;
   label: string;
+  /** Whether a text in the data is the text of the cell. */
+  isText: boolean;
+  /** The cell of a value that is no list and no object: the same for the same value. */
+  cells: Map<unknown, string>;
 }
+
+/** Fields whose text is their value. */
+const textWidgets: (string | undefined)[] = ["text", "textarea", "email"];
 
 /** A column for every field, in the form's order. A list is one column, an object one for each field inside. */
 export function columnsOf(form: CompiledForm, path: Path = [], around: Field[] = []): Column[] {
@@ -22,15 +29,32 @@ export function columnsOf(form: CompiledForm, path: Path = [], around: Field[] =
   const isWhole = widgetOf(form.schema, fieldAt(form.schema, path)) || schemas.some((each) => around.includes(each));
   const names = isWhole ? [] : renderedNames(form, path);
   if (names.length > 0) return names.flatMap((name) => columnsOf(form, [...path, name], [...around, ...schemas]));
-  return [{ path, label: path.map((_, index) => labelAt(form, path.slice(0, index + 1))).join(" › ") }];
+  const isText = schemas.every((schema) => textWidgets.includes(widgetOf(form.schema, schema)));
+  return [
+    {
+      path,
+      isText,
+      cells: new Map(),
+      label: path.map((_, index) => labelAt(form, path.slice(0, index + 1))).join(" › "),
+    },
+  ];
 }
 
 /** The cells of a submission. Several answers of a column are joined. */
 export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, files: Attachment[]): string[] {
-  const answers = storedAnswers(form, data, files);
-  return columns.map(({ path }) => {
+  let answers: Answer[] | undefined;
+  return columns.map(({ path, isText, cells }) => {
+    const value = valueAt(data, path);
+    if (value === undefined) return "";
+    if (isText && typeof value === "string") return value;
+    const known = cells.get(value);
+    if (known !== undefined) return known;
+    // Finding the answers takes longer than reading them from the database.
+    answers ??= storedAnswers(form, data, files);
     const inside = answers.filter((answer) => isWithin(answer.path, path));
-    return inside.map((answer) => textWithin(answer, path.length)).join("; ");
+    const cell = inside.map((answer) => textWithin(answer, path.length)).join("; ");
+    if (!isGroup(value)) cells.set(value, cell);
+    return cell;
   });
 }
 

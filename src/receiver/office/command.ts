@@ -13,6 +13,8 @@ export interface Context {
   /** Asks in the terminal; returns what was typed, empty without a terminal. */
   confirm: (question: string) => Promise<string>;
   now: () => Date;
+  /** The name of the account that runs the command. */
+  account: string;
 }
 
 export interface Command {

@@ -1,9 +1,10 @@
 // The commands that show the submissions and change them.
-import { listUnsentMail, retryFailedMail, type UnsentMail } from "../mail/outbox.ts";
-import { changeState, eraseSubmission, listSubmissions } from "../submissions/records.ts";
-import { type Command, WrongUse } from "./command.ts";
+import { listUnsentMail, retryMail, type UnsentMail } from "../mail/outbox.ts";
+import { changeState, eraseSubmission, pagesOf } from "../submissions/records.ts";
+import { type Command, type Context, WrongUse } from "./command.ts";
 import {
   countOf,
+  createTable,
   formatTable,
   formNamed,
   isNameOf,
@@ -20,29 +21,34 @@ export const list: Command = {
   options: { formulario: "pqrs", estado: '"En estudio"', desde: "2026-11-01", hasta: "2026-11-30" },
   operands: 0,
   async run(args, context) {
-    const { formulario: form, estado } = args.options;
-    const forms = form === undefined ? Object.values(context.site.forms) : [formNamed(form, context)];
+    const { formulario, estado } = args.options;
+    const named = formulario === undefined ? undefined : formNamed(formulario, context);
+    const form = named?.name;
+    const forms = named ? [named] : Object.values(context.site.forms);
     const states = forms.flatMap(({ receive }) => receive.states ?? []);
     const state = estado && stateNamed(estado, states);
-    const found = await listSubmissions(context.database, { form, state, ...readPeriod(args) });
-    if (found.length === 0) return context.out("No se encontró ninguna solicitud.\n");
-    const rows = found.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]);
-    context.out(`${formatTable(["Radicado", "Recibida", "Formulario", "Estado"], rows)}\n${countOf(found.length)}.\n`);
+    const table = createTable(["Radicado", "Recibida", "Formulario", "Estado"], context.out);
+    for await (const page of pagesOf(context.database, { form, state, ...readPeriod(args) }))
+      table.add(page.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]));
+    if (table.count() === 0) return context.out("No se encontró ninguna solicitud.\n");
+    context.out(`\n${countOf(table.count())}.\n`);
   },
 };
 
 export const state: Command = {
   summary: "Anota el estado de una solicitud; quien la envió lo ve al consultar su radicado.",
   example: 'estado PQRS-2026-000123 "En estudio"',
+  options: { por: '"Ana Ruiz"' },
   // The words of a state may come without quotation marks.
   operands: Number.POSITIVE_INFINITY,
-  async run({ positionals: [entered, ...words] }, context) {
+  async run({ positionals: [entered, ...words], options }, context) {
     const found = await submissionNamed(entered, context);
     const { states = [] } = formNamed(found.form, context).receive;
     if (states.length === 0) throw new WrongUse(`El formulario «${found.form}» no tiene estados («states»).`);
     const next = stateNamed(words.join(" "), states);
     if (next === found.state) return context.out(`${found.name} ya estaba en «${next}». No se cambió nada.\n`);
-    await changeState(context.database, found.id, next, context.now());
+    const author = options.por ?? context.account;
+    await changeState(context.database, found.id, { state: next, author, at: context.now() });
     context.out(`${found.name}: antes «${found.state}», ahora «${next}».\n`);
   },
 };
@@ -60,31 +66,40 @@ export const erase: Command = {
     const typed = options.confirmar ?? (await context.confirm(question));
     if (!isNameOf(typed, found)) throw new WrongUse(`No se borró nada: «${typed.trim()}» no es ${name}.`);
     await eraseSubmission(context.database, found.id);
+    const isPurged = await context.database.purge();
     context.out(`Se borraron los datos y los archivos de ${name}. El radicado y sus estados quedan.
-Siguen en los respaldos que ya existan y en los correos que ya salieron.\n`);
+Siguen en los respaldos que ya existan y en los correos que ya salieron.\n${leftovers(isPurged, context)}`);
   },
 };
 
-const kinds: Record<string, string> = { receipt: "comprobante", notice: "aviso a la oficina" };
+/** What an administrator still has to do, so that nothing of the erased data is left on the disk. */
+function leftovers(isPurged: boolean, { databaseUrl }: Context): string {
+  if (databaseUrl === undefined)
+    return isPurged ? "" : "Quedan rastros en el disco hasta que se detenga el programa que recibe.\n";
+  const log = "PostgreSQL los conserva además en su registro (WAL) hasta que lo reutiliza.";
+  const tables = "Quedan también en sus tablas hasta que se ejecute: VACUUM FULL submission; VACUUM FULL attachment;";
+  return isPurged ? `${log}\n` : `${log}\n${tables} Mientras tanto no se reciben solicitudes: hágalo de noche.\n`;
+}
+
+const kinds: Record<string, string> = { receipt: "comprobante", notice: "aviso a la oficina", answer: "respuesta" };
 
 export const mail: Command = {
-  summary:
-    "Los correos que esperan y los que no se pudieron enviar. Con --reintentar, los segundos se intentan de nuevo.",
+  summary: "Los correos que esperan y los que no se pudieron enviar. Con --reintentar, todos se intentan de nuevo ya.",
   example: "correo --reintentar",
   options: { reintentar: null },
   operands: 0,
   async run({ options }, { database, out, now }) {
     if (options.reintentar !== undefined) {
-      const count = await retryFailedMail(database, now());
-      return out(count === 0 ? "No hay correos fallidos.\n" : `Se intentarán de nuevo: ${count}.\n`);
+      const count = await retryMail(database, now());
+      return out(count === 0 ? "No hay correos por reintentar.\n" : `Se intentarán de nuevo: ${count}.\n`);
     }
     const unsent = await listUnsentMail(database);
     const waiting = unsent.filter(({ due }) => due !== null);
     const failed = unsent.filter(({ due }) => due === null);
     if (unsent.length === 0) out("Todos los correos se enviaron.\n");
     if (waiting.length > 0) out(`Esperan: ${waiting.length}\n\n${tableOf(waiting)}\n`);
-    if (failed.length === 0) return;
-    out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}\n`);
+    if (failed.length > 0) out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}\n`);
+    if (unsent.length === 0) return;
     out("Para intentarlos de nuevo: npm run recibido -- correo --reintentar\n");
   },
 };

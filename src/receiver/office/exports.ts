@@ -1,7 +1,7 @@
 // The commands that write files, which contain personal data. They never replace a file.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { mergeFields } from "../../engine/choices.ts";
 import { declarationsAt } from "../../engine/declarations.ts";
@@ -10,7 +10,7 @@ import type { CompiledForm } from "../../engine/form.ts";
 import { parsePath } from "../../engine/path.ts";
 import { createFolder } from "../createFolder.ts";
 import { oneLine } from "../mail/compose.ts";
-import { type Attachment, findSubmission, listSubmissions, readBytes } from "../submissions/records.ts";
+import { type Attachment, pagesOf, readBytes, withMetadata } from "../submissions/records.ts";
 import { cellsOf, columnsOf } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { countOf, formNamed, localTime, readPeriod, stateOf, submissionNamed } from "./submission.ts";
@@ -21,31 +21,46 @@ export const csv: Command = {
   options: { desde: "2026-11-01", hasta: "2026-11-30", archivo: "pqrs.csv" },
   operands: 1,
   async run(args, context) {
-    const [name] = args.positionals;
-    const form = await formNamed(name, context).load();
+    const { name, load } = formNamed(args.positionals[0], context);
+    const form = await load();
     const columns = columnsOf(form);
-    const rows = [["Radicado", "Estado", "Recibida", "Último cambio", ...columns.map(({ label }) => label)]];
-    for (const found of await listSubmissions(context.database, { form: name, ...readPeriod(args) })) {
-      const stored = await findSubmission(context.database, found.id);
-      const cells = cellsOf(form, columns, stored?.data ?? {}, stored?.files ?? []);
-      rows.push([found.name, stateOf(found), localTime(found.received), localTime(found.changed), ...cells]);
+    let count = 0;
+    async function* parts() {
+      const heads = ["Radicado", "Estado", "Recibida", "Último cambio", ...columns.map(({ label }) => label)];
+      yield `\uFEFF${formatCsv([heads])}`;
+      for await (const page of pagesOf(context.database, { form: name, ...readPeriod(args) })) {
+        count += page.length;
+        const rows = (await withMetadata(context.database, page)).map((found) => [
+          ...[found.name, stateOf(found), localTime(found.received), localTime(found.changed)],
+          ...cellsOf(form, columns, found.data ?? {}, found.files),
+        ]);
+        yield formatCsv(rows);
+      }
     }
     const { archivo: file } = args.options;
-    if (file === undefined) return context.out(formatCsv(rows));
-    await writeNew(file, formatCsv(rows));
-    context.out(`${countOf(rows.length - 1)} en ${resolve(file)}. Contiene datos personales.\n`);
+    if (file === undefined) for await (const part of parts()) context.out(part);
+    else {
+      await writeNew(file, parts());
+      context.out(`${countOf(count)} en ${resolve(file)}. Contiene datos personales.\n`);
+    }
   },
 };
 
-/** CSV (RFC 4180) with a byte order mark, from which Excel knows that the text is UTF-8. */
+/**
+ * Rows for a Spanish Excel, which separates cells by semicolons. It knows by a byte order mark at the beginning of the file
+ * that the text is UTF-8.
+ */
 export function formatCsv(rows: string[][]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("")}`;
+  return rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("");
 }
 
-/** A spreadsheet would run a cell that begins like a formula, so an apostrophe makes it a text. */
+/**
+ * A spreadsheet would run a cell that begins like a formula, so an apostrophe makes it a text: also after what another
+ * spreadsheet takes for the end of a cell. No character of a visitor controls a terminal.
+ */
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const lines = text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]+/gu, " ");
+  return `"${lines.replaceAll(/(?<=^|[;,\n])\s*(?=[=+\-@])/g, "$&'").replaceAll('"', '""')}"`;
 }
 
 export const files: Command = {
@@ -91,9 +106,18 @@ export const backup: Command = {
     if (databaseUrl !== undefined) return out(postgresHelp(databaseUrl, file ?? "respaldo.dump"));
     if (!file) throw new WrongUse("Falta el archivo, por ejemplo: npm run recibido -- respaldo respaldo.sqlite");
     if (!existsSync(dirname(file))) throw new WrongUse(`No existe la carpeta «${dirname(file)}».`);
-    // SQLite writes into a file that is empty.
-    await writeNew(file, "");
-    await database.backup?.(file);
+    if (existsSync(file)) throw new WrongUse(alreadyExists(file));
+    // A copy that failed must not look like a backup. SQLite writes into a file that is empty.
+    const partial = `${file}.incompleto`;
+    await rm(partial, { force: true });
+    await writeNew(partial, "");
+    try {
+      await database.backup?.(partial);
+      await rename(partial, file);
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
     out(`Respaldo guardado en ${resolve(file)}. Contiene datos personales: guárdelo bajo llave.\n`);
   },
 };
@@ -109,12 +133,17 @@ function postgresHelp(databaseUrl: string, file: string): string {
 }
 
 /** Writes a file that only its owner can read. Never replaces a file. @throws WrongUse if the file exists or cannot be written */
-async function writeNew(path: string, content: string | Uint8Array): Promise<void> {
+async function writeNew(path: string, content: string | Uint8Array | AsyncIterable<string>): Promise<void> {
   try {
     await writeFile(path, content, { flag: "wx", mode: 0o600 });
   } catch (error) {
     const { code } = Object(error);
-    if (code === "EEXIST") throw new WrongUse(`«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.`);
+    if (code === "EEXIST") throw new WrongUse(alreadyExists(path));
+    if (code === undefined || code.startsWith("ERR_")) throw error;
     throw new WrongUse(`No se pudo escribir «${path}» (${code}). Revise que la carpeta exista y admita archivos.`);
   }
+}
+
+export function alreadyExists(path: string): string {
+  return `«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.`;
 }

@@ -1,8 +1,10 @@
 // The program of the command `recibido`.
+import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import site from "virtual:receive";
-import { openDatabase } from "../database/openDatabase.ts";
-import { readSettings } from "../settings.ts";
+import { databaseFile, openDatabase } from "../database/openDatabase.ts";
+import { loadSettingsFile, readSettings } from "../settings.ts";
 import { run } from "./run.ts";
 
 // The files that the command writes contain personal data.
@@ -11,11 +13,27 @@ process.umask(0o077);
 process.stdout.on("error", () => process.exit(1));
 
 try {
+  loadSettingsFile();
   const { data, databaseUrl } = readSettings(process.env);
+  const file = databaseFile(data);
+  if (databaseUrl === undefined && !existsSync(file))
+    throw new Error(
+      `En la carpeta «${data}» (DATA) no hay nada recibido. Escriba en DATA la carpeta del programa que recibe los formularios.`,
+    );
+  // Files are named from where the person is; npm runs commands in the folder of the site.
+  if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
   const database = await openDatabase({ data, databaseUrl });
   const out = (text: string) => void process.stdout.write(text);
   try {
-    await run(process.argv.slice(2), { database, site, databaseUrl, out, confirm, now: () => new Date() });
+    await run(process.argv.slice(2), {
+      database,
+      site,
+      databaseUrl,
+      out,
+      confirm,
+      now: () => new Date(),
+      account: userInfo().username,
+    });
   } finally {
     await database.close();
   }

@@ -1,10 +1,26 @@
 // The office's command `recibido`: reads its arguments and runs one of the commands.
+
+import { answer } from "./answer.ts";
 import { type Command, type Context, readArguments, unknown, WrongUse } from "./command.ts";
 import { erase, list, mail, state } from "./commands.ts";
 import { backup, csv, files } from "./exports.ts";
+import { report } from "./report.ts";
+import { search, show } from "./show.ts";
 
 const commands = new Map<string, Command>(
-  Object.entries({ lista: list, csv, archivos: files, estado: state, borrar: erase, respaldo: backup, correo: mail }),
+  Object.entries({
+    lista: list,
+    buscar: search,
+    ver: show,
+    archivos: files,
+    estado: state,
+    responder: answer,
+    informe: report,
+    csv,
+    borrar: erase,
+    correo: mail,
+    respaldo: backup,
+  }),
 );
 
 /** Runs `args`, without the name of the program. @throws WrongUse for a mistake of the user, in Spanish */

@@ -1,7 +1,8 @@
 // How the office writes submissions, forms, states and days, and how it reads them. A name that does not exist throws
 // WrongUse.
 import { formatNumber } from "../../engine/format.ts";
-import { dayAfter, isRealDay, localMoment, minuteOf } from "../../engine/moments.ts";
+import { zone } from "../../engine/locale.ts";
+import { dayAfter, isRealDay, minuteOf } from "../../engine/moments.ts";
 import { unaccented } from "../../engine/nearest.ts";
 import { oneLine } from "../mail/compose.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
@@ -26,16 +27,29 @@ export function isNameOf(entered: string, { name }: Submission): boolean {
   return (parseFilingCode(entered)?.number ?? entered.trim()) === name;
 }
 
-export function formNamed(name = "", { site }: Context): ReceivedForm {
-  const form = new Map(Object.entries(site.forms)).get(name);
-  if (form) return form;
-  const names = Object.keys(site.forms);
-  throw new WrongUse(`${unknown("el formulario", name, names)} Existen: ${names.join(", ")}.`);
+/** A form by its name or its series, also if only a part of it was entered. */
+export function formNamed(name: string | undefined, { site }: Context): ReceivedForm & { name: string } {
+  const forms = Object.entries(site.forms);
+  const names = forms.map(([each]) => each);
+  const form = onlyMatch(name ?? "", forms, ([each, { receive }]) => [each, receive.series ?? ""]);
+  if (form) return { ...form[1], name: form[0] };
+  throw new WrongUse(`${unknown("el formulario", name ?? "", names)} Existen: ${names.join(", ")}.`);
 }
 
-/** One of `states`, however its case and accents were entered. */
+/**
+ * What was entered, without regard to case and accents: the item that is called so, or the only one whose name contains it.
+ */
+function onlyMatch<T>(entered: string, items: T[], namesOf: (item: T) => string[]): T | undefined {
+  const wanted = unaccented(entered.trim());
+  if (wanted === "") return undefined;
+  const same = items.filter((item) => namesOf(item).some((name) => unaccented(name) === wanted));
+  const similar = items.filter((item) => namesOf(item).some((name) => unaccented(name).includes(wanted)));
+  return same[0] ?? (similar.length === 1 ? similar[0] : undefined);
+}
+
+/** One of `states`, also if only a part of it was entered. */
 export function stateNamed(entered: string, states: string[]): string {
-  const found = states.find((state) => unaccented(state) === unaccented(entered.trim()));
+  const found = onlyMatch(entered, [...new Set(states)], (state) => [state]);
   if (found) return found;
   const known = states.map((state) => `«${state}»`).join(", ");
   throw new WrongUse(`${unknown("el estado", entered, states)} Existen: ${known}.`);
@@ -47,15 +61,35 @@ export function stateOf({ state, erased }: Submission): string {
 
 /** An instant (ISO, UTC) in the institution's zone, as spreadsheets understand it: `2026-11-30 14:05` */
 export function localTime(instant: string): string {
-  return localMoment(instant)?.slice(0, 16).replace("T", " ") ?? instant;
+  return clock.format(Date.parse(instant));
 }
+
+/** Swedes write dates and times so. */
+const clock = new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
 
 /** Columns as wide as their longest cell, two spaces between them. */
 export function formatTable(head: string[], rows: string[][]): string {
-  const cells = [head, ...rows].map((row) => row.map(oneLine));
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
-  return lines.map((line) => `${line.trimEnd()}\n`).join("");
+  let text = "";
+  createTable(head, (part) => {
+    text += part;
+  }).add(rows);
+  return text;
+}
+
+/** A table that is printed in parts. A column becomes wider with the part that has a longer cell. */
+export function createTable(head: string[], out: (text: string) => void) {
+  let widths = head.map(() => 0);
+  let count = 0;
+  return {
+    add(rows: string[][]) {
+      const cells = [...(count === 0 ? [head] : []), ...rows].map((row) => row.map(oneLine));
+      widths = widths.map((width, column) => Math.max(width, ...cells.map((row) => row[column]?.length ?? 0)));
+      count += rows.length;
+      const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+      out(lines.map((line) => `${line.trimEnd()}\n`).join(""));
+    },
+    count: () => count,
+  };
 }
 
 /** «1 solicitud», «3 solicitudes» */

@@ -1,26 +1,102 @@
 // How many posts are accepted, at once and in a minute.
+import { isIPv6 } from "node:net";
 import { Refusal } from "../reply.ts";
+import type { Settings } from "../settings.ts";
 
-const postsAtOnce = 100;
-/** So that nobody takes all places with slow requests. A campus has one address. */
-const postsAtOncePerAddress = 30;
-const postsPerMinute = 60;
+/** Beside the limits for each address, which are settings. */
+const postsAtOnceInAll = 100;
+
+/** In milliseconds: how often the speed of open posts is measured. */
+const measuring = 10_000;
+
+/** In bytes per second. Slower posts end when there is no place for others. */
+const slowest = 5_000;
+
+/** An open post, as far as its speed matters. */
+export interface IncomingPost {
+  socket: { bytesRead: number };
+  /** Whether everything was sent. */
+  complete: boolean;
+  destroy: () => void;
+}
+
+interface Post {
+  key: string;
+  upload: IncomingPost;
+  bytes: number;
+  /** In bytes per second, once it was measured. */
+  speed?: number;
+}
+
+type Limits = Pick<Settings, "postsPerMinute" | "postsAtOnce">;
 
 /** Returns a function that runs `work` for a visitor's address. It throws a Refusal if the posts are too many. */
-export function createLimits() {
+export function createLimits({ postsPerMinute, postsAtOnce }: Limits) {
   const count = createRateLimit(postsPerMinute);
-  const running: string[] = [];
-  return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
-    const seconds = count(address);
+  const posts = new Set<Post>();
+  let measuredAt = Date.now();
+  setInterval(() => {
+    const seconds = (Date.now() - measuredAt) / 1000;
+    measuredAt = Date.now();
+    for (const post of posts) {
+      const { bytesRead } = post.upload.socket;
+      // Of a post that began meanwhile the whole time counts only next time.
+      if (post.bytes > 0) post.speed = (bytesRead - post.bytes) / seconds;
+      post.bytes = bytesRead;
+    }
+  }, measuring).unref();
+
+  /** Whether a place is free, or the slowest of `among` leaves one. */
+  const hasPlace = (among: Post[], limit: number): boolean => {
+    if (among.length < limit) return true;
+    const isSlow = ({ upload, speed = slowest }: Post) => !upload.complete && speed < slowest;
+    const [slow] = among.filter(isSlow).sort((a, b) => (a.speed ?? 0) - (b.speed ?? 0));
+    if (!slow) return false;
+    posts.delete(slow);
+    slow.upload.destroy();
+    return true;
+  };
+
+  return async <T>(address: string, upload: IncomingPost, work: () => Promise<T>): Promise<T> => {
+    const key = networkOf(address);
+    const seconds = count(key);
     if (seconds > 0) throw tooMany(429, seconds);
-    if (running.length >= postsAtOnce) throw tooMany(503, 10);
-    if (running.filter((other) => other === address).length >= postsAtOncePerAddress) throw tooMany(429, 10);
-    running.push(address);
+    if (!hasPlace([...posts], postsAtOnceInAll)) throw tooMany(503, 10);
+    const same = [...posts].filter((post) => post.key === key);
+    if (!hasPlace(same, postsAtOnce)) throw tooMany(429, 10);
+    const post: Post = { key, upload, bytes: 0 };
+    posts.add(post);
     try {
       return await work();
     } finally {
-      running.splice(running.indexOf(address), 1);
+      posts.delete(post);
     }
+  };
+}
+
+/** What belongs to one visitor: an IPv4 address, or the first half of an IPv6 address, whose second half is free. */
+export function networkOf(address: string): string {
+  const [plain = ""] = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%");
+  if (!isIPv6(plain)) return plain;
+  const [head = "", tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::");
+  const [first, last] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
+  const zeros = Array<string>(8 - first.length - last.length).fill("0");
+  return [...first, ...(tail === undefined ? [] : zeros), ...last].slice(0, 4).join(":");
+}
+
+/**
+ * Returns a function that says whether a further receipt may go to an address. Anyone can have receipts sent to anybody: the
+ * submissions of who exceeds the limits are only stored.
+ */
+export function createReceiptLimit(limits: Pick<Settings, "receiptsPerHour" | "receiptsPerDomain">) {
+  const hour = 3_600_000;
+  const perAddress = createRateLimit(limits.receiptsPerHour, hour);
+  const perDomain = createRateLimit(limits.receiptsPerDomain, hour);
+  return (address: string): boolean => {
+    const [local = "", domain = ""] = address.toLowerCase().split("@");
+    // Many servers ignore dots and what follows a plus sign.
+    const mailbox = local.replace(/\+.*/, "").replaceAll(".", "");
+    return perAddress(`${mailbox}@${domain}`) === 0 && perDomain(domain) === 0;
   };
 }
 

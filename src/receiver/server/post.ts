@@ -7,39 +7,56 @@ import type { Receive } from "../../types.gen.ts";
 import { readBody } from "../body/readBody.ts";
 import { createSpool } from "../body/spool.ts";
 import type { Database } from "../database/database.ts";
-import { createQueue } from "../queue.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { Refusal, type Reply } from "../reply.ts";
-import { accept } from "../submissions/accept.ts";
+import type { Settings } from "../settings.ts";
+import { createBatches } from "../submissions/batches.ts";
 import { track } from "../submissions/records.ts";
 import { largestFile, toFieldProblem, validateReceived } from "../validateReceived.ts";
-
-/** Submissions with their files are in memory while they are stored. */
-const storedAtOnce = 4;
+import { createReceiptLimit } from "./limits.ts";
 
 export function spoolFolder(data: string): string {
   return join(data, "spool");
 }
 
+type PostSettings = Pick<Settings, "data" | "receiptsPerHour" | "receiptsPerDomain">;
+
 /** Returns a function that answers the request that posts the form `name`. It throws a Refusal. */
-export function createPost(database: Database, data: string, onFiled?: () => void) {
-  const queue = createQueue(storedAtOnce);
+export function createPost(database: Database, settings: PostSettings, onFiled?: () => void) {
+  const mayReceive = createReceiptLimit(settings);
+  let open = 0;
+  const store = createBatches(database, () => open);
+  const fileLimits = new Map<ReceivedForm, number>();
   return async (request: IncomingMessage, name: string, form: ReceivedForm): Promise<Reply> => {
     const compiled = await form.load();
-    const spool = createSpool(spoolFolder(data));
+    const fileLimit = fileLimits.get(form) ?? largestFile(compiled);
+    fileLimits.set(form, fileLimit);
+    open += 1;
+    const spool = createSpool(spoolFolder(settings.data));
     try {
-      const { id, parts, ...body } = await readBody(request, largestFile(compiled), spool);
+      const { id, parts, ...body } = await readBody(request, fileLimit, spool);
       const validation = validateReceived(compiled, body.data, parts);
       if ("errors" in validation) throw new Refusal(422, validation.errors[0]?.message ?? "", validation);
       if (form.receive.track !== undefined) return await lookUp(database, form.receive, validation.data);
       const submission = { id, form: name, ...validation };
-      const { isNew, filingCode, received } = await queue(() => accept(database, form, submission));
+      const { receive } = form;
+      const { isNew, filingCode, received } = await store({ receive, submission, at: new Date(), mayReceive });
       if (isNew) onFiled?.();
-      return { status: isNew ? 201 : 200, body: { radicado: filingCode, fecha: formatText(received, "date-time") } };
+      return { status: isNew ? 201 : 200, body: { radicado: filingCode, fecha: dateText(received) } };
     } finally {
+      open -= 1;
       await spool.clear();
     }
   };
+}
+
+let lastText = { minute: "", text: "" };
+
+/** An instant as visitors read it. The same for a whole minute, in which many may send. */
+function dateText(instant: string): string {
+  const minute = instant.slice(0, 16);
+  if (lastText.minute !== minute) lastText = { minute, text: formatText(instant, "date-time") };
+  return lastText.text;
 }
 
 /** The field `track` has the filing code; `absent` is the text for one that does not exist. */
@@ -47,5 +64,8 @@ async function lookUp(database: Database, { track: field = "", absent = "" }: Re
   const path = parsePath(field);
   const found = await track(database, String(valueAt(data, path) ?? ""));
   if (!found) throw new Refusal(404, absent, { errors: [toFieldProblem(path, "track", absent)] });
-  return { status: 200, body: { estado: found.state, fecha: formatText(found.at, "date-time") } };
+  return {
+    status: 200,
+    body: { estado: found.state, fecha: formatText(found.at, "date-time"), respuesta: found.answer },
+  };
 }

@@ -1,11 +1,14 @@
 // The HTTP server: its routes and log, how it starts and stops.
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Database } from "../database/database.ts";
+import { describeError, type LoggedError } from "../log.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import { Refusal, type Reply, replyTo, send, setHeaders } from "../reply.ts";
 import type { Settings } from "../settings.ts";
+import { createHealth } from "./health.ts";
 import { createLimits } from "./limits.ts";
 import { isKnownOrigin, sharingHeaders, visitorAddress } from "./origin.ts";
 import { createPost } from "./post.ts";
@@ -14,7 +17,7 @@ import { createStaticFiles } from "./staticFiles.ts";
 export interface Receiver {
   site: ReceivedSite;
   database: Database;
-  settings: Pick<Settings, "data" | "origins" | "proxies">;
+  settings: Omit<Settings, "port" | "host">;
   /** The folder of the built site. */
   dist: string;
   log: (line: LogLine) => void;
@@ -26,15 +29,16 @@ export interface Receiver {
 
 /** A line of the log, without addresses, data and names of files. */
 export interface LogLine {
-  time: string;
+  /** Of the request; the answer has it in `X-Request-Id`. */
+  id: string;
   route: string;
   /** 499 if the client left before the answer. */
   status: number;
   ms: number;
   /** The length of the answer. */
   bytes: number;
-  /** The code or the class of an unexpected error. */
-  error?: string;
+  /** An unexpected error. */
+  error?: LoggedError;
 }
 
 /** In milliseconds. A file of 15 MB takes ten minutes on a line of 25 kB/s. */
@@ -50,27 +54,32 @@ const idleTimeout = 60_000;
 
 export function createReceiver({ site, database, settings, dist, log, onFiled, timeouts: own }: Receiver): Server {
   const serveFile = createStaticFiles(dist);
-  const post = createPost(database, settings.data, onFiled);
-  const limited = createLimits();
+  const post = createPost(database, settings, onFiled);
+  const limited = createLimits(settings);
+  const checkHealth = createHealth(database, settings.data);
   const server = createServer({ ...timeouts, ...own }, async (request, response) => {
     const line = logged(request, response, log);
-    setHeaders(response, site.headers);
+    setHeaders(response, { ...site.headers, "X-Request-Id": line.id });
     const [path = ""] = (request.url ?? "").split("?");
-    const form = /^\/recibir\/([^/]+)$/.exec(path)?.[1];
+    // A page may have the same address: what is read is the site's.
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const form = isRead ? undefined : /^\/recibir\/([^/]+)$/.exec(path)?.[1];
     try {
+      // What is behind a proxy could take another one for the host than the proxy.
+      if ((request.headersDistinct.host?.length ?? 0) > 1) throw new Refusal(400, "La solicitud tiene dos «Host».");
       if (form !== undefined) {
         line.route = Object.hasOwn(site.forms, form) ? `recibir/${form}` : "recibir";
         setHeaders(response, { ...sharingHeaders(request, settings), Vary: "Origin" });
         send(response, await answerForm(request, form));
-      } else if (request.method !== "GET" && request.method !== "HEAD") throw wrongMethod("GET, HEAD");
-      else if (path === "/salud") {
+      } else if (!isRead) throw wrongMethod("GET, HEAD");
+      // The address of a page has no such character.
+      else if (path === "/_/salud") {
         line.route = "salud";
-        await database.query("select 1");
+        await checkHealth();
         send(response, { status: 200, body: { estado: "bien" } });
       } else serveFile(request, response);
     } catch (error) {
-      // Never the message: those of databases quote values.
-      if (!(error instanceof Refusal)) line.error = String(Object(error).code ?? Object(error).name);
+      if (!(error instanceof Refusal)) line.error = describeError(error);
       if (response.headersSent) response.destroy();
       else send(response, replyTo(error));
     }
@@ -87,7 +96,7 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
     const isShared = settings.origins.includes(request.headers.origin ?? "");
     if (request.method === "OPTIONS" && isShared) return { status: 204 };
     if (request.method !== "POST") throw wrongMethod("POST");
-    return limited(visitorAddress(request, settings), () => post(request, name, form));
+    return limited(visitorAddress(request, settings), request, () => post(request, name, form));
   }
 }
 
@@ -97,13 +106,12 @@ function wrongMethod(allowed: string): Refusal {
 
 /** Writes a line when the answer is finished or the client has left. Route and error are set until then. */
 function logged(request: IncomingMessage, response: ServerResponse, log: Receiver["log"]) {
-  const line: Pick<LogLine, "route" | "error"> = { route: "sitio" };
+  const line: Pick<LogLine, "id" | "route" | "error"> = { id: randomUUID(), route: "sitio" };
   const start = performance.now();
   const { socket } = request;
   const before = socket.bytesWritten;
   response.once("close", () =>
     log({
-      time: new Date().toISOString(),
       ...line,
       status: response.headersSent ? response.statusCode : 499,
       ms: Math.round(performance.now() - start),

@@ -29,62 +29,138 @@ export interface Filed {
   received: string;
 }
 
-/** Stores the submission unless it is already stored. @throws a Refusal if its `id` was used for other data */
-export async function accept(
-  database: Database,
-  { receive }: ReceivedForm,
-  submission: NewSubmission,
-  now = new Date(),
-): Promise<Filed> {
-  const omitted = omittedFields(receive, submission.data);
-  const { id, form, data, files } = withoutFields(submission, omitted);
-  const json = JSON.stringify(data);
-  const digest = digestOf(form, json, files);
-  const received = now.toISOString();
-  return database.transaction(async (query) => {
-    const [inserted] = await query(
-      `insert into submission (id, form, digest, received, data) values ($1, $2, $3, $4, $5)
-       on conflict (id) do nothing returning id`,
-      [id, form, digest, received, json],
-    );
-    if (!inserted) return findStored(query, id, digest);
-    for (const file of files) await storeFile(query, id, file);
-    const { series, states: [state] = [] } = receive;
-    if (series === undefined || state === undefined) return { isNew: true, received };
-    await query("insert into event (submission, number, at, state) values ($1, 1, $2, $3)", [id, received, state]);
-    for (const kind of mailOf(receive, data, omitted)) {
-      const mail = [randomUUID(), id, kind, received];
-      await query("insert into outbox (id, submission, kind, due, attempts) values ($1, $2, $3, $4, 0)", mail);
-    }
-    return { isNew: true, filingCode: await assignFilingCode(query, id, series, state, now), received };
-  });
+/** A submission that is to be stored. */
+export interface Arrival {
+  receive: Receive;
+  submission: NewSubmission;
+  at: Date;
+  /** Whether a receipt may still go to an address. */
+  mayReceive: (address: string) => boolean;
+}
+
+/** An arrival without what is not stored, and what is known of it once it is stored. */
+interface Entry extends Arrival {
+  json: string;
+  digest: string;
+  omitted: string[];
+  /** Absent while it is not known; `stored` if an earlier request has stored it. */
+  result?: Filed | Error | "stored";
 }
 
 /**
- * Gives the submission the next number of its series. This is the last step because other transactions wait for the
- * counter from here to the end. A transaction that fails gives its number back.
+ * Stores the submissions that are not yet stored, in one transaction. One that cannot be stored does not affect the others:
+ * its result is the error, a Refusal if its `id` was used for other data.
  */
-async function assignFilingCode(query: Query, id: string, series: string, state: string, now: Date): Promise<string> {
-  const year = yearOf(now);
-  const [counter] = await query<{ last: number }>(
-    `insert into counter (series, year, last) values ($1, $2, 1)
-     on conflict (series, year) do update set last = counter.last + 1 returning last`,
-    [series, year],
-  );
-  if (!counter) throw new Error("The counter returned no number");
-  const number = formatFilingNumber(series, year, counter.last);
-  const code = createVerificationCode();
-  await query("update submission set filing_code = $2, code = $3, state = $4 where id = $1", [id, number, code, state]);
-  return `${number}-${code}`;
+export async function acceptAll(database: Database, arrivals: Arrival[]): Promise<(Filed | Error)[]> {
+  const entries = arrivals.map(toEntry);
+  await database.transaction(async (query) => {
+    // Every receiver takes the ids first and then the counters, both in order, so that no two wait for each other.
+    for (const entry of entries.toSorted((a, b) => compareTexts(a.submission.id, b.submission.id))) {
+      await query("savepoint submission");
+      try {
+        entry.result = await insertEntry(query, entry);
+      } catch (error) {
+        // Fails if the whole transaction did, for example because the disk is full.
+        await query("rollback to savepoint submission").catch(() => Promise.reject(error));
+        entry.result = error instanceof Error ? error : new Error(String(error));
+      }
+    }
+    await assignFilingCodes(query, entries);
+    for (const entry of entries)
+      if (entry.result === "stored") entry.result = await findStored(query, entry.submission.id, entry.digest);
+  });
+  return entries.map(({ result }) => result as Filed | Error);
 }
 
-async function findStored(query: Query, id: string, digest: string): Promise<Filed> {
+/** Stores one submission. @throws a Refusal if its `id` was used for other data */
+export async function accept(
+  database: Database,
+  { receive }: Pick<ReceivedForm, "receive">,
+  submission: NewSubmission,
+  at = new Date(),
+): Promise<Filed> {
+  const [result] = await acceptAll(database, [{ receive, submission, at, mayReceive: () => true }]);
+  if (!result || result instanceof Error) throw result;
+  return result;
+}
+
+function toEntry(arrival: Arrival): Entry {
+  const omitted = omittedFields(arrival.receive, arrival.submission.data);
+  const submission = omitted.length === 0 ? arrival.submission : withoutFields(arrival.submission, omitted);
+  const json = JSON.stringify(submission.data);
+  return { ...arrival, submission, omitted, json, digest: digestOf(submission.form, json, submission.files) };
+}
+
+async function insertEntry(query: Query, entry: Entry): Promise<Filed | "stored"> {
+  const { receive, submission, at, mayReceive, omitted, json, digest } = entry;
+  const { id, form, data, files } = submission;
+  const received = at.toISOString();
+  const [inserted] = await query(
+    `insert into submission (id, form, digest, received, data) values ($1, $2, $3, $4, $5)
+     on conflict (id) do nothing returning id`,
+    [id, form, digest, received, json],
+  );
+  if (!inserted) return "stored";
+  for (const file of files) await storeFile(query, id, file);
+  const { series, states: [state] = [] } = receive;
+  if (series === undefined || state === undefined) return { isNew: true, received };
+  await query("insert into event (submission, number, at, state) values ($1, 1, $2, $3)", [id, received, state]);
+  for (const kind of mailOf(receive, data, omitted, mayReceive)) {
+    const mail = [randomUUID(), id, kind, received];
+    await query("insert into outbox (id, submission, kind, due, attempts) values ($1, $2, $3, $4, 0)", mail);
+  }
+  return { isNew: true, received };
+}
+
+/**
+ * Gives the submissions the next numbers of their series, in the order in which they came. This is the last step because other
+ * transactions wait for the counters from here to the end. A transaction that fails gives its numbers back.
+ */
+async function assignFilingCodes(query: Query, entries: Entry[]): Promise<void> {
+  const groups = new Map<string, { series: string; year: number; members: [Filed, Entry][] }>();
+  for (const entry of entries) {
+    const { receive, result, at } = entry;
+    const { series, states } = receive;
+    if (series === undefined || !states || result === "stored" || !result || result instanceof Error) continue;
+    const year = yearOf(at);
+    const key = `${series} ${year}`;
+    const group = groups.get(key) ?? { series, year, members: [] };
+    group.members.push([result, entry]);
+    groups.set(key, group);
+  }
+  for (const [, { series, year, members }] of [...groups].sort(([a], [b]) => compareTexts(a, b))) {
+    const [counter] = await query<{ last: number }>(
+      `insert into counter (series, year, last) values ($1, $2, $3)
+       on conflict (series, year) do update set last = counter.last + $3 returning last`,
+      [series, year, members.length],
+    );
+    if (!counter) throw new Error("The counter returned no number");
+    for (const [index, [filed, { submission, receive }]] of members.entries()) {
+      const number = formatFilingNumber(series, year, counter.last - members.length + 1 + index);
+      const code = createVerificationCode();
+      await query("update submission set filing_code = $2, code = $3, state = $4 where id = $1", [
+        submission.id,
+        number,
+        code,
+        receive.states?.[0] ?? null,
+      ]);
+      filed.filingCode = `${number}-${code}`;
+    }
+  }
+}
+
+/** The same order in every receiver, whatever its language. */
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+async function findStored(query: Query, id: string, digest: string): Promise<Filed | Refusal> {
   const [known] = await query<{ digest: string; filing_code: string | null; code: string | null; received: string }>(
     "select digest, filing_code, code, received from submission where id = $1",
     [id],
   );
   if (known?.digest !== digest)
-    throw new Refusal(
+    return new Refusal(
       422,
       "Ya recibimos otros datos con este mismo envío. Cambie algo en el formulario y envíelo de nuevo.",
     );
@@ -116,8 +192,14 @@ function withoutFields(submission: NewSubmission, fields: string[]): NewSubmissi
 }
 
 /** Who omits fields wants to remain unknown and receives no mail. */
-function mailOf({ receipt, notice }: Receive, data: unknown, omitted: string[]): string[] {
-  const hasReceipt = receipt && omitted.length === 0 && Boolean(valueAt(data, parsePath(receipt.to)));
+function mailOf(
+  { receipt, notice }: Receive,
+  data: unknown,
+  omitted: string[],
+  mayReceive: (address: string) => boolean,
+): string[] {
+  const address = receipt && omitted.length === 0 && valueAt(data, parsePath(receipt.to));
+  const hasReceipt = Boolean(address) && mayReceive(String(address));
   return [...(hasReceipt ? ["receipt"] : []), ...(notice ? ["notice"] : [])];
 }
 

@@ -7,8 +7,13 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** The year of an instant in the institution's zone. */
 export function yearOf(instant: Date): number {
-  return Number(momentOf(Math.floor(instant.getTime() / 60_000)).slice(0, 4));
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (lastYear.minute !== minute) lastYear = { minute, year: Number(momentOf(minute).slice(0, 4)) };
+  return lastYear.year;
 }
+
+/** That of the last minute: finding the time of a zone takes longer than storing a submission. */
+let lastYear = { minute: Number.NaN, year: 0 };
 
 /** `count`: how many submissions the series has in this year, with this one. */
 export function formatFilingNumber(series: string, year: number, count: number): string {

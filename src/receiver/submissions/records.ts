@@ -1,6 +1,6 @@
 // Stored submissions: what the mail, the office's command and visitors read and change.
-import { timingSafeEqual } from "node:crypto";
-import type { Database, Row } from "../database/database.ts";
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import type { Database, Query, Row } from "../database/database.ts";
 import { parseFilingCode } from "./filingCode.ts";
 
 /** Times are ISO texts in UTC. */
@@ -40,46 +40,72 @@ const columns = `id, form, coalesce(filing_code, id) as name, code, state, recei
   coalesce((select at from event where submission = id order by number desc limit 1), received) as changed,
   case when data is null then 1 else 0 end as erased`;
 
-/** The oldest first. */
-export async function listSubmissions(database: Database, filter: Filter): Promise<Submission[]> {
+const pageSize = 500;
+
+/** A submission with its data as they are stored; null once it is erased. */
+export type StoredRow = Submission & { json: string | null };
+
+/** The oldest first, in pages, so that the memory does not grow with their number. */
+export async function* pagesOf(database: Database, filter: Filter): AsyncGenerator<StoredRow[]> {
   const { form = null, state = null, since = "", until = "9999" } = filter;
-  return database.query<Row & Submission>(
-    `select ${columns} from submission where received >= $1 and received < $2
-       and form = coalesce($3, form) and coalesce(state, '') = coalesce($4, state, '')
-     order by received, filing_code, id`,
-    [since, until, form, state],
+  let [received, name] = [since, ""];
+  for (;;) {
+    const rows = await database.query<Row & StoredRow>(
+      `select ${columns}, data as json from submission
+       where received >= $1 and (received > $1 or coalesce(filing_code, id) > $2) and received < $3
+         and form = coalesce($4, form) and coalesce(state, '') = coalesce($5, state, '')
+       order by received, coalesce(filing_code, id) limit ${pageSize}`,
+      [received, name, until, form, state],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    ({ received, name } = last);
+  }
+}
+
+/** Reads the data, and finds the metadata of the files. */
+export async function withMetadata(database: Database, rows: StoredRow[]): Promise<StoredSubmission[]> {
+  const ids = rows.map(({ id }) => id);
+  const files = await database.query<Row & Attachment & { submission: string }>(
+    `select submission, field, name, type, size, sha256 from attachment
+     where submission in (${ids.map((_, index) => `$${index + 1}`)}) order by field`,
+    ids,
   );
+  return rows.map(({ json, ...submission }) => ({
+    ...submission,
+    data: json === null ? undefined : JSON.parse(json),
+    files: files.flatMap(({ submission: owner, ...file }) => (owner === submission.id ? file : [])),
+  }));
 }
 
 /** Finds a submission by its number or its id. */
 export async function findSubmission(database: Database, name: string): Promise<StoredSubmission | undefined> {
-  const [row] = await database.query<Row & Submission & { json: string | null }>(
+  const [row] = await database.query<Row & StoredRow>(
     `select ${columns}, data as json from submission where filing_code = $1 or id = $1`,
     [name],
   );
-  if (!row) return undefined;
-  const { json, ...submission } = row;
-  const files = await database.query<Row & Attachment>(
-    "select field, name, type, size, sha256 from attachment where submission = $1 order by field",
-    [row.id],
-  );
-  return { ...submission, data: json === null ? undefined : JSON.parse(json), files };
+  return row && (await withMetadata(database, [row]))[0];
 }
 
 /**
- * Finds the state of the submission with this filing code, and since when it has that state. A wrong verification code
- * gives the same answer as a number that does not exist.
+ * Finds the state of the submission with this filing code, since when it has that state, and the text of the answer; empty
+ * without one. A wrong verification code gives the same answer as a number that does not exist.
  */
-export async function track(database: Database, entered: string): Promise<{ state: string; at: string } | undefined> {
+export async function track(
+  database: Database,
+  entered: string,
+): Promise<{ state: string; at: string; answer: string } | undefined> {
   const { number, code } = parseFilingCode(entered) ?? {};
   if (number === undefined || code === undefined) return undefined;
-  const [found] = await database.query<{ code: string; state: string; at: string }>(
-    `select code, event.state, at from submission join event on submission = id
+  const [found] = await database.query<{ code: string; state: string; at: string; answer: string }>(
+    `select code, event.state, event.at, coalesce(text, '') as answer
+     from submission join event on event.submission = id left join answer on answer.submission = id
      where filing_code = $1 order by number desc limit 1`,
     [number],
   );
   const isRight = timingSafeEqual(Buffer.from(code), Buffer.from(found?.code ?? "-----"));
-  return found && isRight ? { state: found.state, at: found.at } : undefined;
+  return found && isRight ? { state: found.state, at: found.at, answer: found.answer } : undefined;
 }
 
 export async function readBytes(database: Database, id: string, field: string): Promise<Uint8Array | undefined> {
@@ -90,23 +116,90 @@ export async function readBytes(database: Database, id: string, field: string): 
   return row?.bytes;
 }
 
+/** A change of the state, and who of the office made it. */
+export interface StateChange {
+  state: string;
+  author: string;
+  at: Date;
+}
+
 /** Sets the state and adds it to the history. */
-export async function changeState(database: Database, id: string, state: string, now: Date): Promise<void> {
-  await database.transaction(async (query) => {
-    await query("update submission set state = $2 where id = $1", [id, state]);
-    await query(
-      `insert into event (submission, number, at, state)
-       select $1, coalesce(max(number), 0) + 1, $2, $3 from event where submission = $1`,
-      [id, now.toISOString(), state],
+export async function changeState(database: Database, id: string, change: StateChange): Promise<void> {
+  await database.transaction((query) => addState(query, id, change));
+}
+
+async function addState(query: Query, id: string, { state, author, at }: StateChange): Promise<void> {
+  await query("update submission set state = $2 where id = $1", [id, state]);
+  await query(
+    `insert into event (submission, number, at, state, author)
+     select $1, coalesce(max(number), 0) + 1, $2, $3, $4 from event where submission = $1`,
+    [id, at.toISOString(), state, author],
+  );
+}
+
+/** The history, the oldest state first. */
+export async function statesOf(database: Database, id: string) {
+  return database.query<{ at: string; state: string; author: string | null }>(
+    "select at, state, author from event where submission = $1 order by number",
+    [id],
+  );
+}
+
+/** What the office answers. */
+export interface OfficeAnswer {
+  text: string;
+  files: { name: string; bytes: Uint8Array }[];
+}
+
+/**
+ * Stores the answer and the state, and makes the message with the answer due if it is to be sent. Returns false, and stores
+ * nothing, if there is an answer.
+ */
+export async function storeAnswer(
+  database: Database,
+  id: string,
+  { text, files }: OfficeAnswer,
+  change: StateChange,
+  isSent: boolean,
+): Promise<boolean> {
+  const at = change.at.toISOString();
+  return database.transaction(async (query) => {
+    const [inserted] = await query(
+      "insert into answer (submission, at, text) values ($1, $2, $3) on conflict do nothing returning at",
+      [id, at, text],
     );
+    if (!inserted) return false;
+    for (const [number, { name, bytes }] of files.entries())
+      await query("insert into answer_file (submission, number, name, bytes) values ($1, $2, $3, $4)", [
+        ...[id, number, name],
+        bytes,
+      ]);
+    await addState(query, id, change);
+    const mail = [randomUUID(), id, at];
+    if (isSent)
+      await query("insert into outbox (id, submission, kind, due, attempts) values ($1, $2, 'answer', $3, 0)", mail);
+    return true;
   });
+}
+
+export async function findAnswer(database: Database, id: string): Promise<(OfficeAnswer & { at: string }) | undefined> {
+  const [answer] = await database.query<{ at: string; text: string }>(
+    "select at, text from answer where submission = $1",
+    [id],
+  );
+  const files = await database.query<{ name: string; bytes: Uint8Array }>(
+    "select name, bytes from answer_file where submission = $1 order by number",
+    [id],
+  );
+  return answer && { ...answer, files };
 }
 
 /** Removes the data, the files and the messages that were not sent. The number and the history stay. */
 export async function eraseSubmission(database: Database, id: string): Promise<void> {
   await database.transaction(async (query) => {
     await query("update submission set data = null, digest = '' where id = $1", [id]);
-    await query("delete from attachment where submission = $1", [id]);
+    for (const table of ["attachment", "answer", "answer_file"])
+      await query(`delete from ${table} where submission = $1`, [id]);
     await query("delete from outbox where submission = $1", [id]);
   });
 }

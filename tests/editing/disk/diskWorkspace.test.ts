@@ -1,15 +1,27 @@
 // The site on this computer: no kill, and no other program, leaves a part of a change.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import fs, { readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import fs, { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDiskWorkspace } from "../../../src/editing/disk/diskWorkspace.ts";
-import { StaleText } from "../../../src/editing/workspace.ts";
+import { StaleFile } from "../../../src/editing/workspace.ts";
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import { repository } from "../../roots.ts";
-import { formPath, leftovers, newTexts, oldTexts, pagePath, smallSite, stepOf, textsIn } from "./folder.ts";
+import {
+  type Contents,
+  commitChange,
+  contentsIn,
+  formPath,
+  leftovers,
+  newTexts,
+  oldTexts,
+  pagePath,
+  smallSite,
+  stepOf,
+} from "./folder.ts";
 
 let root: string;
 beforeEach(async () => {
@@ -21,11 +33,11 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-const { step, texts } = stepOf(oldTexts, newTexts);
+const step = stepOf(oldTexts, newTexts);
 
 /** Replaces functions of node:fs/promises for all modules. */
 function replaceFs(
-  name: "open" | "rename",
+  name: "open" | "rename" | "rm",
   replacement: (original: () => Promise<never>, path: string) => Promise<never>,
 ) {
   const original = fs[name] as (...values: unknown[]) => Promise<never>;
@@ -37,37 +49,49 @@ function replaceFs(
 
 test("writes all files of a step and keeps it over a restart", async () => {
   const workspace = await openDiskWorkspace(root);
-  await workspace.commit("change", step, texts);
-  expect(await textsIn(root)).toEqual(newTexts);
+  await commitChange(workspace, oldTexts, newTexts);
+  expect(await contentsIn(root)).toEqual(newTexts);
   const { history, past } = await openDiskWorkspace(root).then((again) => ({
     history: again.history(),
     past: again.past.bind(again),
   }));
   expect(history).toEqual({ steps: [step], applied: 1 });
-  expect(await past(hashOf(oldTexts[pagePath] ?? ""))).toBe(oldTexts[pagePath]);
+  expect(await past(pagePath, hashOf(oldTexts[pagePath] ?? ""))).toBe(oldTexts[pagePath]);
 });
 
 test("undoes and redoes a step, and forgets it after another change", async () => {
   const workspace = await openDiskWorkspace(root);
-  await workspace.commit("change", step, texts);
-  await workspace.commit("undo", step, texts);
-  expect(await textsIn(root)).toEqual(oldTexts);
+  await commitChange(workspace, oldTexts, newTexts);
+  await workspace.commit("undo", step);
+  expect(await contentsIn(root)).toEqual(oldTexts);
   expect(workspace.history()).toEqual({ steps: [step], applied: 0 });
-  await workspace.commit("redo", step, texts);
-  expect(await textsIn(root)).toEqual(newTexts);
-  await workspace.commit("undo", step, texts);
-  const other = stepOf({ [pagePath]: oldTexts[pagePath] ?? "" }, { [pagePath]: "{}" });
-  await workspace.commit("change", other.step, other.texts);
-  expect((await openDiskWorkspace(root)).history()).toEqual({ steps: [other.step], applied: 1 });
+  await workspace.commit("redo", step);
+  expect(await contentsIn(root)).toEqual(newTexts);
+  await workspace.commit("undo", step);
+  const [before, after] = [{ [pagePath]: oldTexts[pagePath] ?? "" }, { [pagePath]: "{}" }];
+  await commitChange(workspace, before, after);
+  expect((await openDiskWorkspace(root)).history()).toEqual({ steps: [stepOf(before, after)], applied: 1 });
 });
 
 test("writes nothing if another program has saved one of the files", async () => {
   const workspace = await openDiskWorkspace(root);
   await writeFile(join(root, formPath), "{}");
-  await expect(workspace.commit("change", step, texts)).rejects.toThrow(StaleText);
-  expect(await textsIn(root)).toEqual({ ...oldTexts, [formPath]: "{}" });
+  await expect(commitChange(workspace, oldTexts, newTexts)).rejects.toThrow(StaleFile);
+  expect(await contentsIn(root)).toEqual({ ...oldTexts, [formPath]: "{}" });
   expect(workspace.history().steps).toEqual([]);
   expect(await leftovers(root)).toEqual([]);
+});
+
+test("two programs in one folder have one history", async () => {
+  const [one, other] = [await openDiskWorkspace(root), await openDiskWorkspace(root)];
+  await commitChange(one, oldTexts, newTexts);
+  expect(other.history()).toEqual({ steps: [step], applied: 1 });
+  await other.commit("undo", step);
+  await expect(one.commit("undo", step)).rejects.toThrow(StaleFile);
+  await one.commit("redo", step);
+  await openDiskWorkspace(root);
+  expect([one.history(), other.history()]).toEqual(Array(2).fill({ steps: [step], applied: 1 }));
+  expect(await contentsIn(root)).toEqual(newTexts);
 });
 
 test("creates no folder before the first change", async () => {
@@ -75,27 +99,55 @@ test("creates no folder before the first change", async () => {
   expect(existsSync(join(root, ".editor"))).toBe(false);
 });
 
-test("a kill at any moment leaves all files old or all new after the next start", async () => {
+const photo = "content/images/foto.jpg";
+const before: Contents = { ...oldTexts, [photo]: null };
+const after: Contents = { [pagePath]: null, [formPath]: newTexts[formPath], [photo]: new Uint8Array([255, 216, 0]) };
+
+test("creates, replaces and deletes files in one step, which is undone and redone", async () => {
+  const workspace = await openDiskWorkspace(root);
+  await commitChange(workspace, before, after);
+  expect(await contentsIn(root, photo)).toEqual(after);
+  const again = await openDiskWorkspace(root);
+  await again.commit("undo", stepOf(before, after));
+  expect(await contentsIn(root, photo)).toEqual(before);
+  await again.commit("redo", stepOf(before, after));
+  expect(await contentsIn(root, photo)).toEqual(after);
+});
+
+test("does not replace a file that another program has created meanwhile", async () => {
+  const workspace = await openDiskWorkspace(root);
+  await mkdir(join(root, "content/images"));
+  await writeFile(join(root, photo), "theirs");
+  await expect(commitChange(workspace, before, after)).rejects.toThrow(StaleFile);
+  expect(await contentsIn(root)).toEqual(oldTexts);
+  expect(await readFile(join(root, photo), "utf8")).toBe("theirs");
+});
+
+test.each<[string, Contents, Contents]>([
+  ["texts", oldTexts, newTexts],
+  ["whole files", before, after],
+])("a kill at any moment leaves all %s old or all new after the next start", async (_, olds, news) => {
   const outcomes = new Set<string>();
   for (let limit = 1, isKilled = true; isKilled; limit++) {
     const site = await smallSite();
     const workspace = await openDiskWorkspace(site);
     let calls = 0;
-    for (const name of ["open", "rename"] as const) {
+    for (const name of ["open", "rename", "rm"] as const) {
       // After the kill nothing happens any more.
       replaceFs(name, (original) => (++calls >= limit ? Promise.reject(new Error("killed")) : original()));
     }
-    isKilled = await workspace.commit("change", step, texts).then(
+    isKilled = await commitChange(workspace, olds, news).then(
       () => false,
       () => true,
     );
     vi.restoreAllMocks();
     syncBuiltinESMExports();
     const recovered = await openDiskWorkspace(site);
-    const now = await textsIn(site);
-    const isNew = now[pagePath] === newTexts[pagePath];
-    expect(now).toEqual(isNew ? newTexts : oldTexts);
-    expect(recovered.history()).toEqual(isNew ? { steps: [step], applied: 1 } : { steps: [], applied: 0 });
+    const now = await contentsIn(site, ...Object.keys(news));
+    const isNew = isDeepStrictEqual(now[pagePath], news[pagePath]);
+    expect(now).toEqual(isNew ? news : olds);
+    const steps = [stepOf(olds, news)];
+    expect(recovered.history()).toEqual(isNew ? { steps, applied: 1 } : { steps: [], applied: 0 });
     expect(await leftovers(site)).toEqual([]);
     outcomes.add(isNew ? "new" : "old");
     await rm(site, { recursive: true });
@@ -111,29 +163,29 @@ test("completes a step after SIGKILL between its two files", async () => {
     );
   });
   expect(signal).toBe("SIGKILL");
-  expect(await textsIn(root)).toEqual({ ...newTexts, [formPath]: oldTexts[formPath] });
+  expect(await contentsIn(root)).toEqual({ ...newTexts, [formPath]: oldTexts[formPath] });
   const workspace = await openDiskWorkspace(root);
-  expect(await textsIn(root)).toEqual(newTexts);
+  expect(await contentsIn(root)).toEqual(newTexts);
   expect(workspace.history().steps).toHaveLength(1);
 });
 
 test("a text that another program has saved after the kill stays", async () => {
   const workspace = await openDiskWorkspace(root);
-  await workspace.commit("change", step, texts);
+  await commitChange(workspace, oldTexts, newTexts);
   await dropLastLine();
   await writeFile(join(root, formPath), "{}");
   await openDiskWorkspace(root);
-  expect(await textsIn(root)).toEqual({ ...newTexts, [formPath]: "{}" });
+  expect(await contentsIn(root)).toEqual({ ...newTexts, [formPath]: "{}" });
 });
 
 test("ignores a line of the history that is incomplete", async () => {
   const workspace = await openDiskWorkspace(root);
-  await workspace.commit("change", step, texts);
+  await commitChange(workspace, oldTexts, newTexts);
   const log = join(root, ".editor/history.jsonl");
   await writeFile(log, `${await readFile(log, "utf8")}\n{"action":"undo","st`);
   const again = await openDiskWorkspace(root);
   expect(again.history()).toEqual({ steps: [step], applied: 1 });
-  await again.commit("undo", step, texts);
+  await again.commit("undo", step);
   expect((await openDiskWorkspace(root)).history().applied).toBe(0);
 });
 
@@ -151,9 +203,9 @@ test("tries again while another program holds a file", async () => {
     if (!path.includes("inicio.json") || refusals-- <= 0) return original();
     return Promise.reject(Object.assign(new Error("held"), { code: "EBUSY" }));
   });
-  await workspace.commit("change", step, texts);
+  await commitChange(workspace, oldTexts, newTexts);
   expect(refusals).toBeLessThan(0);
-  expect(await textsIn(root)).toEqual(newTexts);
+  expect(await contentsIn(root)).toEqual(newTexts);
 });
 
 test("takes back the first file if the second one cannot be written", async () => {
@@ -161,18 +213,15 @@ test("takes back the first file if the second one cannot be written", async () =
   replaceFs("rename", (original, path) =>
     path.includes("carta") ? Promise.reject(new Error("disk full")) : original(),
   );
-  await expect(workspace.commit("change", step, texts)).rejects.toThrow("disk full");
-  expect(await textsIn(root)).toEqual(oldTexts);
+  await expect(commitChange(workspace, oldTexts, newTexts)).rejects.toThrow("disk full");
+  expect(await contentsIn(root)).toEqual(oldTexts);
   expect(workspace.history().steps).toEqual([]);
   expect(await leftovers(root)).toEqual([]);
 });
 
 test("refuses a file outside the folders of editors, and one behind a symbolic link", async () => {
   const workspace = await openDiskWorkspace(root);
-  const commit = (file: string) => {
-    const other = stepOf({ [file]: "{}" }, { [file]: '{ "a": 1 }' });
-    return workspace.commit("change", other.step, other.texts);
-  };
+  const commit = (file: string) => commitChange(workspace, { [file]: "{}" }, { [file]: '{ "a": 1 }' });
   await writeFile(join(root, "package.json"), "{}");
   await expect(commit("package.json")).rejects.toThrow("not a file of the site");
   await expect(commit("content/pages/../../package.json")).rejects.toThrow("not a file of the site");
@@ -180,7 +229,7 @@ test("refuses a file outside the folders of editors, and one behind a symbolic l
   await expect(commit("content/site.json")).rejects.toThrow("not a file of the site");
   await rename(join(root, "content"), join(root, "elsewhere"));
   await symlink(join(root, "elsewhere"), join(root, "content"));
-  await expect(workspace.commit("change", step, texts)).rejects.toThrow("not a file of the site");
+  await expect(commitChange(workspace, oldTexts, newTexts)).rejects.toThrow("not a file of the site");
   expect(await readFile(join(root, "package.json"), "utf8")).toBe("{}");
 });
 
@@ -189,27 +238,26 @@ test("keeps as many steps and texts as the limits allow, the newest ones", async
   const workspace = await openDiskWorkspace(root, { steps: 10, bytes: 100_000 });
   for (let number = 0; number < 12; number++) {
     const after = `{ "title": "${number}" }`;
-    const one = stepOf({ [pagePath]: before }, { [pagePath]: after });
-    await workspace.commit("change", one.step, one.texts);
+    await commitChange(workspace, { [pagePath]: before }, { [pagePath]: after });
     before = after;
   }
   expect(workspace.history()).toMatchObject({ applied: 10, steps: { length: 10 } });
   expect(await readdir(join(root, ".editor/texts"))).toHaveLength(11);
   const small = await openDiskWorkspace(root, { steps: 10, bytes: 60 });
   expect(small.history()).toMatchObject({ applied: 2, steps: { length: 2 } });
-  await small.commit("undo", small.history().steps[1] ?? step, []);
+  await small.commit("undo", small.history().steps[1] ?? step);
   expect(await readFile(join(root, pagePath), "utf8")).toBe('{ "title": "10" }');
 });
 
 test("keeps the permissions of a file", async () => {
   await fs.chmod(join(root, pagePath), 0o600);
-  await (await openDiskWorkspace(root)).commit("change", step, texts);
+  await commitChange(await openDiskWorkspace(root), oldTexts, newTexts);
   expect((await fs.stat(join(root, pagePath))).mode & 0o777).toBe(0o600);
 });
 
 test("opens after a kill although somebody has deleted a file since", async () => {
   const workspace = await openDiskWorkspace(root);
-  await workspace.commit("change", step, texts);
+  await commitChange(workspace, oldTexts, newTexts);
   await dropLastLine();
   await rm(join(root, formPath));
   expect((await openDiskWorkspace(root)).history()).toEqual({ steps: [step], applied: 1 });
@@ -223,6 +271,6 @@ test("never writes an empty text in place of one that it cannot read", async () 
     await rm(join(root, ".editor/texts", hashOf(oldTexts[pagePath] ?? "")));
     throw new Error("disk full");
   });
-  await expect(workspace.commit("change", step, texts)).rejects.toThrow("is missing");
+  await expect(commitChange(workspace, oldTexts, newTexts)).rejects.toThrow("is missing");
   expect(await readFile(join(root, pagePath), "utf8")).toBe(newTexts[pagePath]);
 });

@@ -2,8 +2,9 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { EditStep } from "../../../src/editing/workspace.ts";
+import type { EditStep, Workspace } from "../../../src/editing/workspace.ts";
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
+import type { FileContent } from "../../../src/pipeline/read/files.ts";
 
 export const pagePath = "content/pages/inicio.json";
 export const formPath = "schemas/forms/carta.schema.json";
@@ -19,20 +20,33 @@ export async function smallSite(): Promise<string> {
   return root;
 }
 
-/** A step from some texts to others, and both. */
-export function stepOf(before: Record<string, string>, after: Record<string, string>) {
-  const files = Object.entries(after).map(([file, text]) => {
-    const old = before[file] ?? "";
-    return { file, before: hashOf(old), after: hashOf(text), operations: [] };
+/** What files contain; null if they do not exist. */
+export type Contents = Record<string, FileContent | null>;
+
+/** A step from some contents to others. */
+export function stepOf(before: Contents, after: Contents): EditStep {
+  const hash = (content: FileContent | null = null) => content && hashOf(content);
+  const files = Object.keys(after).map((file) => {
+    return { file, before: hash(before[file]), after: hash(after[file]) };
   });
-  const step: EditStep = { label: "Cambiar", time: "2026-12-01T08:00:00.000Z", files };
-  return { step, texts: [...Object.values(before), ...Object.values(after)] };
+  return { label: "Cambiar", time: "2026-12-01T08:00:00.000Z", files };
 }
 
-/** The texts of the files that the step changes. */
-export async function textsIn(root: string): Promise<Record<string, string>> {
-  const texts = Object.keys(oldTexts).map(async (file) => [file, await readFile(join(root, file), "utf8")]);
-  return Object.fromEntries(await Promise.all(texts));
+/** Carries out the step from some contents to others. */
+export async function commitChange(workspace: Workspace, before: Contents, after: Contents): Promise<void> {
+  for (const content of [...Object.values(before), ...Object.values(after)]) {
+    if (content !== null) await workspace.keep(content);
+  }
+  await workspace.commit("change", stepOf(before, after));
+}
+
+/** What the files of the site contain, and others. */
+export async function contentsIn(root: string, ...others: string[]): Promise<Contents> {
+  const contents = [...new Set([...Object.keys(oldTexts), ...others])].map(async (file) => {
+    const bytes = await readFile(join(root, file)).catch(() => null);
+    return [file, bytes && file.endsWith(".json") ? bytes.toString() : bytes && new Uint8Array(bytes)] as const;
+  });
+  return Object.fromEntries(await Promise.all(contents));
 }
 
 /** What is in the folder beside these files. */

@@ -2,7 +2,7 @@
 import fs from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { openDiskWorkspace } from "../../../src/editing/disk/diskWorkspace.ts";
-import { newTexts, oldTexts, stepOf } from "./folder.ts";
+import { commitChange, newTexts, oldTexts } from "./folder.ts";
 
 const workspace = await openDiskWorkspace(process.argv[2] ?? "");
 const { rename } = fs;
@@ -11,5 +11,4 @@ fs.rename = async (from, to) => {
   return rename(from, to);
 };
 syncBuiltinESMExports();
-const { step, texts } = stepOf(oldTexts, newTexts);
-await workspace.commit("change", step, texts);
+await commitChange(workspace, oldTexts, newTexts);

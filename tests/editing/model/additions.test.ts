@@ -20,7 +20,6 @@ test("a new site says what it lacks instead", async () => {
   expect(lacking.map(({ label, lacks }) => `${label}: ${lacks}`)).toMatchInlineSnapshot(`
     [
       "Contacto: El sitio todavía no tiene datos de contacto. Primero hay que escribirlos.",
-      "Documentos: El sitio todavía no tiene documentos para descargar. Primero hay que añadir uno.",
       "Sección compartida: El sitio todavía no tiene secciones compartidas. Primero hay que crear una.",
     ]
   `);

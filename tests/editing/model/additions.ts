@@ -64,12 +64,17 @@ export function* offers(model: Model, seen: Set<string>): Generator<Change> {
 function* changes(value: Thing["value"], kind: Kind, field: FieldModel, model: Model) {
   const list = value[field.key];
   if (field.item && Array.isArray(list) && list.length !== field.maxItems) {
-    for (const example of field.item.examples.filter(({ lacks }) => !lacks)) {
+    for (const example of field.item.examples.filter((each) => !each.lacks && hasNames(each, model))) {
       const added = { ...value, [field.key]: [...list, filled(example, model)] };
       yield { what: `añadir ${example.label}`, value: withAcross(added, field) };
     }
   }
   if (list === undefined && field.initial !== undefined) yield { what: "añadir", value: withField(value, kind, field) };
+}
+
+/** Otherwise a file is uploaded first. */
+function hasNames({ asks = [] }: Addition, { choices }: Model): boolean {
+  return asks.every(({ choice }) => choices[choice].length > 0);
 }
 
 /** A value with names of the site in place of those of the example. */

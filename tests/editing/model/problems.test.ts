@@ -58,3 +58,14 @@ test("has no keys in the hints", () => {
     "Añada «Valores propios» a la tarjeta.",
   ]);
 });
+
+test("says of a file that another program has broken which part of the site it is, once", () => {
+  const more = {
+    "content/pages/otra.json": '{ "path": "/otra", "title": "Otra", "sections": [{ "type": "hero" "title',
+  };
+  const hint = "Espere a que termine de guardar, o pida a quien hizo el cambio que lo corrija.";
+  const message = "Otro programa dejó a medias «Otra»: no se puede leer.";
+  expect(problemsOf([], more)).toMatchObject([{ file: "content/pages/otra.json", pointer: "", message, hint }]);
+  const [problem] = problemsOf([], { "content/site.json": "{" });
+  expect(problem?.message).toBe("Otro programa dejó a medias los datos del sitio: no se puede leer.");
+});

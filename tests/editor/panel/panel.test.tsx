@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 // The panel: fields made from the model, and what becomes of what is entered.
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import type { Path } from "../../../src/engine/path.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
+
+beforeAll(() => {
+  // jsdom has no layout, for which the editor of a text asks.
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+});
 
 let opened: Awaited<ReturnType<typeof renderEditor>> | undefined;
 afterEach(() => opened?.close());
@@ -28,7 +33,7 @@ test("shows required and used fields, and offers the others by name", async () =
   expect(await screen.findByRole("heading", { level: 2, name: "Tarjeta 1" })).toBeDefined();
   expect(screen.getByRole("textbox", { name: "Título" })).toHaveProperty("value", "CULTURA");
   expect(screen.queryByLabelText("Icono")).toBeNull();
-  await user.click(screen.getByRole("button", { name: /^Añadir: etiqueta/ }));
+  await user.click(screen.getByText(/^Añadir: etiqueta/));
   await user.click(screen.getByRole("button", { name: /^Icono/ }));
   expect(screen.getByRole("button", { name: "Icono: ninguno" })).toBe(document.activeElement);
 });
@@ -74,6 +79,42 @@ test("a choice of few is a list of rows, and the default is not written", async 
   await eventually(async () => expect((await jsonOf()).sections[0].size).toBe("small"));
 });
 
+test("a click on a text puts the caret behind it; an example is selected, so that typing replaces it", async () => {
+  const { editor, jsonOf } = await open("sections", 1);
+  editor.select({ file: landing, at: ["sections", 1, "cards", 0, "title"] }, "field");
+  await screen.findByRole("heading", { level: 2, name: "Tarjeta 1" });
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Título" });
+  await eventually(() => expect(document.activeElement).toBe(field));
+  expect([field.selectionStart, field.selectionEnd]).toEqual([7, 7]);
+  const count = (await jsonOf()).sections[1].cards.length;
+  editor.startAdding({ file: landing, at: ["sections", 1, "cards", count] });
+  await screen.findByRole("heading", { level: 2, name: `Tarjeta ${count + 1}` });
+  editor.select({ file: landing, at: ["sections", 1, "cards", count, "title"] }, "field");
+  const fresh = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Título" });
+  await eventually(() => expect(document.activeElement).toBe(fresh));
+  expect([fresh.selectionStart, fresh.selectionEnd]).toEqual([0, fresh.value.length]);
+});
+
+test("undoing selects what it has changed, also on another page", async () => {
+  const { editor } = await open("sections", 0);
+  await user.type(await screen.findByRole("textbox", { name: "Título" }), "!{Enter}");
+  await editor.open("content/pages/deportes.json");
+  await screen.findByRole("heading", { level: 2, name: "Página" });
+  await editor.step("undo");
+  expect(await screen.findByRole("heading", { level: 2, name: "Cabecera" })).toBeDefined();
+  expect(editor.getState()).toMatchObject({ model: { page: landing }, pointed: { at: ["sections", 0, "title"] } });
+});
+
+test("says that another program has deleted the page, and what was not saved, and shows another page", async () => {
+  const { editor, workspace } = await open();
+  await editor.open("content/pages/deportes.json");
+  workspace.remove("content/pages/deportes.json");
+  editor.enter({ file: "content/pages/deportes.json", at: ["title"] }, "Mi deporte");
+  await editor.open("content/pages/deportes.json");
+  expect((await screen.findByText(/^La página «.*» ya no existe/)).textContent).toContain("«Mi deporte»");
+  expect(editor.getState()).toMatchObject({ isOffline: false, drafts: {}, model: { page: landing } });
+});
+
 test("moves an item of a list by key, and the focus follows it", async () => {
   const { jsonOf } = await open("sections", 1);
   (await screen.findByRole("button", { name: /^CULTURA/ })).focus();
@@ -101,22 +142,21 @@ test("keeps what is entered while the server is gone, and sends it afterwards", 
   expect(editor.getState().isOffline).toBe(false);
 });
 
-test("another destination of a link replaces the first one, and what only that needs, in one change", async () => {
-  const { jsonOf, editor } = await open("sections", 1, "cards", 0, "actions", 0);
-  await user.selectOptions(await screen.findByLabelText("Tipo"), "Web, correo o teléfono");
-  const address = await screen.findByRole("textbox", { name: "Web, correo o teléfono" });
-  await user.type(address, "https://www.example.com/");
+test("pasted paragraphs become items of a list of texts", async () => {
+  const { jsonOf } = await open("sections", 2);
+  const field = await screen.findByRole("textbox", { name: "Párrafo 1" });
+  const [first, ...others] = (await jsonOf()).sections[2].paragraphs;
+  fireEvent.paste(field, { clipboardData: { getData: (type: string) => (type === "text/plain" ? "Uno\n\ndos" : "") } });
+  const expected = [`${first}Uno`, "dos", ...others];
+  await eventually(async () => expect((await jsonOf()).sections[2].paragraphs).toEqual(expected));
+  await eventually(() => expect(document.activeElement?.textContent).toBe("dos"));
+});
+
+test("pasted paragraphs are joined with a space where there is one text", async () => {
+  const { jsonOf } = await open("sections", 0);
+  const field = await screen.findByRole("textbox", { name: "Título" });
+  await user.clear(field);
+  await user.paste("Uno\n\ndos");
   await user.keyboard("{Enter}");
-  await eventually(async () => {
-    expect((await jsonOf()).sections[1].cards[0].actions[0]).toEqual({
-      label: "Conoce más",
-      address: "https://www.example.com/",
-    });
-  });
-  await editor.step("undo");
-  expect((await jsonOf()).sections[1].cards[0].actions[0]).toEqual({
-    label: "Conoce más",
-    route: "/cultura",
-    fresh: true,
-  });
+  await eventually(async () => expect((await jsonOf()).sections[0].title).toBe("Uno dos"));
 });

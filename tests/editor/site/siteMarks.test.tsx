@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The script in the site's document: it takes the marks off and knows what is written where.
 import { cleanup, render } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { marked, sectionMark } from "../../../src/edits/marks.ts";
 import { BreakableText } from "../../../src/sections/elements/BreakableText.tsx";
 
@@ -50,7 +50,6 @@ test("takes the mark off a text and knows its place", async () => {
   const [paragraph] = container.children as unknown as [Element];
   expect(paragraph.innerHTML).toBe("Hola");
   expect(siteMarks().numbersOf(textIn(paragraph))).toEqual([4]);
-  expect(siteMarks().wholeTextOf(textIn(paragraph))).toBe(4);
   expect(siteMarks().nodesOf((number) => number === 4)).toEqual([textIn(paragraph)]);
 });
 
@@ -86,7 +85,7 @@ test.each(["Llama al 300 123 4567", "300 123 4567", "Escribe a ana.maria@example
     const pieces = siteMarks().nodesOf((number) => number === 7);
     expect(pieces.map(({ textContent }) => textContent).join("")).toBe(text);
     expect(pieces.every((piece) => paragraph.contains(piece))).toBe(true);
-    expect(pieces.map((piece) => siteMarks().wholeTextOf(piece))).not.toContain(7);
+    expect(siteMarks().textsOf(7, text)).toEqual([]);
   },
 );
 
@@ -141,16 +140,76 @@ test("shows a new text at once where the text is plain, and puts the old one bac
   );
   const changed = vi.fn();
   siteMarks().onChange(changed);
-  expect(siteMarks().show(1, "Cult", "Cultura")).toHaveLength(1);
-  expect(siteMarks().show(1, "Culto", "Cultura")).toHaveLength(1);
+  siteMarks().show(1, "Cult", "Cultura");
+  siteMarks().show(1, "Culto", "Cultura");
   // A template shows something else than the file has.
-  expect(siteMarks().show(2, "{n} más", "{n} inscritos")).toEqual([]);
+  siteMarks().show(2, "{n} más", "{n} inscritos");
   await Promise.resolve();
   expect(container.textContent).toBe("Culto28 inscritos");
   expect(siteMarks().nodesOf((number) => number === 1)).toHaveLength(1);
   siteMarks().restore();
   expect(container.textContent).toBe("Cultura28 inscritos");
   expect(changed).not.toHaveBeenCalled();
+});
+
+describe("typing into an element", () => {
+  /** Starts typing in the first text of a page, and types `text` as a browser does that replaces the node. */
+  async function typed(content: React.ReactNode, text: string) {
+    const page = await rendered(content);
+    const element = page.container.firstElementChild as HTMLElement;
+    const onLeave = vi.fn(() => typing?.end());
+    const typing = siteMarks().typeInto(textIn(element), textIn(element).data, { onText: () => {}, onLeave });
+    element.replaceChildren(text);
+    await Promise.resolve();
+    return { ...page, element, typing, onLeave };
+  }
+
+  test.each([
+    ["its only content", (text: string) => <h2>{marked(text, 1)}</h2>],
+    ["beside something absent", (text: string) => <h2>{[marked(text, 1), null]}</h2>],
+  ])("keeps what is typed while React renders the text, as %s, and gives the element back", async (_, page) => {
+    const { element, typing, again } = await typed(page("Cultura"), "Culturas");
+    await again(page("Cultura saved"));
+    expect(element.innerHTML).toBe("Culturas");
+    expect(typing?.text()).toBe("Culturas");
+    siteMarks().restore();
+    expect(element.innerHTML).toBe("Culturas");
+    typing?.end("Culturas");
+    expect(element.outerHTML).toBe("<h2>Cultura saved</h2>");
+    expect(siteMarks().textsOf(1, "Cultura saved")).toEqual([element.firstChild]);
+    await again(page("Danza"));
+    expect(element.outerHTML).toBe("<h2>Danza</h2>");
+  });
+
+  test("ends before React puts other elements into the element", async () => {
+    const page = (text: string) => (
+      <p>
+        <BreakableText text={marked(text, 1)} />
+      </p>
+    );
+    const { element, onLeave, again } = await typed(page("Llama"), "Llama al 300 123 4567");
+    await again(page("Llama al 300 123 4567 hoy"));
+    expect(onLeave).toHaveBeenCalled();
+    expect(element.textContent).toBe("Llama al 300 123 4567 hoy");
+    expect(element.hasAttribute("contenteditable")).toBe(false);
+  });
+
+  test("ends when the element is removed", async () => {
+    const { onLeave, again } = await typed(<h2 key="1">{marked("Cultura", 1)}</h2>, "Culturas");
+    await again(<p key="2">{marked("Cultura", 1)}</p>);
+    expect(onLeave).toHaveBeenCalled();
+  });
+
+  test("is refused where the element contains more than the text", async () => {
+    const { typing } = await typed(
+      <h2>
+        {marked("Cultura", 1)}
+        <b>!</b>
+      </h2>,
+      "Culturas",
+    );
+    expect(typing).toBeUndefined();
+  });
 });
 
 test("links to the editor with the route of the page", () => {

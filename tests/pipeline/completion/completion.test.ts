@@ -118,7 +118,7 @@ describe("the text of an accepted snippet passes the check", () => {
 
   test.each([
     ...ofSections,
-    ["página nueva", newPage, "▮"],
+    ...["en blanco", "de un servicio", "de noticias", "de preguntas"].map((kind) => [`página ${kind}`, newPage, "▮"]),
     ["tarjeta", newPage, page(hero, '{ "type": "cards", "cards": [▮] }')],
     ["enlace a una página", newPage, heroWith('"actions": [▮]')],
     ["enlace a otra web", newPage, heroWith('"actions": [▮]')],

@@ -1,11 +1,11 @@
 // `npm run new`: the site of another institution.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createSite, updateSite } from "../../../src/pipeline/newSite/newSite.ts";
+import { createSite } from "../../../src/pipeline/newSite/newSite.ts";
 import { repository } from "../../roots.ts";
 
 let folder: string;
@@ -64,41 +64,40 @@ test("a new site has nothing of what this one has received", async () => {
   expect(existsSync(join(site, "src/receiver/main.ts"))).toBe(true);
 });
 
-test("an update replaces the program and keeps the site, and what it has received", async () => {
-  receiveFile();
-  const site = join(folder, "antiguo");
-  const kept = ["content/site.json", "content/pages/mia.json", "datos/recibido.sqlite", "notas.txt"];
-  for (const path of ["content/pages", "datos", "src"]) mkdirSync(join(site, path), { recursive: true });
-  for (const path of [...kept, "src/vieja.ts"]) writeFileSync(join(site, path), "");
-  await updateSite(site);
-  expect(existsSync(join(site, "src/vieja.ts"))).toBe(false);
-  expect(existsSync(join(site, "src/main.tsx"))).toBe(true);
-  for (const path of kept) expect(readFileSync(join(site, path), "utf8"), path).toBe("");
-  expect(existsSync(join(site, "content/pages/inicio.json"))).toBe(false);
+test("names an option that does not exist", () => {
+  const { status, stderr } = create("--updaet", "../a");
+  expect(status).toBe(1);
+  expect(stderr).toContain("La opción «--updaet» no existe. Existen --update, --replace, --no-install.");
 });
 
-test.each([[], ["../a", "../b"], ["--updaet", "../a"]])(
-  "explains the arguments instead of accepting %o",
-  (...options) => {
-    const { status, stderr } = create(...options);
-    expect([status, stderr.trim()]).toEqual([
-      1,
-      "Escriba la carpeta del sitio nuevo, por ejemplo: npm run new -- ../otro-sitio",
-    ]);
-  },
-);
+test.each([[], ["../a", "../b"]])("explains the arguments instead of accepting %o", (...options) => {
+  const { status, stderr } = create(...options);
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    "Escriba la carpeta del sitio nuevo, por ejemplo: npm run new -- ../otro-sitio",
+  ]);
+});
 
 test.each<[string, () => string, string]>([
   ["a folder that is not empty", () => folderWith("nota.txt"), "ya existe y no está vacía"],
   ["a file", () => join(folderWith("nota.txt"), "nota.txt"), "ya existe y no está vacía"],
   ["a folder inside this one", () => "sitios/otro", "está dentro de la carpeta de este sitio"],
+  ["a link to this one", () => linkTo(repository), "está dentro de la carpeta de este sitio"],
 ])("explains why %s cannot become a site", async (_, path, message) => {
   await expect(createSite(path())).rejects.toThrow(message);
 });
 
-test("explains that a folder without a site cannot be updated", async () => {
-  await expect(updateSite(folderWith("nota.txt"))).rejects.toThrow("no hay un sitio");
+test("leaves nothing of a site that could not be created", async () => {
+  const parent = folderWith("nota.txt");
+  await expect(createSite(join(parent, "nota.txt", "sitio"))).rejects.toThrow();
+  expect(readdirSync(parent)).toEqual(["nota.txt"]);
 });
+
+function linkTo(target: string): string {
+  const path = join(folder, "enlace");
+  symlinkSync(target, path, "junction");
+  return path;
+}
 
 function folderWith(name: string): string {
   const path = join(folder, "ocupada");

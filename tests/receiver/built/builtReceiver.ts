@@ -34,8 +34,13 @@ export interface Running {
 }
 
 /** Starts the receiver of a built site. @throws with what it printed if it ends instead. */
-export async function startReceiver(root: string, env: Environment): Promise<Running> {
-  const receiver = spawn(process.execPath, [join(root, "dist-receiver/main.js")], {
+export function startReceiver(root: string, env: Environment): Promise<Running> {
+  return startProgram([join(root, "dist-receiver/main.js")], env);
+}
+
+/** Starts a program that prints its address. @throws with what it printed if it ends instead. */
+export async function startProgram(args: string[], env: Environment = {}): Promise<Running> {
+  const receiver = spawn(process.execPath, args, {
     env: { ...basicEnvironment(), PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -100,3 +100,30 @@ describe.skipIf(server === undefined)("the server", () => {
     expect(error.cause).toBeUndefined();
   });
 });
+
+const onServer = databases[1];
+
+test.skipIf(onServer === undefined)(
+  "PostgreSQL's tables contain nothing of what was deleted once they are purged",
+  async () => {
+    if (!onServer) return;
+    const { settings, remove } = await onServer.create();
+    const database = await openDatabase(settings);
+    // A table is written to its file at a checkpoint.
+    const find = async () => {
+      await database.query("checkpoint");
+      const [row] = await database.query<{ at: number }>(
+        "select position('CONFIDENCIAL'::bytea in pg_read_binary_file(pg_relation_filepath('submission'))) as at",
+      );
+      return row?.at;
+    };
+    await database.query("insert into submission (id, form, digest, received) values ('a', 'CONFIDENCIAL', '', '')");
+    expect(await find()).toBeGreaterThan(0);
+    await database.query("delete from submission");
+    expect(await find()).toBeGreaterThan(0);
+    expect(await database.purge()).toBe(true);
+    expect(await find()).toBe(0);
+    await database.close();
+    await remove();
+  },
+);

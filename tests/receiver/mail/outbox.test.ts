@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database, Row, Value } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
-import { listUnsentMail, nextDue, retryFailedMail } from "../../../src/receiver/mail/outbox.ts";
+import { lease, leaseMail, listUnsentMail, nextDue, retryMail } from "../../../src/receiver/mail/outbox.ts";
 import { type Mailer, sendOne } from "../../../src/receiver/mail/sendOne.ts";
 import { startMail } from "../../../src/receiver/mail/startMail.ts";
 import { eraseSubmission } from "../../../src/receiver/submissions/records.ts";
@@ -19,7 +19,7 @@ let smtp: TestSmtpServer;
 let database: Database;
 let remove: () => Promise<void>;
 let clock: number;
-let log: string[];
+let log: object[];
 
 beforeEach(async () => {
   smtp = await startSmtpServer();
@@ -37,7 +37,7 @@ const now = () => new Date(clock);
 
 function mailer(more: Partial<Mailer> = {}): Mailer {
   const transport = createTransport({ url: smtp.url });
-  return { database, site, settings, transport, now, log: (text) => log.push(text), ...more };
+  return { database, site, settings, transport, now, log: (line) => log.push(line), ...more };
 }
 
 /** Sends everything that is due. */
@@ -143,6 +143,19 @@ describe("values of the sender", () => {
     expect(notice?.source).not.toMatch(/^Bcc:/im);
   });
 
+  test("are one short line in a receipt, without addresses that mail programs link to", async () => {
+    const nombre = `Su cuenta se cerró.\n\nEntre en https://banco.co/entrar o www.banco.co, a@b.co.${" y más".repeat(30)}`;
+    await file(database, { data: { ...ana, nombre } });
+    await sendAll();
+    const receipt = smtp.mails.find(({ envelope }) => envelope.rcptTo[0]?.address === "ana@example.co");
+    const [greeting = "", next] = receipt?.parsed.text?.split("\n") ?? [];
+    expect(greeting).toMatch(
+      /^Hola, Su cuenta se cerró\. Entre en https: \/\/banco\. co\/entrar o www\. banco\. co, a@ b\. …:$/,
+    );
+    expect(greeting.length).toBe("Hola, :".length + 80);
+    expect(next).toMatch(/^recibimos su Queja/);
+  });
+
   test("are text in the message, not HTML", async () => {
     await file(database, { data: { ...ana, nombre: "<b>Ana</b>" } });
     await sendAll();
@@ -184,7 +197,7 @@ describe("a server", () => {
     await smtp.start();
     await sendAll();
     expect(smtp.mails).toEqual([]);
-    expect(await retryFailedMail(database, now())).toBe(2);
+    expect(await retryMail(database, now())).toBe(2);
     await sendAll();
     expect(smtp.mails).toHaveLength(2);
   });
@@ -205,6 +218,20 @@ describe("a server", () => {
     clock += minute;
     await sendAll();
     expect(smtp.mails).toHaveLength(2);
+  });
+
+  test("is not blamed for a mistake in the program, which is not tried again", async () => {
+    await file(database, { data: ana });
+    const sendMail = () => Promise.reject(new TypeError("ana@example.co is not a function"));
+    await sendAll(mailer({ transport: { sendMail } }));
+    const failure = expect.stringMatching(
+      /^Un error del programa \(TypeError\).* Avise a quien administra el servidor\.$/,
+    );
+    expect(await unsent()).toMatchObject([
+      { due: null, failure },
+      { due: null, failure },
+    ]);
+    expect(log).toMatchObject([{ route: "correo", error: { name: "TypeError" } }, {}]);
   });
 
   test.each([
@@ -233,6 +260,47 @@ describe("a server", () => {
   });
 });
 
+describe("a receiver that ends while it sends", () => {
+  test("leaves its message to the next one, which sends it after a minute", async () => {
+    await file(database, { data: ana });
+    await leaseMail(database, now(), new Date(clock + lease));
+    await sendAll();
+    expect(smtp.mails).toHaveLength(1);
+    clock += minute;
+    await sendAll();
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  test("keeps its message as long as it lives", async () => {
+    await file(database, { data: ana });
+    await database.query("update outbox set sent = due where kind = 'notice'");
+    const renewals = vi.spyOn(globalThis, "setInterval");
+    const endings: (() => void)[] = [];
+    const sendMail = () => new Promise<void>((resolve) => endings.push(resolve));
+    const sending = sendOne(mailer({ transport: { sendMail } }));
+    await vi.waitFor(() => expect(endings).toHaveLength(1));
+    const renew = renewals.mock.calls.find(([, milliseconds]) => milliseconds === lease / 3)?.[0];
+    renewals.mockRestore();
+    clock += 50_000;
+    await renew?.();
+    clock += 50_000;
+    await sendAll();
+    expect(smtp.mails).toEqual([]);
+    endings[0]?.();
+    await sending;
+    expect(await unsent()).toEqual([]);
+  });
+});
+
+test("the office makes waiting mail due, but not what is being sent", async () => {
+  await file(database, { data: ana });
+  await database.query("update outbox set due = $1 where kind = 'notice'", [new Date(clock + 6 * hour).toISOString()]);
+  await leaseMail(database, now(), new Date(clock + lease));
+  expect(await retryMail(database, now())).toBe(1);
+  await sendAll();
+  expect(recipients()).toEqual(["oficina@example.co"]);
+});
+
 describe.each(databases)("on $name", (kind) => {
   test("three workers with two connections send each message once", async () => {
     const shared = await openTemporary(kind);
@@ -251,7 +319,7 @@ test("the log has no data and no address", async () => {
   smtp.answer.recipient = 550;
   await sendAll();
   expect(log).toHaveLength(2);
-  expect(log.join()).not.toMatch(/Ana|@/);
+  expect(JSON.stringify(log)).not.toMatch(/Ana|@/);
 });
 
 /** The worker sends in the background. The limit is only for a worker that never does. */
@@ -263,7 +331,7 @@ describe("the worker", () => {
       database,
       site,
       settings: { smtpUrl: smtp.url, ...settings },
-      log: (text) => log.push(text),
+      log: (line) => log.push(line),
       now,
       ...more,
     });
@@ -278,6 +346,14 @@ describe("the worker", () => {
     await eventually(() => expect(smtp.mails).toHaveLength(4));
     await worker.close();
     expect(await unsent()).toEqual([]);
+  });
+
+  test("uses one connection for all messages that are due", async () => {
+    for (let count = 0; count < 5; count++) await file(database, { data: ana });
+    const worker = start();
+    await eventually(() => expect(smtp.mails).toHaveLength(10));
+    await worker.close();
+    expect(smtp.connections()).toBe(1);
   });
 
   test("sends what is filed just after it found nothing due", async () => {
@@ -312,7 +388,7 @@ describe("the worker", () => {
       await file(database, { data: ana });
       await database.query("update outbox set due = null");
       const { worker, awake } = await startAsleep();
-      await retryFailedMail(database, now());
+      await retryMail(database, now());
       awake();
       await eventually(() => expect(smtp.mails).toHaveLength(2));
       await worker.close();
@@ -343,7 +419,9 @@ describe("the worker", () => {
     const query: Database["query"] = (sql, values) =>
       isBroken ? Promise.reject(new Error("broken")) : database.query(sql, values);
     const worker = start({ database: { ...database, query } });
-    await eventually(() => expect(log).toEqual([expect.stringContaining("No se pudo leer la base de datos")]));
+    await eventually(() =>
+      expect(log).toMatchObject([{ text: expect.stringContaining("No se pudo leer la base de datos") }]),
+    );
     isBroken = false;
     await file(database, { data: ana });
     worker.wake();
@@ -353,7 +431,7 @@ describe("the worker", () => {
 
   test("says that nobody in the office gets the notices without MAIL_OFFICE", async () => {
     await start({ settings: { smtpUrl: smtp.url, mailFrom: settings.mailFrom } }).close();
-    expect(log).toEqual(["Los avisos a la oficina no se envían: falta MAIL_OFFICE."]);
+    expect(log).toMatchObject([{ text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." }]);
   });
 
   test("does not run without SMTP_URL: it says so, and the messages wait", async () => {
@@ -361,7 +439,9 @@ describe("the worker", () => {
     const worker = start({ settings });
     worker.wake();
     await worker.close();
-    expect(log).toEqual(["No se envían correos: falta SMTP_URL. Quedan en espera hasta que lo escriba."]);
+    expect(log).toMatchObject([
+      { text: "No se envían correos: falta SMTP_URL. Quedan en espera hasta que lo escriba." },
+    ]);
     expect(await unsent()).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
   });
 });

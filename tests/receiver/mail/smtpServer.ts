@@ -13,6 +13,8 @@ export interface ReceivedMail {
 export interface TestSmtpServer {
   url: string;
   mails: ReceivedMail[];
+  /** How many connections it had so far. */
+  connections: () => number;
   /** The answer to the next recipients or messages; 250 accepts them. */
   answer: { recipient: number; data: number; sender: number };
   stop: () => Promise<void>;
@@ -24,6 +26,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const port = await freePort();
   const mails: ReceivedMail[] = [];
   const answer = { recipient: 250, data: 250, sender: 250 };
+  let connections = 0;
   let server: SMTPServer | undefined;
   const start = () =>
     new Promise<void>((resolve, reject) => {
@@ -31,6 +34,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         disabledCommands: ["AUTH", "STARTTLS"],
         disableReverseLookup: true,
         closeTimeout: 100,
+        onConnect: (_session, done) => {
+          connections += 1;
+          done();
+        },
         onMailFrom: (_address, _session, done) => done(refusal(answer.sender)),
         onRcptTo: (_address, _session, done) => done(refusal(answer.recipient)),
         onData: (stream, { envelope }, done) => {
@@ -53,7 +60,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       else resolve();
     });
   await start();
-  return { url: `smtp://127.0.0.1:${port}`, mails, answer, stop, start };
+  return { url: `smtp://127.0.0.1:${port}`, mails, connections: () => connections, answer, stop, start };
 }
 
 function refusal(code: number): Error | null {

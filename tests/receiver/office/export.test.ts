@@ -49,7 +49,7 @@ describe("csv", () => {
       ],
       [
         ...["SOL-2026-000001", "En trámite", "2026-11-20 09:30", "2026-11-25 15:00"],
-        ...['Ana "la" Ñusta, hija', "ana@example.co", "uno\r\ndos", "Queja", "5 de diciembre de 2026", "Calle 1", ""],
+        ...['Ana "la" Ñusta, hija', "ana@example.co", "uno\ndos", "Queja", "5 de diciembre de 2026", "Calle 1", ""],
         ...["Hijo 1 › Nombre: Luz; Hijo 1 › Edad: 3; Hijo 2 › Nombre: Sol", "a.pdf y b.png"],
       ],
     ]);
@@ -63,6 +63,22 @@ describe("csv", () => {
       expect(row).toContain(`'${mensaje}`);
     },
   );
+
+  test.each([
+    ["a; =1+1", "a; '=1+1"],
+    ["a\r\n=1+1", "a\n'=1+1"],
+    ["a\t=1", "a =1"],
+    ["a\u001b[31mb\u202ec\0", "a [31mb c "],
+  ])("does not let %j begin a formula or control a terminal", async (mensaje, shown) => {
+    await file(database, { data: { mensaje } });
+    const { out } = await recibido(["csv", "solicitud"]);
+    expect(readCsv(out.slice(1))[1]).toContain(shown);
+  });
+
+  test("has every cell in quotes, between semicolons, as a Spanish Excel reads them", async () => {
+    await file(database, { data: ana });
+    expect((await recibido(["csv", "solicitud"])).out).toMatch(/^\uFEFF"Radicado";"Estado";"Recibida";/);
+  });
 
   test("has only the form and the days that were asked for", async () => {
     await file(database, { data: ana });
@@ -171,6 +187,16 @@ describe("respaldo", () => {
     expect(await recibido(["respaldo", path])).toMatchObject({ code: 1, err: expect.stringContaining("ya existe") });
     expect(readFileSync(path, "utf8")).toBe("mine");
     expect((await recibido(["respaldo"])).err).toContain("Falta el archivo");
+  });
+
+  test("leaves nothing that looks like a backup if it fails", async () => {
+    const backup = async (path: string) => {
+      writeFileSync(path, "SQLite format 3");
+      throw new Error("database or disk is full");
+    };
+    const copy = join(folder, "copia.sqlite");
+    await expect(recibido(["respaldo", copy], { database: { ...database, backup } })).rejects.toThrow("full");
+    expect(readdirSync(folder).filter((name) => name.startsWith("copia"))).toEqual([]);
   });
 
   test("explains pg_dump for PostgreSQL, without the password", async () => {

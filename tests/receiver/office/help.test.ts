@@ -43,7 +43,7 @@ describe("ayuda", () => {
     [["lista", "--hasta", "2026-02-30"], "«2026-02-30» no es una fecha."],
     [["lista", "--desde", "2026-11-02", "--hasta", "2026-11-01"], "es posterior"],
     [["lista", "solicitud"], "«solicitud» sobra."],
-    [["estado", "SOL-2026-000001", "--x"], "Este comando no lleva opciones."],
+    [["ver", "SOL-2026-000001", "--x"], "Este comando no lleva opciones."],
     [["correo", "--reintentar=si"], "La opción «--reintentar» no lleva valor."],
   ])("explains what is wrong in %j", async (args, message) => {
     const { code, out, err } = await recibido(args);

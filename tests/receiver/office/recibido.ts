@@ -22,6 +22,7 @@ export async function recibido(database: Database, args: string[], more: Partial
       return typed;
     },
     now: () => later,
+    account: "oficina",
     ...context,
   });
   const code = await running.then(

@@ -156,6 +156,15 @@ describe("borrar", () => {
     ]);
   });
 
+  test.each([
+    [true, "PostgreSQL los conserva además en su registro"],
+    [false, "VACUUM FULL attachment; Mientras tanto no se reciben solicitudes"],
+  ])("says what is left in PostgreSQL (purged: %s)", async (isPurged, text) => {
+    const databaseUrl = "postgres://oficina@base.example.co/bienestar";
+    const more = { databaseUrl, database: { ...database, purge: async () => isPurged }, typed: "SOL-2026-000001" };
+    expect((await recibido(["borrar", "SOL-2026-000001"], more)).out).toContain(text);
+  });
+
   test("asks nothing with --confirmar", async () => {
     const args = ["borrar", "SOL-2026-000001", "--confirmar", "SOL-2026-000001"];
     expect(await recibido(args)).toMatchObject({ code: 0, asked: "" });
@@ -218,7 +227,7 @@ describe("correo", () => {
     });
     const [receipt] = await database.query("select due, attempts from outbox where kind = 'receipt'");
     expect(receipt).toEqual({ due: later.toISOString(), attempts: 0 });
-    expect((await recibido(["correo", "--reintentar"])).out).toBe("No hay correos fallidos.\n");
+    expect((await recibido(["correo", "--reintentar"])).out).toBe("No hay correos por reintentar.\n");
   });
 
   test("says that everything was sent", async () => {

@@ -51,6 +51,18 @@ describe("a body is refused", () => {
     ["that ends inside a file", 400, fields + attached("%PDF-1.7"), { "Content-Type": type }],
     ["that ends inside the header of a part", 400, `${fields}--b\r\nContent-Dispo`, { "Content-Type": type }],
     ["with a broken header of a part", 400, `${fields}--b\r\n\0\r\n\r\nx\r\n--b--`, { "Content-Type": type }],
+    [
+      "with a broken header of a part, beside good ones",
+      400,
+      `${fields}--b\r\nContent-Disposition form-data\r\n\r\nx\r\n--b--`,
+      { "Content-Type": type },
+    ],
+    [
+      "with a broken header of a file",
+      400,
+      `${fields}${attached("%PDF-").replace("Content-Disposition:", "Content-Disposition")}\r\n--b--`,
+      { "Content-Type": type },
+    ],
     ["without data", 400, `${field("_id", newId())}--b--`, { "Content-Type": type }],
     ["whose data are no JSON", 400, `${field("_id", newId()) + field("data", "{")}--b--`, { "Content-Type": type }],
     ["whose data are a text", 400, `${field("_id", newId()) + field("data", '"a"')}--b--`, { "Content-Type": type }],
@@ -137,12 +149,13 @@ describe("a connection", () => {
   test("whose body is refused early can be used again", async () => {
     const body = `${fields}${`${attached("%PDF-")}\r\n`.repeat(11)}${"x".repeat(3_000_000)}`;
     const sent = head(`Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}`) + body;
-    const next = "GET /salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    const next = "GET /_/salud HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     const answer = await openConnection(receiver.address, sent + next).answer;
     expect(answer).toMatch(/^HTTP\/1.1 413 .*HTTP\/1.1 200 /s);
   });
 
   test.each([
+    ["two hosts", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n", 400],
     ["no HTTP", "hola\r\n\r\n", 400],
     ["a wrong length", head("Content-Length: x"), 400],
     ["two lengths", head("Content-Length: 1\r\nContent-Length: 2"), 400],

@@ -82,10 +82,25 @@ describe("a posted form", () => {
     }
   });
 
-  test.each(["GET", "PUT", "DELETE", "OPTIONS", "PATCH"])("refuses the method %s", async (method) => {
+  test("leaves its address to a page, which is only read", async () => {
+    expect((await fetch(`${receiver.address}/recibir/pqrs`)).status).toBe(404);
+  });
+
+  test.each(["PUT", "DELETE", "OPTIONS", "PATCH"])("refuses the method %s", async (method) => {
     const response = await fetch(`${receiver.address}/recibir/pqrs`, { method });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   });
+});
+
+test("the fourth submission with the same address is stored, and nobody gets a receipt for it", async () => {
+  const correoInstitucional = "victima@correo.co";
+  for (let count = 0; count < 4; count++)
+    expect(await receiver.post("pqrs", json({ ...good, correoInstitucional }))).toMatchObject({ status: 201 });
+  const [row] = await receiver.database.query(
+    `select count(*) as receipts from outbox join submission on submission.id = submission
+     where kind = 'receipt' and data like '%victima@%'`,
+  );
+  expect(row).toEqual({ receipts: 3 });
 });
 
 const cases: Case[] = JSON.parse(readFileSync("tests/fixture/schemas/forms/cases/pqrs.json", "utf8"));
@@ -150,7 +165,7 @@ describe("a lookup", () => {
     const { answer } = await receiver.post("pqrs", json(good));
     const found = await receiver.post("seguimiento", json({ codigo: answer.radicado }));
     expect(found.status).toBe(200);
-    expect(found.answer).toEqual({ estado: "En revisión", fecha: expect.stringMatching(/ de \d{4}/) });
+    expect(found.answer).toEqual({ estado: "En revisión", respuesta: "", fecha: expect.stringMatching(/ de \d{4}/) });
   });
 
   test("says at the field that there is no such filing code", async () => {

@@ -1,3 +1,4 @@
+import { cp, rename, rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { good, json, multipart, pdf } from "./bodies.ts";
 import { openConnection, type Running, startReceiver } from "./startReceiver.ts";
@@ -11,6 +12,7 @@ afterAll(() => receiver.stop());
 const failing = {
   query: () => Promise.reject(Object.assign(new Error("Key (correo)=(ana@correo.co)"), { code: "57P01" })),
   transaction: () => Promise.reject(Object.assign(new Error("Key (correo)=(ana@correo.co)"), { code: "57P01" })),
+  purge: async () => true,
   close: async () => {},
 };
 
@@ -85,16 +87,30 @@ describe("a database that fails", () => {
     expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
     expect(answer.detail).toContain("intente de nuevo");
     expect(await broken.spooled()).toEqual([]);
-    const health = await fetch(`${broken.address}/salud`);
+    const health = await fetch(`${broken.address}/_/salud`);
     expect(health.status).toBe(503);
     await vi.waitFor(() => expect(broken.lines).toHaveLength(2));
     expect(broken.lines).toMatchObject([
-      { route: "recibir/pqrs", status: 503, error: "57P01" },
-      { route: "salud", status: 503, error: "57P01" },
+      { route: "recibir/pqrs", status: 503, error: { name: "Error", code: "57P01" } },
+      { route: "salud", status: 503, error: { name: "Error", code: "57P01" } },
     ]);
     expect(JSON.stringify([broken.lines, answer, await health.json()])).not.toContain("ana@correo.co");
     await broken.stop();
   });
+});
+
+test("a mistake of the program is answered with 500, which the page does not repeat, and logged with its place", async () => {
+  const query = () => Promise.reject(new TypeError("ana@correo.co is not iterable"));
+  const broken = await startReceiver({ database: { ...failing, transaction: query } });
+  const { status, headers, answer } = await broken.post("pqrs", json(good));
+  expect([status, headers.get("retry-after")]).toEqual([500, null]);
+  expect(answer.detail).toContain("avise a la oficina");
+  await vi.waitFor(() => expect(broken.lines).toHaveLength(1));
+  const id = headers.get("x-request-id");
+  const at = expect.arrayContaining([expect.stringMatching(/ server\.test\.ts:\d+:\d+$/)]);
+  expect(broken.lines[0]).toMatchObject({ id, error: { name: "TypeError", at } });
+  expect(JSON.stringify(broken.lines)).not.toContain("ana@correo.co");
+  await broken.stop();
 });
 
 test("a disk that fails is answered with 503", async () => {
@@ -102,30 +118,71 @@ test("a disk that fails is answered with 503", async () => {
   await broken.removeSpool();
   expect(await broken.post("pqrs", multipart(good, [pdf, pdf]))).toMatchObject({ status: 503 });
   expect(await broken.post("pqrs", json(good))).toMatchObject({ status: 201 });
-  await vi.waitFor(() => expect(broken.lines[0]).toMatchObject({ error: "ENOENT" }));
+  await vi.waitFor(() => expect(broken.lines[0]).toMatchObject({ error: { code: "ENOENT" } }));
   await broken.stop();
 });
 
-test("stores four submissions at once and the others later", async () => {
-  const waiting: (() => void)[] = [];
-  let most = 0;
-  const transaction = <T>(): Promise<T> =>
-    new Promise((resolve) => {
-      waiting.push(() => resolve({ isNew: true, received: new Date().toISOString() } as T));
-      most = Math.max(most, waiting.length);
-    });
-  const slow = await startReceiver({ database: { ...failing, transaction } });
-  const posted = Promise.all(Array.from({ length: 7 }, () => slow.post("pqrs", json(good))));
-  await vi.waitFor(() => expect(waiting).toHaveLength(4), { timeout: 150_000 });
-  const storing = setInterval(() => waiting.shift()?.(), 20);
-  expect((await posted).map(({ status }) => status)).toEqual(Array(7).fill(201));
-  clearInterval(storing);
-  expect(most).toBe(4);
-  await slow.stop();
+describe("a database whose files were taken away", () => {
+  const health = async ({ address }: Running) => (await fetch(`${address}/_/salud`)).status;
+
+  test.each([
+    ["moved", (data: string) => rename(data, `${data}-otra`)],
+    ["deleted", (data: string) => rm(data, { recursive: true })],
+    [
+      "replaced by a copy",
+      async (data: string) => {
+        await cp(data, `${data}-otra`, { recursive: true });
+        await rm(data, { recursive: true });
+        await rename(`${data}-otra`, data);
+      },
+    ],
+    ["left without its log", (data: string) => rm(`${data}/recibido.sqlite-wal`)],
+  ])("(%s) confirms nothing", async (_, take) => {
+    const taken = await startReceiver();
+    expect(await taken.post("pqrs", json(good))).toMatchObject({ status: 201 });
+    await take(taken.data);
+    const { status, answer } = await taken.post("pqrs", json(good));
+    expect([status, answer.radicado, await health(taken)]).toEqual([503, undefined, 503]);
+    await taken.stop();
+  });
+
+  test("goes on once they are back", async () => {
+    const taken = await startReceiver();
+    await rename(taken.data, `${taken.data}-otra`);
+    expect(await taken.post("pqrs", json(good))).toMatchObject({ status: 503 });
+    await rename(`${taken.data}-otra`, taken.data);
+    expect(await taken.post("pqrs", json(good))).toMatchObject({ status: 201 });
+    await taken.stop();
+  });
+});
+
+describe("the health", () => {
+  const health = async ({ address }: Running) => (await fetch(`${address}/_/salud`)).status;
+
+  test.each<[string, (running: Running) => Promise<unknown>]>([
+    ["the folder for files is missing", ({ removeSpool }) => removeSpool()],
+    ["nothing can be written to the database", ({ database }) => database.query("drop table health")],
+  ])("is bad if %s", async (_, break_) => {
+    const broken = await startReceiver();
+    await break_(broken);
+    expect(await health(broken)).toBeGreaterThanOrEqual(500);
+    await broken.stop();
+  });
+
+  test("is tried once for the requests of five seconds, because each try waits for the disk", async () => {
+    let tries = 0;
+    const transaction = async () => {
+      tries += 1;
+    };
+    const asked = await startReceiver({ database: { ...failing, transaction: transaction as never } });
+    for (let count = 0; count < 5; count++) expect(await health(asked)).toBe(200);
+    expect(tries).toBe(1);
+    await asked.stop();
+  });
 });
 
 test("a database that answers is a healthy one", async () => {
-  const response = await fetch(`${receiver.address}/salud`);
+  const response = await fetch(`${receiver.address}/_/salud`);
   expect([response.status, await response.json()]).toEqual([200, { estado: "bien" }]);
 });
 
@@ -137,7 +194,7 @@ describe("the log", () => {
     await logged.post("seguimiento", json({ codigo: "PQRS-2026-000009-XXXXX" }));
     await logged.post("no-existe", json(good));
     await (await fetch(`${logged.address}/ana@correo.co?q=secreta`)).text();
-    await (await fetch(`${logged.address}/salud?q=secreta`)).text();
+    await (await fetch(`${logged.address}/_/salud?q=secreta`)).text();
     await vi.waitFor(() => expect(logged.lines).toHaveLength(6));
     expect(logged.lines.map(({ route, status }) => [route, status])).toEqual([
       ["recibir/pqrs", 201],
@@ -148,7 +205,7 @@ describe("the log", () => {
       ["salud", 200],
     ]);
     for (const line of logged.lines) {
-      expect(Object.keys(line).sort()).toEqual(["bytes", "ms", "route", "status", "time"]);
+      expect(Object.keys(line).sort()).toEqual(["bytes", "id", "ms", "route", "status"]);
       expect(line.bytes).toBeGreaterThan(100);
     }
     const text = JSON.stringify(logged.lines);

@@ -7,6 +7,7 @@ import { sweepSpool } from "../../../src/receiver/body/spool.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { spoolFolder } from "../../../src/receiver/server/post.ts";
 import { close, createReceiver, type LogLine, listen, type Receiver } from "../../../src/receiver/server/server.ts";
+import { readSettings } from "../../../src/receiver/settings.ts";
 import { receivedSite } from "../site.ts";
 
 export const site = receivedSite();
@@ -23,7 +24,11 @@ const dist: Record<string, string> = {
 
 export type Running = Awaited<ReturnType<typeof startReceiver>>;
 
-export async function startReceiver(options: Partial<Receiver> = {}) {
+/** `settings` replace some of the usual ones. */
+export async function startReceiver({
+  settings,
+  ...options
+}: Partial<Omit<Receiver, "settings">> & { settings?: Partial<Receiver["settings"]> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "receiver-"));
   for (const [name, content] of Object.entries(dist)) {
     await mkdir(join(folder, "dist", name, ".."), { recursive: true });
@@ -37,7 +42,7 @@ export async function startReceiver(options: Partial<Receiver> = {}) {
   const server = createReceiver({
     site,
     database,
-    settings: { data, origins: ["https://otra.edu.co"], proxies: 1 },
+    settings: { ...readSettings({ DATA: data, ORIGINS: "https://otra.edu.co", PROXIES: "1" }), ...settings },
     dist: join(folder, "dist"),
     log: (line) => lines.push(line),
     ...options,
@@ -47,6 +52,7 @@ export async function startReceiver(options: Partial<Receiver> = {}) {
   return {
     address,
     dist: join(folder, "dist"),
+    data,
     database,
     lines,
     /** Posts a form. Each request comes from another address. */

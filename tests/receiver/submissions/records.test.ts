@@ -9,14 +9,15 @@ import {
   markFailed,
   markSent,
   nextDue,
-  retryFailedMail,
+  retryMail,
 } from "../../../src/receiver/mail/outbox.ts";
 import { accept, type NewSubmission } from "../../../src/receiver/submissions/accept.ts";
 import {
   changeState,
   eraseSubmission,
+  type Filter,
   findSubmission,
-  listSubmissions,
+  pagesOf,
   readBytes,
 } from "../../../src/receiver/submissions/records.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
@@ -25,6 +26,12 @@ import { receivedForm } from "../site.ts";
 import { petition, pqrs, spooledFile } from "./petition.ts";
 
 const time = (minute: number) => new Date(Date.UTC(2026, 4, 4, 12, minute));
+
+async function listSubmissions(database: Database, filter: Filter) {
+  const pages = [];
+  for await (const page of pagesOf(database, filter)) pages.push(page);
+  return pages.flat();
+}
 
 describe.each(databases)("$name", ({ create }) => {
   let empty: EmptyDatabase;
@@ -51,9 +58,8 @@ describe.each(databases)("$name", ({ create }) => {
       const second = await store(2, petition());
       const first = await store(1, petition());
       const third = await store(3, { ...petition(), form: "contacto" }, plain);
-      await changeState(database, second.id, "En trámite", time(9));
-      const ids = async (filter: Parameters<typeof listSubmissions>[1]) =>
-        (await listSubmissions(database, filter)).map(({ id }) => id);
+      await changeState(database, second.id, { state: "En trámite", author: "oficina", at: time(9) });
+      const ids = async (filter: Filter) => (await listSubmissions(database, filter)).map(({ id }) => id);
       expect(await ids({})).toEqual([first.id, second.id, third.id]);
       expect(await ids({ form: "pqrs" })).toEqual([first.id, second.id]);
       expect(await ids({ state: "En trámite" })).toEqual([second.id]);
@@ -70,7 +76,7 @@ describe.each(databases)("$name", ({ create }) => {
 
     test("finds one by its number or its id, with the time of its last state", async () => {
       const { id, name, code } = await store(1, petition());
-      await changeState(database, id, "En trámite", time(5));
+      await changeState(database, id, { state: "En trámite", author: "oficina", at: time(5) });
       const expected = {
         ...{ id, form: "pqrs", name, code, state: "En trámite", erased: 0 },
         ...{ received: time(1).toISOString(), changed: time(5).toISOString() },
@@ -105,7 +111,7 @@ describe.each(databases)("$name", ({ create }) => {
 
     test("adds each state to the history, also when the clock goes back", async () => {
       const { id } = await store(5, petition());
-      await changeState(database, id, "En trámite", time(4));
+      await changeState(database, id, { state: "En trámite", author: "oficina", at: time(4) });
       const rows = await database.query("select state from event where submission = $1 order by number", [id]);
       expect(rows).toEqual([{ state: "En revisión" }, { state: "En trámite" }]);
       expect((await findSubmission(database, id))?.changed).toBe(time(4).toISOString());
@@ -113,14 +119,15 @@ describe.each(databases)("$name", ({ create }) => {
 
     test("adds the states that several people set at once", async () => {
       const { id } = await store(1, petition());
-      await Promise.all([2, 3, 4, 5].map((minute) => changeState(database, id, `Estado ${minute}`, time(minute))));
+      const change = (minute: number) => ({ state: `Estado ${minute}`, author: "oficina", at: time(minute) });
+      await Promise.all([2, 3, 4, 5].map((minute) => changeState(database, id, change(minute))));
       const rows = await database.query("select number from event where submission = $1 order by number", [id]);
       expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     });
 
     test("erases the data, the files and the mail, and keeps the number and the history", async () => {
       const { id, name } = await store(1, petition({ asunto: "Confidencial" }, [spooledFile("%PDF-1")]));
-      await changeState(database, id, "En trámite", time(2));
+      await changeState(database, id, { state: "En trámite", author: "oficina", at: time(2) });
       await eraseSubmission(database, id);
       const stored = await findSubmission(database, id);
       expect(stored).toMatchObject({ name, state: "En trámite", erased: 1, data: undefined, files: [] });
@@ -219,8 +226,8 @@ describe.each(databases)("$name", ({ create }) => {
       expect(await lease(59)).toBeUndefined();
       expect(await nextDue(database)).toBeUndefined();
       expect(await listUnsentMail(database)).toMatchObject([{ due: null, failure: "No existe" }]);
-      expect(await retryFailedMail(database, time(60))).toBe(1);
-      expect(await retryFailedMail(database, time(60))).toBe(0);
+      expect(await retryMail(database, time(60))).toBe(1);
+      expect(await retryMail(database, time(60))).toBe(0);
       expect(await lease(60)).toMatchObject({ id: mail?.id, attempts: 1 });
     });
   });

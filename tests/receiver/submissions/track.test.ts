@@ -11,7 +11,7 @@ describe.each(databases)("$name", ({ create }) => {
   let database: Database;
   let id: string;
   let filingCode: string;
-  const received = { state: "En revisión", at: "2026-05-04T12:00:00.000Z" };
+  const received = { state: "En revisión", at: "2026-05-04T12:00:00.000Z", answer: "" };
 
   beforeEach(async () => {
     empty = await create();
@@ -35,9 +35,13 @@ describe.each(databases)("$name", ({ create }) => {
   });
 
   test("finds the last state and since when it is the state", async () => {
-    await changeState(database, id, "En trámite", new Date("2026-05-05T12:00:00Z"));
-    await changeState(database, id, "Cerrada / Respondida", new Date("2026-05-06T12:00:00Z"));
-    const last = { state: "Cerrada / Respondida", at: "2026-05-06T12:00:00.000Z" };
+    await changeState(database, id, { state: "En trámite", author: "oficina", at: new Date("2026-05-05T12:00:00Z") });
+    await changeState(database, id, {
+      state: "Cerrada / Respondida",
+      author: "oficina",
+      at: new Date("2026-05-06T12:00:00Z"),
+    });
+    const last = { state: "Cerrada / Respondida", at: "2026-05-06T12:00:00.000Z", answer: "" };
     expect(await track(database, filingCode)).toEqual(last);
     await eraseSubmission(database, id);
     expect(await track(database, filingCode)).toEqual(last);

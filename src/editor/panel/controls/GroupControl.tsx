@@ -1,25 +1,21 @@
 // Values that are not edited where they are listed: things of their own, tables of names, and what only the file can change.
-import { useRef } from "react";
+import type { FieldModel } from "../../../editing/protocol.ts";
 import { EditorIcon } from "../../icons/EditorIcon.tsx";
 import { below, isSectionList, kindOf, listOf, type Spot, spotName, spotValue, titleOf } from "../../state/things.ts";
 import { useEditor, useModel, useValue } from "../../state/useEditor.ts";
-import { type ControlProps, useFocusRequest } from "./control.ts";
-import styles from "./controls.module.css";
+import { type ControlProps, Field, useFieldControl } from "./control.tsx";
+import { InputControl } from "./InputControl.tsx";
 import { TextControl } from "./TextControl.tsx";
 
-export function GroupControl({ id, spot, label, isRequired, describedBy }: ControlProps) {
-  const editor = useEditor();
-  const { value } = useValue(spot);
+export function GroupControl(props: ControlProps) {
+  const { value, enter, input } = useFieldControl(props);
+  const { label, required } = props.field;
   if (value === undefined) return null;
   return (
-    <div className={styles.item}>
-      <ThingButton id={id} spot={spot} describedBy={describedBy} label={label} />
-      {!isRequired && (
-        <button
-          type="button"
-          title={`Quitar ${label.toLowerCase()}`}
-          onClick={() => editor.enter(spot, undefined, true)}
-        >
+    <div className="row">
+      <ThingButton id={input.id} spot={props.spot} label={label} describedBy={props.describedBy} />
+      {!required && (
+        <button type="button" title={`Quitar ${label.toLowerCase()}`} onClick={() => enter(undefined, true)}>
           <EditorIcon name="trash" />
         </button>
       )}
@@ -28,7 +24,7 @@ export function GroupControl({ id, spot, label, isRequired, describedBy }: Contr
 }
 
 interface ThingButtonProps {
-  id?: string | undefined;
+  id?: string;
   spot: Spot;
   label: string;
   describedBy?: string | undefined;
@@ -38,8 +34,6 @@ interface ThingButtonProps {
 export function ThingButton({ id, spot, label, describedBy }: ThingButtonProps) {
   const editor = useEditor();
   const model = useModel();
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusRequest(spot, "list", () => button.current?.focus());
   const title = titleOf(model, spot);
   const name = isSectionList(listOf(model, spot)) ? spotName(model, spot) : label;
   const summary = kindOf(model, spot)
@@ -47,16 +41,15 @@ export function ThingButton({ id, spot, label, describedBy }: ThingButtonProps) 
     .map((field) => field.label.toLowerCase());
   return (
     <button
-      ref={button}
       id={id}
       type="button"
-      className={styles.thing}
+      data-open=""
       aria-describedby={describedBy}
       onClick={() => editor.select(spot, "heading")}
       onMouseEnter={() => editor.hover(spot)}
       onMouseLeave={() => editor.hover(undefined)}
     >
-      <span>
+      <span className="names">
         <b>{title || name}</b>
         <small>{title ? name : (summary ?? []).join(", ")}</small>
       </span>
@@ -66,25 +59,17 @@ export function ThingButton({ id, spot, label, describedBy }: ThingButtonProps) 
 }
 
 /** Names with texts or numbers: the names are fixed. */
-export function ValuesControl({ id, spot }: ControlProps) {
+export function ValuesControl({ spot }: ControlProps) {
   const { value } = useValue(spot);
-  const entries = Object.entries(value ?? {});
-  return entries.map(([key, inner], index) => (
-    <div key={key} className={styles.named}>
-      <label htmlFor={`${id}-${index}`}>{key}</label>
-      <TextControl
-        id={`${id}-${index}`}
-        spot={below(spot, key)}
-        control={typeof inner === "number" ? "number" : "line"}
-        label={key}
-        isRequired
-        describedBy={undefined}
-      />
-    </div>
-  ));
+  return Object.entries(value ?? {}).map(([key, inner]) => {
+    const isNumber = typeof inner === "number";
+    const field: FieldModel = { key, label: key, help: "", control: isNumber ? "number" : "line", required: true };
+    const Control = isNumber ? InputControl : TextControl;
+    return <Field key={key} spot={below(spot, key)} field={field} Control={Control} />;
+  });
 }
 
 /** What the panel cannot change yet. */
 export function RawControl() {
-  return <p className={styles.raw}>Esto no se cambia aquí. Pídaselo a quien mantiene el programa.</p>;
+  return <p className="quiet">Esto no se cambia aquí. Pídaselo a quien mantiene el programa.</p>;
 }

@@ -1,44 +1,42 @@
 // An icon, or a drawing of a picture: chosen by what it shows, found by Spanish words.
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { IconChoice } from "../../../editing/protocol.ts";
 import { EditorIcon } from "../../icons/EditorIcon.tsx";
-import { useEditor, useValue } from "../../state/useEditor.ts";
-import { type ControlProps, useFocusRequest } from "./control.ts";
-import styles from "./IconControl.module.css";
+import { useEditor } from "../../state/useEditor.ts";
+import { type ControlProps, useFieldControl } from "./control.tsx";
 
-type Asked = Parameters<ReturnType<typeof useEditor>["icons"]>[0];
+type Asked = { query: string } | { name: string };
+type IconKind = "icon" | "drawing";
 
-export function IconControl({ id, spot, label, describedBy, control, isRequired }: ControlProps) {
-  const editor = useEditor();
-  const { value } = useValue(spot);
+export function IconControl(props: ControlProps) {
+  const { value, enter, input } = useFieldControl(props);
+  const { label, required, control } = props.field;
   const [isOpen, setIsOpen] = useState(value === undefined);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusRequest(spot, "field", () => button.current?.focus());
   const kind = control === "drawing" ? "drawing" : "icon";
   const [current] = useIcons(value === undefined ? undefined : { name: String(value) }, kind);
   const choose = (name: string | undefined) => {
     setIsOpen(false);
-    editor.enter(spot, name, true);
+    enter(name, true);
     button.current?.focus();
   };
   return (
-    <div className={styles.icon}>
-      <div className={styles.current}>
+    <div className="stack">
+      <div className="row">
         <button
+          {...input}
           ref={button}
-          id={id}
           type="button"
+          data-open=""
           aria-label={`${label}: ${current?.label ?? "ninguno"}`}
-          aria-describedby={describedBy}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          onFocus={() => editor.point(spot)}
         >
           {current && <IconPicture icon={current} />}
-          <b>{current?.label ?? "Elija un icono"}</b>
+          <span className="grow">{current?.label ?? "Elija un icono"}</span>
           <EditorIcon name="caret-down" />
         </button>
-        {!isRequired && value !== undefined && (
+        {!required && value !== undefined && (
           <button type="button" title={`Quitar ${label.toLowerCase()}`} onClick={() => choose(undefined)}>
             <EditorIcon name="trash" />
           </button>
@@ -50,7 +48,7 @@ export function IconControl({ id, spot, label, describedBy, control, isRequired 
 }
 
 interface IconSearchProps {
-  kind: "icon" | "drawing";
+  kind: IconKind;
   chosen: unknown;
   onChoose: (name: string) => void;
 }
@@ -70,10 +68,10 @@ function IconSearch({ kind, chosen, onChoose }: IconSearchProps) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <p data-hidden="" role="status">
-        {query && `${icons.length} iconos`}
+      <p role="status" data-hidden={icons.length > 0 ? "" : undefined}>
+        {query && (icons.length > 0 ? `${icons.length} iconos` : "No hay ninguno con esas palabras. Pruebe con otra.")}
       </p>
-      <ul className={styles.found}>
+      <ul className="grid scroll" style={{ "--edit-card": "48px" } as CSSProperties}>
         {icons.map((icon) => (
           <li key={icon.value}>
             <button
@@ -87,7 +85,6 @@ function IconSearch({ kind, chosen, onChoose }: IconSearchProps) {
           </li>
         ))}
       </ul>
-      {query && icons.length === 0 && <p>No hay ninguno con esas palabras. Pruebe con otra.</p>}
     </>
   );
 }
@@ -99,7 +96,7 @@ function IconPicture({ icon: { body } }: { icon: IconChoice }) {
 }
 
 /** The icons that the server has found last; those before as long as it looks for others. */
-function useIcons(asked: Asked | undefined, kind: "icon" | "drawing"): IconChoice[] {
+function useIcons(asked: Asked | undefined, kind: IconKind): IconChoice[] {
   const { icons } = useEditor();
   const [found, setFound] = useState<IconChoice[]>([]);
   const key = JSON.stringify(asked);

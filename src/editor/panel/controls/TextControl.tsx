@@ -1,25 +1,21 @@
 // One line of plain text: it is as high as it needs to be, and shows on the site while it is entered.
-import { type KeyboardEvent, useRef } from "react";
-import { useEditor, useValue } from "../../state/useEditor.ts";
-import { type ControlProps, useFocusRequest } from "./control.ts";
-import styles from "./controls.module.css";
+import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { pastedLines, useParagraphs } from "../pasting.ts";
+import { type ControlProps, useFieldControl } from "./control.tsx";
 
-export function TextControl({ id, spot, label, isRequired, describedBy, example, control }: ControlProps) {
-  const editor = useEditor();
-  const { value, draft } = useValue(spot);
-  const area = useRef<HTMLTextAreaElement>(null);
+export function TextControl(props: ControlProps) {
+  const { editor, value, enter, input } = useFieldControl(props);
+  const { example } = props.field;
   /** The text when the focus came: what is undone before that is a step of the history. */
   const first = useRef("");
-  useFocusRequest(spot, "field", () => {
-    area.current?.focus();
-    area.current?.select();
-  });
-  const text = value === undefined ? "" : String(value);
-  const isNumber = control === "number";
-  const enter = (next: string) => {
-    const isNumeric = isNumber && next.trim() !== "" && Number.isFinite(Number(next.replace(",", ".")));
-    const isEmpty = next.trim() === "" && !isRequired;
-    editor.enter(spot, isEmpty ? undefined : isNumeric ? Number(next.replace(",", ".")) : next);
+  const text = String(value ?? "");
+  const spread = useParagraphs(props.spot, enter);
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const lines = pastedLines(event.clipboardData.getData("text/plain"));
+    const before = text.slice(0, selectionStart) + (lines[0] ?? "");
+    const texts = [before, ...lines.slice(1)];
+    if (spread(texts.with(-1, texts.at(-1) + text.slice(selectionEnd)))) event.preventDefault();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
@@ -30,23 +26,17 @@ export function TextControl({ id, spot, label, isRequired, describedBy, example,
   };
   return (
     <textarea
-      ref={area}
-      id={id}
-      className={styles.text}
+      {...input}
       rows={1}
       value={text}
-      inputMode={isNumber ? "decimal" : "text"}
       placeholder={example && `Por ejemplo: ${example}`}
-      aria-label={label}
-      aria-invalid={(draft?.problems.length ?? 0) > 0}
-      aria-describedby={describedBy}
       onChange={({ target }) => enter(target.value.replaceAll(/[\r\n]+/g, " "))}
       onFocus={() => {
         first.current = text;
-        editor.point(spot);
+        input.onFocus();
       }}
-      onBlur={() => void editor.commit()}
       onKeyDown={onKeyDown}
+      onPaste={onPaste}
     />
   );
 }

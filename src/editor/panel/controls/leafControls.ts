@@ -1,34 +1,36 @@
 // The controls of values that contain no others.
 import type { ComponentType } from "react";
 import type { ControlType } from "../../../editing/protocol.ts";
+import { DocumentControl } from "../../pickers/DocumentControl.tsx";
+import { HoursControl } from "../../pickers/HoursControl.tsx";
+import { PhotoControl } from "../../pickers/PhotoControl.tsx";
 import { RichControl } from "../rich/RichControl.tsx";
-import { ChoiceControl, NameControl, SwitchControl } from "./ChoiceControl.tsx";
-import type { ControlProps } from "./control.ts";
+import { ChoiceControl } from "./ChoiceControl.tsx";
+import type { ControlProps } from "./control.tsx";
 import { RawControl, ValuesControl } from "./GroupControl.tsx";
 import { IconControl } from "./IconControl.tsx";
+import { ColourControl, InputControl, MomentControl, SwitchControl } from "./InputControl.tsx";
 import { TextControl } from "./TextControl.tsx";
-import { ColourControl, TimeControl } from "./TimeControl.tsx";
-
-export type LeafType = Exclude<ControlType, "list" | "group">;
 
 export const leafControls = {
   line: TextControl,
   rich: RichControl,
-  number: TextControl,
+  number: InputControl,
   icon: IconControl,
   drawing: IconControl,
   choice: ChoiceControl,
   switch: SwitchControl,
   flag: SwitchControl,
-  moment: TimeControl,
-  day: TimeControl,
-  time: TimeControl,
+  moment: MomentControl,
+  day: InputControl,
+  time: InputControl,
+  week: HoursControl,
   colour: ColourControl,
-  route: NameControl,
-  form: NameControl,
-  document: NameControl,
-  photo: NameControl,
-  shared: NameControl,
+  route: ChoiceControl,
+  form: ChoiceControl,
+  document: DocumentControl,
+  photo: PhotoControl,
+  shared: ChoiceControl,
   values: ValuesControl,
   raw: RawControl,
-} satisfies Record<LeafType, ComponentType<ControlProps>>;
+} satisfies Record<Exclude<ControlType, "list" | "group">, ComponentType<ControlProps>>;

@@ -1,7 +1,7 @@
 // Where a link inside a text leads: one list of all destinations of the site, and another address.
 import { useEffect, useRef, useState } from "react";
+import type { SiteName } from "../../../editing/protocol.ts";
 import { useModel } from "../../state/useEditor.ts";
-import styles from "./RichControl.module.css";
 
 interface Props {
   id: string;
@@ -16,7 +16,7 @@ const elsewhere = " ";
 export function LinkForm({ id, target = "", onSet, onClose }: Props) {
   const { route, form, document: documents } = useModel().choices;
   const groups = [
-    { label: "Páginas", names: route },
+    { label: "Páginas y sus secciones", names: route.flatMap(withSections) },
     { label: "Formularios", names: form.map(({ value, label }) => ({ value: `form:${value}`, label })) },
     { label: "Documentos", names: documents.map(({ value, label }) => ({ value: `document:${value}`, label })) },
   ];
@@ -29,7 +29,7 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its controls
     <div
-      className={styles.link}
+      className="stack fields"
       onKeyDown={(event) => {
         if (event.key !== "Escape" && event.key !== "Enter") return;
         if (event.key === "Enter" && event.target instanceof HTMLButtonElement) return;
@@ -61,19 +61,28 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
           onChange={(event) => setAddress(event.target.value)}
         />
       )}
-      <div>
+      <div className="row">
         <button type="button" data-primary="" onClick={set}>
           {target === "" ? "Poner enlace" : "Cambiar enlace"}
         </button>
         {target !== "" && (
-          <button type="button" onClick={() => onSet(undefined)}>
+          <button type="button" data-outlined="" onClick={() => onSet(undefined)}>
             Quitar enlace
           </button>
         )}
-        <button type="button" onClick={onClose}>
+        <button type="button" data-outlined="" onClick={onClose}>
           Cancelar
         </button>
       </div>
     </div>
   );
+}
+
+/** A page, and the sections of it to which a link can lead. */
+function withSections({ value, label, sections = [] }: SiteName): SiteName[] {
+  const inside = sections.map((section) => ({
+    value: `${value}#${section.value}`,
+    label: `${label}: ${section.label}`,
+  }));
+  return [{ value, label }, ...inside];
 }

@@ -1,54 +1,43 @@
 // A text with bold and links, edited as it looks.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { EditorIcon } from "../../icons/EditorIcon.tsx";
-import { useEditor, useValue } from "../../state/useEditor.ts";
-import { type ControlProps, useFocusRequest } from "../controls/control.ts";
+import { isExampleText } from "../../state/things.ts";
+import { useModel } from "../../state/useEditor.ts";
+import { type ControlProps, useFieldControl } from "../controls/control.tsx";
+import { useParagraphs } from "../pasting.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import styles from "./RichControl.module.css";
 import { createRichView, type RichMarks } from "./richView.ts";
 
-export function RichControl({ id, spot, label, isRequired, describedBy }: ControlProps) {
-  const editor = useEditor();
-  const { value, draft } = useValue(spot);
+export function RichControl(props: ControlProps) {
+  const { editor, value, enter, input } = useFieldControl(props);
+  const { id, onFocus, onBlur, ...aria } = input;
   const text = typeof value === "string" ? value : "";
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ReturnType<typeof createRichView>>(undefined);
   const [marks, setMarks] = useState<RichMarks>({ isBold: false, target: undefined });
   const [isLinking, setIsLinking] = useState(false);
-  const isWrong = (draft?.problems.length ?? 0) > 0;
-  const enter = (next: string) => editor.enter(spot, next === "" && !isRequired ? undefined : next);
-  const latest = useRef({ enter, text });
-  latest.current = { enter, text };
-  useFocusRequest(spot, "field", () => view.current?.focus());
+  const spread = useParagraphs(props.spot, enter);
+  const isExample = isExampleText(useModel(), props.spot);
+  const latest = useRef({ enter, text, spread, isExample });
+  latest.current = { enter, text, spread, isExample };
 
   useLayoutEffect(() => {
     if (!host.current) return;
-    const created = createRichView(host.current, latest.current.text, {
+    const created = createRichView(host.current, latest.current.text, latest.current.isExample, {
       onText: (next) => latest.current.enter(next),
       onMarks: setMarks,
       onLink: () => setIsLinking(true),
+      onParagraphs: (texts) => latest.current.spread(texts),
       onUndo: () => void editor.step("undo"),
     });
     view.current = created;
     return () => created.destroy();
   }, [editor]);
-  useLayoutEffect(() => {
-    view.current?.setAttributes({
-      id,
-      role: "textbox",
-      "aria-multiline": "true",
-      "aria-label": label,
-      "aria-invalid": String(isWrong),
-      ...(describedBy && { "aria-describedby": describedBy }),
-      class: styles.text ?? "",
-    });
-  }, [id, label, describedBy, isWrong]);
+  const attributes = JSON.stringify({ id, role: "textbox", "aria-multiline": "true", class: styles.text, ...aria });
+  useLayoutEffect(() => view.current?.setAttributes(JSON.parse(attributes)), [attributes]);
   useEffect(() => view.current?.setText(text), [text]);
 
-  const setLink = (target: string | undefined) => {
-    setIsLinking(false);
-    view.current?.setLink(target);
-  };
   const close = () => {
     setIsLinking(false);
     view.current?.focus();
@@ -56,13 +45,13 @@ export function RichControl({ id, spot, label, isRequired, describedBy }: Contro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving the text and its buttons sends what was entered
     <div
-      className={styles.rich}
-      onFocus={() => editor.point(spot)}
+      className={`box ${styles.rich}`}
+      onFocus={onFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) void editor.commit();
+        if (!currentTarget.contains(relatedTarget)) onBlur();
       }}
     >
-      <div className={styles.marks} role="toolbar" aria-label={`Formato de ${label}`}>
+      <div className={`row ${styles.marks}`} role="toolbar" aria-label={`Formato de ${aria["aria-label"]}`}>
         <button
           type="button"
           aria-pressed={marks.isBold}
@@ -80,7 +69,17 @@ export function RichControl({ id, spot, label, isRequired, describedBy }: Contro
           <EditorIcon name="link" />
         </button>
       </div>
-      {isLinking && <LinkForm id={`${id}-link`} target={marks.target} onSet={setLink} onClose={close} />}
+      {isLinking && (
+        <LinkForm
+          id={`${id}-link`}
+          target={marks.target}
+          onSet={(target) => {
+            view.current?.setLink(target);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       <div ref={host} />
     </div>
   );

@@ -2,8 +2,10 @@
 import { toggleMark } from "prosemirror-commands";
 import { history, redo, undo, undoDepth } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
-import { EditorState as RichState } from "prosemirror-state";
+import { Fragment } from "prosemirror-model";
+import { AllSelection, Selection as RichSelection, EditorState as RichState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import { pastedParagraphs } from "../pasting.ts";
 import { richDocument, richSchema, textOfDocument } from "./richSchema.ts";
 
 const { bold, link } = richSchema.marks;
@@ -19,16 +21,22 @@ interface Events {
   onText: (text: string) => void;
   onMarks: (marks: RichMarks) => void;
   onLink: () => void;
+  /** Pasted paragraphs, with what is before and behind them. Returns whether they found their places. */
+  onParagraphs: (texts: string[]) => boolean;
   /** Ctrl+Z when there is nothing left to undo in this text. */
   onUndo: () => void;
 }
 
-/** `text` is in the notation of the files. */
-export function createRichView(host: HTMLElement, text: string, { onText, onMarks, onLink, onUndo }: Events) {
+/** `text` is in the notation of the files; all of an example is selected. */
+export function createRichView(host: HTMLElement, text: string, isExample: boolean, events: Events) {
+  const { onText, onMarks, onLink, onParagraphs, onUndo } = events;
   let shown = text;
-  const stateOf = () =>
-    RichState.create({
-      doc: richDocument(shown),
+  const stateOf = () => {
+    const doc = richDocument(shown);
+    return RichState.create({
+      doc,
+      // Where the focus finds the caret. An example is replaced by typing.
+      selection: isExample && shown === text ? new AllSelection(doc) : RichSelection.atEnd(doc),
       plugins: [
         history(),
         keymap({
@@ -42,8 +50,25 @@ export function createRichView(host: HTMLElement, text: string, { onText, onMark
         }),
       ],
     });
+  };
   const view = new EditorView(host, {
     state: stateOf(),
+    handlePaste: ({ state }, { clipboardData }) => {
+      const paragraphs = clipboardData ? pastedParagraphs(clipboardData).map(({ content }) => content) : [];
+      if (paragraphs.length < 2) return false;
+      const { from, to } = state.selection;
+      const around = paragraphs
+        .with(0, state.doc.slice(0, from).content.append(paragraphs[0] ?? Fragment.empty))
+        .map((content, index) =>
+          index < paragraphs.length - 1 ? content : content.append(state.doc.slice(to).content),
+        );
+      const texts = around.map((content) => textOfDocument(richSchema.node("doc", null, content), ""));
+      if (onParagraphs(texts)) return true;
+      const space = Fragment.from(richSchema.text(" "));
+      const joined = paragraphs.reduce((all, content) => all.append(space).append(content));
+      view.dispatch(state.tr.replaceWith(from, to, joined));
+      return true;
+    },
     transformPastedText: (pasted) => pasted.replaceAll(/\s+/g, " "),
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));

@@ -54,7 +54,7 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
 
 /** The keys of an answer of this site's receiver to the form. */
 export function receiverAnswers({ value: { receive } }: OutlinedForm): string[] {
-  if (receive?.track !== undefined) return ["estado", "fecha"];
+  if (receive?.track !== undefined) return ["estado", "fecha", "respuesta"];
   return receive?.series !== undefined ? ["radicado", "fecha"] : ["fecha"];
 }
 
@@ -63,10 +63,15 @@ const reserved = ["_id", "data"];
 
 function* checkAddress(to: Node, form: OutlinedForm): Generator<Found> {
   const address = text(to) ?? "";
-  if (!URL.canParse(address)) yield [to, messages.badAddress];
+  if (!URL.canParse(address) || !isPlainHost(new URL(address))) yield [to, messages.badAddress];
   else if (!isProtected(new URL(address))) yield [to, messages.plainAddress];
   const file = [...form.fields.keys()].find((field) => schemasOf(form, field).some(isFileField));
   if (file !== undefined) yield [to, messages.filesElsewhere({ field: file })];
+}
+
+/** Whether the address can be part of the headers of hosts: a host can contain quotes. Secrets belong in no page. */
+function isPlainHost({ hostname, username, password }: URL): boolean {
+  return /^[\w.[\]:-]+$/.test(hostname) && username === "" && password === "";
 }
 
 /** Whether nobody else reads what is sent there: it is encrypted, or stays on this computer. */

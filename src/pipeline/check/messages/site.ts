@@ -25,6 +25,8 @@ export const messages = defineMessages({
     Escriba "path": "/" en la página que deba ser la portada.`,
   samePath: `La dirección {path} ya es de {other:plain}.
     Cambie una de las dos: cada página tiene la suya.`,
+  reservedPath: `El sitio usa la dirección {route} para sus propios archivos: ninguna página la puede tener.
+    Escriba otra.`,
   routeWithoutPage: `warning: Ninguna página tiene la dirección {route}: este enlace lleva a «página no encontrada».
     ¿Quiso decir {near}? | Cree la página en content/pages, o use una de estas: {routes:choices}.`,
   linkToItself: `warning: Este enlace lleva a la página en que está: al pulsarlo no se verá ningún cambio.

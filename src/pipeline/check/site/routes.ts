@@ -1,5 +1,6 @@
 // The addresses of the pages, and the links that lead to them.
 
+import { cataloguePath } from "../../../engine/catalogue.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
 import { child, strings } from "../../read/jsonTree.ts";
@@ -7,11 +8,17 @@ import { type Problem, problemAt } from "../../read/problem.ts";
 import { routesOfForms } from "../../read/sections.ts";
 import { messages } from "../messages/site.ts";
 
+/** What the built site and the dev server have there: the files of the site and the catalogue. */
+const reserved = ["/assets", cataloguePath];
+
 const pagesFolder = { path: "content/pages", text: "" };
 
 export function* checkRoutes(documents: SiteDocuments): Generator<Problem> {
   const declared = documents.pages.flatMap(declaredBy);
   yield* checkSamePath(declared);
+  for (const { document, node, route } of declared) {
+    if (reserved.includes(`/${route.split("/")[1]}`)) yield problemAt(document, node, messages.reservedPath({ route }));
+  }
   const routes = [...new Set(declared.map(({ route }) => route))].sort();
   const lost = routes.includes("/") ? undefined : lostHome(declared);
   if (!routes.includes("/")) yield problemAt(lost?.document ?? pagesFolder, lost?.node, messages.noHome);

@@ -60,6 +60,8 @@ test.each<[string, object, RegExp]>([
   ],
   ["a delay of a form that is posted", { submit: { ...post, delay: 5 } }, /idle-receiving «delay» solo vale cuando/],
   ["an address without TLS", { submit: { ...post, to: "http://a.test/" } }, /plain-address .*sin cifrar/],
+  ["an address with a quote", { submit: { ...post, to: 'https://a".test/' } }, /bad-address/],
+  ["an address with a password", { submit: { ...post, to: "https://ana:1@a.test/" } }, /bad-address/],
   ["an address that is none", { submit: { ...post, to: "https://[/" } }, /bad-address/],
   [
     "files for another service",

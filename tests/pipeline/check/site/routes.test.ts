@@ -144,3 +144,11 @@ test("reports an alias at its value if the page with that path comes later", () 
     "
   `);
 });
+
+test.each(["/assets", "/assets/mapa", "/catalogo"])(
+  "reports a page at %s, where the site has its own files",
+  (path) => {
+    const problems = listProblems(site({ [home]: page("/", linkTo(path)), [other]: page(path) }));
+    expect(problems).toContain(`El sitio usa la dirección "${path}" para sus propios archivos`);
+  },
+);

@@ -1,0 +1,24 @@
+// The names of new files and the addresses of new pages.
+import { slug } from "../../engine/slug.ts";
+
+/** Letters: a longer address is hard to read. */
+const longest = 60;
+
+/** `salud-mental` for «Salud mental», or `salud-mental-2` if that is taken. `usual` is for a text without letters. */
+export function freeName(text: string, usual: string, isTaken: (name: string) => boolean): string {
+  const name = shortened(slug(text)) || usual;
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? name : `${name}-${number}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}
+
+/** Whole words. */
+function shortened(name: string): string {
+  return name.length > longest ? name.slice(0, longest + 1).replace(/-?[^-]*$/, "") || name.slice(0, longest) : name;
+}
+
+/** What an editor has typed as an address: «Salud Mental/Citas» → `/salud-mental/citas`. */
+export function routeFrom(typed: string): string {
+  return `/${typed.split("/").map(slug).filter(Boolean).join("/")}`;
+}

@@ -1,0 +1,156 @@
+// Whole pages: creating one, giving it another address, deleting it. Each is one change of all files that it concerns.
+import type { Json, Operation } from "../../edits/operation.ts";
+import { print } from "../../edits/print.ts";
+import { mapValues } from "../../engine/path.ts";
+import { formatPointer } from "../../engine/pointer.ts";
+import { hashOf } from "../../pipeline/pictures/asset.ts";
+import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
+import { type FileContent, type Files, pagesFolder, sitePath } from "../../pipeline/read/files.ts";
+import { asSchema, pageSchema, type Schemas, siteSchema } from "../../pipeline/read/schemas.ts";
+import type { PageFile } from "../../pipeline/read/types.gen.ts";
+import { snippetsOf } from "../model/additions.ts";
+import type { ChangeRequest, FileChange } from "../protocol.ts";
+import { freeName, routeFrom } from "./names.ts";
+import { type Destination, linkOperations, linksToLose, linksWhere } from "./pageLinks.ts";
+import type { DeletedPage, NewAddress, NewPage, PageExample, PageLink } from "./protocol.ts";
+
+/** A change, and the contents of the files that it creates: they are kept before. */
+export interface WholeFileChange extends ChangeRequest {
+  contents: FileContent[];
+}
+
+/** A Spanish sentence for the editor. */
+export interface WholeFileRefusal {
+  message: string;
+}
+
+export function pageExamples(schemas: Schemas): (PageExample & { value: Json })[] {
+  return snippetsOf(schemas.find(pageSchema), schemas).map(({ label, description, body }) => ({
+    label: String(label).replace(/^./, (first) => first.toUpperCase()),
+    help: String(description ?? ""),
+    value: body,
+  }));
+}
+
+/** `page` is the path of its file. */
+export function createPage(
+  documents: SiteDocuments,
+  { example, title, inMenu }: NewPage,
+): (WholeFileChange & { page: string }) | WholeFileRefusal {
+  const { files, schemas, pages } = documents;
+  const chosen = pageExamples(schemas).find(({ label }) => label === example);
+  const name = title.trim();
+  if (!chosen || name === "") return { message: "Escriba el título de la página." };
+  const taken = new Set(pages.flatMap(({ value }) => addressesOf(value)));
+  const paths = new Set([...files.keys()].map((path) => path.toLowerCase()));
+  const isTaken = (own: string) => taken.has(`/${own}`) || paths.has(`${pagesFolder}${own}.json`);
+  const own = freeName(name, "pagina", isTaken);
+  const route = `/${own}`;
+  const page = `${pagesFolder}${own}.json`;
+  const { title: placeholder } = asSchema(chosen.value);
+  // The main heading of an example is its title.
+  const titled = mapValues(chosen.value, (value) => (value === placeholder ? name : value));
+  const text = `${print({ ...(titled as object), path: route } as Json, style, "")}\n`;
+  const created = { file: page, base: null, content: hashOf(text) };
+  const menu = inMenu ? [siteChange(documents, addedToMenu(documents, name, route))] : [];
+  return { label: `Crear la página «${name}»`, files: [created, ...menu], contents: [text], page };
+}
+
+const style = { eol: "\n", indent: "  ", space: " " } as const;
+
+function addressesOf({ path, aliases = [] }: PageFile): string[] {
+  // A page with an error may have anything instead.
+  return [path, ...(Array.isArray(aliases) ? aliases : [])].map(String);
+}
+
+function addedToMenu({ site, schemas }: SiteDocuments, label: string, route: string): Operation {
+  const entries = site?.value.menu?.entries;
+  const entry = { label, route };
+  const order = Object.keys(asSchema(schemas.find(siteSchema).properties));
+  return entries
+    ? { op: "insert", at: ["menu", "entries", entries.length], value: entry }
+    : { op: "set", at: ["menu"], value: { entries: [entry] }, order };
+}
+
+function siteChange({ files }: SiteDocuments, operation: Operation): FileChange {
+  return changeOf(files, sitePath, [operation]);
+}
+
+function changeOf(files: Files, file: string, operations: Operation[]): FileChange {
+  return { file, base: hashOf(files.get(file) ?? ""), operations };
+}
+
+export function renamePage(
+  documents: SiteDocuments,
+  { page: file, address, keepsOld }: NewAddress,
+): WholeFileChange | WholeFileRefusal {
+  const page = pageAt(documents, file);
+  if (!page) return missing;
+  const { path, aliases = [], title } = page.value;
+  const route = routeFrom(address);
+  if (path === "/") return { message: "La portada es la primera página del sitio: su dirección no se cambia." };
+  if (route === "/") return { message: "Escriba la dirección con letras o cifras. Solo la portada no lleva ninguna." };
+  const owner = documents.pages.find((other) => other !== page && addressesOf(other.value).includes(route));
+  if (owner) return { message: `Esa dirección ya es de la página «${owner.value.title}». Escriba otra.` };
+  const old = [...aliases.filter((alias) => alias !== route), ...(keepsOld && path !== route ? [path] : [])];
+  const order = Object.keys(asSchema(documents.schemas.find(pageSchema).properties));
+  const own: Operation[] = [{ op: "set", at: ["path"], value: route }];
+  if (old.length > 0) own.push({ op: "set", at: ["aliases"], value: old, order });
+  else if (aliases.length > 0) own.push({ op: "remove", at: ["aliases"] });
+  const changes = linkChanges(
+    documents,
+    linksWhere(documents, (link) => "route" in link && link.route === path),
+    { route, keepsAnchor: true },
+  );
+  const others = changes.filter((change) => change.file !== file);
+  const inside = changes.flatMap((change) => (change.file === file && "operations" in change ? change.operations : []));
+  const files = [changeOf(documents.files, file, [...own, ...inside]), ...others];
+  return { label: `Cambiar la dirección de «${title}»`, files, contents: [] };
+}
+
+function linkChanges(
+  { files, schemas }: SiteDocuments,
+  found: ReturnType<typeof linksWhere>,
+  destination: Destination,
+): FileChange[] {
+  return found.map(({ document, links }) =>
+    changeOf(files, document.path, linkOperations(document, links, destination, schemas)),
+  );
+}
+
+/** The links to a page in other files, in the order of the files. */
+export function pageLinks(documents: SiteDocuments, file: string): PageLink[] | WholeFileRefusal {
+  const page = pageAt(documents, file);
+  if (!page) return missing;
+  return linksToLose(page, documents).flatMap(({ document, links }) =>
+    links.map(({ path, value: { label } }) => ({
+      file: document.path,
+      pointer: formatPointer(path),
+      label,
+      title: document === documents.site ? "" : String(asSchema(document.value).title),
+    })),
+  );
+}
+
+export function deletePage(
+  documents: SiteDocuments,
+  { page: file, instead }: DeletedPage,
+): WholeFileChange | WholeFileRefusal {
+  const page = pageAt(documents, file);
+  if (!page) return missing;
+  const { path, title } = page.value;
+  if (path === "/") return { message: "La portada no se puede eliminar: es la primera página del sitio." };
+  const destination = instead === undefined ? undefined : { route: instead, keepsAnchor: false };
+  const removed = { file, base: hashOf(documents.files.get(file) ?? ""), content: null };
+  const links = linkChanges(documents, linksToLose(page, documents), destination);
+  return { label: `Eliminar la página «${title}»`, files: [removed, ...links], contents: [] };
+}
+
+const missing: WholeFileRefusal = {
+  message: "Esa página ya no existe, o tiene un error que hay que corregir antes.",
+};
+
+/** A page whose file is valid: of another one, the links are not known. */
+function pageAt({ pages }: SiteDocuments, file: string): Document<PageFile> | undefined {
+  return pages.find(({ path, valid }) => path === file && valid);
+}

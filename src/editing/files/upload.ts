@@ -1,0 +1,63 @@
+// A file from the editor's computer → a change that stores it in the site and names it where it is used.
+
+import { formatSize } from "../../engine/file.ts";
+import { mapValues } from "../../engine/path.ts";
+import { hashOf } from "../../pipeline/pictures/asset.ts";
+import { downloadsFolder, type Files, imagesFolder } from "../../pipeline/read/files.ts";
+import { actualTypes, promisedType } from "../../pipeline/site/download.ts";
+import type { FileChange } from "../protocol.ts";
+import { freeName } from "./names.ts";
+import type { WholeFileChange } from "./pages.ts";
+import { preparePhoto, UnusableFile } from "./photo.ts";
+import { largestUpload, type Upload, uploadedName } from "./protocol.ts";
+
+/** Without its change: a file that the site has already is not stored again. @throws UnusableFile */
+export async function storeUpload(files: Files, upload: Upload): Promise<WholeFileChange & { name: string }> {
+  const bytes = Buffer.from(upload.data, "base64");
+  if (bytes.length > largestUpload) {
+    throw new UnusableFile(`El archivo pesa ${formatSize(bytes.length)}, y el máximo es ${formatSize(largestUpload)}.`);
+  }
+  const isPhoto = upload.kind === "photo";
+  const content = isPhoto ? await preparePhoto(bytes, upload.crop) : bytes;
+  const folder = isPhoto ? imagesFolder : downloadsFolder;
+  const type = isPhoto ? "webp" : documentType(upload.name, bytes);
+  const name = upload.replaces ?? nameIn(folder, files, upload.name, type, content);
+  const file = folder + name;
+  const old = files.get(file);
+  if (upload.replaces !== undefined && (!old || promisedType(name) !== type)) {
+    throw new UnusableFile(
+      `Para reemplazar «${name}» elija un archivo del mismo tipo: así los enlaces siguen sirviendo.`,
+    );
+  }
+  const hash = hashOf(content);
+  const isStored = old !== undefined && hashOf(old) === hash;
+  const stored: FileChange[] = isStored ? [] : [{ file, base: old === undefined ? null : hashOf(old), content: hash }];
+  const withName = (value: unknown) => (value === uploadedName ? name : value);
+  const changes = upload.change.files.map((change) => mapValues(change, withName) as FileChange);
+  return { label: upload.change.label, files: [...stored, ...changes], contents: [content], name };
+}
+
+/** By the content: a wrong extension is not enough to be published. @throws UnusableFile */
+function documentType(name: string, bytes: Uint8Array): string {
+  const promised = promisedType(name);
+  if (!promised)
+    throw new UnusableFile("Los documentos del sitio son PDF, Word, Excel, ODT, ODS o ZIP. Elija uno de esos.");
+  if (!actualTypes(bytes).includes(promised)) {
+    throw new UnusableFile(
+      "El archivo no es lo que dice su nombre. Ábralo en el programa con que se hizo y guárdelo de nuevo en ese formato.",
+    );
+  }
+  return promised;
+}
+
+/** That of the same file, if the site has it. */
+function nameIn(folder: string, files: Files, given: string, type: string, content: Uint8Array): string {
+  const base = given.slice(given.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
+  const names = [...files].filter(([path]) => path.startsWith(folder));
+  const isOther = (own: string) =>
+    names.some(([path, bytes]) => {
+      const isSameName = path.toLowerCase() === `${folder}${own}.${type}`;
+      return isSameName && hashOf(bytes) !== hashOf(content);
+    });
+  return `${freeName(base, folder === imagesFolder ? "foto" : "documento", isOther)}.${type}`;
+}

@@ -1,0 +1,78 @@
+// Runs the installed git: fixed arguments, no shell, nothing that asks the person at the computer, a time limit.
+import { spawn } from "node:child_process";
+
+export class GitFailure extends Error {
+  /** "absent": there is no git. "late": the time limit is over. "refused": git has ended with an error. */
+  readonly reason: "absent" | "late" | "refused";
+
+  /** `message` is what git has written, in English. */
+  constructor(reason: GitFailure["reason"], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+export interface GitOptions {
+  input?: string | Uint8Array;
+  environment?: Record<string, string>;
+  /** In milliseconds. */
+  limit?: number;
+}
+
+export type Git = (args: string[], options?: GitOptions) => Promise<Buffer>;
+
+/** @throws GitFailure (the functions) */
+export function gitIn(folder: string): Git {
+  return (args, options = {}) =>
+    new Promise((resolve, reject) => {
+      const env = { ...environment(), ...options.environment };
+      const { limit: timeout = 60_000, input = "" } = options;
+      const child = spawn("git", [...settings, ...args], { cwd: folder, env, timeout, windowsHide: true });
+      const [out, errors]: [Buffer[], Buffer[]] = [[], []];
+      child.stdout.on("data", (part) => out.push(part));
+      child.stderr.on("data", (part) => errors.push(part));
+      child.on("error", (error: NodeJS.ErrnoException) =>
+        reject(new GitFailure(error.code === "ENOENT" ? "absent" : "refused", error.message)),
+      );
+      child.on("close", (code, signal) => {
+        if (code === 0) return resolve(Buffer.concat(out));
+        reject(new GitFailure(signal ? "late" : "refused", Buffer.concat([...errors, ...out]).toString()));
+      });
+      // A git that ends early closes its input.
+      child.stdin.on("error", () => {}).end(input);
+    });
+}
+
+/** The output as a text without the line end. */
+export async function gitText(git: Git, args: string[], options?: GitOptions): Promise<string> {
+  return (await git(args, options)).toString().trim();
+}
+
+/** The same; undefined if git refuses. */
+export async function gitTextOr(git: Git, args: string[]): Promise<string | undefined> {
+  return gitText(git, args).catch(undefinedIfRefused);
+}
+
+export function undefinedIfRefused(error: unknown): undefined {
+  if (!(error instanceof GitFailure) || error.reason !== "refused") throw error;
+}
+
+/** Git must not warn about line ends, nor tidy up in the background. */
+const settings = ["-c", "core.safecrlf=false", "-c", "gc.auto=0", "-c", "maintenance.auto=false"];
+
+function environment(): NodeJS.ProcessEnv {
+  // In a hook, git sets variables that name another repository.
+  const outer = Object.entries(process.env).filter(([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX)$/.test(name));
+  return {
+    ...Object.fromEntries(outer),
+    // Asked for a password, `true` answers nothing, and the server refuses.
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_ASKPASS: "true",
+    SSH_ASKPASS: "true",
+    SSH_ASKPASS_REQUIRE: "force",
+    GCM_INTERACTIVE: "never",
+    // Reading must not lock the index of somebody who works with another program.
+    GIT_OPTIONAL_LOCKS: "0",
+    LC_ALL: "C",
+  };
+}

@@ -1,0 +1,95 @@
+// What the editor in the browser and its server send each other about changes, publishing and earlier versions.
+import type { EditorProblem, FileChange, Place } from "../protocol.ts";
+
+/** As `addresses` of the editor. */
+export const publishingAddresses = {
+  /** GET → `SiteChanges` */
+  changes: "_/changes",
+  /** POST `PublishRequest` → 200 `Published`; 409 `PublishRefusal`: nothing was published, and the files are as before */
+  publish: "_/publish",
+  /** GET `?file=content/pages/x.json` → `FileVersion[]`, newest first */
+  history: "_/history",
+  /** POST `{ commit, file }` → as `change`: the file gets the content that it had then */
+  restore: "_/restore",
+  /** POST `{ commit }` → 200: the site is shown as it was then, until `{ commit: "" }` or the next change */
+  show: "_/show",
+} as const;
+
+/** What differs from what is published. */
+export interface SiteChanges {
+  groups: ChangeGroup[];
+  /** Why publishing is not possible from here; absent if it is. */
+  trouble?: Trouble;
+  /** Who publishes; absent as long as git does not know it. */
+  author?: Author;
+}
+
+/** The changes of one page, one form, or of what is on all pages. */
+export interface ChangeGroup {
+  /** The title of the page or form. */
+  title: string;
+  changes: SiteChange[];
+}
+
+export interface SiteChange {
+  /** «En la tarjeta «DANZA»: texto» */
+  what: string;
+  /** In words; empty if there is nothing. */
+  before: string;
+  after: string;
+  /** Where to look; absent if it is gone, or cannot be selected. */
+  place?: Place;
+  /** The change that takes back this one alone; absent if only another program can. */
+  undo?: FileChange;
+}
+
+/** A plain sentence on what happened, and one on what to do. */
+export interface Trouble {
+  message: string;
+  advice: string;
+}
+
+export interface Author {
+  name: string;
+  mail: string;
+}
+
+export interface PublishRequest {
+  /** Kept in the configuration of the repository. */
+  author?: Author;
+  /** The `key` of each conflict in which the own version is to be published. */
+  mine?: string[];
+}
+
+export interface Published {
+  /** How many changes were published; 0 if all of them already were. */
+  count: number;
+  /** Whether others had published meanwhile: their changes are in the files now. */
+  hasOthers: boolean;
+}
+
+export type PublishRefusal =
+  | { type: "author" }
+  | { type: "errors"; problems: EditorProblem[] }
+  | { type: "conflict"; conflicts: PublishConflict[] }
+  /** `answer`: what the server said, for whoever helps. */
+  | ({ type: "trouble"; answer?: string } & Trouble);
+
+/** Somebody else has published another version of the same. `undo` leaves that version. */
+export interface PublishConflict extends SiteChange {
+  title: string;
+  /** Their version, in words. */
+  theirs: string;
+  /** Names it in `mine`; absent if what the own version belongs to is gone. */
+  key?: string;
+}
+
+export interface FileVersion {
+  commit: string;
+  /** When it was published or saved, as ISO 8601. */
+  time: string;
+  author: string;
+  /** The address of the page then. */
+  path: string;
+  changes: Omit<SiteChange, "undo" | "place">[];
+}

@@ -1,0 +1,203 @@
+// The git repository of the site: where it stands, and the files of the site in its trees.
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decodeFile, type FileContent, type Files, readFiles, sitePath } from "../../pipeline/read/files.ts";
+import { type Git, GitFailure, gitIn, gitText, gitTextOr, undefinedIfRefused } from "./git.ts";
+import type { Author } from "./protocol.ts";
+import type { TroubleName } from "./troubles.ts";
+
+/** What is published, and nothing else. */
+const folders = ["content", "schemas/forms"];
+
+export class SiteRepository {
+  /** Runs in the outermost folder of the repository. */
+  readonly git: Git;
+  /** The current commit. */
+  readonly head: string;
+  /** The folders of the site's files, from the outermost one. */
+  readonly paths: string[];
+  /** The path of the site's folder, with `/` at its end; empty if it is the outermost one. */
+  readonly #prefix: string;
+  readonly #top: string;
+  readonly #gitFolder: string;
+
+  private constructor(top: string, gitFolder: string, prefix: string, head: string) {
+    this.git = gitIn(top);
+    this.head = head;
+    this.paths = folders.map((folder) => prefix + folder);
+    this.#prefix = prefix;
+    this.#top = top;
+    this.#gitFolder = gitFolder;
+  }
+
+  /** The repository of the site in the folder `root`, or why there is none. */
+  static async open(root: string): Promise<SiteRepository | TroubleName> {
+    try {
+      const git = gitIn(root);
+      const args = ["rev-parse", "--show-toplevel", "--absolute-git-dir", "--show-prefix", "HEAD"];
+      const [top = "", gitFolder = "", prefix = "", head = ""] = (await gitText(git, args)).split("\n");
+      // The folder may be inside of another repository by chance.
+      const hasSite = (await gitTextOr(git, ["cat-file", "-t", `${head}:${prefix}${sitePath}`])) === "blob";
+      return hasSite ? new SiteRepository(top, gitFolder, prefix, head) : "noRepository";
+    } catch (error) {
+      if (!(error instanceof GitFailure)) throw error;
+      if (error.reason === "absent") return "noGit";
+      return error.message.includes("dubious ownership") ? "foreign" : "noRepository";
+    }
+  }
+
+  /** The branch to which the current one is published, or why there is none. */
+  async target(): Promise<PublishTarget | TroubleName> {
+    const { git } = this;
+    if (underWay.some((name) => existsSync(join(this.#gitFolder, name)))) return "underWay";
+    const fields = ["HEAD", "refname", "upstream:remotename", "upstream:remoteref", "upstream"];
+    const format = `--format=${fields.map((field) => `%(${field})`).join("%00")}`;
+    const branches = (await gitText(git, ["for-each-ref", format, "refs/heads"])).split("\n");
+    const [, branch, remote, ref, upstream] = branches.find((one) => one.startsWith("*"))?.split("\0") ?? [];
+    if (branch === undefined) return "detached";
+    const tip = upstream && (await gitTextOr(git, ["rev-parse", "--verify", "--quiet", upstream]));
+    if (remote && remote !== "." && ref && tip) return { branch, remote, ref, tip };
+    return (await gitText(git, ["remote"])) === "" ? "noRemote" : "noUpstream";
+  }
+
+  /** The newest commit that the current branch and what is published have in common. */
+  common(tip: string): Promise<string> {
+    return gitText(this.git, ["merge-base", this.head, tip]);
+  }
+
+  /** The paths of the site's files that differ from a commit, as the folder has them now. */
+  async changedSince(commit: string): Promise<string[]> {
+    const args = [
+      ["diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", commit],
+      ["ls-files", "--others", "--exclude-standard", "-z"],
+    ];
+    const outputs = await Promise.all(args.map((each) => this.git([...each, "--", ...this.paths])));
+    const paths = outputs.flatMap((output) => output.toString().split("\0").slice(0, -1));
+    const ours = paths.filter((path) => !temporary.test(path)).map((path) => path.slice(this.#prefix.length));
+    return [...new Set(ours)].sort();
+  }
+
+  /** Who commits; undefined as long as nobody has told git. */
+  async author(): Promise<Author | undefined> {
+    const args = ["-c", "user.useConfigOnly=true", "var", "GIT_COMMITTER_IDENT"];
+    const [, name, mail] = /^(.*) <(.*)> /.exec((await gitTextOr(this.git, args)) ?? "") ?? [];
+    return name && mail ? { name, mail } : undefined;
+  }
+
+  /** For this repository alone. */
+  async setAuthor({ name, mail }: Author): Promise<void> {
+    await this.git(["config", "--local", "user.name", name]);
+    await this.git(["config", "--local", "user.email", mail]);
+  }
+
+  pathOf(file: string): string {
+    return this.#prefix + file;
+  }
+
+  /** A file in a commit or tree, as the folder would have it; undefined if there is none. */
+  async contentAt(tree: string, file: string): Promise<FileContent | undefined> {
+    const bytes = await this.git(["cat-file", "--filters", `${tree}:${this.pathOf(file)}`]).catch(undefinedIfRefused);
+    return bytes && decodeFile(file, bytes);
+  }
+
+  /** All files of the site in a commit or tree. */
+  async filesAt(tree: string): Promise<Files> {
+    const folder = await mkdtemp(join(tmpdir(), "version-"));
+    try {
+      await this.withIndex(async (git) => {
+        await git(["read-tree", tree]);
+        const input = await git(["ls-files", "-z", "--", ...this.paths]);
+        await git(["checkout-index", "-z", "--stdin", `--prefix=${join(folder, "/")}`], { input });
+      });
+      return await readFiles(join(folder, this.#prefix));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** The files of the site in which a tree differs from another, as they are in `to`. */
+  async changed(from: string, to: string): Promise<TreeEntry[]> {
+    const output = await this.git(["diff-tree", "-r", "-z", "--no-renames", from, to, "--", ...this.paths]);
+    const entries = output.toString().matchAll(/:\d+ (\d+) [0-9a-f]+ ([0-9a-f]+) \w\0([^\0]*)\0/g);
+    return [...entries].map(([, mode = "", hash = "", path = ""]) => {
+      return { mode, hash, file: path.slice(this.#prefix.length) };
+    });
+  }
+
+  /** Whether two commits differ in what does not belong to the site. */
+  async differsOutside(from: string, to: string): Promise<boolean> {
+    const others = this.paths.map((path) => `:(top,exclude,literal)${path}`);
+    const args = ["diff-tree", "-r", "--name-only", from, to, "--", ":(top)", ...others];
+    return (await gitText(this.git, args)) !== "";
+  }
+
+  /** A tree like that of the current commit, with the files of the site as the folder has them now. */
+  async workingTree(): Promise<string> {
+    return this.withIndex(async (git) => {
+      await git(["read-tree", this.head]);
+      for (const path of this.paths) {
+        const isThere = existsSync(join(this.#top, path)) || (await gitText(git, ["ls-files", "--", path])) !== "";
+        // The editor writes beside a file before it replaces it.
+        const args = ["add", "--all", "--", `:(top,literal)${path}`, ":(top,exclude,glob)**/.*.tmp"];
+        if (isThere) await git(args);
+      }
+      return gitText(git, ["write-tree"]);
+    });
+  }
+
+  /** A tree like another, with other files. */
+  async treeWith(tree: string, entries: TreeEntry[]): Promise<string> {
+    return this.withIndex(async (git) => {
+      await git(["read-tree", tree]);
+      await this.putIntoIndex(git, entries);
+      return gitText(git, ["write-tree"]);
+    });
+  }
+
+  async putIntoIndex(git: Git, entries: TreeEntry[]): Promise<void> {
+    const lines = entries.map(({ mode, hash, file }) => `${mode} ${hash}\t${this.pathOf(file)}\0`);
+    await git(["update-index", "-z", "--index-info"], { input: lines.join("") });
+  }
+
+  /** With a copy of the developer's index. */
+  withIndexCopy<Result>(use: (git: Git) => Promise<Result>): Promise<Result> {
+    return this.withIndex(use, join(this.#gitFolder, "index"));
+  }
+
+  /** Runs git with an index of its own: that of the developer keeps what is staged. */
+  async withIndex<Result>(use: (git: Git) => Promise<Result>, copied?: string): Promise<Result> {
+    const index = join(this.#gitFolder, `index-${randomUUID()}`);
+    const environment = { GIT_INDEX_FILE: index };
+    try {
+      if (copied) await copyFile(copied, index);
+      return await use((args, options) => this.git(args, { ...options, environment }));
+    } finally {
+      await rm(index, { force: true });
+    }
+  }
+}
+
+/** What git has in its folder during an operation of several steps. */
+const underWay = ["rebase-merge", "rebase-apply", "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "BISECT_LOG"];
+
+const temporary = /(^|\/)\.[^/]*\.tmp$/;
+
+export interface PublishTarget {
+  /** `refs/heads/main` here, the name of the remote, and `refs/heads/main` there. */
+  branch: string;
+  remote: string;
+  ref: string;
+  /** The newest commit that is published, as far as it is known here. */
+  tip: string;
+}
+
+/** A file in a tree, by its path in the site. */
+export interface TreeEntry {
+  /** "000000" if it is gone. */
+  mode: string;
+  hash: string;
+  file: string;
+}

@@ -1,0 +1,173 @@
+// A difference between two values of a file, in the words of the editor's model.
+import { type Difference, operationsBetween } from "../../edits/describe.ts";
+import type { Json } from "../../edits/operation.ts";
+import { isSameJson, jsonAt } from "../../edits/value.ts";
+import { type Run, readMarks } from "../../engine/marks.ts";
+import { isWithin, type Path } from "../../engine/path.ts";
+import { formatPointer, parsePointer } from "../../engine/pointer.ts";
+import { iconLabel } from "../icons/findIcons.ts";
+import type { FieldModel, Item, Kind, SiteNames } from "../protocol.ts";
+import { withArticle } from "./article.ts";
+
+/** A file with what the editor's model says of it. */
+export interface DescribedFile {
+  value: Json;
+  /** By pointer. */
+  kinds: Map<string, Kind>;
+  names: SiteNames;
+}
+
+export function worded(difference: Difference, old: DescribedFile, now: DescribedFile) {
+  const { type, at, from } = difference;
+  switch (type) {
+    case "added":
+      return { what: `Se añadió ${nameWithPlace(now, at)}`, before: "", after: shown(now, at) };
+    case "removed":
+      return { what: `Se quitó ${nameWithPlace(old, from)}`, before: shown(old, from), after: "" };
+    case "moved":
+      return { what: `Se movió ${nameWithPlace(now, at)}`, before: positionOf(from), after: positionOf(at) };
+    case "fields": {
+      const [lost, gained] = [fieldNames(old, from, difference.before), fieldNames(now, at, difference.after)];
+      const verb = lost.length === 0 ? "se añadió " : gained.length === 0 ? "se quitó " : "";
+      const names = [gained, lost]
+        .filter((some) => some.length > 0)
+        .map((some) => new Intl.ListFormat("es").format(some));
+      const what = inThing(now, at, verb + names.join(" en lugar de "));
+      return { what, before: shownFields(old, from, difference.before), after: shownFields(now, at, difference.after) };
+    }
+    case "value": {
+      const isThing = kindAt(now, at) !== undefined && at.length > 0;
+      const owner = ownerOf(now, at);
+      const what = isThing ? `Se cambió ${nameWithPlace(now, at)}` : inThing(now, owner, labelAt(now, at));
+      return { what, before: shown(old, from), after: shown(now, at) };
+    }
+  }
+}
+
+/**
+ * In a table, a column is an item of its head and one of each row. If columns were added, moved or removed, all
+ * differences of the table are one: taken back alone, each would leave rows of another length.
+ */
+export function wholeTables(all: Difference[], old: DescribedFile, now: DescribedFile): Difference[] {
+  const heads = all.filter(({ type, at }) => !["value", "fields"].includes(type) && fieldAt(now, at)?.item?.across);
+  return heads.reduce((left, head) => {
+    const at = ownerOf(now, head.at);
+    const from = ownerOf(old, head.from);
+    const [before, after] = [jsonAt(old.value, from), jsonAt(now.value, at)];
+    const others = left.filter((one) => !isWithin(one.at, at));
+    if (before === undefined || after === undefined || others.length === left.length) return left;
+    return [...others, { type: "value", at, from, before, after, undo: operationsBetween(after, before, at) }];
+  }, all);
+}
+
+function kindAt({ kinds }: DescribedFile, at: Path): Kind | undefined {
+  return kinds.get(formatPointer(at));
+}
+
+/** The place of the nearest thing around a place. */
+function ownerOf(file: DescribedFile, at: Path): Path {
+  const depth = at.findLastIndex((_, index) => kindAt(file, at.slice(0, index)));
+  return at.slice(0, Math.max(0, depth));
+}
+
+/** The field that contains a place. */
+function fieldAt(file: DescribedFile, at: Path): FieldModel | undefined {
+  const owner = ownerOf(file, at);
+  return kindAt(file, owner)?.fields.find(({ key }) => key === at[owner.length]);
+}
+
+/** The label of a field, or of an item in it: «texto», «párrafo 2», «fila 3, celda 1». */
+function labelAt(file: DescribedFile, at: Path): string {
+  const field = fieldAt(file, at);
+  const items: string[] = [];
+  let item: Item | undefined = field?.item;
+  for (const step of at.slice(ownerOf(file, at).length + 1)) {
+    items.push(`${lowerFirst(item?.label ?? "elemento")} ${Number(step) + 1}`);
+    item = item?.item;
+  }
+  return items.length > 0 ? items.join(", ") : lowerFirst(field?.label ?? "otro dato");
+}
+
+function nameWithPlace(file: DescribedFile, at: Path): string {
+  const owner = ownerOf(file, at);
+  return owner.length > 0 ? `${nameOf(file, at)} en ${nameOf(file, owner)}` : nameOf(file, at);
+}
+
+/** «la tarjeta «DANZA»», «el párrafo 2», «la imagen de la tarjeta «DANZA»» */
+function nameOf(file: DescribedFile, at: Path): string {
+  const kind = kindAt(file, at);
+  if (!kind) return withArticle(labelAt(file, at));
+  const titles = kind.titles.map((key) => jsonAt(file.value, [...at, key]));
+  const title = titles.find((text) => typeof text === "string" && text !== "");
+  const item = typeof at.at(-1) === "number" ? fieldAt(file, at)?.item : undefined;
+  const section = item?.examples.some(({ type }) => type !== undefined) ? item : undefined;
+  const name = withArticle(section ? section.label : kind.name);
+  if (title !== undefined || section) return `${name} «${cut(plain(String(title ?? kind.name)), 40)}»`;
+  const owner = ownerOf(file, at);
+  if (item) return `${name} ${Number(at.at(-1)) + 1}`;
+  return owner.length > 0 ? `${name} de ${nameOf(file, owner)}`.replace(" de el ", " del ") : name;
+}
+
+function inThing(file: DescribedFile, at: Path, what: string): string {
+  return at.length > 0 ? `En ${nameOf(file, at)}: ${what}` : what.charAt(0).toUpperCase() + what.slice(1);
+}
+
+function positionOf(at: Path): string {
+  return `En el puesto ${Number(at.at(-1)) + 1}`;
+}
+
+function fieldNames(file: DescribedFile, at: Path, values: Json | undefined): string[] {
+  return Object.keys(Object(values)).map((key) => labelAt(file, [...at, key]));
+}
+
+function shownFields(file: DescribedFile, at: Path, values: Json | undefined): string {
+  const keys = Object.keys(Object(values));
+  const shownAt = (place: Path) =>
+    (jsonAt(file.value, place) === true ? "" : shown(file, place)) || labelAt(file, place);
+  return keys.map((key) => shownAt([...at, key])).join(" · ");
+}
+
+/** What an editor reads of a value. Of a thing, its texts. */
+function shown(file: DescribedFile, at: Path): string {
+  const value = jsonAt(file.value, at);
+  const field = fieldAt(file, at);
+  if (typeof value === "object" && value !== null) return cut(textsIn(file, at).join(" · "), 300);
+  const isItem = at.length > ownerOf(file, at).length + 1;
+  const { control, options } = (isItem ? field?.item : field) ?? {};
+  const option = options?.find((one) => isSameJson(one.value, value));
+  if (option) return option.label;
+  if (value === undefined || value === null) return "";
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (control === "icon" || control === "drawing") return iconLabel(String(value)) ?? "Otro icono";
+  const names = file.names[control as keyof SiteNames]?.find((name) => name.value === value);
+  return names?.label ?? plain(String(value));
+}
+
+/** The texts of the things at a place and inside. */
+function textsIn(file: DescribedFile, at: Path): string[] {
+  return [...file.kinds].flatMap(([pointer, { fields }]) => {
+    const thing = parsePointer(pointer);
+    const isTyped = ({ control, item }: FieldModel) =>
+      [control, item?.control].some((one) => one === "line" || one === "rich");
+    const places = fields.filter(isTyped).map(({ key }) => [...thing, key]);
+    const inside = places.filter((place) => isWithin(place.map(String), at.map(String)));
+    const values = inside.flatMap((place) => jsonAt(file.value, place) ?? []);
+    return values.filter((value) => typeof value === "string").map(plain);
+  });
+}
+
+function plain(text: string): string {
+  const textOf = (run: Run): string => {
+    if (typeof run === "string") return run;
+    return "bold" in run ? run.bold.map(textOf).join("") : run.link.label;
+  };
+  return readMarks(text).runs.map(textOf).join("");
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

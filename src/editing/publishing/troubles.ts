@@ -1,0 +1,90 @@
+// Why publishing is not possible, in plain words, and what to do. In all cases the changes stay saved in their files.
+import type { GitFailure } from "./git.ts";
+import type { Trouble } from "./protocol.ts";
+
+const helper = "Pida a quien desarrolla el sitio que";
+
+export const troubles = {
+  noGit: trouble(
+    "En este computador no está instalado Git.",
+    "Instálelo desde git-scm.com e inicie el sitio de nuevo.",
+  ),
+  noRepository: trouble(
+    "Este sitio no está en un repositorio de Git: no hay dónde publicar.",
+    `${helper} le dé la dirección del repositorio, y tráigalo como explica la guía.`,
+  ),
+  foreign: trouble(
+    "La carpeta de este sitio es de otro usuario de este computador, y Git no la abre.",
+    `${helper} la declare segura (safe.directory), o tráigala de nuevo con su propio usuario.`,
+  ),
+  underWay: trouble(
+    "En esta carpeta quedó a medias una operación de Git.",
+    `${helper} la termine o la cancele. Después podrá publicar.`,
+  ),
+  detached: trouble(
+    "La carpeta muestra una versión antigua y no está en ninguna rama.",
+    `${helper} vuelva a la rama del sitio. Después podrá publicar.`,
+  ),
+  noRemote: trouble(
+    "Este repositorio solo está en este computador: todavía no tiene a dónde enviar los cambios.",
+    `${helper} le añada la dirección de un servidor.`,
+  ),
+  noUpstream: trouble(
+    "La rama de este sitio todavía no está en el servidor.",
+    `${helper} la envíe una primera vez. Después podrá publicar.`,
+  ),
+  programCommits: trouble(
+    "En este computador hay cambios del programa que nadie ha publicado todavía, y se publicarían con los suyos.",
+    `${helper} los envíe primero.`,
+  ),
+  programFiles: trouble(
+    "Se han publicado cambios del programa en archivos que también se cambiaron en este computador.",
+    `${helper} los una. Después podrá publicar.`,
+  ),
+  offline: trouble(
+    "No hay conexión con el servidor, o no contestó a tiempo.",
+    "Sus cambios siguen guardados en este computador. Revise la conexión y publique de nuevo.",
+  ),
+  credentials: trouble(
+    "El servidor no aceptó su identificación.",
+    "En un terminal, en la carpeta del sitio, escriba «git push» e identifíquese. Después podrá publicar desde aquí.",
+  ),
+  rejected: trouble(
+    "El servidor no admite que usted publique en esta rama.",
+    `${helper} le dé permiso, o publique por usted. Sus cambios siguen guardados en este computador.`,
+  ),
+  hook: trouble(
+    "Una comprobación de este repositorio no dejó enviar los cambios.",
+    `${helper} mire la respuesta. Sus cambios siguen guardados en este computador.`,
+  ),
+  noServer: trouble(
+    "El repositorio ya no está en la dirección a la que se enviaba, o usted no puede verlo.",
+    `${helper} corrija la dirección o le dé permiso.`,
+  ),
+  busy: trouble("Otro programa u otra persona está usando el repositorio.", "Espere un momento y publique de nuevo."),
+  failed: trouble("Git no pudo publicar los cambios.", `${helper} mire la respuesta. Sus cambios siguen guardados.`),
+} satisfies Record<string, Trouble>;
+
+export type TroubleName = keyof typeof troubles;
+
+function trouble(message: string, advice: string): Trouble {
+  return { message, advice };
+}
+
+/** By what git writes in English; the first that fits. */
+const signs: [TroubleName, RegExp][] = [
+  ["busy", /non-fast-forward|fetch first|stale info|failed to update ref|cannot lock ref|incorrect old value/],
+  ["rejected", /\[remote rejected\]/],
+  ["credentials", /could not read (username|password)|authentication failed|permission denied|host key|error: 40[13]/i],
+  ["offline", /could not resolve|unable to access|failed to connect|timed out|refused|unreachable|reset|closed by/i],
+  ["noServer", /not appear to be a git repository|not found|no such (device|file)|could not read from remote/i],
+  ["busy", /index\.lock|unable to lock|another git process/i],
+  ["hook", /failed to push some refs/],
+];
+
+/** Why git has failed. */
+export function troubleOf({ reason, message }: GitFailure): TroubleName {
+  if (reason === "absent") return "noGit";
+  if (reason === "late") return "offline";
+  return signs.find(([, sign]) => sign.test(message))?.[0] ?? "failed";
+}

@@ -1,0 +1,102 @@
+// Differences between two states of the site, in words: by page, each with what it said and what it says.
+import { type Difference, differences } from "../../edits/describe.ts";
+import { type Document, read, type SiteDocuments } from "../../pipeline/read/documents.ts";
+import {
+  brandFolder,
+  downloadsFolder,
+  type Files,
+  formsFolder,
+  imagesFolder,
+  pagesFolder,
+  sitePath,
+} from "../../pipeline/read/files.ts";
+import { asSchema } from "../../pipeline/read/schemas.ts";
+import { isEditable } from "../editable.ts";
+import { kindsOfDocuments } from "../model/model.ts";
+import { siteNames } from "../model/siteNames.ts";
+import { type DescribedFile, wholeTables, worded } from "./thingWords.ts";
+
+export interface WordedChange {
+  file: string;
+  /** The title of its page or form. */
+  title: string;
+  what: string;
+  before: string;
+  after: string;
+  /** Absent if the file as a whole was added, replaced or removed. */
+  difference?: Difference;
+}
+
+/** What differs in the given files: pages first, by title. */
+export function wordedChanges(before: Files, after: Files, files: readonly string[]): WordedChange[] {
+  const [old, now] = [read(before), read(after)];
+  const changes = files.flatMap((file): WordedChange[] => {
+    const [ours, theirs] = [described(old, file), described(now, file)];
+    const title = titleOf(now, file) ?? titleOf(old, file) ?? "Otros archivos";
+    if (!ours || !theirs) return [{ file, title, ...wholeChange(file, before.has(file), after.has(file)) }];
+    const found = wholeTables(differences(ours.value, theirs.value), ours, theirs);
+    return found.map((difference) => ({ file, title, difference, ...worded(difference, ours, theirs) }));
+  });
+  const rank = ({ file }: WordedChange) => Number(!file.startsWith(pagesFolder)) + Number(!isEditable(file));
+  return changes.sort((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title, "es"));
+}
+
+/** Undefined if the file is not there, or is none in which values can be found. */
+function described(documents: SiteDocuments, file: string): DescribedFile | undefined {
+  const document = documentAt(documents, file);
+  if (!document?.reliable || document.value === undefined) return undefined;
+  return {
+    value: document.value as DescribedFile["value"],
+    kinds: kindsOfDocuments(documents)(document),
+    names: siteNames(documents),
+  };
+}
+
+function documentAt({ site, pages, forms }: SiteDocuments, file: string): Document | undefined {
+  const documents: (Document | undefined)[] = [site, ...pages, ...forms];
+  return documents.find((document) => document?.path === file);
+}
+
+const folderTitles: [string, string][] = [
+  [sitePath, "Todo el sitio"],
+  [imagesFolder, "Fotografías"],
+  [downloadsFolder, "Documentos"],
+  [brandFolder, "Logotipo"],
+];
+
+function titleOf(documents: SiteDocuments, file: string): string | undefined {
+  const { title } = asSchema(documentAt(documents, file)?.value);
+  const ofFolder = folderTitles.find(([folder]) => file.startsWith(folder))?.[1];
+  return ofFolder ?? (typeof title === "string" ? title : undefined);
+}
+
+const nouns: [string, string][] = [
+  [imagesFolder, "la fotografía"],
+  [downloadsFolder, "el documento"],
+  [brandFolder, "el archivo"],
+];
+
+function wholeChange(file: string, wasThere: boolean, isThere: boolean) {
+  const verb = wasThere && isThere ? "Se cambió" : isThere ? "Se añadió" : "Se eliminó";
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  const noun = nouns.find(([folder]) => file.startsWith(folder))?.[1] ?? "el archivo";
+  const ofPage = file.startsWith(pagesFolder)
+    ? "la página"
+    : file.startsWith(formsFolder)
+      ? "el formulario"
+      : undefined;
+  return { what: `${verb} ${isEditable(file) && ofPage ? ofPage : `${noun} «${name}»`}`, before: "", after: "" };
+}
+
+/** All changes in one sentence of at most 72 characters. */
+export function summaryOf(changes: readonly WordedChange[]): string {
+  const titles = [...new Set(changes.map(({ title }) => title))];
+  const [first] = changes;
+  // Spaces, or the order of properties.
+  if (!first) return "Escritura de los archivos";
+  const shown = titles.slice(0, 3);
+  const names = titles.length > 3 ? [...shown.slice(0, 2), `${titles.length - 2} más`] : shown;
+  const sentence =
+    changes.length === 1 ? `${first.title}: ${first.what}` : `Cambios en ${new Intl.ListFormat("es").format(names)}`;
+  return sentence.length > 72 ? `${sentence.slice(0, 71)}…` : sentence;
+}

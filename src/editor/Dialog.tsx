@@ -1,0 +1,38 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { EditorIcon } from "./icons/EditorIcon.tsx";
+import { NoticeBox } from "./panel/ConflictBox.tsx";
+import { useEditor } from "./state/useEditor.ts";
+
+interface DialogProps {
+  title: string;
+  isNarrow?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog, open as long as it is rendered. It says why what was done in it is refused. When it goes, the focus returns to what had it before. */
+export function Dialog({ title, isNarrow = false, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const editor = useEditor();
+  const id = useId();
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    editor.dismiss();
+    current?.showModal();
+    // Rather than to the button that closes it.
+    current?.querySelector<HTMLElement>("input, select, textarea, [data-open]")?.focus();
+    return () => current?.close();
+  }, [editor]);
+  return (
+    <dialog ref={dialog} data-narrow={isNarrow ? "" : undefined} aria-labelledby={id} onClose={onClose}>
+      <div className="row">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="end" title="Cerrar" onClick={onClose}>
+          <EditorIcon name="x" />
+        </button>
+      </div>
+      <NoticeBox />
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,86 @@
+// Typing in the page itself: what is typed is the same unsaved text as in the panel's field.
+import type { FieldModel, Item } from "../../editing/protocol.ts";
+import type { Editor } from "../state/editor.ts";
+import { type Spot, spotField, spotKey, spotValue } from "../state/things.ts";
+import { isOver, numberOfSpot, type Site } from "./pointing.ts";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Typing {
+  element: HTMLElement;
+  isOn: () => boolean;
+  /** Returns whether the key was for the text. */
+  onKey: (event: KeyboardEvent) => boolean;
+  /** Ends typing, and sends the text. */
+  end: () => void;
+}
+
+/**
+ * Makes the text at `spot` editable, with the caret at `point`, or all of it selected. Undefined if it can be changed only
+ * in the panel: the page shows it in no element that contains exactly the plain text of the file.
+ */
+export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Point): Typing | undefined {
+  const { model, marks, window } = site;
+  const field = spotField(model, spot);
+  const saved = spotValue(model, spot);
+  if (typeof saved !== "string" || textControlOf(field) !== "line") return;
+  const isRequired = field?.required || typeof spot.at.at(-1) === "number";
+  const entered = editor.getState().drafts[spotKey(spot)]?.value;
+  const first = typeof entered === "string" ? entered : saved;
+  const nodes = marks.textsOf(numberOfSpot(model, spot), saved);
+  const node = point ? nodes.find((each) => isOver(each, point.x, point.y)) : nodes.find(isShown);
+  const typed = node && marks.typeInto(node, first, { onText, onLeave: () => end() });
+  if (!typed) return;
+  editor.point(spot);
+  placeCaret(window, typed.element, point);
+  return { element: typed.element, isOn: typed.isOn, onKey, end: () => end() };
+
+  /** An optional text that is emptied is removed when the editor leaves it, not under the hands. */
+  function onText(text: string) {
+    if (text.trim() !== "" || isRequired) editor.enter(spot, text);
+  }
+
+  function end(text = typed?.text() ?? "") {
+    if (!typed?.isOn()) return;
+    const isEmptied = text.trim() === "" && !isRequired;
+    if (isEmptied || text !== typed.text()) editor.enter(spot, isEmptied ? undefined : text);
+    const draft = editor.getState().drafts[spotKey(spot)];
+    typed.end(draft?.isRefused ? undefined : text);
+    if (typeof draft?.value === "string" && !draft.isRefused) editor.display(spot, draft.value);
+    void editor.commit();
+  }
+
+  function onKey({ key, ctrlKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean {
+    if (isComposing) return false;
+    const isUndo = key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey;
+    if (key === "Enter") end();
+    else if (key === "Escape") end(first);
+    else if (isUndo && typed?.text() === first) {
+      // The browser has nothing to undo: the last step of the history is.
+      end();
+      void editor.step("undo");
+    } else return false;
+    return true;
+  }
+}
+
+/** Of the texts in a field, however deep they are in its lists. */
+export function textControlOf(field: FieldModel | undefined) {
+  let innermost: FieldModel | Item | undefined = field;
+  while (innermost?.item) innermost = innermost.item;
+  return innermost?.control;
+}
+
+function isShown({ parentElement }: Text): boolean {
+  return (parentElement?.getClientRects().length ?? 0) > 0;
+}
+
+function placeCaret({ document }: Window, element: HTMLElement, point: Point | undefined) {
+  const selection = document.getSelection();
+  const position = point && document.caretPositionFromPoint(point.x, point.y);
+  if (position && element.contains(position.offsetNode)) selection?.collapse(position.offsetNode, position.offset);
+  else selection?.selectAllChildren(element);
+}

@@ -1,0 +1,78 @@
+// Values for which browsers have controls: a number, a day, a time, a colour, «Sí» or «No».
+import { type ControlProps, useFieldControl } from "./control.tsx";
+
+const types: Record<string, string> = { number: "number", day: "date", time: "time" };
+
+export function InputControl(props: ControlProps) {
+  const { value, enter, input } = useFieldControl(props);
+  const type = types[props.field.control];
+  const isNumber = type === "number";
+  return (
+    <input
+      {...input}
+      type={type}
+      step={isNumber ? "any" : undefined}
+      value={String(value ?? "")}
+      onChange={({ target }) => enter(isNumber && target.value !== "" ? Number(target.value) : target.value)}
+    />
+  );
+}
+
+/** A day, with a time if one is entered. */
+export function MomentControl(props: ControlProps) {
+  const { value, enter, input } = useFieldControl(props);
+  const [day = "", time = ""] = String(value ?? "").split("T");
+  const enterBoth = (...parts: string[]) => enter(parts.filter(Boolean).join("T"));
+  return (
+    <div className="row">
+      <input {...input} type="date" value={day} onChange={({ target }) => enterBoth(target.value, time)} />
+      <input
+        {...input}
+        id={`${input.id}-time`}
+        aria-label={`${input["aria-label"]}: hora`}
+        type="time"
+        value={time}
+        disabled={day === ""}
+        onChange={({ target }) => enterBoth(day, target.value)}
+      />
+    </div>
+  );
+}
+
+export function ColourControl(props: ControlProps) {
+  const { value, enter, input } = useFieldControl(props);
+  return (
+    <div className="row">
+      <input
+        {...input}
+        type="color"
+        value={String(value ?? "#000000")}
+        onChange={({ target }) => enter(target.value)}
+      />
+      <span>{value === undefined ? "Sin color propio" : String(value)}</span>
+      {!props.field.required && value !== undefined && (
+        <button type="button" data-outlined="" onClick={() => enter(undefined, true)}>
+          Quitar
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Absent if it equals the default. */
+export function SwitchControl(props: ControlProps) {
+  const { value, enter, input } = useFieldControl(props);
+  const { default: usual = false, required } = props.field;
+  const isOn = Boolean(value ?? usual);
+  return (
+    <label className="row">
+      <input
+        {...input}
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target: { checked } }) => enter(checked === usual && !required ? undefined : checked, true)}
+      />
+      <span aria-hidden="true">{isOn ? "Sí" : "No"}</span>
+    </label>
+  );
+}

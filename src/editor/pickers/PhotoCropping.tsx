@@ -1,0 +1,72 @@
+// The part of a photograph that is kept, by mouse, touch or keyboard. The buttons begin with a common shape.
+import { useRef, useState } from "react";
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
+import "react-image-crop/dist/ReactCrop.css";
+import styles from "./PhotoDialog.module.css";
+
+const shapes = [
+  { value: 0, label: "Libre" },
+  { value: 16 / 9, label: "Ancha" },
+  { value: 4 / 3, label: "Normal" },
+  { value: 1, label: "Cuadrada" },
+];
+
+interface CroppingProps {
+  /** The photograph as a `data:` address. */
+  address: string;
+  crop: PercentCrop | undefined;
+  onCrop: (crop: PercentCrop | undefined) => void;
+  onBroken: () => void;
+}
+
+export function PhotoCropping({ address, crop, onCrop, onBroken }: CroppingProps) {
+  const [shape, setShape] = useState(0);
+  const image = useRef<HTMLImageElement>(null);
+  const choose = (next: number) => {
+    setShape(next);
+    const { naturalWidth: width = 1, naturalHeight: height = 1 } = image.current ?? {};
+    const largest = makeAspectCrop({ unit: "%", width: 100 }, next, width, height);
+    const fitting = largest.height > 100 ? makeAspectCrop({ unit: "%", height: 100 }, next, width, height) : largest;
+    onCrop(next === 0 ? undefined : centerCrop(fitting, width, height));
+  };
+  return (
+    <div className="stack">
+      <b>La parte que se verá</b>
+      <div className="row">
+        {shapes.map(({ value, label }) => (
+          <button
+            key={label}
+            type="button"
+            data-outlined=""
+            aria-pressed={value === shape}
+            onClick={() => choose(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <ReactCrop
+        className={String(styles.crop)}
+        {...(crop && { crop })}
+        {...(shape > 0 && { aspect: shape })}
+        ariaLabels={cropLabels}
+        onChange={(_, percent) => onCrop(percent.width > 0 && percent.height > 0 ? percent : undefined)}
+      >
+        <img ref={image} src={address} alt="La fotografía elegida" onError={onBroken} />
+      </ReactCrop>
+      <p className="quiet">Arrastre sobre la fotografía, o use las flechas del teclado. Sin recorte, se ve toda.</p>
+    </div>
+  );
+}
+
+const cropLabels = {
+  cropArea: "La parte que se verá: muévala con las flechas",
+  nwDragHandle: "Esquina de arriba a la izquierda",
+  nDragHandle: "Borde de arriba",
+  neDragHandle: "Esquina de arriba a la derecha",
+  eDragHandle: "Borde derecho",
+  seDragHandle: "Esquina de abajo a la derecha",
+  sDragHandle: "Borde de abajo",
+  swDragHandle: "Esquina de abajo a la izquierda",
+  wDragHandle: "Borde izquierdo",
+};

@@ -1,0 +1,185 @@
+// A photograph for a picture: one that the site has, or one from the computer, which is cropped first. What it shows is
+// asked for at once.
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
+import type { PercentCrop } from "react-image-crop";
+import { type Crop, largestUpload, uploadedName } from "../../editing/files/protocol.ts";
+import { formatSize } from "../../engine/file.ts";
+import { getOwn } from "../../engine/path.ts";
+import { Dialog } from "../Dialog.tsx";
+import { othersOf } from "../state/drafts.ts";
+import { kindOf, type Spot, spotValue } from "../state/things.ts";
+import { useEditor, useModel, useValue } from "../state/useEditor.ts";
+import { dataAddress, FileButton, uploadOf } from "./FileButton.tsx";
+import { PhotoCropping } from "./PhotoCropping.tsx";
+import styles from "./PhotoDialog.module.css";
+import { PhotoThumbnail } from "./PhotoThumbnail.tsx";
+import { setFields } from "./setFields.ts";
+
+/** A photograph of the site, or a file with its `data:` address. */
+type Source = { name: string } | { file: File; address: string };
+
+/** `spot` is the picture. */
+export function PhotoDialog({ spot, onClose }: { spot: Spot; onClose: () => void }) {
+  const editor = useEditor();
+  const { value: picture } = useValue(spot);
+  const [source, setSource] = useState<Source>();
+  const [crop, setCrop] = useState<PercentCrop>();
+  const [message, setMessage] = useState("");
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setCrop(undefined);
+    setMessage(file.size > largestUpload ? `La fotografía pesa ${formatSize(file.size)}, y el máximo es 30 MB.` : "");
+    if (file.size <= largestUpload) setSource({ file, address: await dataAddress(file) });
+  };
+  const use = async (alt: string) => {
+    if (!source) return;
+    const isNew = "file" in source;
+    const upload = isNew
+      ? { ...(await uploadOf("photo", source.file, source.address)), ...(crop && { crop: inShares(crop) }) }
+      : undefined;
+    const file = isNew ? uploadedName : source.name;
+    const isDone = await editor.act("field", (model) => {
+      const kind = kindOf(model, spot);
+      const others = kind ? othersOf(kind, spotValue(model, spot), "file", file) : {};
+      return { ...setFields(model, spot, { ...others, file, alt }, "Poner una fotografía"), upload };
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog title="Fotografía" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are other ways than the buttons */}
+      <div
+        className="stack fields"
+        onPaste={({ clipboardData }: ClipboardEvent) => void take(clipboardData.files[0])}
+        onDragOver={(event: DragEvent) => event.preventDefault()}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        {message && (
+          <p className="note" role="alert">
+            {message}
+          </p>
+        )}
+        {!source ? (
+          <Sources onFile={(file) => void take(file)} onName={(name) => setSource({ name })} />
+        ) : (
+          <div className={styles.chosen}>
+            {"file" in source ? (
+              <PhotoCropping
+                address={source.address}
+                crop={crop}
+                onCrop={setCrop}
+                onBroken={() => {
+                  setSource(undefined);
+                  setMessage(unreadable);
+                }}
+              />
+            ) : (
+              <PhotoThumbnail name={source.name} width={320} height={240} />
+            )}
+            <AltForm
+              saved={String(getOwn(picture, "alt") ?? "")}
+              onUse={(alt) => void use(alt)}
+              onBack={() => setSource(undefined)}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const unreadable =
+  "Este archivo no se puede mostrar como fotografía. Elija una en formato JPG, PNG, WebP o AVIF. Las de algunos teléfonos (HEIC) se guardan antes como JPG.";
+
+function inShares({ x, y, width, height }: PercentCrop): Crop {
+  return { x: x / 100, y: y / 100, width: width / 100, height: height / 100 };
+}
+
+function Sources({ onFile, onName }: { onFile: (file: File) => void; onName: (name: string) => void }) {
+  const { photo: photos } = useModel().choices;
+  const area = useRef<HTMLDivElement>(null);
+  // Pasting needs the focus inside.
+  useEffect(() => area.current?.querySelector("button")?.focus(), []);
+  return (
+    <>
+      <div ref={area} className={styles.drop}>
+        <FileButton kind="photo" isPrimary onFile={onFile}>
+          Elegir del computador…
+        </FileButton>
+        <p>También puede arrastrarla hasta aquí, o copiarla en otro programa y pegarla con Ctrl + V.</p>
+      </div>
+      {photos.length > 0 && (
+        <section className="stack">
+          <h3>Fotografías del sitio</h3>
+          <ul className="grid scroll">
+            {photos.map(({ value, label }) => (
+              <li key={value}>
+                <button type="button" data-open="" onClick={() => onName(value)}>
+                  <PhotoThumbnail name={value} width={96} height={72} />
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface AltFormProps {
+  saved: string;
+  onUse: (alt: string) => void;
+  onBack: () => void;
+}
+
+function AltForm({ saved, onUse, onBack }: AltFormProps) {
+  const [alt, setAlt] = useState(saved);
+  const [isOrnament, setIsOrnament] = useState(false);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => input.current?.focus(), []);
+  const isReady = isOrnament || alt.trim() !== "";
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onUse(isOrnament ? "" : alt.trim());
+      }}
+    >
+      <label htmlFor={id}>
+        <b>Qué muestra la fotografía</b>
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        aria-describedby={`${id}-help`}
+        placeholder="Por ejemplo: El coro canta en el auditorio"
+        disabled={isOrnament}
+        value={isOrnament ? "" : alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <p id={`${id}-help`} className="quiet">
+        Lo escucha quien no la ve, y se lee si no se puede mostrar.
+      </p>
+      <label className="row">
+        <input type="checkbox" checked={isOrnament} onChange={({ target }) => setIsOrnament(target.checked)} />
+        Es un adorno: no dice nada que no esté en el texto
+      </label>
+      <div className="row">
+        <button type="submit" data-primary="" aria-disabled={!isReady}>
+          Usar esta fotografía
+        </button>
+        <button type="button" data-outlined="" onClick={onBack}>
+          Elegir otra
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+// What the check has found in the whole site, in words; a press leads to the place.
+import { addresses, type EditorProblem, type Model } from "../../editing/protocol.ts";
+import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { pageWith } from "../state/things.ts";
+import { useEditor, useModel } from "../state/useEditor.ts";
+
+/** `onLeave` is called when a press leads elsewhere. */
+export function ProblemList({ onLeave }: { onLeave?: () => void }) {
+  const editor = useEditor();
+  const model = useModel();
+  const ordered = [...model.problems].sort((a, b) => a.severity.localeCompare(b.severity));
+  const goTo = (problem: EditorProblem) => {
+    onLeave?.();
+    void editor.goTo(problem);
+  };
+  return (
+    <div className="stack">
+      {ordered.length === 0 && <p className="quiet">No hay nada que corregir.</p>}
+      {model.isRepairable && (
+        <button type="button" data-primary="" onClick={() => editor.send(addresses.repair, {})}>
+          <EditorIcon name="wrench" />
+          Reparar lo que tiene una sola corrección
+        </button>
+      )}
+      <ul className="stack">
+        {ordered.map((problem) => (
+          <li key={`${problem.file}#${problem.pointer} ${problem.message}`}>
+            <button type="button" data-open="" onClick={() => goTo(problem)}>
+              <span className={problem.severity === "error" ? "problem" : "quiet"}>
+                <EditorIcon name="warning-circle" />
+              </span>
+              <span className="stack">
+                {problem.message} {problem.hint}
+                <small>
+                  {problem.severity === "error" ? "Error" : "Aviso"} · {ownerOf(model, problem)}
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ownerOf(model: Model, { file }: EditorProblem): string {
+  const owner = [...model.pages, ...model.forms].find((one) => one.file === file);
+  if (!owner) return "Todo el sitio";
+  return pageWith(model, file) ? owner.title : `${owner.title}: ninguna página lo muestra`;
+}
+
+/** «2 errores y 10 avisos» */
+export function problemCount({ problems }: Model): string {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const counts = [counted(errors, "error", "errores"), counted(problems.length - errors, "aviso", "avisos")];
+  return counts.filter(Boolean).join(" y ");
+}
+
+function counted(count: number, one: string, several: string): string {
+  return count === 0 ? "" : `${count} ${count === 1 ? one : several}`;
+}

@@ -1,0 +1,136 @@
+// What publishing has led to.
+import { useState } from "react";
+import type { ErrorAnswer } from "../../editing/protocol.ts";
+import type {
+  PublishConflict,
+  Published,
+  PublishRefusal,
+  PublishRequest,
+  SiteChange,
+} from "../../editing/publishing/protocol.ts";
+import { FieldProblems } from "../panel/FieldProblems.tsx";
+import { noConnection } from "../state/api.ts";
+import styles from "./publishing.module.css";
+
+export type PublishState =
+  | ({ type: "published" } & Published)
+  | PublishRefusal
+  | { type: "working" }
+  | { type: "offline" }
+  | ({ type: "failed" } & ErrorAnswer);
+
+type SettledState = Exclude<PublishState, { type: "conflict" } | { type: "working" }>;
+
+interface Props {
+  state: PublishState | undefined;
+  onTakeBack: (change: SiteChange) => Promise<boolean>;
+  onPublish: (request: PublishRequest) => void;
+}
+
+export function PublishNotice({ state, onTakeBack, onPublish }: Props) {
+  if (state?.type === "conflict")
+    return <Conflicts conflicts={state.conflicts} onTakeBack={onTakeBack} onPublish={onPublish} />;
+  return (
+    <div role="status">
+      {state?.type === "working" && (
+        <p className="stack">
+          Se revisa el sitio, se guarda la versión y se envía. Puede tardar un minuto.
+          <progress aria-label="Publicando" />
+        </p>
+      )}
+      {state && state.type !== "working" && <div className="note">{noticeText(state)}</div>}
+    </div>
+  );
+}
+
+function noticeText(state: SettledState) {
+  switch (state.type) {
+    case "published":
+      return <p>{publishedText(state)}</p>;
+    case "errors":
+      return (
+        <>
+          <p>No se publicó nada, porque el sitio tiene errores. Corríjalos y publique de nuevo.</p>
+          <FieldProblems id="publish-errors" problems={state.problems.filter(({ severity }) => severity === "error")} />
+        </>
+      );
+    case "trouble":
+      return (
+        <>
+          <p>
+            <b>{state.message}</b> {state.advice}
+          </p>
+          {state.answer && (
+            <details>
+              <summary>Respuesta, para quien le ayude</summary>
+              <pre className={styles.answer}>{state.answer}</pre>
+            </details>
+          )}
+        </>
+      );
+    case "author":
+      return <p>Escriba su nombre y su correo.</p>;
+    case "offline":
+      return <p>No se publicó nada: {noConnection}.</p>;
+    case "failed":
+      return <p>{state.message}</p>;
+  }
+}
+
+function publishedText({ count, hasOthers }: Published): string {
+  const own =
+    count > 0
+      ? "Publicado. Si el sitio se publica solo, como en GitHub, se verá en unos minutos."
+      : "Todo estaba ya publicado.";
+  return hasOthers ? `${own} Se trajo también lo que otras personas habían publicado.` : own;
+}
+
+function Conflicts({ conflicts, onTakeBack, onPublish }: Omit<Props, "state"> & { conflicts: PublishConflict[] }) {
+  const [mine, setMine] = useState<string[]>([]);
+  const [open, setOpen] = useState(conflicts);
+  const settle = (conflict: PublishConflict, chosen: string[]) => {
+    const left = open.filter((one) => one !== conflict);
+    setOpen(left);
+    setMine(chosen);
+    if (left.length === 0) onPublish({ mine: chosen });
+  };
+  return (
+    <section className="note" role="alert">
+      <h3>Otra persona publicó un cambio de lo mismo</h3>
+      <p>No se publicó nada todavía. Elija qué debe quedar; después se publica.</p>
+      {open.map((conflict) => (
+        <article key={`${conflict.title} ${conflict.what}`} className={`box stack ${styles.change}`}>
+          <b>
+            {conflict.title}: {conflict.what}
+          </b>
+          <dl className={styles.both}>
+            <div>
+              <dt>Lo suyo</dt>
+              <dd>{conflict.after || "(nada)"}</dd>
+            </div>
+            <div>
+              <dt>Lo publicado</dt>
+              <dd>{conflict.theirs || "(nada)"}</dd>
+            </div>
+          </dl>
+          <div className="row wraps">
+            {conflict.key !== undefined && (
+              <button type="button" data-primary="" onClick={() => settle(conflict, [...mine, conflict.key ?? ""])}>
+                Publicar lo mío
+              </button>
+            )}
+            {conflict.undo && (
+              <button
+                type="button"
+                data-outlined=""
+                onClick={async () => (await onTakeBack(conflict)) && settle(conflict, mine)}
+              >
+                Dejar lo publicado
+              </button>
+            )}
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+// Where an editor begins: the pages and forms, what all pages show, a search over all texts, and what is to be corrected.
+import { useEffect, useRef, useState } from "react";
+import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
+import { below, kindOf, spotValue } from "../state/things.ts";
+import { useEditor, useModel } from "../state/useEditor.ts";
+import { CreatePage, DeletePage, RenamePage } from "./PageDialogs.tsx";
+import styles from "./StartScreen.module.css";
+import { TextSearch } from "./TextSearch.tsx";
+
+const site = { file: "content/site.json", at: [] };
+
+/** What all pages show, by the keys of the site file; those that are not named here come last. */
+const groups = [
+  { title: "Encabezado, menú y pie", keys: ["header", "menu", "footer"] },
+  { title: "Datos de contacto y horario", keys: ["contact", "help"] },
+  { title: "Colores y logotipo", keys: ["theme", "institution"] },
+  { title: "Palabras del sitio", keys: ["words"] },
+];
+
+type Asked = { ask: "create" } | { ask: "rename" | "delete"; file: string };
+
+export function StartScreen() {
+  const editor = useEditor();
+  const model = useModel();
+  const [asked, setAsked] = useState<Asked>();
+  const main = useRef<HTMLElement>(null);
+  const close = () => setAsked(undefined);
+  // What had the focus may be gone: a page that was deleted, or the button in the bar.
+  useEffect(() => {
+    if (!asked && document.activeElement === document.body) main.current?.focus();
+  }, [asked]);
+  const count = problemCount(model);
+  return (
+    <main ref={main} tabIndex={-1} className={styles.start} aria-label="Todo el sitio">
+      <TextSearch />
+      <section aria-labelledby="start-pages">
+        <div className="row">
+          <h2 id="start-pages">Páginas</h2>
+          <button type="button" data-primary="" className="end" onClick={() => setAsked({ ask: "create" })}>
+            <EditorIcon name="plus" />
+            Crear página
+          </button>
+        </div>
+        <ul className="grid">
+          {model.pages.map(({ file, title, path }) => (
+            <li key={file} className="row tight">
+              <button type="button" data-open="" onClick={() => editor.goTo({ file, pointer: "" })}>
+                <EditorIcon name="file-text" />
+                <span className="names">
+                  <b>{title}</b>
+                  <small>{path}</small>
+                </span>
+              </button>
+              {path !== "/" && (
+                <>
+                  <button
+                    type="button"
+                    title={`Cambiar la dirección de ${title}`}
+                    onClick={() => setAsked({ ask: "rename", file })}
+                  >
+                    <EditorIcon name="link" />
+                  </button>
+                  <button
+                    type="button"
+                    title={`Eliminar la página ${title}`}
+                    onClick={() => setAsked({ ask: "delete", file })}
+                  >
+                    <EditorIcon name="trash" />
+                  </button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="start-site">
+        <h2 id="start-site">En todo el sitio</h2>
+        <SiteParts />
+      </section>
+      {model.forms.length > 0 && (
+        <section aria-labelledby="start-forms">
+          <h2 id="start-forms">Formularios</h2>
+          <ul className="grid">
+            {model.forms.map(({ file, title, page }) => (
+              <li key={file}>
+                <button
+                  type="button"
+                  data-open=""
+                  aria-disabled={page === undefined}
+                  onClick={() => page && editor.goTo({ file, pointer: "" })}
+                >
+                  <EditorIcon name="pencil-simple" />
+                  <span className="names">
+                    <b>{title}</b>
+                    <small>{model.pages.find((one) => one.file === page)?.title ?? "Ninguna página lo muestra"}</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="start-problems">
+        <h2 id="start-problems">Por corregir{count && `: ${count}`}</h2>
+        <ProblemList />
+      </section>
+      {asked?.ask === "create" && <CreatePage onClose={close} />}
+      {asked?.ask === "rename" && <RenamePage file={asked.file} onClose={close} />}
+      {asked?.ask === "delete" && <DeletePage file={asked.file} onClose={close} />}
+    </main>
+  );
+}
+
+function SiteParts() {
+  const editor = useEditor();
+  const model = useModel();
+  const fields = kindOf(model, site)?.fields ?? [];
+  const named = groups.flatMap(({ keys }) => keys);
+  const others = { title: "Lo demás", keys: fields.map(({ key }) => key).filter((key) => !named.includes(key)) };
+  return (
+    <ul className="grid">
+      {[...groups, others].map(({ title, keys }) => {
+        const present = fields.filter(({ key }) => keys.includes(key));
+        return (
+          <li key={title} className={`box ${styles.part}`}>
+            <h3>{title}</h3>
+            <div className="row wraps">
+              {present.map(({ key, label }) => {
+                // What the file does not have yet is added where all of it is.
+                const isThere = spotValue(model, below(site, key)) !== undefined;
+                return (
+                  <button
+                    key={key}
+                    type="button"
+                    data-link=""
+                    onClick={() => editor.goTo({ file: site.file, pointer: isThere ? `/${key}` : "" })}
+                  >
+                    {label}
+                  </button>
+                );
+              })}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+// What was entered and is not in the files yet, as plain values.
+import type { Kind, Model } from "../../editing/protocol.ts";
+import type { Json, Operation } from "../../edits/operation.ts";
+import { applyToValue, entriesOf, isSameJson } from "../../edits/value.ts";
+import { getOwn, type Path, withValueAt } from "../../engine/path.ts";
+import type { Others, Unsaved } from "./editorState.ts";
+import { below, kindOf, parentOf, type Spot, spotKey, spotValue } from "./things.ts";
+
+type Drafts = Readonly<Record<string, Unsaved>>;
+
+/** What has to change with the field `key` of `thing`: the alternatives to it go, and what needs them; what it needs comes. */
+export function othersOf(kind: Kind, thing: Json | undefined, key: string, value: Json | undefined): Others {
+  const isPresent = (name: string) => getOwn(thing, name) !== undefined;
+  const isChosen = kind.alternatives.includes(key) && value !== undefined;
+  const replaced = isChosen ? kind.alternatives.filter((name) => name !== key) : [];
+  const gone = new Set([...replaced, ...(value === undefined ? [key] : [])]);
+  const orphans = Object.keys(kind.needs).filter((name) => kind.needs[name]?.some((needed) => gone.has(needed)));
+  const removed = [...replaced, ...orphans].filter((name) => name !== key && isPresent(name));
+  const missing = value === undefined ? [] : (kind.needs[key] ?? []).filter((name) => !isPresent(name));
+  const added = missing.map((name) => [name, kind.fields.find((field) => field.key === name)?.initial] as const);
+  return Object.fromEntries([...removed.map((name) => [name, undefined] as const), ...added]);
+}
+
+/** What an entered value changes in its file. */
+export function operationsOf(model: Model, { file, at, value, others }: Unsaved): Operation[] {
+  const parent = parentOf({ file, at });
+  const order = kindOf(model, parent)?.order;
+  const setOrRemove = (spot: Spot, next: Json | undefined): Operation[] => {
+    if (next !== undefined) return [{ op: "set", at: spot.at, value: next, ...(order && { order }) }];
+    return spotValue(model, spot) === undefined ? [] : [{ op: "remove", at: spot.at }];
+  };
+  const beside = Object.entries(others).flatMap(([key, next]) => setOrRemove(below(parent, key), next));
+  return [...beside, ...setOrRemove({ file, at }, value)];
+}
+
+/** The drafts at the places that they have after `operations` on a file whose value was `before`. */
+export function followOperations(drafts: Drafts, file: string, before: Json, operations: Operation[]): Drafts {
+  const followed = Object.values(drafts).flatMap((draft) => {
+    if (draft.file !== file) return [draft];
+    const mark = {};
+    const at = pathOf(operations.reduce(applyToValue, withValueAt(before, draft.at, mark) as Json), mark);
+    return at ? [{ ...draft, at }] : [];
+  });
+  return Object.fromEntries(followed.map((draft) => [spotKey(draft), draft]));
+}
+
+/** Where this very object is in a value. */
+export function pathOf(value: Json, wanted: object): Path | undefined {
+  if (value === wanted) return [];
+  for (const [step, inner] of entriesOf(value)) {
+    const rest = pathOf(inner, wanted);
+    if (rest) return [step, ...rest];
+  }
+  return;
+}
+
+/** Whether a file has another text than the model was made of. */
+export function differs({ files }: Model, hashes: Readonly<Record<string, string>>): boolean {
+  return Object.entries(files).some(([file, { hash }]) => hashes[file] !== hash);
+}
+
+/** Refused texts, to be sent once more. Where the file's own text is as before, it may have been its error that was corrected. */
+export function retried(drafts: Drafts, before: Model, now: Model): Drafts {
+  const again = (draft: Unsaved): Unsaved => {
+    if (!draft.isRefused) return draft;
+    const isSame = isSameJson(spotValue(before, draft), spotValue(now, draft));
+    const base = isSame ? now.files[draft.file]?.hash : undefined;
+    return { ...draft, isRefused: false, base: base ?? draft.base };
+  };
+  return Object.fromEntries(Object.entries(drafts).map(([key, draft]) => [key, again(draft)]));
+}

@@ -1,0 +1,150 @@
+// What differs between two values of a file, and the operations that lead from one to the other.
+import type { Path } from "../engine/path.ts";
+import { align } from "./align.ts";
+import type { Json, Operation } from "./operation.ts";
+import { isSameJson, jsonAt } from "./value.ts";
+
+export interface Difference {
+  /**
+   * `value`: another text, number… `fields`: an object has gained or lost properties; `before` and `after` have only
+   * these. The others are about an item of a list.
+   */
+  type: "value" | "fields" | "added" | "removed" | "moved";
+  /** The place in the new value; of a removed item, where it would be put back. */
+  at: Path;
+  /** The place in the old value; of an added item, that of its list. */
+  from: Path;
+  before?: Json;
+  after?: Json;
+  /** Applied to the new value, they take back this difference and no other. */
+  undo: Operation[];
+}
+
+/** What differs in `after` from `before`. Items of lists are found by their content. */
+export function differences(before: Json, after: Json): Difference[] {
+  return between(before, after, [], []);
+}
+
+function between(before: Json, after: Json, from: Path, at: Path): Difference[] {
+  if (isSameJson(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return inList(before, after, from, at);
+  if (isObject(before) && isObject(after)) return inObject(before, after, from, at);
+  return [{ type: "value", at, from, before, after, undo: [{ op: "set", at, value: before }] }];
+}
+
+type JsonObject = { [name: string]: Json };
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Gained and lost properties are one difference: of the destinations of a link, one replaces another. */
+function inObject(before: JsonObject, after: JsonObject, from: Path, at: Path): Difference[] {
+  const order = Object.keys(before);
+  const lost = Object.entries(before).filter(([name]) => !Object.hasOwn(after, name));
+  const gained = Object.entries(after).filter(([name]) => !Object.hasOwn(before, name));
+  const undo: Operation[] = [
+    ...gained.map(([name]): Operation => ({ op: "remove", at: [...at, name] })),
+    ...lost.map(([name, value]): Operation => ({ op: "set", at: [...at, name], value, order })),
+  ];
+  const fields = { at, from, before: Object.fromEntries(lost), after: Object.fromEntries(gained), undo };
+  const inner = order.flatMap((name) => {
+    const [ours, theirs] = [jsonAt(before, [name]), jsonAt(after, [name])];
+    if (ours === undefined || theirs === undefined) return [];
+    return between(ours, theirs, [...from, name], [...at, name]);
+  });
+  return undo.length > 0 ? [{ type: "fields", ...fields }, ...inner] : inner;
+}
+
+function inList(before: Json[], after: Json[], from: Path, at: Path): Difference[] {
+  const positions = align(before, after);
+  const staying = longestRise(positions);
+  const found: Difference[] = [];
+  // The new position of the last item that stays, of those before.
+  let last = -1;
+  for (const [index, item] of before.entries()) {
+    const position = positions[index];
+    const next = last + 1;
+    if (position === undefined) {
+      const place = [...at, next];
+      const undo: Operation[] = [{ op: "insert", at: place, value: item }];
+      found.push({ type: "removed", at: place, from: [...from, index], before: item, undo });
+      continue;
+    }
+    const [place, now] = [[...at, position], after[position] as Json];
+    if (staying.has(index)) last = position;
+    else {
+      const undo: Operation[] = [{ op: "move", at: place, to: position < next ? last : next }];
+      found.push({ type: "moved", at: place, from: [...from, index], before: item, after: now, undo });
+    }
+    found.push(...between(item, now, [...from, index], place));
+  }
+  const added = [...after.entries()].filter(([position]) => !positions.includes(position));
+  return [
+    ...found,
+    ...added.map(([position, item]): Difference => {
+      const place = [...at, position];
+      return { type: "added", at: place, from, after: item, undo: [{ op: "remove", at: place }] };
+    }),
+  ];
+}
+
+/** The operations that make `from` equal to `to`, each for the result of the one before. */
+export function operationsBetween(from: Json, to: Json, at: Path = []): Operation[] {
+  if (isSameJson(from, to)) return [];
+  if (Array.isArray(from) && Array.isArray(to)) return listOperations(from, to, at);
+  if (!isObject(from) || !isObject(to)) return [{ op: "set", at, value: to }];
+  const order = Object.keys(to);
+  const gone = Object.keys(from).filter((name) => !Object.hasOwn(to, name));
+  return [
+    ...gone.map((name): Operation => ({ op: "remove", at: [...at, name] })),
+    ...order.flatMap((name): Operation[] => {
+      const [old, value] = [jsonAt(from, [name]), to[name] as Json];
+      const place = [...at, name];
+      return old === undefined ? [{ op: "set", at: place, value, order }] : operationsBetween(old, value, place);
+    }),
+  ];
+}
+
+/** Removes items, moves the others, changes them, and inserts the new ones. */
+function listOperations(from: Json[], to: Json[], at: Path): Operation[] {
+  const positions = align(from, to);
+  const staying = longestRise(positions);
+  const operations: Operation[] = [];
+  // The indices of the items in the order in which they are after the operations.
+  const order = [...from.keys()].filter((index) => positions[index] !== undefined);
+  const wanted = order.toSorted((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
+  for (const index of [...from.keys()].reverse()) {
+    if (positions[index] === undefined) operations.push({ op: "remove", at: [...at, index] });
+  }
+  for (const [rank, index] of wanted.entries()) {
+    if (staying.has(index)) continue;
+    const place = order.indexOf(index);
+    order.splice(place, 1);
+    const next = rank === 0 ? 0 : order.indexOf(wanted[rank - 1] ?? 0) + 1;
+    order.splice(next, 0, index);
+    if (next !== place) operations.push({ op: "move", at: [...at, place], to: next });
+  }
+  for (const [rank, index] of wanted.entries()) {
+    operations.push(...operationsBetween(from[index] as Json, to[positions[index] ?? 0] as Json, [...at, rank]));
+  }
+  for (const [position, value] of to.entries()) {
+    if (!positions.includes(position)) operations.push({ op: "insert", at: [...at, position], value });
+  }
+  return operations;
+}
+
+/** The indices of the most positions that rise: the items that have not moved. */
+function longestRise(positions: readonly (number | undefined)[]): Set<number> {
+  // By index, the longest rise that ends there.
+  const rises: number[][] = [];
+  let longest: number[] = [];
+  for (const [index, position] of positions.entries()) {
+    if (position === undefined) continue;
+    const before = rises.filter((rise) => (positions[rise.at(-1) ?? 0] ?? 0) < position);
+    const rise = [...before.reduce((best, one) => (one.length > best.length ? one : best), []), index];
+    rises.push(rise);
+    if (rise.length > longest.length) longest = rise;
+  }
+  return new Set(longest);
+}

@@ -1,0 +1,91 @@
+// Which files of a folder are the program's, and which are the site's.
+import { createHash } from "node:crypto";
+import { readdir, readFile, realpath } from "node:fs/promises";
+import { join, relative, resolve, sep } from "node:path";
+import { sitePath } from "../read/files.ts";
+
+export const program = join(import.meta.dirname, "../../..");
+
+/** What belongs to a site. Everything else is the program, the same for all sites. */
+const own = [
+  sitePath,
+  "content/pages",
+  "content/images",
+  "content/files",
+  "content/brand",
+  "schemas/forms",
+  "tests/site",
+  // What the receiver of this site has received: personal data.
+  "datos",
+];
+
+/** In a site: which files of it are the program's. */
+export const manifestPath = ".program.json";
+
+/** In a site that is updated: the new files, and those that they replace. */
+export const stagingPath = ".actualizacion";
+export const replacedPath = ".anterior";
+
+/** What is made or installed in a folder. */
+const made =
+  /(^|\/)(\.git|\.editor|node_modules|\.?dist(-[^/]*)?|[^/]*\.local|\.DS_Store)$|^\.(program\.json|actualizacion|anterior)$/;
+
+export interface Manifest {
+  /** For people: the version of the package, and the beginning of a hash of all files. */
+  version: string;
+  /** The hash of each file, by its path in the site. */
+  files: Record<string, string>;
+}
+
+/** What the user can correct. The message is Spanish. */
+export class WrongFolder extends Error {}
+
+/** The folder as an absolute path. @throws WrongFolder if it is in that of the program, through a link too. */
+export async function outsideProgram(folder: string): Promise<string> {
+  const root = resolve(folder);
+  const path = relative(await realpath(program), await realpath(root).catch(() => root));
+  if (path === "" || !path.startsWith("..")) {
+    throw new WrongFolder(
+      `${root} está dentro de la carpeta de este sitio. Elija una de fuera, por ejemplo ../otro-sitio.`,
+    );
+  }
+  return root;
+}
+
+/** The paths of the files in `root` that are neither made there nor the site's. */
+export async function programFilesIn(root: string, folder = ""): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const lists = entries.map((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (made.test(path) || own.includes(path)) return [];
+    return entry.isDirectory() ? programFilesIn(root, path) : [path];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** Of a file; undefined if there is none. */
+export async function fileHash(path: string): Promise<string | undefined> {
+  const content = await readFile(path).catch(() => undefined);
+  return content && createHash("sha256").update(content).digest("hex");
+}
+
+/** The manifest of this program. */
+export async function programManifest(): Promise<Manifest> {
+  const paths = (await programFilesIn(program)).sort();
+  const hashes = await Promise.all(paths.map(async (path) => [path, (await fileHash(join(program, path))) ?? ""]));
+  const { version } = JSON.parse(await readFile(join(program, "package.json"), "utf8"));
+  const all = createHash("sha256").update(JSON.stringify(hashes)).digest("hex");
+  return { version: `${version} (${all.slice(0, 7)})`, files: Object.fromEntries(hashes) };
+}
+
+/** The manifest that a site was created or last updated with; a site of a program before 2026-11-23 has none. */
+export async function readManifest(root: string): Promise<Manifest | undefined> {
+  try {
+    return JSON.parse(await readFile(join(root, manifestPath), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `path` is one of a manifest: with slashes. */
+export const inSite = (root: string, path: string) => join(root, path.replaceAll("/", sep));

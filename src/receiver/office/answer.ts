@@ -1,0 +1,44 @@
+// The command that answers a submission.
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { lookupIn } from "../../engine/template.ts";
+import { isAddress } from "../mail/address.ts";
+import { oneLine } from "../mail/compose.ts";
+import { storeAnswer } from "../submissions/records.ts";
+import { type Command, WrongUse } from "./command.ts";
+import { formNamed, submissionNamed } from "./submission.ts";
+
+export const answer: Command = {
+  summary:
+    "Responde una solicitud: envía y guarda el texto y el archivo, y la deja en el último estado. Opciones: --texto, --archivo, --por.",
+  example: 'responder PQRS-2026-000123 --texto "Atendimos su solicitud." --archivo respuesta.pdf',
+  options: { texto: '"Atendimos su solicitud."', archivo: "respuesta.pdf", por: '"Ana Ruiz"' },
+  operands: 1,
+  async run({ positionals: [entered], options: { texto: text, archivo, por } }, context) {
+    const found = await submissionNamed(entered, context);
+    const { states = [], receipt } = formNamed(found.form, context).receive;
+    const state = states.at(-1);
+    if (state === undefined)
+      throw new WrongUse(`Las solicitudes de «${found.form}» no se responden: no tienen estados.`);
+    if (found.erased) throw new WrongUse(`Los datos de ${found.name} se borraron: no hay a quién responder.`);
+    if (!text) throw new WrongUse(`Falta el texto. Por ejemplo: npm run recibido -- ${answer.example}`);
+    const files =
+      archivo === undefined ? [] : [{ name: oneLine(basename(archivo)), bytes: await readAttached(archivo) }];
+    const to = receipt && lookupIn(found.data)(receipt.to);
+    const change = { state, author: por ?? context.account, at: context.now() };
+    if (!(await storeAnswer(context.database, found.id, { text, files }, change, isAddress(to))))
+      throw new WrongUse(`${found.name} ya se respondió. No se cambió nada. Para leer la respuesta: ver ${found.name}`);
+    const way = isAddress(to)
+      ? `La respuesta sale por correo a ${to}.`
+      : "Quien la envió no dejó correo: lee la respuesta al consultar su radicado.";
+    context.out(`${found.name}: respondida, ahora «${state}». ${way}\n`);
+  },
+};
+
+async function readAttached(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new WrongUse(`No se pudo leer el archivo «${path}» (${Object(error).code}). No se cambió nada.`);
+  }
+}

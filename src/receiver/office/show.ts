@@ -1,0 +1,80 @@
+// The commands that find submissions and show them.
+import { formatSize } from "../../engine/file.ts";
+import { unaccented } from "../../engine/nearest.ts";
+import { isGroup } from "../../engine/path.ts";
+import { oneLine, storedAnswers } from "../mail/compose.ts";
+import { findAnswer, pagesOf, statesOf } from "../submissions/records.ts";
+import { type Command, WrongUse } from "./command.ts";
+import { countOf, createTable, localTime, stateOf, submissionNamed } from "./submission.ts";
+
+export const search: Command = {
+  summary: "Las solicitudes que tienen todas estas palabras en sus datos o en su radicado.",
+  example: "buscar gimnasio cerrado",
+  operands: Number.POSITIVE_INFINITY,
+  async run({ positionals }, { database, out }) {
+    const words = positionals.flatMap((text) => unaccented(text).split(/\s+/)).filter(Boolean);
+    if (words.length === 0) throw new WrongUse("Faltan las palabras, por ejemplo: npm run recibido -- buscar gimnasio");
+    const table = createTable(["Radicado", "Recibida", "Formulario", "Estado"], out);
+    for await (const page of pagesOf(database, {})) {
+      const found = page.filter(({ name, json }) => {
+        const text = unaccented([name, ...textsIn(json && JSON.parse(json))].join("\n"));
+        return words.every((word) => text.includes(word));
+      });
+      if (found.length > 0)
+        table.add(found.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]));
+    }
+    out(table.count() === 0 ? "No se encontró ninguna solicitud.\n" : `\n${countOf(table.count())}.\n`);
+  },
+};
+
+function textsIn(data: unknown): string[] {
+  if (isGroup(data)) return Object.values(data).flatMap(textsIn);
+  return data === null || data === undefined ? [] : [String(data)];
+}
+
+export const show: Command = {
+  summary: "Todo lo que hay de una solicitud: sus datos, sus archivos, su historia y la respuesta.",
+  example: "ver PQRS-2026-000123",
+  operands: 1,
+  async run({ positionals: [entered] }, context) {
+    const { database, site, out } = context;
+    const found = await submissionNamed(entered, context);
+    const form = await site.forms[found.form]?.load();
+    const lines = [
+      ["Radicado", found.name],
+      ["Formulario", form?.schema.title ?? found.form],
+      ["Recibida", localTime(found.received)],
+      ["Estado", stateOf(found) || "—"],
+    ];
+    const data =
+      form === undefined
+        ? [["Datos", JSON.stringify(found.data)]]
+        : storedAnswers(form, found.data, found.files).map(({ around, label, text }) => [
+            [...around, label].join(" › "),
+            text,
+          ]);
+    const files = found.files.map(({ name, size }) => ["Archivo", `${oneLine(name)} (${formatSize(size)})`]);
+    const states = (await statesOf(database, found.id)).map(({ at, state, author }) => [
+      localTime(at),
+      author === null ? state : `${state} (${author})`,
+    ]);
+    const answer = await findAnswer(database, found.id);
+    const answered = answer && [
+      ["Respondida", localTime(answer.at)],
+      ["Respuesta", answer.text],
+      ...answer.files.map(({ name }) => ["Archivo enviado", name]),
+    ];
+    const parts = [lines, data, files, states, answered ?? []].filter((part) => part.length > 0);
+    out(
+      `${parts.map((part) => part.map(([label = "", text = ""]) => `${label}: ${shown(text)}\n`).join("")).join("\n")}`,
+    );
+  },
+};
+
+/** The lines of a text, indented, without characters that control the terminal. */
+function shown(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(oneLine)
+    .join("\n    ");
+}

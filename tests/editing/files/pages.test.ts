@@ -1,0 +1,205 @@
+// Whole pages: created from examples, with another address, deleted. Each is one step.
+import { expect, test } from "vitest";
+import { fileAddresses, type PageExample, type PageLink } from "../../../src/editing/files/protocol.ts";
+import { addresses } from "../../../src/editing/protocol.ts";
+import { check } from "../../../src/pipeline/check/check.ts";
+import { siteRoot } from "../../roots.ts";
+import { culture, edit, errorsIn, landing, requested, siteFile } from "./requests.ts";
+
+test.each([
+  ["the fixture", siteRoot],
+  ["a new site", "src/pipeline/newSite/template"],
+])("every example makes a page that the check accepts in %s, with its entry in the menu", async (_, root) => {
+  const { get, post, read, json } = await requested(() => {}, root);
+  const before = check(await read());
+  const { body } = await get(fileAddresses.examples);
+  const examples = body as PageExample[];
+  expect(examples.map(({ label }) => label)).toEqual([
+    "Página en blanco",
+    "Página de un servicio",
+    "Página de noticias",
+    "Página de preguntas",
+  ]);
+  for (const { label } of examples) {
+    const answer = await post(fileAddresses.create, { example: label, title: `Salud: ${label}`, inMenu: true });
+    expect(answer).toMatchObject({ status: 200, body: { label: `Crear la página «Salud: ${label}»` } });
+    const { page } = answer.body as { page: string };
+    const { path, title, sections } = json(page);
+    expect({ path, title, heading: sections[0].title }).toEqual({
+      path: page.replace(/^content\/pages(.*)\.json$/, "$1"),
+      title: `Salud: ${label}`,
+      heading: `Salud: ${label}`,
+    });
+    expect(json(siteFile).menu.entries.at(-1)).toEqual({ label: `Salud: ${label}`, route: path });
+  }
+  expect(check(await read())).toHaveLength(before.length);
+});
+
+test("the file of a new page is written as the site's others are, and undoing deletes it", async () => {
+  const { post, read } = await requested();
+  const before = await read();
+  await post(fileAddresses.create, { example: "Página en blanco", title: "Salud", inMenu: true });
+  expect((await read()).get("content/pages/salud.json")).toMatchInlineSnapshot(`
+    "{
+      "$schema": "../../schemas/content/page.schema.json",
+      "path": "/salud",
+      "title": "Salud",
+      "sections": [
+        { "type": "hero", "title": "Salud" },
+        { "type": "text", "title": "Un apartado", "paragraphs": ["Escriba aquí el primer párrafo."] }
+      ]
+    }
+    "
+  `);
+  await post(addresses.undo);
+  expect(await read()).toEqual(before);
+  await post(addresses.redo);
+  expect((await read()).has("content/pages/salud.json")).toBe(true);
+});
+
+test("a title that is taken, or without letters, gets an address of its own", async () => {
+  const { post, json, read } = await requested((files) => edit(files, culture, (page) => (page.aliases = ["/arte"])));
+  const create = async (title: string) => {
+    const { body } = await post(fileAddresses.create, { example: "Página en blanco", title, inMenu: false });
+    return (body as { page: string }).page;
+  };
+  expect(await create("Cultura")).toBe("content/pages/cultura-2.json");
+  expect(await create("Arte")).toBe("content/pages/arte-2.json");
+  expect(await create("¿?")).toBe("content/pages/pagina.json");
+  const long = await create("Una convocatoria que se llama de una manera tan larga que nadie la recuerda");
+  expect(json(long).path).toBe("/una-convocatoria-que-se-llama-de-una-manera-tan-larga-que");
+  expect(json(siteFile)).toEqual(JSON.parse(String((await requested().then(({ read: old }) => old())).get(siteFile))));
+  expect(errorsIn(await read())).toEqual([]);
+});
+
+test("refuses a page without title, and an example that does not exist", async () => {
+  const { post } = await requested();
+  for (const asked of [
+    { example: "Página en blanco", title: " ", inMenu: false },
+    { example: "Otra", title: "Salud", inMenu: false },
+    { title: "Salud" },
+  ]) {
+    expect(await post(fileAddresses.create, asked)).toMatchObject({ status: 400 });
+  }
+});
+
+/** Links of every sort to the page of culture, in its own file and in others. */
+function linkCulture(files: Map<string, string | Uint8Array>) {
+  edit(files, culture, (page) => {
+    page.sections[1].anchor = "grupos";
+    page.sections[0].actions = [{ label: "Los grupos", route: "/cultura", anchor: "grupos" }];
+  });
+  edit(files, landing, (page) => {
+    page.sections[0].text = "Baila";
+    page.sections.push({
+      type: "text",
+      title: "Arte",
+      paragraphs: ["Mira [los grupos](/cultura#grupos), **[el arte](/cultura)** y [el deporte](/deportes)."],
+      actions: [{ label: "Ver cultura", route: "/cultura", fresh: true }],
+    });
+  });
+}
+
+test("a new address is in all links to the page, and the old one stays as another address", async () => {
+  const { post, json, read } = await requested(linkCulture);
+  const answer = await post(fileAddresses.rename, { page: culture, address: "Arte y Cultura", keepsOld: true });
+  expect(answer).toMatchObject({ status: 200, body: { label: "Cambiar la dirección de «Cultura»" } });
+  expect(json(culture)).toMatchObject({ path: "/arte-y-cultura", aliases: ["/cultura"] });
+  expect(json(culture).sections[0].actions[0]).toEqual({
+    label: "Los grupos",
+    route: "/arte-y-cultura",
+    anchor: "grupos",
+  });
+  const added = json(landing).sections.at(-1);
+  expect(added.paragraphs).toEqual([
+    "Mira [los grupos](/arte-y-cultura#grupos), **[el arte](/arte-y-cultura)** y [el deporte](/deportes).",
+  ]);
+  expect(added.actions).toEqual([{ label: "Ver cultura", route: "/arte-y-cultura", fresh: true }]);
+  const others = [...(await read())].filter(([file]) => file !== culture && file.startsWith("content/"));
+  expect(others.filter(([, text]) => String(text).includes('"/cultura"'))).toEqual([]);
+  expect(errorsIn(await read())).toEqual([]);
+});
+
+test("without the old address, nothing of it stays; going back to an old address takes it from the list", async () => {
+  const { post, json, read } = await requested();
+  const rename = (address: string, keepsOld: boolean) =>
+    post(fileAddresses.rename, { page: culture, address, keepsOld });
+  const before = json(culture);
+  await rename("arte", false);
+  expect(json(culture)).toEqual({ ...before, path: "/arte" });
+  await rename("cultura/arte", true);
+  expect(json(culture)).toMatchObject({ path: "/cultura/arte", aliases: ["/arte"] });
+  await rename("/arte", false);
+  expect(json(culture)).toEqual({ ...before, path: "/arte" });
+  expect(errorsIn(await read())).toEqual([]);
+});
+
+test.each([
+  [culture, "deportes", "Esa dirección ya es de la página «Deportes». Escriba otra."],
+  [culture, "¿?", "Escriba la dirección con letras o cifras. Solo la portada no lleva ninguna."],
+  [landing, "portada", "La portada es la primera página del sitio: su dirección no se cambia."],
+  ["content/pages/nada.json", "x", "Esa página ya no existe, o tiene un error que hay que corregir antes."],
+])("refuses for %s the address «%s»", async (page, address, message) => {
+  const { post } = await requested();
+  expect(await post(fileAddresses.rename, { page, address, keepsOld: false })).toEqual({
+    status: 400,
+    body: { message },
+  });
+});
+
+test("lists who links to a page before it is deleted: texts, buttons, the menu, and forms that only it has", async () => {
+  const { get } = await requested(linkCulture);
+  const linksOf = async (page: string) => (await get(fileAddresses.links, { page })).body as PageLink[];
+  const found = await linksOf(culture);
+  expect(found.filter(({ file }) => file !== landing)).toEqual([
+    { file: siteFile, pointer: "/menu/entries/2", label: "Cultura", title: "" },
+  ]);
+  expect(found.filter(({ label }) => !label.startsWith("C") && !label.startsWith("V")).slice(-2)).toEqual([
+    { file: landing, pointer: expect.stringMatching(/paragraphs\/0$/), label: "los grupos", title: "Inicio" },
+    { file: landing, pointer: expect.stringMatching(/paragraphs\/0$/), label: "el arte", title: "Inicio" },
+  ]);
+  const toForm = await linksOf("content/pages/pqrs.json");
+  expect(toForm).toContainEqual(expect.objectContaining({ file: culture, label: "Enviar una PQRS" }));
+});
+
+test("deletes a page with its entry in the menu and all links to it, and undoing brings all back", async () => {
+  const { post, json, read } = await requested(linkCulture);
+  const before = await read();
+  const answer = await post(fileAddresses.delete, { page: culture });
+  expect(answer).toMatchObject({ status: 200, body: { label: "Eliminar la página «Cultura»" } });
+  expect((await read()).has(culture)).toBe(false);
+  expect(json(siteFile).menu.entries.map(({ label }: { label: string }) => label)).not.toContain("Cultura");
+  const added = json(landing).sections.at(-1);
+  expect(added.paragraphs).toEqual(["Mira los grupos, **el arte** y [el deporte](/deportes)."]);
+  expect(added).not.toHaveProperty("actions");
+  expect(errorsIn(await read())).toEqual([]);
+  await post(addresses.undo);
+  expect(await read()).toEqual(before);
+});
+
+test("the links to a deleted page can lead to another one instead", async () => {
+  const { post, json, read } = await requested(linkCulture);
+  await post(fileAddresses.delete, { page: culture, instead: "/deportes" });
+  const added = json(landing).sections.at(-1);
+  expect(added.paragraphs).toEqual([
+    "Mira [los grupos](/deportes), **[el arte](/deportes)** y [el deporte](/deportes).",
+  ]);
+  expect(added.actions).toEqual([{ label: "Ver cultura", route: "/deportes", fresh: true }]);
+  expect(errorsIn(await read())).toEqual([]);
+});
+
+test("deleting the page of a form takes its links along, and one that has to stay gets no destination", async () => {
+  const { post, json, read } = await requested((files) => {
+    edit(files, siteFile, ({ menu }) => (menu.entries = [{ label: "PQRS", form: "pqrs" }]));
+  });
+  const answer = await post(fileAddresses.delete, { page: "content/pages/pqrs.json" });
+  expect(answer).toMatchObject({ status: 200 });
+  expect(errorsIn(await read())).toEqual([]);
+  expect(json(siteFile).shared.acompanamiento).not.toHaveProperty("actions");
+  expect(json(siteFile).menu.entries).toEqual([{ label: "PQRS", pending: true }]);
+});
+
+test("the landing page cannot be deleted", async () => {
+  const { post } = await requested();
+  expect(await post(fileAddresses.delete, { page: landing })).toMatchObject({ status: 400 });
+});

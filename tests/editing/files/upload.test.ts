@@ -1,0 +1,164 @@
+// Photographs and documents from the editor's computer: what is stored, and what is refused.
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { type Crop, fileAddresses, uploadedName } from "../../../src/editing/files/protocol.ts";
+import { addresses } from "../../../src/editing/protocol.ts";
+import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
+import { errorsIn, landing, requested } from "./requests.ts";
+
+/** Red on the left, blue on the right; with the orientation of a camera and where it was. */
+async function photo(width = 400, height = 200, orientation = 1) {
+  const half = { create: { width: width / 2, height, channels: 3, background: "#0000ff" } } as const;
+  const right = await sharp(half).png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: "#ff0000" } })
+    .composite([{ input: right, left: width / 2, top: 0 }])
+    .withExif({ IFD0: { Copyright: "Secreto" }, IFD3: { GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+const pdf = Buffer.from("%PDF-1.7 reglamento");
+const noChange = { label: "Añadir archivo", files: [] };
+
+async function uploads() {
+  const site = await requested();
+  const upload = (kind: "photo" | "document", name: string, bytes: Uint8Array, more: object = {}) =>
+    site.post(fileAddresses.upload, {
+      ...{ kind, name, data: Buffer.from(bytes).toString("base64"), change: noChange, ...more },
+    });
+  const stored = async (file: string) => (await site.read()).get(file) as Uint8Array;
+  return { ...site, upload, stored };
+}
+
+const colourAt = async (bytes: Uint8Array, left: number, top: number) => {
+  const [red = 0, , blue = 0] = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return red > blue ? "red" : "blue";
+};
+
+test("a photograph is stored upright and without metadata, and named where it is used, in one step", async () => {
+  const { upload, stored, json, read, post } = await uploads();
+  const before = await read();
+  const operation = { op: "set", at: ["sections", 0, "picture"], value: { file: uploadedName, alt: "El coro" } };
+  const files = [{ file: landing, base: hashOf(String(before.get(landing))), operations: [operation] }];
+  const change = { label: "Poner una fotografía", files };
+  // Six: the camera was turned, so the left edge of the stored pixels is at the top.
+  const answer = await upload("photo", "Foto del Coró.JPG", await photo(400, 200, 6), { change });
+  expect(answer).toMatchObject({ status: 200, body: { label: "Poner una fotografía", name: "foto-del-coro.webp" } });
+  const bytes = await stored("content/images/foto-del-coro.webp");
+  const { width, height, exif, orientation, format } = await sharp(bytes).metadata();
+  expect({ width, height, exif, orientation, format }).toEqual({ width: 200, height: 400, format: "webp" });
+  expect(await colourAt(bytes, 100, 10)).toBe("red");
+  expect(await colourAt(bytes, 100, 390)).toBe("blue");
+  expect(json(landing).sections[0].picture).toEqual({ file: "foto-del-coro.webp", alt: "El coro" });
+  expect(errorsIn(await read())).toEqual([]);
+  await post(addresses.undo);
+  expect(await read()).toEqual(before);
+});
+
+test.each<[string, Crop, [number, number], string]>([
+  ["the right half", { x: 0.5, y: 0, width: 0.5, height: 1 }, [200, 200], "blue"],
+  ["a part that rounding would put outside", { x: 0.999, y: 0.999, width: 1, height: 1 }, [1, 1], "blue"],
+  ["nothing", { x: 0, y: 0, width: 0, height: 0 }, [1, 1], "red"],
+])("keeps %s of a photograph", async (_, crop, [width, height], colour) => {
+  const { upload, stored } = await uploads();
+  expect(await upload("photo", "a.jpg", await photo(), { crop })).toMatchObject({ status: 200 });
+  const bytes = await stored("content/images/a.webp");
+  expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+  expect(await colourAt(bytes, 0, 0)).toBe(colour);
+});
+
+test("a large photograph is made smaller, a small one stays as it is", async () => {
+  const { upload, stored } = await uploads();
+  await upload("photo", "grande.jpg", await photo(3000, 1500));
+  expect(await sharp(await stored("content/images/grande.webp")).metadata()).toMatchObject({
+    width: 2000,
+    height: 1000,
+  });
+});
+
+test.each([
+  ["HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0\0\0\0\0"), /HEIC/],
+  ["no picture", Buffer.from("hola"), /no se puede leer como fotografía/],
+  ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /JPG, PNG, WebP o AVIF/],
+  ["a damaged picture", (await photo()).subarray(0, 700), /no se puede leer/],
+])("refuses %s with a sentence", async (_, bytes, message) => {
+  const { upload, read } = await uploads();
+  const before = await read();
+  const answer = await upload("photo", "a.jpg", bytes);
+  expect(answer).toEqual({ status: 400, body: { message: expect.stringMatching(message) } });
+  expect(await read()).toEqual(before);
+});
+
+test("refuses a picture that declares too many pixels, before it is decoded", async () => {
+  const { upload } = await uploads();
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(20_000, 16);
+  png.writeUInt32BE(20_000, 20);
+  expect(await upload("photo", "a.png", png)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/demasiado grande/) },
+  });
+});
+
+test("a document gets a safe name, and another one of that name a number; the same one is not stored twice", async () => {
+  const { upload, stored } = await uploads();
+  const nameOf = async (bytes: Uint8Array) => (await upload("document", "C:/Año 2027 (Final).PDF", bytes)).body;
+  expect(await nameOf(pdf)).toMatchObject({ name: "ano-2027-final.pdf" });
+  expect(Buffer.from(await stored("content/files/ano-2027-final.pdf"))).toEqual(pdf);
+  const other = Buffer.from("%PDF-1.7 otro");
+  expect(await nameOf(other)).toMatchObject({ name: "ano-2027-final-2.pdf" });
+  expect(await nameOf(pdf)).toMatchObject({ name: "ano-2027-final.pdf" });
+  expect(await nameOf(other)).toMatchObject({ name: "ano-2027-final-2.pdf" });
+});
+
+test("a document is replaced under its name, by one of its type", async () => {
+  const { upload, stored, post } = await uploads();
+  await upload("document", "reglamento.pdf", pdf);
+  const newer = Buffer.from("%PDF-1.7 nuevo");
+  const replaces = "reglamento.pdf";
+  const answer = await upload("document", "version 2.pdf", newer, { replaces });
+  expect(answer).toMatchObject({ status: 200, body: { name: replaces } });
+  expect(Buffer.from(await stored("content/files/reglamento.pdf"))).toEqual(newer);
+  await post(addresses.undo);
+  expect(Buffer.from(await stored("content/files/reglamento.pdf"))).toEqual(pdf);
+  const zip = Buffer.from("PK\x03\x04");
+  expect(await upload("document", "a.zip", zip, { replaces })).toMatchObject({
+    body: { message: expect.stringMatching(/mismo tipo/) },
+  });
+  expect(await upload("document", "a.pdf", pdf, { replaces: "../pages/x.pdf" })).toMatchObject({ status: 400 });
+});
+
+test.each([
+  ["programa.exe", pdf, /son PDF, Word, Excel/],
+  ["reglamento.pdf", Buffer.from("PK\x03\x04"), /no es lo que dice su nombre/],
+  ["reglamento.docx", Buffer.from("PK\x03\x04"), /no es lo que dice su nombre/],
+  ["grande.pdf", Buffer.alloc(31 * 1024 ** 2, "%PDF-"), /pesa 31 MB, y el máximo es 30 MB/],
+])("refuses the document %s with a sentence", async (name, bytes, message) => {
+  const { upload } = await uploads();
+  expect(await upload("document", name, bytes)).toEqual({
+    status: 400,
+    body: { message: expect.stringMatching(message) },
+  });
+});
+
+test("shows a small picture of a photograph that the site has", async () => {
+  const { upload, get } = await uploads();
+  await upload("photo", "coro.jpg", await photo(2000, 1000));
+  const { body } = await get(fileAddresses.photo, { name: "coro.webp" });
+  expect(body).toMatchObject({ src: expect.stringMatching(/^data:image\/webp;base64,/), width: 320, height: 160 });
+  expect(await get(fileAddresses.photo, { name: "../pages/inicio.json" })).toMatchObject({ status: 404 });
+});
+
+test("refuses what it does not understand", async () => {
+  const { post } = await requested();
+  for (const body of [
+    {},
+    { kind: "photo", name: "a.jpg", data: "" },
+    { kind: "x", name: "", data: "", change: noChange },
+  ]) {
+    expect(await post(fileAddresses.upload, body)).toMatchObject({ status: 400 });
+  }
+});

@@ -1,0 +1,271 @@
+// Publishing with the installed git, against a real bare repository, with two offices that edit at once.
+import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { PublishConflict, PublishRefusal } from "../../../src/editing/publishing/protocol.ts";
+import type { Operation } from "../../../src/edits/operation.ts";
+import { createServer, culture, type Office, officeIn, publishFirst, type Server, sports } from "./office.ts";
+
+let server: Server;
+let count = 0;
+beforeAll(async () => {
+  server = await createServer();
+  return server.remove;
+});
+
+let ana: Office;
+let luis: Office;
+beforeEach(async () => {
+  count++;
+  const offices = [server.office(`ana-${count}`, "Ana Gómez"), server.office(`luis-${count}`, "Luis Pérez")] as const;
+  [ana, luis] = await Promise.all(offices);
+});
+
+const set = (at: Operation["at"], value: string): Operation => ({ op: "set", at, value });
+const title = ["sections", 0, "title"];
+const text = ["sections", 0, "text"];
+const published = (changes: number, hasOthers = false) => ({
+  status: 200,
+  body: { type: "published", count: changes, hasOthers },
+});
+/** What must be as before if nothing was published. */
+const stateOf = async (office: Office) => [
+  await office.git("rev-parse", "HEAD"),
+  await office.git("status", "--porcelain"),
+  await office.git("diff", "HEAD"),
+  await server.git("rev-parse", "main"),
+];
+const hook = async (office: Office, script: string) => {
+  const path = join(office.root, ".git/hooks/pre-push");
+  await writeFile(path, `#!/bin/sh\n${script}\n`);
+  await chmod(path, 0o755);
+};
+
+test("publishes the site's files alone, with a sentence and the author; what a developer has staged stays staged", async () => {
+  await ana.edit(culture, set(title, `Cultura ${count}`));
+  await ana.write("src/program.ts", "export const staged = 1;\n");
+  await ana.git("add", "src/program.ts");
+  await ana.write("notas.txt", "…");
+  expect(await ana.publish()).toEqual(published(1));
+  expect(await server.git("log", "-1", "--format=%an <%ae>%n%s", "--name-only", "main")).toBe(
+    `Ana Gómez <ana-${count}@example.org>\nCultura: En la sección «Cultura ${count}»: título\n\n${culture}`,
+  );
+  expect(await ana.git("status", "--porcelain", "--", "src", "content", "notas.txt")).toBe(
+    "M  src/program.ts\n?? notas.txt",
+  );
+  expect(await ana.git("rev-parse", "HEAD")).toBe(await server.git("rev-parse", "main"));
+  expect(await ana.sentences()).toEqual([]);
+  expect(await ana.publish()).toEqual(published(0));
+});
+
+test("publishes new files and deletes those that are gone", async () => {
+  const page = await ana.json(culture);
+  await ana.write("content/pages/nueva.json", JSON.stringify({ ...page, path: "/nueva", title: "Nueva" }));
+  await ana.write("content/LEAME.md", "Hola");
+  expect(await ana.sentences()).toContain("Nueva: Se añadió la página");
+  expect(await ana.publish()).toMatchObject({ status: 200 });
+  const names = (await server.git("ls-tree", "--name-only", "main", "content/", "content/pages/")).split("\n");
+  expect(names).toEqual(expect.arrayContaining(["content/LEAME.md", "content/pages/nueva.json"]));
+  await rm(join(ana.root, "content/pages/nueva.json"));
+  expect(await ana.sentences()).toEqual(["Nueva: Se eliminó la página"]);
+  expect(await ana.publish()).toEqual(published(1));
+  expect(await server.git("ls-tree", "--name-only", "main", "content/pages/")).not.toContain("nueva");
+});
+
+test("two offices change other places of the same page: both are published, and the later one has both", async () => {
+  await luis.edit(culture, set(text, `Luis ${count}`));
+  await luis.edit(sports, set(["title"], `Deporte ${count}`));
+  expect(await luis.publish()).toEqual(published(2));
+  const head = await luis.git("rev-parse", "HEAD");
+  await ana.edit(culture, set(title, `Ana ${count}`));
+  expect(await ana.publish()).toEqual(published(1, true));
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Ana ${count}`, text: `Luis ${count}` });
+  expect((await ana.json(sports)).title).toBe(`Deporte ${count}`);
+  expect(await ana.git("rev-parse", "HEAD~")).toBe(head);
+  expect(await ana.git("status", "--porcelain", "--", "content")).toBe("");
+  // The other office gets it with its next publication, even without a change of its own.
+  expect(await luis.publish()).toEqual(published(0, true));
+  expect(await luis.read(culture)).toBe(await ana.read(culture));
+});
+
+async function conflict() {
+  await luis.edit(culture, set(title, `Luis ${count}`));
+  await luis.publish();
+  await ana.edit(culture, set(text, `Otro ${count}`));
+  await ana.edit(culture, set(title, `Ana ${count}`));
+  const state = await stateOf(ana);
+  const answer = await ana.publish();
+  expect(answer.status).toBe(409);
+  expect(await stateOf(ana)).toEqual(state);
+  const [found, ...others] = (answer.body as { conflicts: PublishConflict[] }).conflicts;
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ title: "Cultura", after: `Ana ${count}`, theirs: `Luis ${count}` });
+  return found as PublishConflict;
+}
+
+test("both change the same text: nothing happens, both versions are shown, and the own one can be chosen", async () => {
+  const { key = "" } = await conflict();
+  expect(await ana.publish({ mine: [key] })).toMatchObject(published(2, true));
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Ana ${count}`, text: `Otro ${count}` });
+});
+
+test("both change the same text, and the published one is kept by taking back the own change", async () => {
+  const { undo } = await conflict();
+  if (undo) await ana.send("Dejar lo publicado", undo);
+  expect(await ana.publish()).toMatchObject(published(1, true));
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Luis ${count}`, text: `Otro ${count}` });
+});
+
+test("a page that one office deletes and the other changes is a conflict of the whole page", async () => {
+  const page = { ...(await luis.json(culture)), path: `/p${count}`, title: "Pasajera" };
+  await luis.write("content/pages/pasajera.json", JSON.stringify(page));
+  await luis.publish();
+  await ana.publish();
+  await ana.edit("content/pages/pasajera.json", set(["title"], "Otra"));
+  await rm(join(luis.root, "content/pages/pasajera.json"));
+  expect(await luis.publish()).toEqual(published(1));
+  const { body } = await ana.publish();
+  expect(body).toMatchObject({ conflicts: [{ theirs: "Se eliminó la página", key: "content/pages/pasajera.json#" }] });
+  expect(await ana.publish({ mine: ["content/pages/pasajera.json#"] })).toMatchObject({ status: 200 });
+  expect((await ana.json("content/pages/pasajera.json")).title).toBe("Otra");
+  await rm(join(ana.root, "content/pages/pasajera.json"));
+  await ana.publish();
+});
+
+test("is refused with errors, also with those that arise from both versions together", async () => {
+  const page = { ...(await ana.json(culture)), path: `/p${count}`, title: "Nueva" };
+  await ana.write(`content/pages/a${count}.json`, JSON.stringify(page));
+  await luis.write(`content/pages/b${count}.json`, JSON.stringify(page));
+  expect(await luis.publish()).toEqual(published(1));
+  const state = await stateOf(ana);
+  const answer = await ana.publish();
+  expect(answer).toMatchObject({ status: 409, body: { type: "errors", problems: [{ kind: "same-path" }] } });
+  expect(await stateOf(ana)).toEqual(state);
+  await ana.write(sports, "{");
+  expect(await ana.publish()).toMatchObject({ body: { type: "errors", problems: [{ file: sports }] } });
+});
+
+test("asks once who publishes, and keeps it in this repository alone", async () => {
+  const office = await server.office(`nadie-${count}`);
+  await office.edit(culture, set(title, `Nadie ${count}`));
+  expect(await office.publish()).toEqual({ status: 409, body: { type: "author" } });
+  expect(await office.publish({ author: { name: "Eva", mail: "no es un correo" } })).toMatchObject({ status: 400 });
+  expect(await office.publish({ author: { name: "Eva Ruiz", mail: "eva@example.org" } })).toEqual(published(1));
+  expect(await server.git("log", "-1", "--format=%an %ae %cn", "main")).toBe("Eva Ruiz eva@example.org Eva Ruiz");
+  expect(await office.git("config", "--local", "user.name")).toBe("Eva Ruiz");
+  expect(await office.changes()).toMatchObject({ author: { name: "Eva Ruiz" } });
+});
+
+test.each<[what: string, message: RegExp, prepare: (office: Office) => Promise<unknown>]>([
+  [
+    "no connection",
+    /No hay conexión/,
+    (office) => office.git("remote", "set-url", "origin", "http://127.0.0.1:9/x.git"),
+  ],
+  [
+    "no server",
+    /ya no está en la dirección/,
+    (office) => office.git("remote", "set-url", "origin", "/nonexistent/x.git"),
+  ],
+  ["no remote", /solo está en este computador/, (office) => office.git("remote", "remove", "origin")],
+  ["no upstream branch", /todavía no está en el servidor/, (office) => office.git("checkout", "--quiet", "-b", "otra")],
+  ["a detached HEAD", /versión antigua/, (office) => office.git("checkout", "--quiet", "--detach")],
+  ["a merge under way", /a medias/, (office) => writeFile(join(office.root, ".git/MERGE_HEAD"), "")],
+  ["a hook that fails", /Una comprobación/, (office) => hook(office, "echo No; exit 1")],
+  ["a locked repository", /Otro programa/, (office) => hook(office, "echo index.lock >&2; exit 1")],
+  [
+    "commits of the program that are not published",
+    /cambios del programa/,
+    async (office) => {
+      await office.write("src/program.ts", "export const mine = 1;\n");
+      await office.git("commit", "--quiet", "--message=Programa", "--", "src/program.ts");
+    },
+  ],
+])("with %s nothing changes, and a sentence says what to do", async (_, message, prepare) => {
+  await ana.edit(culture, set(title, `Ana ${count}`));
+  await prepare(ana);
+  const state = await stateOf(ana);
+  const { status, body } = await ana.publish();
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ type: "trouble", message: expect.stringMatching(message) });
+  expect((body as PublishRefusal & { advice: string }).advice).toMatch(/\.$/);
+  expect(await stateOf(ana)).toEqual(state);
+  expect(await ana.sentences()).toEqual([`Cultura: En la sección «Ana ${count}»: título`]);
+});
+
+test("a server that refuses the branch, a folder without git, and a computer without it", async () => {
+  await ana.edit(culture, set(title, `Ana ${count}`));
+  const receive = join(server.root, "server.git/hooks/pre-receive");
+  await writeFile(receive, "#!/bin/sh\necho Rama protegida >&2; exit 1\n");
+  await chmod(receive, 0o755);
+  const state = await stateOf(ana);
+  expect(await ana.publish()).toMatchObject({ body: { message: /no admite/, answer: /Rama protegida/ } });
+  await rm(receive);
+  expect(await stateOf(ana)).toEqual(state);
+  const { PATH } = process.env;
+  process.env.PATH = "/nonexistent";
+  expect(await ana.changes()).toMatchObject({ groups: [], trouble: { message: /no está instalado/ } });
+  process.env.PATH = PATH;
+  await rm(join(ana.root, ".git"), { recursive: true });
+  expect(await ana.changes()).toMatchObject({ trouble: { message: /no está en un repositorio/ } });
+});
+
+test("what a developer has changed in the program is not replaced by what is published", async () => {
+  await luis.write("src/program.ts", `export const n = ${count};\n`);
+  await luis.git("commit", "--quiet", "--all", "--message=Programa");
+  await luis.git("push", "--quiet");
+  await ana.edit(culture, set(title, `Ana ${count}`));
+  await ana.write("src/program.ts", "export const own = 1;\n");
+  const state = await stateOf(ana);
+  expect(await ana.publish()).toMatchObject({ body: { message: /programa en archivos/ } });
+  expect(await stateOf(ana)).toEqual(state);
+  await ana.git("checkout", "--quiet", "src/program.ts");
+  expect(await ana.publish()).toEqual(published(1, true));
+  expect(await ana.read("src/program.ts")).toBe(`export const n = ${count};\n`);
+});
+
+test("commits of the site that were never pushed go along with their authors", async () => {
+  await ana.edit(culture, set(title, `Ana ${count}`));
+  await ana.git("commit", "--quiet", "--all", "--message=Desde otro programa");
+  await luis.edit(culture, set(text, `Luis ${count}`));
+  await luis.publish();
+  await ana.edit(sports, set(["title"], `Deporte ${count}`));
+  expect(await ana.publish()).toEqual(published(2, true));
+  expect(await server.git("log", "--format=%s", "main")).toMatch(/Desde otro programa/);
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Ana ${count}`, text: `Luis ${count}` });
+});
+
+test("somebody else publishes in the moment before the push: the next try has both", async () => {
+  await luis.edit(culture, set(text, `Luis ${count}`));
+  await luis.git("commit", "--quiet", "--all", "--message=Luis");
+  await hook(ana, `[ -e done ] || { touch done; git -C ${luis.root} push --quiet; }`);
+  await ana.edit(culture, set(title, `Ana ${count}`));
+  expect(await ana.publish()).toEqual(published(1, true));
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Ana ${count}`, text: `Luis ${count}` });
+});
+
+test("what is typed during the push stays, beside what others have published", async () => {
+  await luis.edit(culture, set(text, `Luis ${count}`));
+  await luis.publish();
+  await ana.edit(culture, set(title, `Ana ${count}`));
+  await hook(ana, `sed -i 's/Ana ${count}/Tecleado ${count}/' ${culture}`);
+  expect(await ana.publish()).toEqual(published(1, true));
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Tecleado ${count}`, text: `Luis ${count}` });
+  expect(await ana.sentences()).toEqual([`Cultura: En la sección «Tecleado ${count}»: título`]);
+});
+
+test("a site in a folder of its repository is published from there, and the rest of the repository stays", async () => {
+  const outer = join(server.root, `outer-${count}`);
+  await mkdir(outer);
+  await ana.git("checkout-index", "--all", `--prefix=${outer}/sitio/`);
+  await writeFile(join(outer, "otro.txt"), "Otro");
+  const git = await publishFirst(outer, join(server.root, `outer-${count}.git`));
+  const office = officeIn(join(outer, "sitio"));
+  await office.edit(culture, set(title, "Dentro"));
+  await writeFile(join(outer, "otro.txt"), "Cambiado");
+  expect(await office.sentences()).toEqual(["Cultura: En la sección «Dentro»: título"]);
+  const author = { name: "Ana", mail: "ana@example.org" };
+  expect(await office.publish({ author })).toEqual(published(1));
+  expect(await git("show", "--format=", "--name-only", "main")).toBe(`sitio/${culture}`);
+  expect(await office.history(culture)).toHaveLength(2);
+});

@@ -1,0 +1,31 @@
+// Why git has failed, from what it writes.
+import { expect, test } from "vitest";
+import { GitFailure } from "../../../src/editing/publishing/git.ts";
+import { troubleOf, troubles } from "../../../src/editing/publishing/troubles.ts";
+
+test.each([
+  ["busy", " ! [rejected]        main -> main (fetch first)"],
+  ["busy", " ! [rejected]        main -> main (non-fast-forward)"],
+  [
+    "rejected",
+    "remote: error: GH006: Protected branch update failed\n ! [remote rejected] main -> main (protected branch hook declined)",
+  ],
+  ["credentials", "fatal: could not read Username for 'https://example.org': terminal prompts disabled"],
+  ["credentials", "git@example.org: Permission denied (publickey).\nfatal: Could not read from remote repository."],
+  ["credentials", "fatal: unable to access 'https://example.org/x.git/': The requested URL returned error: 403"],
+  ["offline", "fatal: unable to access 'https://example.org/x.git/': Could not resolve host: example.org"],
+  ["offline", "ssh: Could not resolve hostname example.org\nfatal: Could not read from remote repository."],
+  ["noServer", "remote: Repository not found.\nfatal: repository 'https://example.org/x.git/' not found"],
+  ["busy", "fatal: Unable to create '/x/.git/index.lock': File exists.\nAnother git process seems to be running"],
+  ["hook", "error: failed to push some refs to 'https://example.org/x.git'"],
+  ["failed", "fatal: bad object"],
+])("%s: %s", (name, message) => {
+  expect(troubleOf(new GitFailure("refused", message))).toBe(name);
+});
+
+test("each trouble says what happened and what to do, without words of programs", () => {
+  for (const { message, advice } of Object.values(troubles)) {
+    expect(`${message} ${advice}`).toMatch(/^[A-ZÁÉÍÓÚ].+\. .+\.$/);
+    expect(`${message} ${advice}`).not.toMatch(/HEAD|upstream|commit|rebase|content\/|\.json/);
+  }
+});

@@ -1,0 +1,81 @@
+// Taking back changes, and earlier versions of a page, with the installed git.
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { publishingAddresses } from "../../../src/editing/publishing/protocol.ts";
+import { createServer, culture, type Office, sports } from "./office.ts";
+
+let office: Office;
+beforeAll(async () => {
+  const server = await createServer();
+  office = await server.office("ana", "Ana Gómez");
+  return server.remove;
+});
+
+test("each change is taken back alone, until the site is what is published", async () => {
+  const page = await office.json(culture);
+  const { sections } = page;
+  sections.push({ type: "text", title: "Nueva", paragraphs: ["Uno"] }, sections.shift());
+  sections[2].cards[0].text = "Otro texto";
+  await office.write(culture, JSON.stringify({ ...page, sections: [sections.at(-1), ...sections.slice(0, -1)] }));
+  await office.write("content/pages/nueva.json", JSON.stringify({ ...page, path: "/nueva" }));
+  await rm(join(office.root, sports));
+  await writeFile(
+    join(office.root, "content/site.json"),
+    (await office.read("content/site.json")).replace("Inicio", "Casa"),
+  );
+  const count = (await office.sentences()).length;
+  expect(count).toBe(5);
+  for (let left = count; left > 0; left--) {
+    const { groups } = await office.changes();
+    const undo = groups.at(-1)?.changes[0]?.undo;
+    if (undo) expect(await office.send("Deshacer", undo)).toMatchObject({ status: 200 });
+    expect(await office.sentences()).toHaveLength(left - 1);
+  }
+  expect(await office.git("diff", "--stat", "HEAD", "--", "content/site.json", sports)).toBe("");
+});
+
+test("a page has its versions in words; one is shown as the site it was, and restored as a change", async () => {
+  const set = (value: string) => office.edit(culture, { op: "set", at: ["sections", 0, "title"], value });
+  const { title } = (await office.json(culture)).sections[0];
+  await set("Uno");
+  await office.publish();
+  await set("Dos");
+  await office.publish();
+  const versions = await office.history(culture);
+  expect(versions.map(({ author, changes }) => [author, ...changes.map(({ after, what }) => after || what)])).toEqual([
+    ["Ana Gómez", "Dos"],
+    ["Ana Gómez", "Uno"],
+    ["Ana", "Se añadió la página"],
+  ]);
+  const [, , first] = versions;
+  const { commit = "" } = first ?? {};
+  expect(await office.ask("POST", publishingAddresses.show, { commit })).toMatchObject({ status: 200 });
+  const shown = office.shown.at(-1);
+  expect(JSON.parse(String(shown?.get(culture))).sections[0].title).toBe(title);
+  expect((await office.json(culture)).sections[0].title).toBe("Dos");
+  await office.ask("POST", publishingAddresses.show, { commit: "" });
+  expect(office.shown.at(-1)).toBeUndefined();
+  expect(await office.ask("POST", publishingAddresses.restore, { commit, file: culture })).toMatchObject({
+    status: 200,
+  });
+  expect((await office.json(culture)).sections[0].title).toBe(title);
+  expect(await office.sentences()).toEqual([`Cultura: En la sección «${title}»: título`]);
+  expect(await office.ask("POST", "_/undo", {})).toMatchObject({ status: 200 });
+  expect((await office.json(culture)).sections[0].title).toBe("Dos");
+});
+
+test("a version with which today's program has errors is not shown, and other names are refused", async () => {
+  await office.write(sports, "{}");
+  await office.git("commit", "--quiet", "--message=Mal", "--", sports);
+  const commit = await office.git("rev-parse", "HEAD");
+  await office.git("checkout", "--quiet", "HEAD~", "--", sports);
+  expect(await office.ask("POST", publishingAddresses.show, { commit })).toMatchObject({ status: 400 });
+  for (const wrong of [
+    { commit: "--help", file: culture },
+    { commit, file: "package.json" },
+  ]) {
+    expect(await office.ask("POST", publishingAddresses.restore, wrong)).toMatchObject({ status: 404 });
+  }
+  expect(await readFile(join(office.root, culture), "utf8")).toContain("Dos");
+});

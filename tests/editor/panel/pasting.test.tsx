@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+// Several pasted paragraphs: each is one where a list takes them, and no word is lost elsewhere.
+import { expect, test } from "vitest";
+import { pastedParagraphs } from "../../../src/editor/panel/pasting.ts";
+import { textOfDocument } from "../../../src/editor/panel/rich/richSchema.ts";
+
+const pasted = (texts: Record<string, string>) =>
+  pastedParagraphs({ getData: (type) => texts[type] ?? "" }).map((one) => textOfDocument(one, ""));
+
+test.each([
+  [{ "text/plain": "Uno\r\n\r\n  dos **x**\ntres" }, ["Uno", "dos \\*\\*x\\*\\*", "tres"]],
+  [{ "text/html": "<p>Uno <b>y</b>\n dos</p><p>tres</p>" }, ["Uno **y** dos", "tres"]],
+  [
+    { "text/html": '<div>Uno<br>dos</div>y <a href="https://a.co/">esto</a><ul><li>tres</li></ul>' },
+    ["Uno", "dos", "y [esto](https://a.co/)", "tres"],
+  ],
+])("reads the paragraphs of %j", (clipboard, texts) => {
+  expect(pasted(clipboard)).toEqual(texts);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { addressFrom, destinationType, typedAddress } from "../../../src/editor/pickers/destination.ts";
+
+test.each([
+  [{ route: "/x", anchor: "a" }, "page"],
+  [{ form: "pqrs" }, "form"],
+  [{ document: "a.pdf" }, "document"],
+  [{ address: "https://x.co" }, "web"],
+  [{ address: "mailto:a@x.co" }, "mail"],
+  [{ address: "tel:+571" }, "phone"],
+  [{ pending: true }, "none"],
+  [{ label: "x" }, undefined],
+] as const)("%j leads to %s", (link, type) => expect(destinationType(link)).toBe(type));
+
+test.each([
+  ["web", "www.unicesar.edu.co", "https://www.unicesar.edu.co"],
+  ["web", " http://x.co/a b ", "http://x.co/a%20b"],
+  ["mail", "a@x.co", "mailto:a@x.co"],
+  ["mail", "mailto:a@x.co", "mailto:a@x.co"],
+  ["phone", "(605) 588 5592", "tel:6055885592"],
+  ["phone", "+57 605 588 5592 ext. 12", "tel:+576055885592;ext=12"],
+  ["phone", "605 588 5592, extensión 12", "tel:6055885592;ext=12"],
+] as const)("a %s typed as «%s» is %s", (type, typed, address) => expect(addressFrom(type, typed)).toBe(address));
+
+test.each(["https://x.co/", "mailto:a@x.co", "tel:+576055885592;ext=12", "tel:123"])(
+  "%s is the same after it was shown and typed",
+  (address) => {
+    const type = destinationType({ address }) as "web" | "mail" | "phone";
+    expect(addressFrom(type, typedAddress(address))).toBe(address);
+  },
+);

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+// The pickers in the panel: what is chosen reaches the files in one step.
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import sharp from "sharp";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { AddDialog } from "../../../src/editor/additions/AddDialog.tsx";
+import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
+import type { Path } from "../../../src/engine/path.ts";
+import { landing, renderEditor } from "../renderEditor.tsx";
+
+const siteFile = "content/site.json";
+const sports = "content/pages/deportes.json";
+
+let opened: Awaited<ReturnType<typeof renderEditor>> | undefined;
+afterEach(() => opened?.close());
+beforeAll(() => {
+  // jsdom lacks these methods.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+let user: ReturnType<typeof userEvent.setup>;
+/** A slow machine needs longer than the second of `waitFor`. */
+const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });
+
+/** The panel with an object of a file; a page is opened. */
+async function open(file: string, ...at: Path) {
+  opened = await renderEditor(<EditPanel outline={undefined} />);
+  user = userEvent.setup();
+  await screen.findByRole("heading", { level: 2 });
+  if (file.startsWith("content/pages/")) await opened.editor.open(file);
+  opened.editor.select({ file, at });
+  return opened;
+}
+
+const link: Path = ["sections", 1, "cards", 0, "actions", 0];
+const firstLink = (page: { sections: { cards: { actions: unknown[] }[] }[] }) => page.sections[1]?.cards[0]?.actions[0];
+
+test("another destination replaces the first one and what goes with it, in one step", async () => {
+  const { jsonOf, editor } = await open(landing, ...link);
+  const before = firstLink(await jsonOf());
+  expect(before).toMatchObject({ route: "/cultura", fresh: true });
+  await user.selectOptions(await screen.findByLabelText("Adónde lleva"), "Un teléfono");
+  await user.type(screen.getByLabelText("Teléfono"), "+57 605 000 0000 ext. 12{Enter}");
+  const address = "tel:+576050000000;ext=12";
+  await eventually(async () => expect(firstLink(await jsonOf())).toEqual({ label: "Conoce más", address }));
+  await eventually(() => expect(screen.getByLabelText("Teléfono")).toHaveProperty("value", "+576050000000 ext. 12"));
+  await user.selectOptions(screen.getByLabelText("Adónde lleva"), "Todavía sin destino");
+  await eventually(async () => expect(firstLink(await jsonOf())).toEqual({ label: "Conoce más", pending: true }));
+  await editor.step("undo");
+  await editor.step("undo");
+  expect(firstLink(await jsonOf())).toEqual(before);
+});
+
+test("a link leads to a section of a page, until another page is chosen", async () => {
+  const { jsonOf, editor } = await open("content/pages/cultura.json", "sections", 1);
+  editor.enter({ file: "content/pages/cultura.json", at: ["sections", 1, "anchor"] }, "area", true);
+  await editor.commit();
+  await editor.open(landing);
+  editor.select({ file: landing, at: link });
+  await user.selectOptions(await screen.findByLabelText("Sección de la página"), "La cultura en la universidad");
+  await eventually(async () => expect(firstLink(await jsonOf())).toMatchObject({ route: "/cultura", anchor: "area" }));
+  await user.selectOptions(screen.getByLabelText("Qué página"), "Deportes · /deportes");
+  await eventually(async () =>
+    expect(firstLink(await jsonOf())).toEqual({ label: "Conoce más", route: "/deportes", fresh: true }),
+  );
+  expect(await screen.findByText(/póngale allí un «Nombre para enlazar»/)).toBeDefined();
+});
+
+test("a document is uploaded and linked in one step, then replaced under its name", async () => {
+  const { workspace, jsonOf, editor } = await open(landing, ...link);
+  const stored = async () => (await workspace.read()).get("content/files/reglamento.pdf");
+  await user.selectOptions(await screen.findByLabelText("Adónde lleva"), "Un documento");
+  const pdf = (text: string) => new File([`%PDF-1.7 ${text}`], "Reglamento.pdf");
+  await user.upload(fileInput(0), pdf("uno"));
+  await eventually(async () =>
+    expect(firstLink(await jsonOf())).toEqual({ label: "Conoce más", document: "reglamento.pdf" }),
+  );
+  await screen.findByRole("radio", { name: /^reglamento\.pdf · 12 bytes/ });
+  await user.upload(fileInput(1), pdf("dos"));
+  await eventually(async () => expect(String(Buffer.from((await stored()) as Uint8Array))).toBe("%PDF-1.7 dos"));
+  await editor.step("undo");
+  await editor.step("undo");
+  expect(await stored()).toBeUndefined();
+  expect(firstLink(await jsonOf())).toMatchObject({ route: "/cultura" });
+});
+
+test("says why a document cannot be used, and keeps the link", async () => {
+  const { jsonOf } = await open(landing, ...link);
+  await user.selectOptions(await screen.findByLabelText("Adónde lleva"), "Un documento");
+  await user.upload(fileInput(0), new File(["MZ"], "reglamento.pdf"));
+  expect(await screen.findByText(/El archivo no es lo que dice su nombre/)).toBeDefined();
+  expect(firstLink(await jsonOf())).toMatchObject({ route: "/cultura" });
+});
+
+function fileInput(index: number): HTMLInputElement {
+  const input = document.querySelectorAll<HTMLInputElement>('input[type="file"]')[index];
+  if (!input) throw new Error("There is no such input for files");
+  return input;
+}
+
+test("a section of documents is added with its first document from the computer", async () => {
+  const at = { file: landing, at: ["sections", 1] };
+  opened = await renderEditor(<AddDialog at={at} />);
+  user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: /^Documentos/, hidden: true }));
+  await user.upload(fileInput(0), new File(["%PDF-1.7 uno"], "Reglamento.pdf"));
+  const { jsonOf } = opened;
+  await eventually(async () =>
+    expect((await jsonOf()).sections[1]).toMatchObject({
+      type: "documents",
+      documents: [{ document: "reglamento.pdf" }],
+    }),
+  );
+});
+
+async function photo(name: string) {
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#f00" } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+}
+
+/** Opens the dialog for the picture of the first card, which has a drawing. */
+async function openPhotoDialog() {
+  const editing = await open(landing, "sections", 1, "cards", 0, "picture");
+  await user.click(await screen.findByRole("radio", { name: "Fotografía" }));
+  await user.click(await screen.findByRole("button", { name: "Fotografía: ninguna" }));
+  const pictureOf = async () => (await editing.jsonOf()).sections[1].cards[0].picture;
+  return { ...editing, pictureOf };
+}
+
+test("a photograph takes the place of a drawing once it is said what it shows", async () => {
+  const { pictureOf, editor } = await openPhotoDialog();
+  const before = await pictureOf();
+  await user.upload(fileInput(0), await photo("El Coro.jpg"));
+  const use = await screen.findByRole("button", { name: "Usar esta fotografía" });
+  await user.click(use);
+  expect(await pictureOf()).toEqual(before);
+  await user.type(screen.getByLabelText("Qué muestra la fotografía"), "El coro canta");
+  await user.click(use);
+  await eventually(async () =>
+    expect(await pictureOf()).toEqual({ file: "el-coro.webp", ground: before.ground, alt: "El coro canta" }),
+  );
+  await eventually(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await screen.findByRole("button", { name: "Fotografía: el-coro.webp" })).toBeDefined();
+  await editor.step("undo");
+  expect(await pictureOf()).toEqual(before);
+});
+
+test("a photograph is pasted or dropped, and may be an ornament", async () => {
+  const { pictureOf } = await openPhotoDialog();
+  const drop = screen.getByText(/También puede arrastrarla/);
+  fireEvent.paste(drop, { clipboardData: { files: [await photo("pegada.jpg")] } });
+  await user.click(await screen.findByRole("button", { name: "Elegir otra" }));
+  const again = screen.getByText(/También puede arrastrarla/);
+  fireEvent.drop(again, { dataTransfer: { files: [await photo("arrastrada.jpg")] } });
+  await user.click(await screen.findByLabelText(/Es un adorno/));
+  await user.click(screen.getByRole("button", { name: "Usar esta fotografía" }));
+  await eventually(async () => expect(await pictureOf()).toMatchObject({ file: "arrastrada.webp", alt: "" }));
+});
+
+test("says in the dialog why a file is no photograph", async () => {
+  await openPhotoDialog();
+  await user.upload(fileInput(0), new File(["hola"], "a.jpg"));
+  await user.click(await screen.findByLabelText(/Es un adorno/));
+  await user.click(screen.getByRole("button", { name: "Usar esta fotografía" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect((await dialog.findByRole("alert")).textContent).toContain("no se puede leer como fotografía");
+});
+
+test("changed hours change the texts that say them, in one step", async () => {
+  const { jsonOf, editor } = await open(siteFile, "contact", "items", 0);
+  const before = await jsonOf(siteFile);
+  const said = "Lunes a viernes: 8:00 a.m. a 12:00 m. y 2:00 p.m. a 6:00 p.m.";
+  const saidAs = (text: RegExp) =>
+    screen.findByText((_, element) => element?.role === "status" && text.test(element.textContent));
+  expect(await saidAs(/^Se lee así: Lunes a viernes: 8:00 a.m. a 12:00 m. y 2:00 p.m. a 6:00 p.m.$/)).toBeDefined();
+  const closing = screen.getByLabelText("Cierra, horas 2");
+  fireEvent.change(closing, { target: { value: "17:00" } });
+  fireEvent.blur(closing);
+  const next = said.replace("6:00", "5:00");
+  await saidAs(/a 5:00 p.m.$/);
+  const after = await jsonOf(siteFile);
+  expect(after.contact.items[0].hours[1].to).toBe("17:00");
+  expect(JSON.stringify(after).split(next)).toHaveLength(JSON.stringify(before).split(said).length);
+  expect(after.help).toEqual(before.help);
+  await user.click(screen.getAllByRole("button", { name: "Viernes" })[0] as HTMLElement);
+  expect(await saidAs(/Lunes a jueves: 8:00 a.m. a 12:00 m. y .*; viernes: 2:00 p.m./)).toBeDefined();
+  await editor.step("undo");
+  await editor.step("undo");
+  expect(await jsonOf(siteFile)).toEqual(before);
+});
+
+test("hours that a text contradicts are written into it on demand", async () => {
+  const { jsonOf, editor } = await open(siteFile, "contact", "items", 0);
+  const at = ["contact", "items", 0, "lines", 2, "text"];
+  editor.enter({ file: siteFile, at }, "Oficina: lunes a jueves, 7:00 a.m. a 8:00 a.m.", true);
+  await user.click(await screen.findByRole("button", { name: "Escribir este horario en el texto" }));
+  await eventually(async () =>
+    expect((await jsonOf(siteFile)).contact.items[0].lines[2].text).toBe(
+      "Oficina: lunes a viernes, 8:00 a.m. a 12:00 m. y 2:00 p.m. a 6:00 p.m.",
+    ),
+  );
+});
+
+test("a card shows what all cards have, and gets its own on demand", async () => {
+  const { jsonOf, editor } = await open(sports);
+  const index = (await jsonOf(sports)).sections.findIndex((section: object) => "each" in section);
+  const card: Path = ["sections", index, "cards", 0];
+  editor.select({ file: sports, at: card });
+  const common = within(await screen.findByRole("region", { name: "Lo que llevan todas" }));
+  const each = (await jsonOf(sports)).sections[index].each;
+  await user.click(common.getAllByRole("button", { name: "Cambiar solo en esta" })[0] as HTMLElement);
+  const [key] = Object.keys(each);
+  await eventually(async () =>
+    expect((await jsonOf(sports)).sections[index].cards[0]).toMatchObject({ [String(key)]: each[String(key)] }),
+  );
+  await user.click(await common.findByRole("button", { name: "Usar lo de todas" }));
+  await eventually(async () => expect((await jsonOf(sports)).sections[index].cards[0]).not.toHaveProperty(String(key)));
+  await user.click(common.getAllByRole("button", { name: "Cambiar en todas" })[0] as HTMLElement);
+  expect(editor.getState().selection.at.slice(0, 3)).toEqual(["sections", index, "each"]);
+});
+
+test("a day is said in words, and the last one with the first", async () => {
+  const { editor } = await open(landing, "sections", 1);
+  editor.enter({ file: landing, at: ["sections", 1, "from"] }, "2026-12-03", true);
+  expect(await screen.findByText("jueves, 3 de diciembre de 2026")).toBeDefined();
+  editor.enter({ file: landing, at: ["sections", 1, "until"] }, "2026-12-05", true);
+  expect(await screen.findByText("del 3 al 5 de diciembre de 2026")).toBeDefined();
+});
+
+test("a text offers the values that it can name", async () => {
+  const { editor, jsonOf } = await open(sports);
+  const index = (await jsonOf(sports)).sections.findIndex((section: object) => "each" in section);
+  editor.select({ file: sports, at: ["sections", index, "each", "lines", 0] });
+  const names = Object.keys((await jsonOf(sports)).sections[index].cards[0].values);
+  for (const name of names) expect(await screen.findByRole("button", { name: new RegExp(`^${name}`) })).toBeDefined();
+});

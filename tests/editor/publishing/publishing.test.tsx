@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+// The list of changes and its button, with a real repository.
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { PublishingButtons } from "../../../src/editor/publishing/PublishingButtons.tsx";
+import { createEditor } from "../../../src/editor/state/editor.ts";
+import { EditorContext, useEditorState } from "../../../src/editor/state/useEditor.ts";
+import { createServer, culture, type Office, type Server } from "../../editing/publishing/office.ts";
+
+let server: Server;
+beforeAll(async () => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  server = await createServer();
+  return server.remove;
+});
+
+let office: Office;
+let count = 0;
+beforeEach(async () => {
+  office = await server.office(`ana-${++count}`, "Ana Gómez");
+});
+afterEach(cleanup);
+
+const title = (value: string) => ({ op: "set" as const, at: ["sections", 0, "title"], value });
+const user = userEvent.setup();
+const patient = { timeout: 60_000 };
+
+/** Opens the dialog of the button «Publicar». */
+async function open() {
+  const editor = createEditor({ ask: office.ask, listen: () => () => {} });
+  const end = editor.start("/cultura");
+  render(
+    <EditorContext value={editor}>
+      <WhenLoaded />
+    </EditorContext>,
+  );
+  await screen.findByRole("button", { name: "Cambios (1)" }, patient);
+  await user.click(screen.getByRole("button", { name: "Publicar" }));
+  return { dialog: within(await screen.findByRole("dialog")), end };
+}
+
+function WhenLoaded() {
+  return useEditorState(({ model }) => model !== undefined) && <PublishingButtons />;
+}
+
+test("takes back a change, and then there is none", async () => {
+  const before = await office.read(culture);
+  await office.edit(culture, title("Otro"));
+  const { dialog, end } = await open();
+  await user.click(dialog.getByRole("button", { name: "Deshacer" }));
+  await dialog.findByText(/^No hay cambios/, {}, patient);
+  expect(document.activeElement).toBe(dialog.getByRole("region", { name: "Cambios" }));
+  expect(await office.read(culture)).toBe(before);
+  end();
+});
+
+test.each([
+  ["Publicar lo mío", "Ana"],
+  ["Dejar lo publicado", "Luis"],
+])("of two versions of the same text one is chosen with «%s», and published", async (choice, expected) => {
+  const luis = await server.office(`luis-${count}`, "Luis Pérez");
+  await luis.edit(culture, title(`Luis ${count}`));
+  await luis.publish();
+  await office.edit(culture, title(`Ana ${count}`));
+  const { dialog, end } = await open();
+  await user.click(dialog.getByRole("button", { name: "Publicar 1 cambio" }));
+  const conflict = within(await dialog.findByRole("alert", {}, patient));
+  expect(conflict.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    `Ana ${count}`,
+    `Luis ${count}`,
+  ]);
+  await user.click(conflict.getByRole("button", { name: choice }));
+  await dialog.findByText(/Se trajo también lo que otras personas/, {}, patient);
+  expect((await office.json(culture)).sections[0].title).toBe(`${expected} ${count}`);
+  expect(await server.git("show", `main:${culture}`)).toContain(`"${expected} ${count}"`);
+  end();
+});
+
+test("says what is missing where nothing can be published, and keeps the list", async () => {
+  await office.edit(culture, title("Otro"));
+  await office.git("remote", "remove", "origin");
+  const { dialog, end } = await open();
+  expect(dialog.getByText(/solo está en este computador/)).toBeDefined();
+  expect(dialog.getByRole("button", { name: "Deshacer" })).toBeDefined();
+  expect(dialog.queryByRole("button", { name: /^Publicar/ })).toBeNull();
+  end();
+});

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+// The screen on which an editor begins: what it lists leads to its place, and whole pages are made and taken away.
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { StartScreen } from "../../../src/editor/start/StartScreen.tsx";
+import { landing, renderEditor } from "../renderEditor.tsx";
+
+const sports = "content/pages/deportes.json";
+const siteFile = "content/site.json";
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+let opened: Awaited<ReturnType<typeof renderEditor>> | undefined;
+afterEach(() => opened?.close());
+
+async function open() {
+  opened = await renderEditor(<StartScreen />);
+  await screen.findByRole("heading", { name: "Páginas" });
+  opened.editor.showStart();
+  return { user: userEvent.setup(), ...opened };
+}
+/** A slow machine needs longer than the second of `waitFor`. */
+const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });
+type Opened = Awaited<ReturnType<typeof open>>;
+const expectShown = ({ editor }: Opened, page: string, file: string, at: unknown[]) =>
+  eventually(() =>
+    expect(editor.getState()).toMatchObject({
+      isStart: false,
+      model: { page },
+      pointed: { file, at },
+      focus: { file },
+    }),
+  );
+
+test("a page leads to itself", async () => {
+  const here = await open();
+  await here.user.click(screen.getByRole("button", { name: /^Deportes/ }));
+  await expectShown(here, sports, sports, []);
+});
+
+test("a part of the whole site leads to it, and what is not there yet to where it can be added", async () => {
+  const here = await open();
+  await here.user.click(screen.getByRole("button", { name: "Pie de página" }));
+  await expectShown(here, landing, siteFile, ["footer"]);
+  await here.user.click(screen.getByRole("button", { name: "Colores del sitio" }));
+  await expectShown(here, landing, siteFile, []);
+});
+
+test("a form leads to the page that shows it", async () => {
+  const here = await open();
+  await here.user.click(screen.getByRole("button", { name: /PQRS ?PQRS$/ }));
+  await expectShown(here, "content/pages/pqrs.json", "schemas/forms/pqrs.schema.json", []);
+});
+
+test("a search finds a text of another page, and leads to its field", async () => {
+  const here = await open();
+  await here.user.type(screen.getByRole("searchbox"), "habilitados");
+  await here.user.click(await screen.findByRole("button", { name: /HABILITADOS|habilitados/ }));
+  await eventually(() => expect(here.editor.getState()).toMatchObject({ isStart: false, focus: { area: "field" } }));
+});
+
+test("a problem leads to its place, whatever page it is on", async () => {
+  const here = await open();
+  const { problems = [] } = here.editor.getState().model ?? {};
+  const problem = problems.find(({ file }) => file !== landing && file.startsWith("schemas/")) ?? problems[0];
+  expect(screen.getByRole("heading", { name: `Por corregir: ${problems.length} avisos` })).toBeDefined();
+  await here.user.click(screen.getByRole("button", { name: (name) => name.startsWith(problem?.message ?? "-") }));
+  await eventually(() =>
+    expect(here.editor.getState()).toMatchObject({ isStart: false, focus: { file: problem?.file } }),
+  );
+});
+
+test("repairs what has only one correction", async () => {
+  const { user, workspace, editor, textOf } = await open();
+  expect(screen.queryByRole("button", { name: /^Reparar/ })).toBeNull();
+  const text = await textOf();
+  workspace.save(landing, text.replace(/\n}\s*$/, ",\n}\n"));
+  await editor.open(landing);
+  await user.click(await screen.findByRole("button", { name: /^Reparar/ }));
+  await eventually(async () => expect(await textOf()).toBe(text.replace(/\s*$/, "\n")));
+});
+
+test("creates a page with an entry in the menu, and shows it", async () => {
+  const here = await open();
+  await here.user.click(screen.getByRole("button", { name: "Crear página" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Crear página" }));
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Título/));
+  await here.user.keyboard("Salud mental");
+  await here.user.click(await dialog.findByRole("radio", { name: /^Página de preguntas/ }));
+  await here.user.click(dialog.getByRole("button", { name: "Crear" }));
+  await expectShown(here, "content/pages/salud-mental.json", "content/pages/salud-mental.json", []);
+  expect((await here.jsonOf(siteFile)).menu.entries.at(-1)).toEqual({ label: "Salud mental", route: "/salud-mental" });
+});
+
+test("changes an address, says why one is refused, and keeps the old one", async () => {
+  const { user, jsonOf } = await open();
+  await user.click(screen.getByRole("button", { name: "Cambiar la dirección de Deportes" }));
+  const field = screen.getByLabelText(/^Dirección nueva/);
+  await user.clear(field);
+  await user.type(field, "/cultura");
+  await user.click(screen.getByRole("button", { name: "Cambiar dirección" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/ya es de la página/);
+  await user.clear(field);
+  await user.type(field, "deporte{Enter}");
+  await eventually(async () =>
+    expect(await jsonOf(sports)).toMatchObject({ path: "/deporte", aliases: ["/deportes"] }),
+  );
+  await eventually(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("shows the links to a page before it is deleted, and lets them lead to another one", async () => {
+  const { user, workspace, jsonOf, editor } = await open();
+  await editor.open(sports);
+  await user.click(screen.getByRole("button", { name: "Eliminar la página Deportes" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect((await dialog.findAllByRole("listitem")).map(({ textContent }) => textContent)).toContain(
+    "«Deportes», en lo que aparece en todo el sitio",
+  );
+  await user.selectOptions(dialog.getByRole("combobox"), "/cultura");
+  await user.click(dialog.getByRole("button", { name: "Eliminar" }));
+  await eventually(async () => expect((await workspace.read()).has(sports)).toBe(false));
+  const routes = (await jsonOf(siteFile)).menu.entries.map(({ route }: { route?: string }) => route);
+  expect(routes.filter((route: string) => route === "/cultura").length).toBeGreaterThan(1);
+  await eventually(() => expect(screen.queryByRole("button", { name: /^Deportes/ })).toBeNull());
+  expect(editor.getState().notice).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+// What the actions on items of lists lead to.
+import { expect, test } from "vitest";
+import { duplicateItem } from "../../../src/editor/state/actions.ts";
+import { createEditor } from "../../../src/editor/state/editor.ts";
+import { landing } from "../../editing/site.ts";
+import { memoryServer } from "../memoryServer.ts";
+
+test("the copy of a section, and of the sections in it, gets names of its own", async () => {
+  const { server, workspace } = await memoryServer();
+  const page = JSON.parse(workspace.textOf(landing));
+  const text = (anchor: string) => ({ type: "text", anchor, title: anchor, paragraphs: ["Un párrafo."] });
+  page.sections[1] = { type: "columns", anchor: "a", main: [text("b"), text("a-2")], side: [text("c")] };
+  workspace.save(landing, JSON.stringify(page));
+  const editor = createEditor(server);
+  await editor.open(landing);
+  expect(await editor.act("outline", (model) => duplicateItem(model, { file: landing, at: ["sections", 1] }))).toBe(
+    true,
+  );
+  const { anchor, main, side } = JSON.parse(workspace.textOf(landing)).sections[2];
+  expect([anchor, main[0].anchor, main[1].anchor, side[0].anchor]).toEqual(["a-3", "b-2", "a-4", "c-2"]);
+});

@@ -1,0 +1,65 @@
+// What npm changes: the receiver has a shell around it, and the command runs in another folder.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import { receivedSiteFolder, recibido } from "./builtReceiver.ts";
+
+test.skipIf(process.platform === "win32")("the receiver ends with the shell that started it", async () => {
+  const main = join(await receivedSiteFolder(), "dist-receiver/main.js");
+  const data = mkdtempSync(join(tmpdir(), "receiver-stop-"));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const env = { PATH: process.env.PATH, PORT: "0", DATA: data, npm_lifecycle_event: "receive" };
+  const shell = spawn("sh", ["-c", `"${process.execPath}" "${main}"; true`], { env });
+  const url = await new Promise<string>((resolve) => {
+    createInterface({ input: shell.stdout }).on("line", (line) => {
+      const [address] = /http:\/\/\S+$/.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+  });
+  expect((await fetch(`${url}/_/salud`)).status).toBe(200);
+  shell.kill("SIGTERM");
+  await vi.waitFor(() => expect(fetch(`${url}/_/salud`)).rejects.toThrow(), { timeout: 150_000 });
+});
+
+test("the command says in which folder it found no database, and creates none", async () => {
+  const data = join(tmpdir(), "receiver-none", "datos");
+  const asked = recibido(await receivedSiteFolder(), { DATA: data }, "lista");
+  await expect(asked).rejects.toThrow(`En la carpeta «${data}» (DATA) no hay nada recibido`);
+  expect(existsSync(data)).toBe(false);
+});
+
+test("the command takes files from the folder in which the person is", async () => {
+  const root = await receivedSiteFolder();
+  const [data, person] = ["data", "person"].map((name) => mkdtempSync(join(tmpdir(), `receiver-${name}-`))) as [
+    string,
+    string,
+  ];
+  onTestFinished(() => {
+    for (const folder of [data, person]) rmSync(folder, { recursive: true });
+  });
+  const database = await openDatabase({ data });
+  await database.close();
+  await recibido(root, { DATA: data, INIT_CWD: person }, "respaldo", "copia.sqlite");
+  expect(existsSync(join(person, "copia.sqlite"))).toBe(true);
+});
+
+test("both programs take their settings from the file recibir.env, without replacing those of the environment", async () => {
+  const root = await receivedSiteFolder();
+  const folder = mkdtempSync(join(tmpdir(), "receiver-env-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "recibir.env"), `DATA=${folder}/datos\nPORT=ninguno\n`);
+  const run = (program: string, env = {}) =>
+    spawnSync(process.execPath, [join(root, "dist-receiver", program), "lista"], {
+      cwd: folder,
+      env,
+      encoding: "utf8",
+    });
+  expect(run("main.js").stderr).toContain("PORT=ninguno no es correcto");
+  expect(run("office.js", { PORT: "0" }).stderr).toContain(
+    `En la carpeta «${folder}/datos» (DATA) no hay nada recibido`,
+  );
+});

@@ -1,0 +1,30 @@
+-- A database of the first version with a petition, its file, its history and a message that waits. Never changes.
+create table version (number integer not null);
+insert into version (number) values (1);
+create table submission (
+  id text primary key, form text not null, digest text not null, filing_code text unique, code text, state text,
+  received text not null, data text
+);
+create index submission_received on submission (received, id);
+create table attachment (
+  submission text not null references submission (id), field text not null, name text not null,
+  type text not null, size integer not null, sha256 text not null, bytes bytea not null,
+  primary key (submission, field)
+);
+create table counter (series text, year integer, last integer not null, primary key (series, year));
+create table event (
+  submission text references submission (id), number integer, at text not null, state text not null,
+  primary key (submission, number)
+);
+create table outbox (
+  id text primary key, submission text not null references submission (id), kind text not null, due text,
+  attempts integer not null, sent text, failure text
+);
+create index outbox_due on outbox (due) where sent is null;
+insert into submission values ('0123456789abcdef', 'pqrs', 'd1', 'PQRS-2026-000001', '7KQ4M', 'En trámite',
+  '2026-11-20T15:00:00.000Z', '{"asunto":"Gimnasio"}');
+insert into attachment values ('0123456789abcdef', 'archivoAdjunto', 'carta.pdf', 'application/pdf', 1, 'a', 'x');
+insert into counter values ('PQRS', 2026, 1);
+insert into event values ('0123456789abcdef', 1, '2026-11-20T15:00:00.000Z', 'En revisión');
+insert into event values ('0123456789abcdef', 2, '2026-11-21T15:00:00.000Z', 'En trámite');
+insert into outbox values ('m1', '0123456789abcdef', 'notice', '2026-11-20T15:00:00.000Z', 0, null, null);

@@ -1,0 +1,40 @@
+// The files that an administrator copies to the server.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { readSettings } from "../../../src/receiver/settings.ts";
+import { repository } from "../../roots.ts";
+
+const deploy = join(repository, "src/receiver/deploy");
+const template = readFileSync(join(deploy, "recibir.env"), "utf8");
+
+test("recibir.env shows each variable that the README explains, with a value that is accepted", () => {
+  const values = parseEnv(template.replaceAll(/^#(?=[A-Z_]+=)/gm, ""));
+  const [, table = ""] = readFileSync(join(deploy, "../README.md"), "utf8").split("| --- | --- | --- |");
+  const [rows = ""] = table.split("\n\n");
+  const explained = [...rows.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names = ""]) => names.match(/[A-Z_]+/g) ?? []);
+  expect(Object.keys(values).sort()).toEqual(explained.sort());
+  expect(readSettings(values)).toMatchObject({ proxies: 1, receiptsPerHour: 3 });
+});
+
+test("recibir.env changes nothing as it is", () => {
+  expect(parseEnv(template)).toEqual({});
+});
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+test.skipIf(!hasSystemd)("systemd accepts the unit (apt-get install systemd)", () => {
+  const folder = mkdtempSync(join(tmpdir(), "receiver-unit-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const unit = join(folder, "bienestar.service");
+  writeFileSync(
+    unit,
+    readFileSync(join(deploy, "bienestar.service"), "utf8").replace("/usr/bin/node", process.execPath),
+  );
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", unit], { encoding: "utf8" });
+  expect(stderr.split("\n").filter((line) => line.includes("bienestar.service"))).toEqual([]);
+  expect(status).toBe(0);
+});

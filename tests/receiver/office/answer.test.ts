@@ -1,0 +1,138 @@
+// What the office does with a petition: find, read, answer, count.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../src/receiver/database/database.ts";
+import { sendOne } from "../../../src/receiver/mail/sendOne.ts";
+import { track } from "../../../src/receiver/submissions/records.ts";
+import { startSmtpServer } from "../mail/smtpServer.ts";
+import { ana, code, file, openTemporary, site } from "./fixture.ts";
+import { later, recibido as runCommand } from "./recibido.ts";
+
+let database: Database;
+let folder: string;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  ({ database, folder, remove } = await openTemporary());
+});
+
+afterEach(() => remove());
+
+const recibido = (args: string[]) => runCommand(database, args);
+const number = "SOL-2026-000001";
+
+describe("buscar", () => {
+  test.each([["gimnasio"], ["GIMNASIO", "manana"], ["sol-2026-000001"]])("finds %s %s", async (...words) => {
+    await file(database, { data: { ...ana, mensaje: "El gimnasio abre\nmañana" } });
+    await file(database, { data: { ...ana, mensaje: "El gimnasio" } });
+    const { out } = await recibido(["buscar", ...words]);
+    expect(out).toContain(number);
+  });
+
+  test("wants all words, in values and not in the names of fields", async () => {
+    await file(database, { data: { ...ana, mensaje: "El gimnasio" } });
+    for (const words of [["gimnasio", "piscina"], ["mensaje"]])
+      expect((await recibido(["buscar", ...words])).out).toBe("No se encontró ninguna solicitud.\n");
+    expect((await recibido(["buscar"])).err).toContain("Faltan las palabras");
+  });
+});
+
+describe("responder", () => {
+  const answer = (...more: string[]) => recibido(["responder", number, "--texto", "Ya abrió.", ...more]);
+
+  test("sends the answer with its file, closes the petition, and records who did it", async () => {
+    await file(database, { data: ana });
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, "respuesta.pdf");
+    writeFileSync(path, "%PDF-1");
+    const { out } = await answer("--archivo", path, "--por", "Luz Ruiz");
+    expect(out).toBe(`${number}: respondida, ahora «Cerrada». La respuesta sale por correo a ana@example.co.\n`);
+    const smtp = await startSmtpServer();
+    const settings = { mailFrom: "bienestar@example.co", mailOffice: "Oficina <oficina@example.co>" };
+    const transport = createTransport({ url: smtp.url });
+    while (await sendOne({ database, site, settings, transport, now: () => later, log() {} }));
+    await smtp.stop();
+    const [mail] = smtp.mails.filter(({ parsed }) => parsed.subject === `Respuesta a su solicitud ${number}-${code}`);
+    expect(mail?.parsed).toMatchObject({
+      text: expect.stringContaining("Ya abrió."),
+      replyTo: { value: [{ address: "oficina@example.co" }] },
+      attachments: [{ filename: "respuesta.pdf", content: Buffer.from("%PDF-1") }],
+    });
+    const notice = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith("Nueva"));
+    expect(notice?.parsed.replyTo?.value).toMatchObject([{ address: "ana@example.co" }]);
+
+    const shown = (await recibido(["ver", number])).out;
+    for (const text of ["Nombre: Ana", "Tipo: Queja", "Cerrada (Luz Ruiz)", "Respuesta: Ya abrió.", "respuesta.pdf"])
+      expect(shown).toContain(text);
+  });
+
+  test("is the way to answer who left no address: the text is read with the filing code", async () => {
+    await file(database, { data: { mensaje: "Hola" } });
+    expect((await answer()).out).toContain("lee la respuesta al consultar su radicado");
+    expect(await track(database, `${number}-${code}`)).toMatchObject({ state: "Cerrada", answer: "Ya abrió." });
+    expect(await database.query("select id from outbox where kind = 'answer'")).toEqual([]);
+  });
+
+  test("answers once, and only what is there", async () => {
+    await file(database, { data: ana });
+    expect((await recibido(["responder", number])).err).toContain("Falta el texto");
+    expect((await answer("--archivo", join(folder, "nada.pdf"))).err).toContain("No se pudo leer el archivo");
+    expect((await answer()).code).toBe(0);
+    expect((await answer()).err).toContain("ya se respondió. No se cambió nada.");
+  });
+
+  test("leaves nothing of the answer once the petition is erased", async () => {
+    await file(database, { data: ana });
+    await answer();
+    await recibido(["borrar", number, "--confirmar", number]);
+    expect(await database.query("select text from answer")).toEqual([]);
+    expect((await answer()).err).toContain("se borraron");
+  });
+});
+
+test("ver shows a text in lines of its own, without characters that control the terminal", async () => {
+  await file(database, { data: { ...ana, mensaje: "uno\n\u001b[31mdos\u202e" } });
+  expect((await recibido(["ver", number])).out).toContain("Mensaje: uno\n    [31mdos\n");
+});
+
+describe("informe", () => {
+  beforeEach(async () => {
+    await file(database, { data: ana });
+    await file(database, { data: { ...ana, tipo: "idea" } });
+    await file(database, { data: ana });
+    await recibido(["estado", number, "cerrada"]);
+  });
+
+  test("counts by month, type and state, with the days until the answer", async () => {
+    const { out } = await recibido(["informe", "solicitud", "--tipo", "tipo"]);
+    expect(out.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
+      ["Mes", "Tipo", "Estado", "Solicitudes", "Días hasta la respuesta"],
+      ["2026-11", "Idea", "En revisión", "1", "—"],
+      ["2026-11", "Queja", "Cerrada", "1", "5,2"],
+      ["2026-11", "Queja", "En revisión", "1", "—"],
+      [""],
+    ]);
+  });
+
+  test("is written as a table for Excel", async () => {
+    const path = join(folder, "informe.csv");
+    expect((await recibido(["informe", "sol", "--archivo", path])).out).toContain("No contiene datos personales");
+    expect((await recibido(["informe", "sol", "--archivo", path])).err).toContain("ya existe");
+  });
+
+  test("names the fields that exist", async () => {
+    expect((await recibido(["informe", "solicitud", "--tipo", "tpo"])).err).toContain("¿Quiso decir «tipo»?");
+  });
+});
+
+test.each([
+  [["estado", number, "tramite"], "ahora «En trámite»"],
+  [["estado", number, "CERRADA"], "ahora «Cerrada»"],
+  [["lista", "--formulario", "SOL"], number],
+  [["lista", "--formulario", "Solicitud", "--estado", "revision"], number],
+])("%j is understood", async (args, shown) => {
+  await file(database, { data: ana });
+  expect((await recibido(args)).out).toContain(shown);
+});
