@@ -102,7 +102,7 @@ test("is filled in, changed and sent; two steps and all buttons with the keyboar
   await page.keyboard.press("End");
   await page.keyboard.type(" Diego");
   await press(page, button(texts.backToReview));
-  await page.getByRole("definition").filter({ hasText: "Juan Diego" }).waitFor();
+  await page.getByText("Juan Diego", { exact: true }).waitFor();
 
   // The action fails: everything is still there, and the next attempt sends it.
   await page.evaluate(() => {
