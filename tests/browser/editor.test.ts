@@ -332,7 +332,7 @@ test.each([
 test("publishes a change, and shows and restores the version before", async () => {
   const server = await publishFirst(site.root, join(site.root, "server.git"));
   await choose(h1());
-  await page.keyboard.type("Hola");
+  await field("Título").fill("Hola");
   await page.getByRole("button", { name: "Cambios (1)" }).waitFor();
   await page.getByRole("button", { name: "Publicar" }).press("Enter");
   await page.getByRole("article").filter({ hasText: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();

@@ -14,12 +14,12 @@ export async function changesSince(repository: SiteRepository, workspace: Worksp
   const after = await workspace.read();
   const files = await repository.changedSince(commit);
   const contents = await Promise.all(files.map((file) => repository.contentAt(commit, file)));
-  const before = withFiles(after, new Map(files.map((file, index) => [file, contents[index]])));
+  const before = filesWith(after, new Map(files.map((file, index) => [file, contents[index]])));
   return { before, after, changes: wordedChanges(before, after, files) };
 }
 
 /** Undefined removes a file. */
-export function withFiles(files: Files, others: ReadonlyMap<string, FileContent | undefined>): Files {
+export function filesWith(files: Files, others: ReadonlyMap<string, FileContent | undefined>): Files {
   const all = [...new Map<string, FileContent | undefined>([...files, ...others])];
   return new Map(all.filter((entry): entry is [string, FileContent] => entry[1] !== undefined));
 }

@@ -2,7 +2,7 @@
 import { applyToValue } from "../../edits/value.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import type { Workspace } from "../workspace.ts";
-import { changesSince, siteChange, withFiles } from "./changes.ts";
+import { changesSince, filesWith, siteChange } from "./changes.ts";
 import { mergeValues, type VersionConflict } from "./mergeVersions.ts";
 import type { PublishConflict } from "./protocol.ts";
 import type { SiteRepository } from "./repository.ts";
@@ -20,7 +20,7 @@ export async function publishConflicts(
     const own = changes.filter((change) => change.file === file);
     const change = own.find((each) => resolves(each, conflict)) ?? own[0];
     if (!change) return [];
-    const published = withFiles(after, new Map([[file, await repository.contentAt(theirs, file)]]));
+    const published = filesWith(after, new Map([[file, await repository.contentAt(theirs, file)]]));
     const others = wordedChanges(before, published, [file]);
     const other = others.find((each) => placeOf(each) === placeOf(change)) ?? others[0];
     const words = { title: change.title, theirs: other?.after || other?.what || "" };

@@ -2,7 +2,7 @@
 import { parseJson } from "../../edits/splice.ts";
 import type { FileContent, Files } from "../../pipeline/read/files.ts";
 import { asSchema } from "../../pipeline/read/schemas.ts";
-import { withFiles } from "./changes.ts";
+import { filesWith } from "./changes.ts";
 import { gitText } from "./git.ts";
 import type { FileVersion } from "./protocol.ts";
 import type { SiteRepository } from "./repository.ts";
@@ -21,7 +21,7 @@ export async function versionsOf(repository: SiteRepository, file: string, now: 
   for (const [commit = ""] of commits) contents.push(await repository.contentAt(commit, file));
   return commits.slice(0, most).map(([commit = "", time = "", author = ""], index) => {
     const [before, after] = [contents[index + 1], contents[index]].map((content) =>
-      withFiles(now, new Map([[file, content]])),
+      filesWith(now, new Map([[file, content]])),
     ) as [Files, Files];
     const changes = wordedChanges(before, after, [file]).map(({ what, before, after }) => ({ what, before, after }));
     return { commit, time, author, path: pathIn(contents[index]), changes };
