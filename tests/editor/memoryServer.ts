@@ -1,15 +1,16 @@
 // The real server of the editor over files in memory, without HTTP.
 import { createEndpoint } from "../../src/editing/endpoint.ts";
-import type { Server } from "../../src/editor/state/api.ts";
+import type { Listeners, Server } from "../../src/editor/state/api.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { memoryWorkspace } from "../editing/memoryWorkspace.ts";
 import { siteRoot } from "../roots.ts";
 
-/** No event is sent. */
+/** Events are sent by `changed` alone. */
 export async function memoryServer() {
   const workspace = memoryWorkspace(await readFiles(siteRoot));
   const endpoint = createEndpoint(workspace, [], async () => {});
   const offline = { is: false };
+  const listeners = new Set<Listeners>();
   const server: Server = {
     ask: async (method, path, content) => {
       if (offline.is) throw new Error("offline");
@@ -17,7 +18,14 @@ export async function memoryServer() {
       const body = JSON.stringify(content);
       return endpoint.answer({ method, path, query, headers: {}, remote: "", body });
     },
-    listen: () => () => {},
+    listen: (own) => {
+      listeners.add(own);
+      return () => listeners.delete(own);
+    },
   };
-  return { server, workspace, offline };
+  const changed = async () => {
+    const data = await endpoint.changed();
+    for (const { onChanged } of listeners) onChanged(data);
+  };
+  return { server, workspace, offline, changed };
 }

@@ -8,7 +8,7 @@ export const landing = "content/pages/inicio.json";
 
 /** `screen` is rendered once the model of the landing page is loaded. */
 export async function renderEditor(screen: React.ReactNode) {
-  const { server, workspace, offline } = await memoryServer();
+  const { server, workspace, offline, changed } = await memoryServer();
   const editor = createEditor(server);
   const stop = editor.start("/");
   const { unmount } = render(
@@ -20,6 +20,7 @@ export async function renderEditor(screen: React.ReactNode) {
     editor,
     offline,
     workspace,
+    changed,
     textOf: async (file = landing) => String((await workspace.read()).get(file)),
     jsonOf: async (file = landing) => JSON.parse(String((await workspace.read()).get(file))),
     close: () => {

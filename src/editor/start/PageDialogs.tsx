@@ -10,11 +10,13 @@ interface PageDialogProps {
   action: string;
   /** Returns whether it is done. */
   onSend: () => Promise<boolean>;
+  /** Whether everything is shown that one has to know before. */
+  isReady?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-function PageDialog({ title, action, onSend, onClose, children }: PageDialogProps) {
+function PageDialog({ title, action, onSend, isReady = true, onClose, children }: PageDialogProps) {
   const send = async () => {
     if (await onSend()) onClose();
   };
@@ -29,7 +31,7 @@ function PageDialog({ title, action, onSend, onClose, children }: PageDialogProp
       >
         {children}
         <div className="row">
-          <button type="submit" data-primary="">
+          <button type="submit" data-primary="" disabled={!isReady}>
             {action}
           </button>
           <button type="button" data-outlined="" onClick={onClose}>
@@ -141,7 +143,13 @@ export function DeletePage({ file, onClose }: OfPage) {
     return Boolean(await editor.send(fileAddresses.delete, { page: file, ...destination }));
   };
   return (
-    <PageDialog title={`Eliminar «${page?.title}»`} action="Eliminar" onSend={remove} onClose={onClose}>
+    <PageDialog
+      title={`Eliminar «${page?.title}»`}
+      action="Eliminar"
+      onSend={remove}
+      isReady={links !== undefined}
+      onClose={onClose}
+    >
       {links?.length === 0 && <p>Ninguna otra página enlaza a esta.</p>}
       {links && links.length > 0 && (
         <>

@@ -3,10 +3,11 @@ import { addresses, type IconChoice, type Model, type Place } from "../../editin
 import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
 import { getFrom, postTo, type Server } from "./api.ts";
-import { differs, followOperations, othersOf, retried } from "./drafts.ts";
+import { followOperations, othersOf } from "./drafts.ts";
 import { type EditorAction, isUnsaved } from "./editorState.ts";
 import { createSaving } from "./saving.ts";
 import {
+  announcementOf,
   existing,
   type FocusArea,
   kindOf,
@@ -17,7 +18,6 @@ import {
   selectionOf,
   spotField,
   spotKey,
-  spotName,
   spotOf,
   spotValue,
 } from "./things.ts";
@@ -31,15 +31,6 @@ export function createEditor(server: Server) {
   const saving = createSaving(server, (spot, text) => editor.display(spot, text));
   const { get, set, enqueue, load, reload, sendDrafts, notify, failed } = saving;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  /** After another program, or another window, has saved something. */
-  async function takeOver(hashes: Readonly<Record<string, string>>) {
-    const before = get().model;
-    if (!before || !differs(before, hashes)) return;
-    const now = await reload();
-    set({ drafts: retried(get().drafts, before, now) });
-    await sendDrafts();
-  }
 
   /** Selects what is at a place, on the page that has it. */
   async function show(place: Place, area?: FocusArea) {
@@ -87,7 +78,7 @@ export function createEditor(server: Server) {
           isFirst = false;
         },
         onLost: saving.goOffline,
-        onChanged: ({ hashes }) => void enqueue(() => takeOver(hashes)),
+        onChanged: ({ hashes }) => void enqueue(() => saving.takeOver(hashes)),
       });
       const warn = (event: BeforeUnloadEvent) => isUnsaved(get()) && event.preventDefault();
       addEventListener("beforeunload", warn);
@@ -113,8 +104,10 @@ export function createEditor(server: Server) {
         await show(place, "field");
       }),
 
-    showStart: () =>
-      set({ isStart: true, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined }),
+    showStart() {
+      set({ isStart: true, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
+      void enqueue(reload);
+    },
 
     /** Sends a request that changes whole files, and says why if it is refused. */
     send: (address: string, content: object) =>
@@ -248,11 +241,4 @@ export function createEditor(server: Server) {
     },
   };
   return editor;
-}
-
-/** «Mover tarjeta: Tarjeta 3, 3 de 6» */
-function announcementOf(model: Model, label: string, spot: Spot): string {
-  const list = spotValue(model, parentOf(spot));
-  const position = Array.isArray(list) ? `, ${Number(spot.at.at(-1)) + 1} de ${list.length}` : "";
-  return `${label}: ${spotName(model, spot)}${position}`;
 }

@@ -4,7 +4,7 @@ import { addresses, type Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson } from "../../edits/value.ts";
 import { postTo, type Server, type ServerAnswer } from "./api.ts";
-import { operationsOf } from "./drafts.ts";
+import { differs, operationsOf, retried } from "./drafts.ts";
 import type { EditorAction, Unsaved } from "./editorState.ts";
 import { createStore } from "./store.ts";
 import { type Spot, spotValue } from "./things.ts";
@@ -84,8 +84,19 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
     if (draft) display(draft, undefined);
   }
 
+  /** After another program, or another window, has saved something. */
+  async function takeOver(hashes: Readonly<Record<string, string>>) {
+    const before = get().model;
+    // The start screen lists all files, the model of a page has only its own.
+    if (!before || !(get().isStart || differs(before, hashes))) return;
+    const now = await reload();
+    set({ drafts: retried(get().drafts, before, now) });
+    await sendDrafts();
+  }
+
   return {
     ...store,
+    takeOver,
     setDraft,
     sendDrafts,
     sendChange,

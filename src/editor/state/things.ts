@@ -163,3 +163,10 @@ export function listsLike(model: Model, spot: Spot, list: FieldModel): Spot[] {
     return isInside ? [] : lists.map(({ key }) => below(owner, key));
   });
 }
+
+/** «Mover tarjeta: Tarjeta 3, 3 de 6» */
+export function announcementOf(model: Model, label: string, spot: Spot): string {
+  const list = spotValue(model, parentOf(spot));
+  const position = Array.isArray(list) ? `, ${Number(spot.at.at(-1)) + 1} de ${list.length}` : "";
+  return `${label}: ${spotName(model, spot)}${position}`;
+}

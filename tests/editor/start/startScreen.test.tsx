@@ -89,6 +89,13 @@ test("repairs what has only one correction", async () => {
   await eventually(async () => expect(await textOf()).toBe(text.replace(/\s*$/, "\n")));
 });
 
+test("shows at once what another program has broken in any page", async () => {
+  const { workspace, textOf, changed } = await open();
+  workspace.save(sports, (await textOf(sports)).replace(/\n}\s*$/, ",\n}\n"));
+  await changed();
+  expect(await screen.findByRole("heading", { name: /^Por corregir: 1 error/ })).toBeDefined();
+});
+
 test("creates a page with an entry in the menu, and shows it", async () => {
   const here = await open();
   await here.user.click(screen.getByRole("button", { name: "Crear página" }));
