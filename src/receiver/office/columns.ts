@@ -62,5 +62,7 @@ export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, fi
 function textWithin({ path, around, label, text }: Answer, length: number): string {
   const inside = path.slice(length);
   if (inside.length === 0 || (inside.length === 1 && typeof inside[0] === "number")) return text;
-  return `${[...around.slice(length), label].join(" › ")}: ${text}`;
+  // The label of a list whose items have titles is not among those around.
+  const labels = around.slice(Math.max(0, around.length - inside.length + 1));
+  return `${[...labels, label].join(" › ")}: ${text}`;
 }

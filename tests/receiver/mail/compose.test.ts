@@ -94,8 +94,8 @@ describe("the notice", () => {
       Día: 5 de diciembre de 2026
       Dirección › Calle: Calle 1
       Dirección › Ciudad: Tunja
-      Hijos › Hijo 1 › Nombre: Luz
-      Hijos › Hijo 1 › Edad: 3
+      Hijo 1 › Nombre: Luz
+      Hijo 1 › Edad: 3
       Soportes: a.pdf
 
       Archivos:
