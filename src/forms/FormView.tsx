@@ -91,6 +91,8 @@ export function FormView({ form, place = "", prerendered }: FormViewProps) {
     queueMicrotask(() => {
       if (!isMounted) return;
       enterAgain(place, entered, takeOver);
+      // Fields that have lost the focus already are not going to commit their text before the visitor leaves the page.
+      flushSync(session.commitPending);
       const element = document.getElementById(id)?.closest("form");
       // start.ts marks a form that the visitor has sent already.
       if (element?.dataset.sent) element.requestSubmit();

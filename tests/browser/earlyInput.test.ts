@@ -88,6 +88,26 @@ test("a composed text stays open during the take-over", async () => {
   expect(await subject.inputValue()).toBe("日本");
 });
 
+test("a visitor who opens another page at the moment of the take-over finds all texts again", async () => {
+  const { page, release } = await openHeld(`${url}#/pqrs`);
+  await page.getByLabel("Nombre completo").fill("Ana Prueba");
+  await page.getByLabel("Descripción detallada").fill("Sin luz");
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector("main [aria-disabled=true]")) return;
+      observer.disconnect();
+      document.querySelector<HTMLElement>("header nav a[href$='cultura']")?.click();
+    });
+    observer.observe(document.body, { attributes: true, subtree: true });
+  });
+  release();
+  await page.getByRole("heading", { level: 1, name: "Actividades Culturales" }).waitFor();
+  await page.goBack();
+  await waitUntilLoaded(page);
+  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
+  expect(await page.getByLabel("Descripción detallada").inputValue()).toBe("Sin luz");
+});
+
 test("a page appears with its forms ready after a change of route", async () => {
   const { page, release } = await openHeld(url);
   await page.getByRole("navigation", { name: "Secciones" }).getByRole("link", { name: "PQRs" }).click();
