@@ -125,7 +125,7 @@ function Labelled({ id, label, children }: { id: string; label: string; children
 }
 
 const addressTypes = {
-  web: { label: "Dirección web", mode: "url", example: "https://www.unicesar.edu.co" },
+  web: { label: "Dirección web", mode: "url", example: "https://www.ejemplo.edu.co" },
   mail: { label: "Correo", mode: "email", example: "nombre@universidad.edu.co" },
   phone: { label: "Teléfono", mode: "tel", example: "+57 605 000 0000 ext. 12" },
 } as const;

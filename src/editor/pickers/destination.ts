@@ -33,7 +33,7 @@ export function typedAddress(address: string): string {
   return address.replace(/^(mailto|tel):/, "").replace(/;ext=(\d+)$/, " ext. $1");
 }
 
-/** The opposite, for what people type: «www.unicesar.edu.co», «(605) 588 5592 ext. 12». */
+/** The opposite, for what people type: «www.ejemplo.edu.co», «(601) 555 0100 ext. 12». */
 export function addressFrom(type: AddressType, typed: string): string {
   const text = typed.trim();
   if (type === "mail") return `mailto:${text.replace(/^mailto:/i, "")}`;
