@@ -50,7 +50,7 @@ export function buildModel(
   });
   const first = kindsOf(shown, around).get("");
   return {
-    pages: pageList(pages),
+    pages: pageList(documents),
     forms: formList(documents),
     page,
     files: Object.fromEntries(models),
@@ -105,13 +105,14 @@ function textOf(kind: Kind): string {
   return text;
 }
 
-function pageList(pages: Document[]): Model["pages"] {
+function pageList({ pages, files }: SiteDocuments): Model["pages"] {
   const list = pages.map(({ path: file, value }) => {
     const { path, title } = asSchema(value);
     return {
       file,
       path: typeof path === "string" ? path : "",
       title: typeof title === "string" ? title : "Página con un error",
+      hash: hashOf(files.get(file) ?? ""),
     };
   });
   return list.sort((a, b) => a.title.localeCompare(b.title, "es"));
