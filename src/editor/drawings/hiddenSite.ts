@@ -21,6 +21,11 @@ export async function openHiddenSite(route: string, isShown: (site: Document) =>
     new MutationObserver(look).observe(site, { childList: true, subtree: true });
     look();
   });
+  // A copy is in another document, for which these addresses would be others.
+  for (const name of ["src", "href"]) {
+    for (const element of site.querySelectorAll(`body [${name}^="./"]`))
+      element.setAttribute(name, new URL(element.getAttribute(name) ?? "", site.baseURI).href);
+  }
   return { site, style: styleOf(site), remove: () => frame.remove() };
 }
 
@@ -30,10 +35,6 @@ export function copyOf(site: Document, nodes: Iterable<Node>): HTMLElement {
   const body = document.importNode(site.body, false);
   html.append(body);
   for (const node of nodes) body.append(document.importNode(node, true));
-  for (const name of ["src", "href"]) {
-    for (const element of body.querySelectorAll(`[${name}^="./"]`))
-      element.setAttribute(name, new URL(element.getAttribute(name) ?? "", site.baseURI).href);
-  }
   return html;
 }
 
