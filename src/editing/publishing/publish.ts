@@ -76,7 +76,8 @@ async function publishOnce(site: PublishedSite, { author, mine = [] }: PublishRe
   if (base !== target.tip && (await wouldLose(repository, present, commit))) throw new PublishTrouble("programFiles");
   if (commit !== target.tip) await push(repository, target, commit);
   if (await isWritten(others, files, published, site)) await follow(repository, target, own, commit);
-  return { count: commit === target.tip ? 0 : changes.length, hasOthers: base !== target.tip };
+  const count = commit === target.tip ? 0 : changes.length;
+  return { type: "published", count, hasOthers: base !== target.tip };
 }
 
 /** In milliseconds. The repository may have a hook that runs before a push. */

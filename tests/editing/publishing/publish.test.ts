@@ -34,11 +34,12 @@ const title = ["sections", 0, "title"];
 const text = ["sections", 0, "text"];
 const published = (changes: number, hasOthers = false) => ({
   status: 200,
-  body: { count: changes, hasOthers },
+  body: { type: "published", count: changes, hasOthers },
 });
 /** What must be as before if nothing was published. */
 const stateOf = async (office: Office) => [
-  await office.git("status", "--porcelain=v2", "--branch"),
+  await office.git("rev-parse", "HEAD"),
+  await office.git("status", "--porcelain"),
   await office.git("diff", "HEAD"),
   await readFile(join(server.root, "server.git/refs/heads/main"), "utf8"),
 ];
