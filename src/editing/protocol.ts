@@ -43,8 +43,8 @@ export interface Place {
 
 /** What the panel, the outline and the bar show of one page. */
 export interface Model {
-  /** All pages, in the order of their titles, with the file of each. */
-  pages: { file: string; path: string; title: string }[];
+  /** All pages, in the order of their titles, with the file of each, and the hash of its bytes. */
+  pages: { file: string; path: string; title: string; hash: string }[];
   /** All forms, with the file of the first page that shows each. */
   forms: { file: string; title: string; page: string | undefined }[];
   /** The page that was asked for. */

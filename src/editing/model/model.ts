@@ -45,7 +45,7 @@ export function buildModel(
   });
   const fields = shown && kindsOf(shown).get("")?.fields;
   return {
-    pages: pageList(pages),
+    pages: pageList(documents),
     forms: formList(documents),
     page,
     files: Object.fromEntries(models),
@@ -66,9 +66,10 @@ function keyOf(kind: Kind): string {
   return key;
 }
 
-function pageList(pages: Document[]): Model["pages"] {
+function pageList({ pages, files }: SiteDocuments): Model["pages"] {
   const list = pages.map(({ path: file, value }) => {
-    return { file, path: textOf(value, "path"), title: textOf(value, "title", "Página con un error") };
+    const hash = hashOf(files.get(file) ?? "");
+    return { file, path: textOf(value, "path"), title: textOf(value, "title", "Página con un error"), hash };
   });
   return list.sort((a, b) => a.title.localeCompare(b.title, "es"));
 }

@@ -8,8 +8,8 @@ import { type Problem, problemAt } from "../../read/problem.ts";
 import { routesOfForms } from "../../read/sections.ts";
 import { messages } from "../messages/site.ts";
 
-/** What the built site and the dev server have there: the files of the site and the catalogue. */
-const reserved = ["/assets", cataloguePath];
+/** What the built site and the dev server have there: the files of the site, the catalogue and the editor. */
+const reserved = ["/assets", cataloguePath, "/editar"];
 
 const pagesFolder = { path: "content/pages", text: "" };
 
