@@ -6,7 +6,7 @@ import type { FrameLocator, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Model } from "../../src/editing/protocol.ts";
-import type { SiteMarks } from "../../src/editor/site/marks.ts";
+import type { SiteMarks } from "../../src/editor/site/main.ts";
 import { publishFirst } from "../editing/publishing/office.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyOfSite, serveLive } from "./site.ts";
