@@ -72,6 +72,19 @@ test("keeps a refused text in its field with the reason, also after another thin
   expect(await textOf()).toBe(before);
 });
 
+test("typing back the old text after a refusal clears the message", async () => {
+  const { textOf, editor } = await open("sections", 0);
+  const before = await textOf();
+  const field = await screen.findByRole("textbox", { name: "Título" });
+  await user.clear(field);
+  await user.keyboard("{Enter}");
+  await screen.findByRole("alert");
+  await user.type(field, "TU BIENESTAR ES NUESTRA PRIORIDAD{Enter}");
+  await eventually(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(editor.getState().drafts).toEqual({});
+  expect(await textOf()).toBe(before);
+});
+
 test("a choice of few is a list of rows, and the default is not written", async () => {
   const { jsonOf } = await open("sections", 0);
   const rows = within(await screen.findByRole("radiogroup", { name: "Tamaño" }));
