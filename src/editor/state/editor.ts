@@ -10,6 +10,7 @@ import {
   announcementOf,
   existing,
   type FocusArea,
+  isSameSpot,
   kindOf,
   listOf,
   pageWith,
@@ -170,12 +171,12 @@ export function createEditor(server: Server) {
 
     /**
      * Does one action after everything that was entered before, and selects what it is about; from a list in the panel,
-     * the list stays. Returns whether it is written.
+     * the list stays, and so does what the editor selects meanwhile. Returns whether it is written.
      */
     act: async (area: FocusArea, build: (model: Model) => EditorAction | undefined): Promise<boolean> => {
       const isDone = await enqueue(async () => {
         await sendDrafts();
-        const { model } = get();
+        const { model, selection } = get();
         const action = model && build(model);
         const file = model?.files[action?.file ?? ""];
         if (!model || !action || !file) return false;
@@ -190,10 +191,14 @@ export function createEditor(server: Server) {
         await saving.written();
         const now = get().model ?? model;
         const spot = existing(now, action.select);
-        if (area !== "list") editor.select(spot);
+        const isLeft = !isSameSpot(get().selection, selection);
+        if (area !== "list" && !isLeft) editor.select(spot);
         const isItem = typeof spot.at.at(-1) === "number";
         const announcement = announcementOf(now, action.label, spot);
-        set({ focus: { ...spot, area: isItem || area === "site" ? area : "heading" }, announcement });
+        set({
+          announcement,
+          ...(!isLeft && { focus: { ...spot, area: isItem || area === "site" ? area : "heading" } }),
+        });
         return true;
       });
       return isDone ?? false;
