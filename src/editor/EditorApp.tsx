@@ -10,6 +10,7 @@ import { EditPanel } from "./panel/EditPanel.tsx";
 import { runEditorKey } from "./shortcuts/editorKeys.ts";
 import { ShortcutHelp } from "./shortcuts/ShortcutHelp.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
+import { queryOf } from "./state/address.ts";
 import { useEditor, useEditorState } from "./state/useEditor.ts";
 
 /** From here on there is room for the outline beside the site. */
@@ -21,7 +22,7 @@ export function EditorApp() {
   const isOffline = useEditorState((state) => state.isOffline);
   const adding = useEditorState((state) => state.adding);
   const announcement = useEditorState((state) => state.announcement);
-  const isStart = useEditorState((state) => state.isStart);
+  const screen = useEditorState((state) => state.screen);
   const path = useEditorState(({ model }) => model?.pages.find(({ file }) => file === model.page)?.path);
   const [width, setWidth] = useState<number>(devices[2].width);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -29,13 +30,12 @@ export function EditorApp() {
   const body = useRef<HTMLDivElement>(null);
   const [src, setSrc] = useState<string>();
   // The address of the first page: afterwards the site changes its own address.
-  if (src === undefined && path !== undefined && !isStart) setSrc(`/#${path}`);
-  if (src !== undefined && isStart) setSrc(undefined);
+  if (src === undefined && path !== undefined && screen !== "start") setSrc(`/#${path}`);
+  if (src !== undefined && screen === "start") setSrc(undefined);
   // Loading the document again shows the same.
   useEffect(() => {
-    if (path !== undefined)
-      history.replaceState(null, "", isStart ? editorPath : `?${new URLSearchParams({ pagina: path })}`);
-  }, [isStart, path]);
+    if (path !== undefined) history.replaceState(null, "", editorPath + queryOf(screen, path));
+  }, [screen, path]);
 
   const onKey = useCallback(
     (event: KeyboardEvent) =>
@@ -53,7 +53,7 @@ export function EditorApp() {
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);
   }, [onKey]);
-  if (!isLoaded || !(isStart || src)) {
+  if (!isLoaded || !(screen === "start" || src)) {
     return (
       <p className={styles.wait}>
         {isOffline ? "No hay conexión con el programa. Se intenta de nuevo…" : "Abriendo el editor…"}

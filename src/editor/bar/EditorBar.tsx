@@ -26,7 +26,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
   const editor = useEditor();
   const model = useModel();
   const { pages, page, undo, redo } = model;
-  const isStart = useEditorState((state) => state.isStart);
+  const isStart = useEditorState(({ screen }) => screen === "start");
   const [isListing, setIsListing] = useState(false);
   const count = problemCount(model);
   const text = useEditorState((state) => savingText(state).text);
@@ -38,7 +38,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
       <h1>Editar</h1>
       {!isStart && (
         <>
-          <button type="button" title="Todas las páginas" onClick={editor.showStart}>
+          <button type="button" title="Todas las páginas" onClick={() => editor.showScreen("start")}>
             <EditorIcon name="house" />
           </button>
           <label className="row">

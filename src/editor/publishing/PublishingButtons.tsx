@@ -9,7 +9,7 @@ import { changeCount, useChanges } from "./useChanges.ts";
 
 export function PublishingButtons() {
   const { changes, reload } = useChanges();
-  const isStart = useEditorState((state) => state.isStart);
+  const isStart = useEditorState(({ screen }) => screen === "start");
   const [open, setOpen] = useState<"changes" | "publish" | "history">();
   const show = (dialog: "changes" | "publish") => {
     void reload();
