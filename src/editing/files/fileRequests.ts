@@ -3,7 +3,7 @@ import { Ajv, type ValidateFunction } from "ajv";
 
 import { review } from "../../pipeline/check/check.ts";
 import type { SiteDocuments } from "../../pipeline/read/documents.ts";
-import { imagesFolder } from "../../pipeline/read/files.ts";
+import { brandFolder, imagesFolder } from "../../pipeline/read/files.ts";
 import type { EditorAnswer } from "../endpoint.ts";
 import { failure } from "../plan.ts";
 import { readChange } from "../readRequest.ts";
@@ -60,17 +60,19 @@ export function fileRequests(
       const written = answerOf(await transactions.change({ label, files }));
       return written.status === 200 ? { status: 200, body: { ...written.body, ...answer } } : written;
     };
+  const thumbnail = (folder: string) => async (query: URLSearchParams) => {
+    const bytes = (await workspace.read()).get(folder + (query.get("name") ?? ""));
+    const body = bytes instanceof Uint8Array ? await thumbnailOf(bytes) : undefined;
+    return body ? { status: 200, body } : failure(404, "Esa imagen no se puede mostrar.");
+  };
   return {
     get: {
       [fileAddresses.examples]: read(({ schemas }) =>
         pageExamples(schemas).map(({ label, help }) => ({ label, help })),
       ),
       [fileAddresses.links]: read((documents, query) => pageLinks(documents, query.get("page") ?? "")),
-      [fileAddresses.photo]: async (query) => {
-        const bytes = (await workspace.read()).get(imagesFolder + (query.get("name") ?? ""));
-        const thumbnail = bytes instanceof Uint8Array ? await thumbnailOf(bytes) : undefined;
-        return thumbnail ? { status: 200, body: thumbnail } : failure(404, "Esa fotografía no se puede mostrar.");
-      },
+      [fileAddresses.photo]: thumbnail(imagesFolder),
+      [fileAddresses.logo]: thumbnail(brandFolder),
     },
     post: {
       [fileAddresses.create]: change(isNewPage, createPage),
@@ -119,6 +121,6 @@ const isNewPage = bodyOf<NewPage>({ example: text, title: text, inMenu: flag });
 const isNewAddress = bodyOf<NewAddress>({ page: text, address: text, keepsOld: flag });
 const isDeletedPage = bodyOf<DeletedPage>({ page: text }, { instead: text });
 const isUpload = bodyOf<Upload>(
-  { kind: { enum: ["photo", "document"] }, name: text, data: text, change: {} },
+  { kind: { enum: ["photo", "document", "logo"] }, name: text, data: text, change: {} },
   { crop, replaces: text },
 );

@@ -1,7 +1,7 @@
 // What the editor in the browser and its server send each other about whole files: pages, photographs, documents.
 import type { ChangeRequest, Place, Written } from "../protocol.ts";
 
-/** As `addresses` of the editor. All but `examples`, `links` and `photo` are sent by POST, and answer as `change`. */
+/** As `addresses` of the editor. All but `examples`, `links`, `photo` and `logo` are sent by POST, and answer as `change`. */
 export const fileAddresses = {
   /** GET → `PageExample[]` */
   examples: "_/pages/examples",
@@ -17,6 +17,8 @@ export const fileAddresses = {
   upload: "_/upload",
   /** GET `?name=x.jpg` → `Thumbnail` of a photograph of the site */
   photo: "_/photo",
+  /** The same of a file of the logo */
+  logo: "_/logo",
 } as const;
 
 /** A page to begin with. The first is the usual one. */
@@ -69,14 +71,14 @@ export const uploadedName = "\u{0}upload";
 
 /** A file from the editor's computer. It is stored, and named where `change` does so, in one step of the history. */
 export interface Upload {
-  kind: "photo" | "document";
+  kind: "photo" | "document" | "logo";
   /** On the editor's computer: «Foto del coro.JPG». */
   name: string;
   /** Base64. */
   data: string;
   /** The part of a photograph to keep; without it, all. */
   crop?: Crop;
-  /** The document of the site that it replaces, under the same name. */
+  /** The file of the site that it replaces: a document under the same name, so that links stay; a logo under its own. */
   replaces?: string;
   change: ChangeRequest;
 }
@@ -108,4 +110,5 @@ export const largestUpload = 30 * 1024 ** 2;
 export const acceptedFiles = {
   photo: ".jpg,.jpeg,.png,.webp,.avif,.heic",
   document: ".pdf,.docx,.xlsx,.odt,.ods,.zip",
+  logo: ".svg,.png,.webp",
 } as const;
