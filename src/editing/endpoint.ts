@@ -16,6 +16,8 @@ import { failure, unclear } from "./plan.ts";
 import { addresses, type Changed, type IconChoice, type Model, type Place, type Refused } from "./protocol.ts";
 import { type PublishingSite, publishingRequests } from "./publishing/publishingRequests.ts";
 import { readChange } from "./readRequest.ts";
+import { themeAddress } from "./theme/protocol.ts";
+import { themeAnswer } from "./theme/themePreview.ts";
 import { createTransactions, type EditOutcome } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -65,7 +67,11 @@ export function createEndpoint(
   const files = fileRequests(workspace, transactions, answerOf);
   const problemsIn = (documents: SiteDocuments, problems: Problem[]) => modelOf(documents, problems, "").problems;
   const publishing = site && publishingRequests({ ...site, workspace, transactions, answerOf, problemsIn });
-  const get: Record<string, (query: URLSearchParams) => Promise<EditorAnswer>> = { ...files.get, ...publishing?.get };
+  const get: Record<string, (query: URLSearchParams) => Promise<EditorAnswer>> = {
+    ...files.get,
+    ...publishing?.get,
+    [themeAddress]: async (query) => themeAnswer(query),
+  };
   const post: Record<string, (body: string) => Promise<EditorAnswer>> = {
     [addresses.change]: async (body) => {
       const change = readChange(body);

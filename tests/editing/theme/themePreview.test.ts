@@ -1,0 +1,65 @@
+// What the screen of the colours shows: the site in two colours, and colours that the check accepts.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lightnessStep, proposals, themeAnswer } from "../../../src/editing/theme/themePreview.ts";
+import { check } from "../../../src/pipeline/check/check.ts";
+import { defaultTheme, styleSheet } from "../../../src/pipeline/site/theme/colours.ts";
+import { hexOf, shadeOf } from "../../../src/pipeline/site/theme/contrast.ts";
+import type { Theme } from "../../../src/types.gen.ts";
+import { site, siteFile } from "../../pipeline/check/fixture.ts";
+
+/** The places of what the real check finds in the colours of a site. */
+function problemsOf(theme: Theme): string[] {
+  const files = site({ "content/site.json": { ...siteFile, theme } });
+  return check(files).flatMap(({ pointer = "", kind }) => (pointer.startsWith("/theme") ? `${pointer} ${kind}` : []));
+}
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
+
+test("the check accepts every proposal, and no colour of that hue that it accepts is nearer", () => {
+  fc.assert(
+    fc.property(fc.record({ main: hex, accent: hex }), fc.constantFrom("main", "accent"), (theme, of) => {
+      const before = problemsOf(theme);
+      const isAccepted = (colour: string) =>
+        problemsOf({ ...theme, [of]: colour }).every((one) => !one.startsWith(`/theme/${of}`) && before.includes(one));
+      const shade = shadeOf(theme[of]);
+      const distanceOf = (colour: string) => Math.abs(shadeOf(colour).l - shade.l);
+      const found = proposals(theme, of);
+      expect(found.filter((colour) => !isAccepted(colour))).toEqual([]);
+      const first = found[0] === undefined ? Number.POSITIVE_INFINITY : distanceOf(found[0]);
+      const lightnesses = Array.from({ length: 1 / lightnessStep + 1 }, (_, step) => step * lightnessStep);
+      const nearer = lightnesses.map((l) => hexOf({ ...shade, l })).filter((colour) => distanceOf(colour) < first);
+      expect(nearer.filter(isAccepted)).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("a site without colours looks as its own style sheet", () => {
+  expect(themeAnswer(new URLSearchParams())).toMatchObject({
+    status: 200,
+    body: { theme: defaultTheme, css: expect.stringContaining(styleSheet(undefined)), advice: [] },
+  });
+});
+
+test("says of a colour what the check says, and has the one that it names", () => {
+  expect(themeAnswer(new URLSearchParams({ main: "#0089C7", accent: "#f6b929" }))).toMatchObject({
+    body: {
+      css: expect.stringContaining("--color-main: light-dark(#0070a4"),
+      advice: [
+        {
+          of: "main",
+          message: "El color «#0089C7» no se lee bien como texto: en letras e iconos se usa «#0070a4».",
+          proposals: ["#0070a4", expect.any(String), expect.any(String)],
+        },
+      ],
+    },
+  });
+});
+
+test.each(["main=red&accent=%23000000", "main=%23000000", "main=%23000000&accent=%23fff"])(
+  "answers no preview of %s",
+  (query) => {
+    expect(themeAnswer(new URLSearchParams(query))).toMatchObject({ status: 400 });
+  },
+);
