@@ -16,8 +16,8 @@ import { failure, unclear } from "./plan.ts";
 import { addresses, type Changed, type IconChoice, type Model, type Place, type Refused } from "./protocol.ts";
 import { type PublishingSite, publishingRequests } from "./publishing/publishingRequests.ts";
 import { readChange } from "./readRequest.ts";
-import { themeAddress } from "./theme/protocol.ts";
-import { themeAnswer } from "./theme/themePreview.ts";
+import { themeAddresses } from "./theme/protocol.ts";
+import { themePreview, usualTheme } from "./theme/themePreview.ts";
 import { createTransactions, type EditOutcome } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -70,7 +70,11 @@ export function createEndpoint(
   const get: Record<string, (query: URLSearchParams) => Promise<EditorAnswer>> = {
     ...files.get,
     ...publishing?.get,
-    [themeAddress]: async (query) => themeAnswer(query),
+    [themeAddresses.preview]: async (query) => themePreview(query),
+    [themeAddresses.usual]: async () => {
+      const { documents } = review(await workspace.read());
+      return documents ? { status: 200, body: usualTheme(documents) } : failure(500, damaged);
+    },
   };
   const post: Record<string, (body: string) => Promise<EditorAnswer>> = {
     [addresses.change]: async (body) => {
@@ -97,7 +101,7 @@ export function createEndpoint(
     answer: async ({ method, path, query, body }) => {
       if (method === "GET" && path === addresses.model) {
         const { problems, documents } = review(await workspace.read());
-        if (!documents) return failure(500, "Los esquemas del programa están dañados.");
+        if (!documents) return failure(500, damaged);
         const page = query.get("page") || landingOf(documents);
         const isKnown = documents.pages.some((one) => one.path === page);
         return isKnown
@@ -117,6 +121,8 @@ export function createEndpoint(
     changed: async () => ({ hashes: hashesOf(await workspace.read()) }),
   };
 }
+
+const damaged = "Los esquemas del programa están dañados.";
 
 /** Characters: each word of a query costs time. */
 const longestQuery = 100;

@@ -12,6 +12,7 @@ import { ShortcutHelp } from "./shortcuts/ShortcutHelp.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
 import { queryOf } from "./state/address.ts";
 import { useEditor, useEditorState } from "./state/useEditor.ts";
+import { ThemePanel } from "./theme/ThemePanel.tsx";
 
 /** From here on there is room for the outline beside the site. */
 const wide = matchMedia("(width >= 1500px)");
@@ -66,7 +67,7 @@ export function EditorApp() {
       {!src && <StartScreen />}
       {src && (
         <div ref={body} className={styles.body}>
-          {isWide && (
+          {isWide && screen === "page" && (
             <nav className={styles.outline} aria-label="Página" data-part="">
               <h2>Página</h2>
               <PageOutline />
@@ -76,7 +77,7 @@ export function EditorApp() {
             <SiteFrame width={width} src={src} onKey={onKey} />
           </main>
           <aside className={styles.panel} aria-label="Lo que se edita" data-part="">
-            <EditPanel outline={isWide ? undefined : <PageOutline />} />
+            {screen === "theme" ? <ThemePanel /> : <EditPanel outline={isWide ? undefined : <PageOutline />} />}
           </aside>
         </div>
       )}

@@ -1,15 +1,22 @@
 // What the screen of the colours and its server send each other.
 import type { Theme } from "../../types.gen.ts";
+import type { FieldModel } from "../kind.ts";
 
-/**
- * GET `?main=%23e30613&accent=%23ffcc00` → `ThemePreview` of these colours; without them, of the site without a theme.
- * 400 for anything else than two colours.
- */
-export const themeAddress = "_/theme";
+export const themeAddresses = {
+  /** GET → `UsualTheme` */
+  usual: "_/theme/usual",
+  /** GET `?main=%23e30613&accent=%23ffcc00` → `ThemePreview`; 400 for anything else than two colours */
+  preview: "_/theme/preview",
+} as const;
+
+/** Of a site that declares no colours. */
+export interface UsualTheme {
+  theme: Theme;
+  /** Describes both colours, whether the site declares them or not. */
+  fields: FieldModel[];
+}
 
 export interface ThemePreview {
-  /** The two colours themselves, for a site that declares none. */
-  theme: Theme;
   /** The style sheet of the site in these colours, light and dark. */
   css: string;
   advice: ColourAdvice[];

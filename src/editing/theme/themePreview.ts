@@ -1,29 +1,31 @@
 // How the site looks in two colours, what the check says of them, and the nearest colours that it accepts.
 import { themeProblems } from "../../pipeline/check/site/siteFile.ts";
+import type { SiteDocuments } from "../../pipeline/read/documents.ts";
 import { adjustmentsOf, areAlike, flawsOf } from "../../pipeline/site/theme/adjustments.ts";
 import { areaSheet } from "../../pipeline/site/theme/areas.ts";
 import { defaultTheme, styleSheet } from "../../pipeline/site/theme/colours.ts";
 import { type Hex, hexOf, shadeOf } from "../../pipeline/site/theme/contrast.ts";
 import type { Theme } from "../../types.gen.ts";
 import type { EditorAnswer } from "../endpoint.ts";
+import { kindsOfDocuments } from "../model/model.ts";
 import { failure } from "../plan.ts";
-import type { ColourAdvice, ThemePreview } from "./protocol.ts";
+import type { ColourAdvice, ThemePreview, UsualTheme } from "./protocol.ts";
 
-export function themeAnswer(query: URLSearchParams): EditorAnswer {
-  const [main, accent] = [query.get("main"), query.get("accent")];
-  const isNone = main === null && accent === null;
-  if (isNone) return { status: 200, body: preview(undefined) };
-  const isTheme = isColour(main) && isColour(accent);
-  return isTheme ? { status: 200, body: preview({ main, accent }) } : failure(400, "Eso no son dos colores.");
+export function usualTheme({ site, ...documents }: SiteDocuments): UsualTheme {
+  const withTheme = site && { ...site, value: { ...site.value, theme: defaultTheme } };
+  const kinds = withTheme && kindsOfDocuments({ site, ...documents })(withTheme);
+  return { theme: defaultTheme, fields: kinds?.get("/theme")?.fields ?? [] };
 }
 
-function isColour(text: string | null): text is Hex {
-  return /^#[\da-f]{6}$/i.test(text ?? "");
+export function themePreview(query: URLSearchParams): EditorAnswer {
+  const theme = { main: query.get("main") ?? "", accent: query.get("accent") ?? "" };
+  if (!(isColour(theme.main) && isColour(theme.accent))) return failure(400, "Eso no son dos colores.");
+  const body: ThemePreview = { css: styleSheet(theme) + areaSheet(theme), advice: adviceOn(theme) };
+  return { status: 200, body };
 }
 
-function preview(theme: Theme | undefined): ThemePreview {
-  const css = styleSheet(theme) + areaSheet(theme);
-  return { theme: theme ?? defaultTheme, css, advice: theme ? adviceOn(theme) : [] };
+function isColour(text: string): boolean {
+  return /^#[\da-f]{6}$/i.test(text);
 }
 
 function adviceOn(theme: Theme): ColourAdvice[] {

@@ -1,19 +1,22 @@
 // A button that opens the dialog of the computer to choose a file.
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { acceptedFiles, type Upload } from "../../editing/files/protocol.ts";
 
 interface FileButtonProps {
   kind: Upload["kind"];
   onFile: (file: File) => void;
   isPrimary?: boolean;
+  /** What the button needs as the control of a field. */
+  input?: ComponentProps<"button">;
   children: ReactNode;
 }
 
-export function FileButton({ kind, onFile, isPrimary = false, children }: FileButtonProps) {
+export function FileButton({ kind, onFile, isPrimary = false, input: control, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <button
+        {...control}
         type="button"
         data-outlined={isPrimary ? undefined : ""}
         data-primary={isPrimary ? "" : undefined}

@@ -3,25 +3,26 @@ import { fileAddresses, type Thumbnail } from "../../editing/files/protocol.ts";
 import { useEditor } from "../state/useEditor.ts";
 
 interface PhotoThumbnailProps {
-  /** Of a photograph of the site. */
+  /** Of a photograph of the site, or of what another address has. */
   name: string;
+  address?: string;
   /** In pixels: the room for it. */
   width: number;
   height: number;
 }
 
-export function PhotoThumbnail({ name, width, height }: PhotoThumbnailProps) {
+export function PhotoThumbnail({ name, address = fileAddresses.photo, width, height }: PhotoThumbnailProps) {
   const { ask } = useEditor();
   const [found, setFound] = useState<Thumbnail>();
   useEffect(() => {
     let isLatest = true;
-    ask<Thumbnail>(fileAddresses.photo, { name })
+    ask<Thumbnail>(address, { name })
       .catch(() => undefined)
       .then((next) => isLatest && setFound(next));
     return () => {
       isLatest = false;
     };
-  }, [ask, name]);
+  }, [ask, address, name]);
   return <img src={found?.src ?? noPicture} alt="" width={width} height={height} style={{ objectFit: "contain" }} />;
 }
 

@@ -12,10 +12,10 @@ import { TextSearch } from "./TextSearch.tsx";
 const site = { file: "content/site.json", at: [] };
 
 /** What all pages show, by the keys of the site file; those that are not named here come last. */
-const groups = [
+const groups: { title: string; keys: string[]; screen?: "theme" }[] = [
   { title: "Encabezado, menú y pie", keys: ["header", "menu", "footer"] },
   { title: "Datos de contacto y horario", keys: ["contact", "help"] },
-  { title: "Colores y logotipo", keys: ["theme", "institution"] },
+  { title: "Colores y logotipo", keys: ["theme", "institution"], screen: "theme" },
   { title: "Palabras del sitio", keys: ["words"] },
 ];
 
@@ -111,10 +111,14 @@ function SiteParts() {
   const model = useModel();
   const fields = kindOf(model, site)?.fields ?? [];
   const named = groups.flatMap(({ keys }) => keys);
-  const others = { title: "Lo demás", keys: fields.map(({ key }) => key).filter((key) => !named.includes(key)) };
+  const others = {
+    title: "Lo demás",
+    screen: undefined,
+    keys: fields.map(({ key }) => key).filter((key) => !named.includes(key)),
+  };
   return (
     <ul className="grid">
-      {[...groups, others].map(({ title, keys }) => {
+      {[...groups, others].map(({ title, keys, screen }) => {
         const present = fields.filter(({ key }) => keys.includes(key));
         return (
           <li key={title} className={`box ${styles.part}`}>
@@ -128,7 +132,11 @@ function SiteParts() {
                     key={key}
                     type="button"
                     data-link=""
-                    onClick={() => editor.goTo({ file: site.file, pointer: isThere ? `/${key}` : "" })}
+                    onClick={() =>
+                      screen
+                        ? editor.showScreen(screen)
+                        : editor.goTo({ file: site.file, pointer: isThere ? `/${key}` : "" })
+                    }
                   >
                     {label}
                   </button>

@@ -67,10 +67,10 @@ export function createEditor(server: Server) {
     /** Opens the page of a route on a screen, and listens to changes. Returns how to end it. */
     start(route: string, screen: Screen = "page"): () => void {
       let isFirst = true;
+      set({ screen });
       void enqueue(async () => {
         const { pages, page } = await getFrom<Model>(server, addresses.model, {});
         await load(pages.find(({ path }) => path === route)?.file ?? page);
-        set({ screen });
       });
       const close = server.listen({
         onOpen: () => {

@@ -1,9 +1,9 @@
 // What the screen of the colours shows: the site in two colours, and colours that the check accepts.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lightnessStep, proposals, themeAnswer } from "../../../src/editing/theme/themePreview.ts";
-import { check } from "../../../src/pipeline/check/check.ts";
-import { defaultTheme, styleSheet } from "../../../src/pipeline/site/theme/colours.ts";
+import { lightnessStep, proposals, themePreview, usualTheme } from "../../../src/editing/theme/themePreview.ts";
+import { check, review } from "../../../src/pipeline/check/check.ts";
+import { defaultTheme } from "../../../src/pipeline/site/theme/colours.ts";
 import { hexOf, shadeOf } from "../../../src/pipeline/site/theme/contrast.ts";
 import type { Theme } from "../../../src/types.gen.ts";
 import { site, siteFile } from "../../pipeline/check/fixture.ts";
@@ -35,15 +35,19 @@ test("the check accepts every proposal, and no colour of that hue that it accept
   );
 });
 
-test("a site without colours looks as its own style sheet", () => {
-  expect(themeAnswer(new URLSearchParams())).toMatchObject({
-    status: 200,
-    body: { theme: defaultTheme, css: expect.stringContaining(styleSheet(undefined)), advice: [] },
+test("describes both colours of a site that declares none", async () => {
+  const { documents } = review(site());
+  expect(documents && usualTheme(documents)).toMatchObject({
+    theme: defaultTheme,
+    fields: [
+      { key: "main", label: "Color principal", control: "colour" },
+      { key: "accent", label: "Color que acompaña", control: "colour" },
+    ],
   });
 });
 
 test("says of a colour what the check says, and has the one that it names", () => {
-  expect(themeAnswer(new URLSearchParams({ main: "#0089C7", accent: "#f6b929" }))).toMatchObject({
+  expect(themePreview(new URLSearchParams({ main: "#0089C7", accent: "#f6b929" }))).toMatchObject({
     body: {
       css: expect.stringContaining("--color-main: light-dark(#0070a4"),
       advice: [
@@ -58,8 +62,8 @@ test("says of a colour what the check says, and has the one that it names", () =
 });
 
 test.each(["main=red&accent=%23000000", "main=%23000000", "main=%23000000&accent=%23fff"])(
-  "answers no preview of %s",
+  "previews no colours of %s",
   (query) => {
-    expect(themeAnswer(new URLSearchParams(query))).toMatchObject({ status: 400 });
+    expect(themePreview(new URLSearchParams(query))).toMatchObject({ status: 400 });
   },
 );
