@@ -12,6 +12,7 @@ export function LogoControl(props: ControlProps) {
   const { spot, field } = props;
   const logo = parentOf(spot);
   const name = typeof value === "string" ? value : undefined;
+  const words = name === undefined ? "Elegir del computador…" : "Cambiar…";
   const upload = async (file: File) => {
     const chosen = await uploadOf("logo", file);
     await editor.act("site", (model) => {
@@ -29,8 +30,12 @@ export function LogoControl(props: ControlProps) {
   return (
     <div className="row wraps">
       {name !== undefined && <PhotoThumbnail name={name} address={fileAddresses.logo} width={120} height={60} />}
-      <FileButton input={input} kind="logo" onFile={(file) => void upload(file)}>
-        {name === undefined ? "Elegir del computador…" : "Cambiar…"}
+      <FileButton
+        input={{ ...input, "aria-label": `${field.label}: ${words}` }}
+        kind="logo"
+        onFile={(file) => void upload(file)}
+      >
+        {words}
       </FileButton>
       {name !== undefined && !field.required && (
         <button type="button" data-outlined="" onClick={() => enter(undefined, true)}>

@@ -104,7 +104,7 @@ test("a file takes the place of the icon of the logo; one that the check refuses
   const logo = { file: "escudo.svg", alt: "Universidad Popular del Cesar" };
   await eventually(async () => expect((await site()).header.logo).toEqual(logo));
   expect((await workspace.read()).has("content/brand/escudo.svg")).toBe(true);
-  await screen.findByRole("button", { name: "Archivo" });
+  await screen.findByRole("button", { name: "Archivo: Cambiar…" });
 });
 
 test("a site without a logo gets one with the name of its institution", async () => {
