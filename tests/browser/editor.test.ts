@@ -322,7 +322,7 @@ test("a dragged colour is on the page before it is in the file, and the dark pag
   const light = await looks();
   expect(dark).not.toEqual(light);
   await page.getByRole("button", { name: "Todas las páginas" }).press("Enter");
-  await page.getByRole("button", { name: "Colores del sitio" }).press("Enter");
+  await page.getByRole("button", { name: "Colores y logotipo" }).press("Enter");
   await expect.poll(focused).toBe("Colores y logotipo");
   await page.getByRole("button", { name: "Oscuro" }).press("Enter");
   await expect.poll(looks).toEqual(dark);

@@ -3,19 +3,27 @@
 import { formatSize } from "../../engine/file.ts";
 import { mapValues } from "../../engine/path.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
+import type { SiteDocuments } from "../../pipeline/read/documents.ts";
 import { brandFolder, downloadsFolder, type Files, imagesFolder } from "../../pipeline/read/files.ts";
 import { actualTypes, promisedType } from "../../pipeline/site/download.ts";
-import type { FileChange } from "../protocol.ts";
+import { EditRefusal } from "../answer.ts";
+import type { FileChange, Upload } from "../requests.ts";
 import { freeName } from "./names.ts";
 import type { WholeFileChange } from "./pages.ts";
-import { preparePhoto, UnusableFile } from "./photo.ts";
-import { largestUpload, type Upload, uploadedName } from "./protocol.ts";
+import { preparePhoto } from "./photo.ts";
+import { largestUpload, uploadedName } from "./protocol.ts";
 
-/** Without its change: a file that the site has already is not stored again. @throws UnusableFile */
-export async function storeUpload(files: Files, upload: Upload): Promise<WholeFileChange & { name: string }> {
+/** Without its change: a file that the site has already is not stored again. @throws EditRefusal */
+export async function storeUpload(
+  { files }: SiteDocuments,
+  upload: Upload,
+): Promise<WholeFileChange & { name: string }> {
   const bytes = Buffer.from(upload.data, "base64");
   if (bytes.length > largestUpload) {
-    throw new UnusableFile(`El archivo pesa ${formatSize(bytes.length)}, y el máximo es ${formatSize(largestUpload)}.`);
+    throw new EditRefusal(
+      400,
+      `El archivo pesa ${formatSize(bytes.length)}, y el máximo es ${formatSize(largestUpload)}.`,
+    );
   }
   const { kind, replaces } = upload;
   const { folder, usual } = places[kind];
@@ -24,7 +32,8 @@ export async function storeUpload(files: Files, upload: Upload): Promise<WholeFi
   const replaced = folder + replaces;
   const isSameName = kind === "document" && replaces !== undefined;
   if (isSameName && !(files.has(replaced) && promisedType(replaces) === type)) {
-    throw new UnusableFile(
+    throw new EditRefusal(
+      400,
       `Para reemplazar «${replaces}» elija un archivo del mismo tipo: así los enlaces siguen sirviendo.`,
     );
   }
@@ -47,20 +56,21 @@ const places: Record<Upload["kind"], { folder: string; usual: string }> = {
   logo: { folder: brandFolder, usual: "logo" },
 };
 
-/** By its name: the check refuses a file whose content is something else. @throws UnusableFile */
+/** By its name: the check refuses a file whose content is something else. @throws EditRefusal */
 function logoType(name: string): string {
   const type = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   if (["svg", "png", "webp"].includes(type)) return type;
-  throw new UnusableFile("El logotipo es una imagen SVG, PNG o WebP. Elija una de esas.");
+  throw new EditRefusal(400, "El logotipo es una imagen SVG, PNG o WebP. Elija una de esas.");
 }
 
-/** By the content: a wrong extension is not enough to be published. @throws UnusableFile */
+/** By the content: a wrong extension is not enough to be published. @throws EditRefusal */
 function documentType(name: string, bytes: Uint8Array): string {
   const promised = promisedType(name);
   if (!promised)
-    throw new UnusableFile("Los documentos del sitio son PDF, Word, Excel, ODT, ODS o ZIP. Elija uno de esos.");
+    throw new EditRefusal(400, "Los documentos del sitio son PDF, Word, Excel, ODT, ODS o ZIP. Elija uno de esos.");
   if (!actualTypes(bytes).includes(promised)) {
-    throw new UnusableFile(
+    throw new EditRefusal(
+      400,
       "El archivo no es lo que dice su nombre. Ábralo en el programa con que se hizo y guárdelo de nuevo en ese formato.",
     );
   }

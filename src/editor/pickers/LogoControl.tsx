@@ -1,5 +1,6 @@
 // A file of the logo: how it looks, and another one in its place.
 import { fileAddresses, uploadedName } from "../../editing/files/protocol.ts";
+import { Button } from "../Button.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
 import { othersOf } from "../state/drafts.ts";
 import { kindOf, parentOf, spotValue } from "../state/things.ts";
@@ -34,13 +35,10 @@ export function LogoControl(props: ControlProps) {
         input={{ ...input, "aria-label": `${field.label}: ${words}` }}
         kind="logo"
         onFile={(file) => void upload(file)}
-      >
-        {words}
-      </FileButton>
+        label={words}
+      />
       {name !== undefined && !field.required && (
-        <button type="button" data-outlined="" onClick={() => enter(undefined, true)}>
-          Quitar
-        </button>
+        <Button look="outlined" onClick={() => enter(undefined, true)} label="Quitar" />
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import type { FieldModel } from "../../editing/protocol.ts";
 import type { ColourAdvice } from "../../editing/theme/protocol.ts";
+import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { useFieldControl } from "../panel/controls/control.tsx";
 import { FieldProblems } from "../panel/FieldProblems.tsx";
@@ -52,11 +53,11 @@ export function ColourField({ field, spot, value, advice, onMove, onEnter }: Col
       {advice.map(({ message, proposals }) => (
         <div key={message} className="row wraps">
           {proposals.map((colour, index) => (
-            <button key={colour} type="button" data-outlined="" onClick={() => take(colour)}>
+            <Button key={colour} look="outlined" onClick={() => take(colour)}>
               <span className={styles.swatch} style={{ background: colour }} />
               {colour}
               {index === 0 && <small>el más parecido</small>}
-            </button>
+            </Button>
           ))}
         </div>
       ))}

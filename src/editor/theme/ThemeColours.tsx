@@ -1,9 +1,11 @@
 // The two colours, and whether the page beside them is light or dark.
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { themeAddresses, type UsualTheme } from "../../editing/theme/protocol.ts";
 import type { Theme } from "../../types.gen.ts";
+import { Button } from "../Button.tsx";
 import { FieldProblems } from "../panel/FieldProblems.tsx";
 import { below, focusId, type Spot, spotKey, spotValue } from "../state/things.ts";
+import { useAnswer } from "../state/useAnswer.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 import { ColourField } from "./ColourField.tsx";
 import type { Scheme } from "./dressSite.ts";
@@ -17,7 +19,7 @@ const schemes: { scheme: Scheme; name: string }[] = [
 /** `spot` is the place of both colours in the file, which need not declare them. */
 export function ThemeColours({ spot }: { spot: Spot }) {
   const editor = useEditor();
-  const [usual, setUsual] = useState<UsualTheme>();
+  const { answer: usual } = useAnswer<UsualTheme>(themeAddresses.usual, everything);
   const [scheme, setScheme] = useState<Scheme>(() => (matchMedia(dark).matches ? "dark" : "light"));
   const declared = useDeclared(spot);
   const isInFile = useEditorState(({ model }) => model && spotValue(model, spot) !== undefined);
@@ -28,9 +30,6 @@ export function ThemeColours({ spot }: { spot: Spot }) {
   const { css, advice } = usePreview(hasColours ? current : undefined);
   useDressedSite(css, scheme);
   const problems = useEditorState(({ drafts }) => drafts[spotKey(spot)]?.problems);
-  useEffect(() => {
-    void editor.get<UsualTheme>(themeAddresses.usual, {}).then(setUsual, () => {});
-  }, [editor]);
   if (!current) return null;
   const enter = (key: keyof Theme, text: string) => {
     setMoved({});
@@ -49,15 +48,13 @@ export function ThemeColours({ spot }: { spot: Spot }) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend */}
         <div className="row" role="group" aria-labelledby="theme-scheme">
           {schemes.map((one) => (
-            <button
+            <Button
               key={one.scheme}
-              type="button"
-              data-outlined=""
+              look="outlined"
               aria-pressed={one.scheme === scheme}
               onClick={() => setScheme(one.scheme)}
-            >
-              {one.name}
-            </button>
+              label={one.name}
+            />
           ))}
         </div>
         <p className="quiet">
@@ -79,15 +76,12 @@ export function ThemeColours({ spot }: { spot: Spot }) {
         );
       })}
       <FieldProblems id="theme-problems" problems={problems ?? []} />
-      {isInFile && (
-        <button type="button" data-outlined="" onClick={removeAll}>
-          Volver a los colores de fábrica
-        </button>
-      )}
+      {isInFile && <Button look="outlined" onClick={removeAll} label="Volver a los colores de fábrica" />}
     </>
   );
 }
 
+const everything = {};
 const dark = "(prefers-color-scheme: dark)";
 
 /** The colours in the file, with those that are on their way into it; undefined if the site declares none. */

@@ -1,5 +1,6 @@
 // The colours of the site, its logo and its name, beside a page that shows them.
 import { useEffect, useRef } from "react";
+import { Button } from "../Button.tsx";
 import { ConflictBox, FilesBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import panelStyles from "../panel/EditPanel.module.css";
 import { Fields } from "../panel/Fields.tsx";
@@ -58,12 +59,10 @@ function AddLogo() {
   const logo = { drawing: "bank", alt };
   const hasHeader = spotValue(model, header) !== undefined;
   return (
-    <button
-      type="button"
-      data-add=""
+    <Button
+      look="add"
       onClick={() => editor.enter(hasHeader ? below(header, "logo") : header, hasHeader ? logo : { logo }, true)}
-    >
-      Poner un logotipo
-    </button>
+      label="Poner un logotipo"
+    />
   );
 }

@@ -17,7 +17,7 @@ export function usePreview(theme: Theme | undefined): ThemePreview {
     if (isAsking || shown.query === query) return;
     const [main, accent] = query.split(" ");
     const answer =
-      query === "" ? Promise.resolve(nothing) : editor.get<ThemePreview>(themeAddresses.preview, { main, accent });
+      query === "" ? Promise.resolve(nothing) : editor.ask<ThemePreview>(themeAddresses.preview, { main, accent });
     setIsAsking(true);
     answer
       .then((preview) => setShown({ ...preview, query }))

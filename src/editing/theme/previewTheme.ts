@@ -6,9 +6,7 @@ import { areaSheet } from "../../pipeline/site/theme/areas.ts";
 import { defaultTheme, styleSheet } from "../../pipeline/site/theme/colours.ts";
 import { type Hex, hexOf, shadeOf } from "../../pipeline/site/theme/contrast.ts";
 import type { Theme } from "../../types.gen.ts";
-import type { EditorAnswer } from "../endpoint.ts";
-import { kindsOfDocuments } from "../model/model.ts";
-import { failure } from "../plan.ts";
+import { kindsOfDocuments } from "../model/kinds.ts";
 import type { ColourAdvice, ThemePreview, UsualTheme } from "./protocol.ts";
 
 export function usualTheme({ site, ...documents }: SiteDocuments): UsualTheme {
@@ -17,15 +15,9 @@ export function usualTheme({ site, ...documents }: SiteDocuments): UsualTheme {
   return { theme: defaultTheme, fields: kinds?.get("/theme")?.fields ?? [] };
 }
 
-export function themePreview(query: URLSearchParams): EditorAnswer {
-  const theme = { main: query.get("main") ?? "", accent: query.get("accent") ?? "" };
-  if (!(isColour(theme.main) && isColour(theme.accent))) return failure(400, "Eso no son dos colores.");
-  const body: ThemePreview = { css: styleSheet(theme) + areaSheet(theme), advice: adviceOn(theme) };
-  return { status: 200, body };
-}
-
-function isColour(text: string): boolean {
-  return /^#[\da-f]{6}$/i.test(text);
+/** The colours are valid. */
+export function previewTheme(theme: Theme): ThemePreview {
+  return { css: styleSheet(theme) + areaSheet(theme), advice: adviceOn(theme) };
 }
 
 function adviceOn(theme: Theme): ColourAdvice[] {

@@ -1,12 +1,14 @@
 // What the screen of the colours shows: the site in two colours, and colours that the check accepts.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lightnessStep, proposals, themePreview, usualTheme } from "../../../src/editing/theme/themePreview.ts";
+import { lightnessStep, previewTheme, proposals, usualTheme } from "../../../src/editing/theme/previewTheme.ts";
+import { themeAddresses } from "../../../src/editing/theme/protocol.ts";
 import { check, review } from "../../../src/pipeline/check/check.ts";
 import { defaultTheme } from "../../../src/pipeline/site/theme/colours.ts";
 import { hexOf, shadeOf } from "../../../src/pipeline/site/theme/contrast.ts";
 import type { Theme } from "../../../src/types.gen.ts";
 import { site, siteFile } from "../../pipeline/check/fixture.ts";
+import { requested } from "../files/requests.ts";
 
 /** What the real check finds in the colours of a site. */
 function problemsOf(theme: Theme): string[] {
@@ -47,23 +49,22 @@ test("describes both colours of a site that declares none", async () => {
 });
 
 test("says of a colour what the check says, and has the one that it names", () => {
-  expect(themePreview(new URLSearchParams({ main: "#0089C7", accent: "#f6b929" }))).toMatchObject({
-    body: {
-      css: expect.stringContaining("--color-main: light-dark(#0070a4"),
-      advice: [
-        {
-          of: "main",
-          message: "El color «#0089C7» no se lee bien como texto: en letras e iconos se usa «#0070a4».",
-          proposals: ["#0070a4", expect.any(String), expect.any(String)],
-        },
-      ],
-    },
+  expect(previewTheme({ main: "#0089C7", accent: "#f6b929" })).toMatchObject({
+    css: expect.stringContaining("--color-main: light-dark(#0070a4"),
+    advice: [
+      {
+        of: "main",
+        message: "El color «#0089C7» no se lee bien como texto: en letras e iconos se usa «#0070a4».",
+        proposals: ["#0070a4", expect.any(String), expect.any(String)],
+      },
+    ],
   });
 });
 
-test.each(["main=red&accent=%23000000", "main=%23000000", "main=%23000000&accent=%23fff"])(
-  "previews no colours of %s",
-  (query) => {
-    expect(themePreview(new URLSearchParams(query))).toMatchObject({ status: 400 });
+test.each([{ main: "red", accent: "#000000" }, { main: "#000000" }, { main: "#000000", accent: "#fff" }])(
+  "previews no colours of %o",
+  async (query) => {
+    const { get } = await requested();
+    expect(await get(themeAddresses.preview, query)).toMatchObject({ status: 400 });
   },
 );
