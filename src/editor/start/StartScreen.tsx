@@ -101,14 +101,18 @@ function SiteParts() {
           <div className="row wraps">
             {fields
               .filter(({ key }) => keys.includes(key))
-              .map(({ key, label }) => (
-                <Button
-                  key={key}
-                  look="link"
-                  onClick={() => editor.goTo({ file: site.file, pointer: pointerOf(key) })}
-                  label={label}
-                />
-              ))}
+              .map(({ key, label }) =>
+                key === "theme" ? (
+                  <Button key={key} look="link" onClick={() => editor.showScreen("theme")} label="Colores y logotipo" />
+                ) : (
+                  <Button
+                    key={key}
+                    look="link"
+                    onClick={() => editor.goTo({ file: site.file, pointer: pointerOf(key) })}
+                    label={label}
+                  />
+                ),
+              )}
           </div>
         </li>
       ))}

@@ -4,7 +4,7 @@ import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
 import { getFrom, postTo, type Server } from "./api.ts";
 import { followOperations, othersOf } from "./drafts.ts";
-import { type EditorAction, isUnsaved } from "./editorState.ts";
+import { type EditorAction, isUnsaved, type Screen } from "./editorState.ts";
 import { createSaving } from "./saving.ts";
 import {
   announcementOf,
@@ -40,7 +40,7 @@ export function createEditor(server: Server) {
     const page = before && pageWith(before, place.file);
     const model = page && page !== before.page ? await load(page) : before;
     if (!model?.files[place.file]) return;
-    set({ isStart: false });
+    set({ screen: "page" });
     editor.select(existing(model, spotOf(model, place)), area);
   }
 
@@ -60,13 +60,13 @@ export function createEditor(server: Server) {
     /** Shows an entered text on the site, or that of the file. The frame sets it. */
     display: (_spot: Spot, _text: string | undefined) => {},
 
-    /** Opens the page of a route, or the start screen if it is empty, and listens to changes. Returns how to end it. */
-    start(route: string): () => void {
+    /** Opens the page of a route on a screen, and listens to changes. Returns how to end it. */
+    start(route: string, screen: Screen = "page"): () => void {
       let isFirst = true;
+      set({ screen });
       void enqueue(async () => {
         const { pages, page } = await getFrom<Model>(server, addresses.model, {});
         await load(pages.find(({ path }) => path === route)?.file ?? page);
-        set({ isStart: route === "" });
       });
       const close = server.listen({
         onOpen: () => {
@@ -95,8 +95,10 @@ export function createEditor(server: Server) {
     /** Shows a place, on whatever page it is; the focus goes there. */
     goTo: (place: Place) => afterDrafts(() => show(place, "field")),
 
-    showStart() {
-      set({ isStart: true, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
+    /** Leaves what is selected on a page. */
+    showScreen(screen: "start" | "theme") {
+      const selection = { file: get().model?.page ?? "", at: [], field: [] };
+      set({ screen, selection, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
       void enqueue(reload);
     },
 
@@ -109,14 +111,15 @@ export function createEditor(server: Server) {
         return written;
       }),
 
-    /** Selects the object at a place or around it. The focus goes to the place in `area`. */
+    /** Selects the object at a place or around it. With an `area`, the focus goes to the place there, on the screen of the page. */
     select(spot: Spot, area?: FocusArea) {
       const { model } = get();
       if (!model) return;
       const selection = selectionOf(model, spot);
       // An object has no control: its heading gets the focus.
       const focused = area === "field" && selection.field.length === 0 ? "heading" : area;
-      set({ selection, pointed: spot, notice: undefined, ...(focused && { focus: { ...spot, area: focused } }) });
+      const shown = focused && { focus: { ...spot, area: focused }, screen: "page" as const };
+      set({ selection, pointed: spot, notice: undefined, ...shown });
     },
 
     /** Outlines a place on the site. */
@@ -192,7 +195,7 @@ export function createEditor(server: Server) {
         const answer = await postTo(server, addresses[direction], {});
         const written = await settled(answer, `No se puede ${what}: alguien cambió lo mismo después.`);
         if (!written) return;
-        if (written.place && !get().isStart) await show(written.place);
+        if (written.place && get().screen === "page") await show(written.place);
         set({ announcement: `${done}: ${written.label}` });
       }),
 

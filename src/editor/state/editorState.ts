@@ -26,11 +26,13 @@ export interface EditorState {
   savedAt: Date | undefined;
   /** For screen readers. */
   announcement: string;
-  /** Whether the start screen is shown instead of a page. */
-  isStart: boolean;
+  screen: Screen;
   /** Where a section or an item is to be added, while its dialog is open. */
   adding: Spot | undefined;
 }
+
+/** What is open: the list of everything, a page with what is selected in it, or the site beside its colours and its logo. */
+export type Screen = "start" | "page" | "theme";
 
 export interface Unsaved extends Spot {
   /** Undefined: the field is to be removed. */
@@ -76,7 +78,7 @@ export const initialState: EditorState = {
   isOffline: false,
   savedAt: undefined,
   announcement: "",
-  isStart: false,
+  screen: "page",
   adding: undefined,
 };
 

@@ -63,6 +63,14 @@ test.each<[Piece[], string]>([
     "a«**b**»c",
   ],
   [[{ text: " ", isBold: true }], ""],
+  [
+    [
+      { text: " ", isBold: false },
+      { text: " ", isBold: false, target: "/cultura" },
+      { text: "a", isBold: false },
+    ],
+    "a",
+  ],
 ])("writes %j as %s", (pieces, text) => {
   expect(writePieces(pieces)).toBe(text);
 });
