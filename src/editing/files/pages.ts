@@ -10,7 +10,7 @@ import { type FileContent, type Files, pagesFolder, sitePath } from "../../pipel
 import { asSchema, pageSchema, type Schemas, siteSchema } from "../../pipeline/read/schemas.ts";
 import type { PageFile } from "../../pipeline/read/types.gen.ts";
 import { EditRefusal } from "../answer.ts";
-import { snippetsOf } from "../model/additions.ts";
+import { capital, snippetsOf } from "../model/additions.ts";
 import type { ChangeRequest, DeletedPage, FileChange, NewAddress, NewPage } from "../requests.ts";
 import { freeName, routeFrom } from "./names.ts";
 import { type Destination, linkOperations, linksToLose, linksWhere } from "./pageLinks.ts";
@@ -23,7 +23,7 @@ export interface WholeFileChange extends ChangeRequest {
 
 export function pageExamples(schemas: Schemas): (PageExample & { value: Json })[] {
   return snippetsOf(schemas.find(pageSchema), schemas).map(({ label, description, body }) => ({
-    label: String(label).replace(/^./, (first) => first.toUpperCase()),
+    label: capital(String(label)),
     help: String(description ?? ""),
     value: body,
   }));

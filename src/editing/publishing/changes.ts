@@ -1,11 +1,14 @@
-// What differs from what is published, and how each difference is taken back.
+// What differs from what is published, how each difference is taken back, and where it conflicts with what others have
+// published.
 
+import { applyToValue } from "../../edits/value.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import type { Files } from "../../pipeline/read/files.ts";
 import { hashNow } from "../contents.ts";
 import { isEditable, isReplaceable } from "../editable.ts";
 import type { Workspace } from "../workspace.ts";
-import type { SiteChange } from "./protocol.ts";
+import { mergeValues, type VersionConflict } from "./mergeVersions.ts";
+import type { PublishConflict, SiteChange } from "./protocol.ts";
 import type { SiteRepository } from "./repository.ts";
 import { type WordedChange, wordedChanges } from "./words.ts";
 
@@ -30,4 +33,38 @@ export async function siteChange(
   else if (isReplaceable(file))
     change.undo = { file, base, content: wanted === undefined ? null : await workspace.keep(wanted) };
   return change;
+}
+
+/** What two people have changed in the same place: since the commit `base`, in the folder and in the commit `theirs`. */
+export async function publishConflicts(
+  repository: SiteRepository,
+  workspace: Workspace,
+  base: string,
+  theirs: string,
+  conflicts: VersionConflict[],
+): Promise<PublishConflict[]> {
+  const { before, after, changes } = await changesSince(repository, workspace, base);
+  const all = conflicts.map(async (conflict): Promise<PublishConflict[]> => {
+    const { file, key } = conflict;
+    const own = changes.filter((change) => change.file === file);
+    const change = own.find((each) => resolves(each, conflict)) ?? own[0];
+    if (!change) return [];
+    const others = wordedChanges(before, await repository.filesAt(theirs, after, [file]), [file]);
+    const other = others.find((each) => placeOf(each) === placeOf(change)) ?? others[0];
+    const words = { title: change.title, theirs: other?.after || other?.what || "" };
+    return [{ ...(await siteChange(change, [before, after], workspace)), ...words, ...(key && { key }) }];
+  });
+  return (await Promise.all(all)).flat();
+}
+
+/** Where a change is in the version from which both start. */
+function placeOf({ difference }: WordedChange): string {
+  return formatPointer(difference?.from ?? []);
+}
+
+/** Whether a conflict ends if the own change is taken back. */
+function resolves({ difference }: WordedChange, { conflict, values }: VersionConflict): boolean {
+  if (!difference || !conflict || !values) return true;
+  const merged = mergeValues({ ...values, ours: difference.undo.reduce(applyToValue, values.ours) });
+  return !("conflict" in merged) || formatPointer(merged.conflict.at) !== formatPointer(conflict.at);
 }

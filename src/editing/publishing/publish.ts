@@ -8,8 +8,7 @@ import { errorsIn } from "../newErrors.ts";
 import type { FileChange, PublishRequest, ValueChange, WholeChange } from "../requests.ts";
 import type { Transactions } from "../transaction.ts";
 import type { Workspace } from "../workspace.ts";
-import { changesSince } from "./changes.ts";
-import { publishConflicts } from "./conflicts.ts";
+import { changesSince, publishConflicts } from "./changes.ts";
 import { GitFailure, gitText, gitTextOr } from "./git.ts";
 import { mergeVersions } from "./mergeVersions.ts";
 import type { Published, PublishRefusal } from "./protocol.ts";
@@ -75,7 +74,7 @@ async function publishOnce(site: PublishedSite, { author, mine = [] }: PublishRe
   const present = own.filter(({ mode, file }) => mode !== "000000" || !files.has(file));
   if (base !== target.tip && (await wouldLose(repository, present, commit))) throw new PublishTrouble("programFiles");
   if (commit !== target.tip) await push(repository, target, commit);
-  if (await isWritten(others, files, published, site)) await follow(repository, target, own, commit);
+  if (await bringOthers(others, files, published, site)) await follow(repository, target, own, commit);
   const count = commit === target.tip ? 0 : changes.length;
   return { type: "published", count, hasOthers: base !== target.tip };
 }
@@ -124,8 +123,8 @@ async function wouldLose(repository: SiteRepository, own: TreeEntry[], commit: s
   }, true);
 }
 
-/** Writes what others have published into the folder. What somebody types in this moment is merged, if it is in JSON files. */
-async function isWritten(
+/** Writes what others have published into the folder; whether all of it is. What somebody types in this moment is merged, if it is in JSON files. */
+async function bringOthers(
   others: readonly string[],
   before: Files,
   after: Files,
