@@ -46,8 +46,9 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
     const own = below(spot, key);
     setOpened([...opened, key]);
     if (initial !== undefined && !isTyped(control) && control !== "choice") editor.enter(own, initial, true);
-    // A group has no control of its own: it is opened as soon as it exists.
+    // A group has no control of its own: it is opened as soon as it exists. A list has its first item then.
     if (control === "group") void editor.commit().then(() => editor.select(own, "field"));
+    else if (control === "list") void editor.commit().then(() => editor.requestFocus(own, "field"));
     else editor.requestFocus(own, "field");
   };
   return (
@@ -67,7 +68,12 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
           <ul>
             {addable.map((field) => (
               <li key={field.key}>
-                <button type="button" data-open="" onClick={() => add(field)}>
+                <button
+                  id={focusId("field", below(spot, field.key))}
+                  type="button"
+                  data-open=""
+                  onClick={() => add(field)}
+                >
                   <span className="stack">
                     {field.label}
                     <small>{field.help}</small>

@@ -2,8 +2,9 @@
 import { useEffect, useRef, useState } from "react";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { OpenButton } from "../OpenButton.tsx";
+import { ConflictBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
-import { below, kindOf, spotValue } from "../state/things.ts";
+import { kindOf } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { CreatePage, DeletePage, RenamePage } from "./PageDialogs.tsx";
 import styles from "./StartScreen.module.css";
@@ -34,6 +35,8 @@ export function StartScreen() {
   const count = problemCount(model);
   return (
     <main ref={main} tabIndex={-1} className={styles.start} aria-label="Todo el sitio">
+      {!asked && <NoticeBox />}
+      <ConflictBox />
       <TextSearch />
       <section aria-labelledby="start-pages">
         <div className="row">
@@ -120,20 +123,16 @@ function SiteParts() {
           <li key={title} className={`box ${styles.part}`}>
             <h3>{title}</h3>
             <div className="row wraps">
-              {present.map(({ key, label }) => {
-                // What the file does not have yet is added where all of it is.
-                const isThere = spotValue(model, below(site, key)) !== undefined;
-                return (
-                  <button
-                    key={key}
-                    type="button"
-                    data-link=""
-                    onClick={() => editor.goTo({ file: site.file, pointer: isThere ? `/${key}` : "" })}
-                  >
-                    {label}
-                  </button>
-                );
-              })}
+              {present.map(({ key, label }) => (
+                <button
+                  key={key}
+                  type="button"
+                  data-link=""
+                  onClick={() => editor.goTo({ file: site.file, pointer: `/${key}` })}
+                >
+                  {label}
+                </button>
+              ))}
             </div>
           </li>
         );

@@ -10,6 +10,7 @@ import {
   announcementOf,
   existing,
   type FocusArea,
+  isSameSpot,
   kindOf,
   listOf,
   pageWith,
@@ -39,7 +40,11 @@ export function createEditor(server: Server) {
     const model = page && page !== before.page ? await load(page) : before;
     if (!model?.files[place.file]) return;
     set({ isStart: false });
-    editor.select(existing(model, spotOf(model, place)), area);
+    const spot = spotOf(model, place);
+    const found = existing(model, spot);
+    editor.select(found, area);
+    // What is not there may be among what can be added.
+    if (area && !isSameSpot(found, spot)) editor.requestFocus(spot, area);
   }
 
   const editor = {
@@ -203,6 +208,8 @@ export function createEditor(server: Server) {
     step: (direction: "undo" | "redo") =>
       enqueue(async () => {
         await sendDrafts();
+        // Pressed once more before the last step was shown.
+        if (get().model?.[direction] === undefined) return;
         const answer = await postTo(server, addresses[direction], {});
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
         if (answer.type === "conflict") return notify(`No se puede ${what}: alguien cambió lo mismo después.`);

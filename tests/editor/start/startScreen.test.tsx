@@ -51,8 +51,9 @@ test("a part of the whole site leads to it, and what is not there yet to where i
   const here = await open();
   await here.user.click(screen.getByRole("button", { name: "Pie de página" }));
   await expectShown(here, landing, siteFile, ["footer"]);
-  await here.user.click(screen.getByRole("button", { name: "Colores del sitio" }));
+  await here.user.click(screen.getByRole("button", { name: "Avisos" }));
   await expectShown(here, landing, siteFile, []);
+  expect(here.editor.getState().focus).toMatchObject({ at: ["banners"] });
 });
 
 test("a form leads to the page that shows it", async () => {
