@@ -192,3 +192,11 @@ test("undoing once more than there are steps is no error", async () => {
   await Promise.all([editor.step("undo"), editor.step("undo")]);
   expect(editor.getState()).toMatchObject({ notice: undefined, announcement: "Deshecho: Cambiar título" });
 });
+
+test("what is chosen, and a card's own values, have names to read", async () => {
+  const { editor } = await open();
+  await editor.goTo({ file: "content/pages/deportes.json", pointer: "/sections/0" });
+  expect(await screen.findByText("Una cancha")).toBeDefined();
+  await editor.goTo({ file: "content/pages/deportes.json", pointer: "/sections/1/cards/0" });
+  expect(await screen.findByRole("textbox", { name: "Schedule" })).toBeDefined();
+});

@@ -83,10 +83,13 @@ function unbold(piece: Piece): Piece {
 
 function trim(pieces: Piece[]): Piece[] {
   const last = pieces.length - 1;
-  return pieces.map((piece, index) => {
+  const trimmed = pieces.map((piece, index) => {
     const start = index === 0 ? piece.text.trimStart() : piece.text;
     return { ...piece, text: index === last ? start.trimEnd() : start };
   });
+  const kept = trimmed.filter(({ text }) => text !== "");
+  // Beside a piece of spaces alone, the next one is at the end.
+  return kept.length < pieces.length ? trim(kept) : kept;
 }
 
 function written(pieces: Piece[], escaping: (text: string) => string): string {
