@@ -5,7 +5,7 @@ import { valueAt } from "../engine/path.ts";
 import { formatPointer, parsePointer } from "../engine/pointer.ts";
 import { contentOf, type SiteDocuments } from "../pipeline/read/documents.ts";
 import { asSchema } from "../pipeline/read/schemas.ts";
-import { kindsOfDocuments } from "./model/model.ts";
+import { kindsOfDocuments } from "./model/kinds.ts";
 import type { FieldModel, FoundText } from "./protocol.ts";
 
 /** More than anybody reads. */

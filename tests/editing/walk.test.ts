@@ -8,11 +8,11 @@ import { jsonAt } from "../../src/edits/value.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { siteRoot } from "../roots.ts";
 import { memoryWorkspace } from "./memoryWorkspace.ts";
-import { changeOf, landing } from "./site.ts";
+import { answering, changeOf, landing } from "./site.ts";
 
 async function siteInMemory() {
   const workspace = memoryWorkspace(await readFiles(siteRoot));
-  return { ...workspace, ...createTransactions(workspace, async () => {}) };
+  return { ...workspace, ...answering(createTransactions(workspace, async () => {})) };
 }
 
 /** What one of two writers does next: where, and with which base. */

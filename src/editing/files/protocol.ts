@@ -1,5 +1,7 @@
 // What the editor in the browser and its server send each other about whole files: pages, photographs, documents.
-import type { ChangeRequest, Place, Written } from "../protocol.ts";
+import type { Place, Written } from "../protocol.ts";
+
+export type { Crop, DeletedPage, NewAddress, NewPage, Upload } from "../requests.ts";
 
 /** As `addresses` of the editor. All but `examples`, `links` and `photo` are sent by POST, and answer as `change`. */
 export const fileAddresses = {
@@ -26,15 +28,6 @@ export interface PageExample {
   help: string;
 }
 
-export interface NewPage {
-  /** The label of the example. */
-  example: string;
-  /** From it the server makes the address and the name of the file, once. */
-  title: string;
-  /** Whether the menu gets an entry for the page, at its end. */
-  inMenu: boolean;
-}
-
 export interface PageWritten extends Written {
   /** The path of the new page's file. */
   page: string;
@@ -48,46 +41,8 @@ export interface PageLink extends Place {
   title: string;
 }
 
-export interface NewAddress {
-  /** The path of the page's file. */
-  page: string;
-  /** What the editor has typed, with or without «/»: the server makes an address of it. */
-  address: string;
-  /** Whether the old address goes on leading to the page. */
-  keepsOld: boolean;
-}
-
-export interface DeletedPage {
-  /** The path of the page's file. */
-  page: string;
-  /** The route to which the links to the page lead from now on; without it, they are removed. */
-  instead?: string;
-}
-
 /** Stands for the name of the uploaded file in the values of `Upload.change`. */
 export const uploadedName = "\u{0}upload";
-
-/** A file from the editor's computer. It is stored, and named where `change` does so, in one step of the history. */
-export interface Upload {
-  kind: "photo" | "document";
-  /** On the editor's computer: «Foto del coro.JPG». */
-  name: string;
-  /** Base64. */
-  data: string;
-  /** The part of a photograph to keep; without it, all. */
-  crop?: Crop;
-  /** The document of the site that it replaces, under the same name. */
-  replaces?: string;
-  change: ChangeRequest;
-}
-
-/** A rectangle in the upright photograph, in fractions of its width and height: from 0 to 1. */
-export interface Crop {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export interface Uploaded extends Written {
   /** The name of the file in the site. */

@@ -3,19 +3,27 @@
 import { formatSize } from "../../engine/file.ts";
 import { mapValues } from "../../engine/path.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
+import type { SiteDocuments } from "../../pipeline/read/documents.ts";
 import { downloadsFolder, type Files, imagesFolder } from "../../pipeline/read/files.ts";
 import { actualTypes, promisedType } from "../../pipeline/site/download.ts";
-import type { FileChange } from "../protocol.ts";
+import { EditRefusal } from "../answer.ts";
+import type { FileChange, Upload } from "../requests.ts";
 import { freeName } from "./names.ts";
 import type { WholeFileChange } from "./pages.ts";
-import { preparePhoto, UnusableFile } from "./photo.ts";
-import { largestUpload, type Upload, uploadedName } from "./protocol.ts";
+import { preparePhoto } from "./photo.ts";
+import { largestUpload, uploadedName } from "./protocol.ts";
 
-/** Without its change: a file that the site has already is not stored again. @throws UnusableFile */
-export async function storeUpload(files: Files, upload: Upload): Promise<WholeFileChange & { name: string }> {
+/** Without its change: a file that the site has already is not stored again. @throws EditRefusal */
+export async function storeUpload(
+  { files }: SiteDocuments,
+  upload: Upload,
+): Promise<WholeFileChange & { name: string }> {
   const bytes = Buffer.from(upload.data, "base64");
   if (bytes.length > largestUpload) {
-    throw new UnusableFile(`El archivo pesa ${formatSize(bytes.length)}, y el máximo es ${formatSize(largestUpload)}.`);
+    throw new EditRefusal(
+      400,
+      `El archivo pesa ${formatSize(bytes.length)}, y el máximo es ${formatSize(largestUpload)}.`,
+    );
   }
   const isPhoto = upload.kind === "photo";
   const content = isPhoto ? await preparePhoto(bytes, upload.crop) : bytes;
@@ -25,7 +33,8 @@ export async function storeUpload(files: Files, upload: Upload): Promise<WholeFi
   const file = folder + name;
   const old = files.get(file);
   if (upload.replaces !== undefined && (!old || promisedType(name) !== type)) {
-    throw new UnusableFile(
+    throw new EditRefusal(
+      400,
       `Para reemplazar «${name}» elija un archivo del mismo tipo: así los enlaces siguen sirviendo.`,
     );
   }
@@ -37,13 +46,14 @@ export async function storeUpload(files: Files, upload: Upload): Promise<WholeFi
   return { label: upload.change.label, files: [...stored, ...changes], contents: [content], name };
 }
 
-/** By the content: a wrong extension is not enough to be published. @throws UnusableFile */
+/** By the content: a wrong extension is not enough to be published. @throws EditRefusal */
 function documentType(name: string, bytes: Uint8Array): string {
   const promised = promisedType(name);
   if (!promised)
-    throw new UnusableFile("Los documentos del sitio son PDF, Word, Excel, ODT, ODS o ZIP. Elija uno de esos.");
+    throw new EditRefusal(400, "Los documentos del sitio son PDF, Word, Excel, ODT, ODS o ZIP. Elija uno de esos.");
   if (!actualTypes(bytes).includes(promised)) {
-    throw new UnusableFile(
+    throw new EditRefusal(
+      400,
       "El archivo no es lo que dice su nombre. Ábralo en el programa con que se hizo y guárdelo de nuevo en ese formato.",
     );
   }

@@ -2,7 +2,7 @@
 import { applyToValue } from "../../edits/value.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import type { Workspace } from "../workspace.ts";
-import { changesSince, filesWith, siteChange } from "./changes.ts";
+import { changesSince, siteChange } from "./changes.ts";
 import { mergeValues, type VersionConflict } from "./mergeVersions.ts";
 import type { PublishConflict } from "./protocol.ts";
 import type { SiteRepository } from "./repository.ts";
@@ -12,7 +12,9 @@ import { type WordedChange, wordedChanges } from "./words.ts";
 export async function publishConflicts(
   repository: SiteRepository,
   workspace: Workspace,
-  { base, theirs, conflicts }: { base: string; theirs: string; conflicts: VersionConflict[] },
+  base: string,
+  theirs: string,
+  conflicts: VersionConflict[],
 ): Promise<PublishConflict[]> {
   const { before, after, changes } = await changesSince(repository, workspace, base);
   const all = conflicts.map(async (conflict): Promise<PublishConflict[]> => {
@@ -20,8 +22,7 @@ export async function publishConflicts(
     const own = changes.filter((change) => change.file === file);
     const change = own.find((each) => resolves(each, conflict)) ?? own[0];
     if (!change) return [];
-    const published = filesWith(after, new Map([[file, await repository.contentAt(theirs, file)]]));
-    const others = wordedChanges(before, published, [file]);
+    const others = wordedChanges(before, await repository.filesAt(theirs, after, [file]), [file]);
     const other = others.find((each) => placeOf(each) === placeOf(change)) ?? others[0];
     const words = { title: change.title, theirs: other?.after || other?.what || "" };
     return [{ ...(await siteChange(change, [before, after], workspace)), ...words, ...(key && { key }) }];

@@ -1,5 +1,8 @@
 // What the editor in the browser and its server send each other about changes, publishing and earlier versions.
-import type { EditorProblem, FileChange, Place } from "../protocol.ts";
+import type { EditorProblem, Place } from "../protocol.ts";
+import type { Author, FileChange } from "../requests.ts";
+
+export type { Author, PublishRequest } from "../requests.ts";
 
 /** As `addresses` of the editor. */
 export const publishingAddresses = {
@@ -47,18 +50,6 @@ export interface SiteChange {
 export interface Trouble {
   message: string;
   advice: string;
-}
-
-export interface Author {
-  name: string;
-  mail: string;
-}
-
-export interface PublishRequest {
-  /** Kept in the configuration of the repository. */
-  author?: Author;
-  /** The `key` of each conflict in which the own version is to be published. */
-  mine?: string[];
 }
 
 export interface Published {

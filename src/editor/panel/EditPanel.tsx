@@ -1,6 +1,7 @@
 // What is selected: where it is, what can be done with it, and its fields.
 import type { ReactNode } from "react";
 import type { Kind } from "../../editing/protocol.ts";
+import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { CommonFields } from "../pickers/CommonFields.tsx";
 import { SharedSection } from "../pickers/SharedSection.tsx";
@@ -39,9 +40,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
                   {index === crumbs.length - 1 ? (
                     <span aria-current="page">{name}</span>
                   ) : (
-                    <button type="button" data-link="" onClick={() => editor.select(crumb, "heading")}>
-                      {name}
-                    </button>
+                    <Button look="link" onClick={() => editor.select(crumb, "heading")} label={name} />
                   )}
                 </li>
               );

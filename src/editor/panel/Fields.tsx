@@ -1,11 +1,12 @@
 // The fields of an object: those that are required or used, in the order of the schema, and the others to be added.
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { ControlType, FieldModel, Kind } from "../../editing/protocol.ts";
+import { Button } from "../Button.tsx";
+import { ChoiceField, useEntered } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
 import { below, focusId, type Spot, spotKey } from "../state/things.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
-import { ChoiceRows } from "./controls/ChoiceControl.tsx";
 import { type ControlProps, Field } from "./controls/control.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
 import { ListControl } from "./controls/ListControl.tsx";
@@ -54,7 +55,7 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   return (
     <>
       {kind.fields.map((field) => {
-        if (isLink(kind) && field === first) return <DestinationControl key="destination" kind={kind} spot={spot} />;
+        if (isLink(kind) && field === first) return <DestinationControl key="destination" spot={spot} />;
         if (field === first) return <Alternatives key="alternatives" kind={kind} spot={spot} isPresent={isPresent} />;
         if (!isShown(field) || isAlternative(field)) return null;
         return <Field key={field.key} field={field} spot={below(spot, field.key)} Control={controls[field.control]} />;
@@ -68,17 +69,12 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
           <ul>
             {addable.map((field) => (
               <li key={field.key}>
-                <button
-                  id={focusId("field", below(spot, field.key))}
-                  type="button"
-                  data-open=""
-                  onClick={() => add(field)}
-                >
+                <Button id={focusId("field", below(spot, field.key))} look="open" onClick={() => add(field)}>
                   <span className="stack">
                     {field.label}
                     <small>{field.help}</small>
                   </span>
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -103,9 +99,7 @@ function Alternatives({ kind, spot, isPresent }: { kind: Kind; spot: Spot; isPre
   const editor = useEditor();
   const fields = kind.fields.filter(({ key }) => kind.alternatives.includes(key));
   const present = fields.find(({ key }) => isPresent(key))?.key;
-  const [chosen, setChosen] = useState(present);
-  // A change from elsewhere, or an undone one, chooses too.
-  useEffect(() => setChosen(present), [present]);
+  const [chosen, setChosen] = useEntered(present);
   const field = fields.find(({ key }) => key === chosen);
   const choose = (key: string) => {
     const next = fields.find((each) => each.key === key);
@@ -113,20 +107,14 @@ function Alternatives({ kind, spot, isPresent }: { kind: Kind; spot: Spot; isPre
     if (next?.initial !== undefined) editor.enter(below(spot, key), next.initial, true);
     else if (next) editor.requestFocus(below(spot, key), "field");
   };
-  const id = `${focusId("field", spot)}-alternatives`;
   return (
     <>
-      <div className="stack">
-        <label htmlFor={id}>
-          <b>Tipo</b>
-        </label>
-        <ChoiceRows
-          input={{ id, "aria-label": "Tipo" }}
-          options={fields.map(({ key, label }) => ({ value: key, label }))}
-          chosen={chosen}
-          onChoose={(key) => choose(String(key))}
-        />
-      </div>
+      <ChoiceField
+        label="Tipo"
+        options={fields.map(({ key, label }) => ({ value: key, label }))}
+        chosen={chosen}
+        onChoose={(key) => choose(String(key))}
+      />
       {field && field.control !== "flag" && (
         <Field
           key={field.key}

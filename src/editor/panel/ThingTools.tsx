@@ -1,11 +1,9 @@
 // What can be done with the selected item of a list, and where a selected link leads.
 import { useState } from "react";
 import type { Model } from "../../editing/protocol.ts";
+import { Button, OpenButton } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { OpenButton } from "../OpenButton.tsx";
 import { moveToList } from "../state/actions.ts";
-import { itemTools } from "../state/itemTools.ts";
 import {
   below,
   isSameSpot,
@@ -20,6 +18,7 @@ import {
   titleOf,
 } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
+import { ItemButtons } from "./ItemButtons.tsx";
 
 export function ThingTools({ spot }: { spot: Spot }) {
   const editor = useEditor();
@@ -35,21 +34,9 @@ export function ThingTools({ spot }: { spot: Spot }) {
   };
   return (
     <div className="row wraps" role="toolbar" aria-label="Acciones">
-      {itemTools(model, spot).map(({ icon, name, keys, isOn, action }) => (
-        <button
-          key={icon}
-          type="button"
-          title={`${name} (${keys})`}
-          aria-disabled={!isOn}
-          onClick={() => isOn && editor.act("heading", action)}
-        >
-          <EditorIcon name={icon} />
-        </button>
-      ))}
+      <ItemButtons spot={spot} area="heading" titleOf={({ name, keys }) => `${name} (${keys})`} />
       {others.length > 0 && (
-        <button type="button" data-link="" aria-haspopup="dialog" onClick={() => setIsMoving(true)}>
-          Mover a…
-        </button>
+        <Button look="link" aria-haspopup="dialog" onClick={() => setIsMoving(true)} label="Mover a…" />
       )}
       {isMoving && (
         <Dialog title="Mover a…" isNarrow onClose={() => setIsMoving(false)}>
@@ -59,7 +46,7 @@ export function ThingTools({ spot }: { spot: Spot }) {
                 <OpenButton
                   name={[spotName(model, parentOf(other)), titleOf(model, parentOf(other))].filter(Boolean).join(": ")}
                   detail={spotName(model, other)}
-                  onOpen={() => moveTo(other)}
+                  onClick={() => moveTo(other)}
                 />
               </li>
             ))}
@@ -67,10 +54,12 @@ export function ThingTools({ spot }: { spot: Spot }) {
         </Dialog>
       )}
       {page && (
-        <button type="button" data-link="" onClick={() => editor.open(page.file)}>
-          <EditorIcon name="arrow-square-out" />
-          Ir a {page.title}
-        </button>
+        <Button
+          look="link"
+          icon="arrow-square-out"
+          onClick={() => editor.open(page.file)}
+          label={`Ir a ${page.title}`}
+        />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { getOwn } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
+import { Button } from "../Button.tsx";
 import { below, kindOf, listOf, parentOf, type Spot, spotValue, titleOf } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { setFields } from "./setFields.ts";
@@ -28,27 +29,18 @@ export function CommonFields({ spot }: { spot: Spot }) {
       {fields.map((field) => {
         const isOwn = getOwn(own, field.key) !== undefined;
         const place = below(common, field.key);
+        const action = isOwn ? "Usar lo de todas" : "Cambiar solo en esta";
         return (
-          <div key={field.key} className="box" style={{ padding: 10 }}>
+          <div key={field.key} className="box card">
             <p>
               {field.label}: {isOwn ? "esta lleva lo suyo" : `«${summaryOf(model, place, getOwn(own, "values"))}»`}
             </p>
-            {isOwn ? (
-              <button type="button" data-link="" onClick={() => void set(field.key, undefined, "Usar lo de todas")}>
-                Usar lo de todas
-              </button>
-            ) : (
-              <button
-                type="button"
-                data-link=""
-                onClick={() => void set(field.key, spotValue(model, place), "Cambiar solo en esta")}
-              >
-                Cambiar solo en esta
-              </button>
-            )}
-            <button type="button" data-link="" onClick={() => editor.select(place, "field")}>
-              Cambiar en todas
-            </button>
+            <Button
+              look="link"
+              onClick={() => set(field.key, isOwn ? undefined : spotValue(model, place), action)}
+              label={action}
+            />
+            <Button look="link" onClick={() => editor.select(place, "field")} label="Cambiar en todas" />
           </div>
         );
       })}

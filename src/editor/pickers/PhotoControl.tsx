@@ -1,5 +1,6 @@
 // The photograph of a picture, as it looks.
 import { useState } from "react";
+import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
 import { parentOf } from "../state/things.ts";
@@ -12,10 +13,9 @@ export function PhotoControl(props: ControlProps) {
   const name = value === undefined ? undefined : String(value);
   return (
     <>
-      <button
+      <Button
         {...input}
-        type="button"
-        data-open=""
+        look="open"
         aria-label={`${props.field.label}: ${name ?? "ninguna"}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
@@ -23,7 +23,7 @@ export function PhotoControl(props: ControlProps) {
         {name !== undefined && <PhotoThumbnail name={name} width={96} height={72} />}
         <span className="grow">{name === undefined ? "Elija una fotografía" : "Cambiar la fotografía"}</span>
         <EditorIcon name="caret-right" />
-      </button>
+      </Button>
       {isOpen && <PhotoDialog spot={parentOf(props.spot)} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,13 +1,14 @@
 // A photograph for a picture: one that the site has, or one from the computer, which is cropped first. What it shows is
 // asked for at once.
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import type { PercentCrop } from "react-image-crop";
 import { type Crop, largestUpload, uploadedName } from "../../editing/files/protocol.ts";
 import { formatSize } from "../../engine/file.ts";
 import { getOwn } from "../../engine/path.ts";
+import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
-import { othersOf } from "../state/drafts.ts";
-import { kindOf, type Spot, spotValue } from "../state/things.ts";
+import { CheckField, EntryForm, InputField } from "../fields.tsx";
+import type { Spot } from "../state/things.ts";
 import { useEditor, useEditorState, useModel, useValue } from "../state/useEditor.ts";
 import { dataAddress, FileButton, uploadOf } from "./FileButton.tsx";
 import { PhotoCropping } from "./PhotoCropping.tsx";
@@ -39,9 +40,7 @@ export function PhotoDialog({ spot, onClose }: { spot: Spot; onClose: () => void
       : undefined;
     const file = isNew ? uploadedName : source.name;
     const isDone = await editor.act("field", (model) => {
-      const kind = kindOf(model, spot);
-      const others = kind ? othersOf(kind, spotValue(model, spot), "file", file) : {};
-      return { ...setFields(model, spot, { ...others, file, alt }, "Poner una fotografía"), upload };
+      return { ...setFields(model, spot, { file, alt }, "Poner una fotografía"), upload };
     });
     if (isDone) onClose();
   };
@@ -106,9 +105,7 @@ function Sources({ onFile, onName }: { onFile: (file: File) => void; onName: (na
   return (
     <>
       <div ref={area} className={styles.drop}>
-        <FileButton kind="photo" isPrimary onFile={onFile}>
-          Elegir del computador…
-        </FileButton>
+        <FileButton kind="photo" look="primary" onFile={onFile} label="Elegir del computador…" />
         <p>También puede arrastrarla hasta aquí, o copiarla en otro programa y pegarla con Ctrl + V.</p>
       </div>
       {photos.length > 0 && (
@@ -117,10 +114,10 @@ function Sources({ onFile, onName }: { onFile: (file: File) => void; onName: (na
           <ul className="grid scroll">
             {photos.map(({ value, label }) => (
               <li key={value}>
-                <button type="button" data-open="" onClick={() => onName(value)}>
+                <Button look="open" onClick={() => onName(value)}>
                   <PhotoThumbnail name={value} width={96} height={72} />
                   {label}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -139,48 +136,33 @@ interface AltFormProps {
 function AltForm({ saved, onUse, onBack }: AltFormProps) {
   const [alt, setAlt] = useState(saved);
   const [isOrnament, setIsOrnament] = useState(false);
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // The button that had the focus is gone.
   useEffect(() => input.current?.focus(), []);
   const isSaving = useEditorState((state) => state.isSaving);
-  const isReady = !isSaving && (isOrnament || alt.trim() !== "");
+  const another = <Button look="outlined" onClick={onBack} label="Elegir otra" />;
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) onUse(isOrnament ? "" : alt.trim());
-      }}
+    <EntryForm
+      className=""
+      action={isSaving ? "Guardando…" : "Usar esta fotografía"}
+      isReady={!isSaving && (isOrnament || alt.trim() !== "")}
+      others={another}
+      onSend={() => onUse(isOrnament ? "" : alt.trim())}
     >
-      <label htmlFor={id}>
-        <b>Qué muestra la fotografía</b>
-      </label>
-      <input
+      <InputField
         ref={input}
-        id={id}
-        type="text"
-        aria-describedby={`${id}-help`}
+        label="Qué muestra la fotografía"
+        help="Lo escucha quien no la ve, y se lee si no se puede mostrar."
         placeholder="Por ejemplo: El coro canta en el auditorio"
         disabled={isOrnament}
         value={isOrnament ? "" : alt}
-        onChange={({ target }) => setAlt(target.value)}
+        onEnter={setAlt}
       />
-      <p id={`${id}-help`} className="quiet">
-        Lo escucha quien no la ve, y se lee si no se puede mostrar.
-      </p>
-      <label className="row">
-        <input type="checkbox" checked={isOrnament} onChange={({ target }) => setIsOrnament(target.checked)} />
-        Es un adorno: no dice nada que no esté en el texto
-      </label>
-      <div className="row">
-        <button type="submit" data-primary="" aria-disabled={!isReady}>
-          {isSaving ? "Guardando…" : "Usar esta fotografía"}
-        </button>
-        <button type="button" data-outlined="" onClick={onBack}>
-          Elegir otra
-        </button>
-      </div>
-    </form>
+      <CheckField
+        label="Es un adorno: no dice nada que no esté en el texto"
+        isOn={isOrnament}
+        onChange={setIsOrnament}
+      />
+    </EntryForm>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
 import { fileAddresses, type Thumbnail } from "../../editing/files/protocol.ts";
-import { useEditor } from "../state/useEditor.ts";
+import { useAnswer } from "../state/useAnswer.ts";
 
 interface PhotoThumbnailProps {
   /** Of a photograph of the site. */
@@ -11,18 +10,8 @@ interface PhotoThumbnailProps {
 }
 
 export function PhotoThumbnail({ name, width, height }: PhotoThumbnailProps) {
-  const { ask } = useEditor();
-  const [found, setFound] = useState<Thumbnail>();
-  useEffect(() => {
-    let isLatest = true;
-    ask<Thumbnail>(fileAddresses.photo, { name })
-      .catch(() => undefined)
-      .then((next) => isLatest && setFound(next));
-    return () => {
-      isLatest = false;
-    };
-  }, [ask, name]);
-  return <img src={found?.src ?? noPicture} alt="" width={width} height={height} style={{ objectFit: "contain" }} />;
+  const { answer } = useAnswer<Thumbnail>(fileAddresses.photo, { name });
+  return <img src={answer?.src ?? noPicture} alt="" width={width} height={height} style={{ objectFit: "contain" }} />;
 }
 
 const noPicture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";

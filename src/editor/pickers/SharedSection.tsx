@@ -1,6 +1,7 @@
 // A section that several pages show: it is changed for all of them, or becomes one of this page.
 import type { Model } from "../../editing/protocol.ts";
 import { formatPointer } from "../../engine/pointer.ts";
+import { Button } from "../Button.tsx";
 import { below, kindOf, type Spot, spotOf, spotValue } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 
@@ -17,13 +18,9 @@ export function SharedSection({ spot }: { spot: Spot }) {
       return { label: "Copiar la sección compartida", file: spot.file, operations, select: spot };
     });
   return (
-    <div className="row" style={{ flexWrap: "wrap" }}>
-      <button type="button" data-outlined="" onClick={() => editor.select(shared, "heading")}>
-        Cambiar en todas las páginas
-      </button>
-      <button type="button" data-outlined="" onClick={copy}>
-        Hacer una copia solo para esta página
-      </button>
+    <div className="row wraps">
+      <Button look="outlined" onClick={() => editor.select(shared, "heading")} label="Cambiar en todas las páginas" />
+      <Button look="outlined" onClick={copy} label="Hacer una copia solo para esta página" />
     </div>
   );
 }

@@ -8,6 +8,8 @@ import type {
   PublishRequest,
   SiteChange,
 } from "../../editing/publishing/protocol.ts";
+import { BothTexts } from "../BothTexts.tsx";
+import { Button } from "../Button.tsx";
 import { FieldProblems } from "../panel/FieldProblems.tsx";
 import { noConnection } from "../state/api.ts";
 import styles from "./publishing.module.css";
@@ -99,34 +101,25 @@ function Conflicts({ conflicts, onTakeBack, onPublish }: Omit<Props, "state"> & 
       <h3>Otra persona publicó un cambio de lo mismo</h3>
       <p>No se publicó nada todavía. Elija qué debe quedar; después se publica.</p>
       {open.map((conflict) => (
-        <article key={`${conflict.title} ${conflict.what}`} className={`box stack ${styles.change}`}>
+        <article key={`${conflict.title} ${conflict.what}`} className="box card">
           <b>
             {conflict.title}: {conflict.what}
           </b>
-          <dl className={styles.both}>
-            <div>
-              <dt>Lo suyo</dt>
-              <dd>{conflict.after || "(nada)"}</dd>
-            </div>
-            <div>
-              <dt>Lo publicado</dt>
-              <dd>{conflict.theirs || "(nada)"}</dd>
-            </div>
-          </dl>
+          <BothTexts texts={{ "Lo suyo": conflict.after || "(nada)", "Lo publicado": conflict.theirs || "(nada)" }} />
           <div className="row wraps">
             {conflict.key !== undefined && (
-              <button type="button" data-primary="" onClick={() => settle(conflict, [...mine, conflict.key ?? ""])}>
-                Publicar lo mío
-              </button>
+              <Button
+                look="primary"
+                onClick={() => settle(conflict, [...mine, conflict.key ?? ""])}
+                label="Publicar lo mío"
+              />
             )}
             {conflict.undo && (
-              <button
-                type="button"
-                data-outlined=""
+              <Button
+                look="outlined"
                 onClick={async () => (await onTakeBack(conflict)) && settle(conflict, mine)}
-              >
-                Dejar lo publicado
-              </button>
+                label="Dejar lo publicado"
+              />
             )}
           </div>
         </article>

@@ -4,7 +4,7 @@ import type { Addition, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue } from "../../edits/value.ts";
 import { isWithin, withValueAt } from "../../engine/path.ts";
-import { pathOf } from "./drafts.ts";
+import { fieldOperations, pathOf } from "./drafts.ts";
 import type { EditorAction } from "./editorState.ts";
 import { below, kindOf, listOf, parentOf, type Spot, spotField, spotName, spotOf, spotValue } from "./things.ts";
 
@@ -18,7 +18,7 @@ export function insertItem(
   const at = indexOf(select);
   const operations: Operation[] = Array.isArray(spotValue(model, list))
     ? [{ op: "insert", at: select.at, value }, ...inRows(model, list, (row) => insertCell(model, row, at))]
-    : [setField(model, list, [value])];
+    : fieldOperations(model, parentOf(list), [[list.at.at(-1) ?? "", [value]]]);
   return { label: `Añadir ${label.toLowerCase()}`, file: list.file, operations, select };
 }
 
@@ -48,7 +48,7 @@ export function splitItem(model: Model, spot: Spot, [first = "", ...others]: str
   });
   const select = below(parentOf(spot), indexOf(spot) + others.length);
   const label = `Pegar en ${whatIs(model, spot)}`;
-  return { label, file: spot.file, operations: [setField(model, spot, first), ...inserted], select };
+  return { label, file: spot.file, operations: [{ op: "set", at: spot.at, value: first }, ...inserted], select };
 }
 
 export function duplicateItem(model: Model, spot: Spot): EditorAction | undefined {
@@ -125,11 +125,6 @@ function inRows(model: Model, list: Spot, operation: (row: Spot) => Operation): 
 function insertCell(model: Model, row: Spot, at: number): Operation {
   const value = spotField(model, row)?.item?.item?.examples[0]?.value ?? "—";
   return { op: "insert", at: below(row, at).at, value };
-}
-
-function setField(model: Model, spot: Spot, value: Json): Operation {
-  const order = kindOf(model, parentOf(spot))?.order;
-  return { op: "set", at: spot.at, value, ...(order && { order }) };
 }
 
 function indexOf({ at }: Spot): number {

@@ -1,5 +1,5 @@
 // What the editor does: selecting, entering values, actions. One request is sent at a time.
-import { addresses, type IconChoice, type Model, type Place } from "../../editing/protocol.ts";
+import { addresses, type Model, type Place } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
 import { getFrom, postTo, type Server } from "./api.ts";
@@ -50,13 +50,8 @@ export function createEditor(server: Server) {
   const editor = {
     getState: get,
     subscribe: saving.subscribe,
-    /** The icons for Spanish words, or the one of a name. */
-    icons: (asked: { query: string } | { name: string }, kind: "icon" | "drawing") =>
-      getFrom<IconChoice[]>(server, addresses.icons, { ...asked, kind }),
     /** Asks the server at an address of its protocols. Throws if there is no answer. */
     ask: <Answer>(address: string, query: object) => getFrom<Answer>(server, address, query),
-    /** Asks for something beside the page that is open. */
-    get: <Answer>(address: string, query: object) => getFrom<Answer>(server, address, query),
     /** Sends a request, after what was entered before, and shows what it has written. Undefined without a connection. */
     post: (address: string, content: object) =>
       enqueue(async () => {

@@ -26,7 +26,7 @@ const title = ["sections", 0, "title"];
 const text = ["sections", 0, "text"];
 const published = (changes: number, hasOthers = false) => ({
   status: 200,
-  body: { type: "published", count: changes, hasOthers },
+  body: { count: changes, hasOthers },
 });
 /** What must be as before if nothing was published. */
 const stateOf = async (office: Office) => [

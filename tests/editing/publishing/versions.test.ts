@@ -75,7 +75,7 @@ test("a version with which today's program has errors is not shown, and other na
     { commit: "--help", file: culture },
     { commit, file: "package.json" },
   ]) {
-    expect(await office.ask("POST", publishingAddresses.restore, wrong)).toMatchObject({ status: 404 });
+    expect(await office.ask("POST", publishingAddresses.restore, wrong)).toMatchObject({ status: 400 });
   }
   expect(await readFile(join(office.root, culture), "utf8")).toContain("Dos");
 });

@@ -1,6 +1,11 @@
 // Reads the steps of the editors' guide and applies them to the files of a site.
-import { applyEdits, type JSONPath, modify, parse } from "jsonc-parser";
 import sharp from "sharp";
+import { kindsOfDocuments } from "../../../src/editing/model/kinds.ts";
+import type { Json, Operation } from "../../../src/edits/operation.ts";
+import { spliceText } from "../../../src/edits/splice.ts";
+import type { Path } from "../../../src/engine/path.ts";
+import { formatPointer } from "../../../src/engine/pointer.ts";
+import { read } from "../../../src/pipeline/read/documents.ts";
 import type { Files } from "../../../src/pipeline/read/files.ts";
 
 export type Step =
@@ -17,9 +22,11 @@ export type Step =
   | { kind: "documento"; file: string }
   | { kind: "mensaje"; file: string; right: string; wrong: string; block: string };
 
-/** The steps of the guide. Each is marked by a comment `<!-- kind: part | part -->`, usually before a fenced block. */
+/** The steps of the guide. Each is marked by a comment `<!-- kind: part | part -->`; those before a block share it. */
 export function stepsOf(guide: string): Step[] {
-  const markers = guide.matchAll(/<!-- (receta|imagen|documento|mensaje): (.+?) -->\n(?:```\w+\n([\s\S]*?)```)?/g);
+  const markers = guide.matchAll(
+    /<!-- (receta|imagen|documento|mensaje): (.+) -->(?=\n(?:<!-- .+ -->\n)*```\w+\n([\s\S]*?)```)/g,
+  );
   return [...markers].map(([, kind, inside = "", block = ""]) => {
     const [first = "", file = "", action = "", location = "", before = ""] = inside.split(" | ");
     if (kind === "imagen") return { kind, file: first };
@@ -33,8 +40,8 @@ const picture = sharp({ create: { width: 40, height: 30, channels: 3, background
 
 /** The bytes for the steps that copy a picture, by extension. */
 const pictures: Record<string, Uint8Array> = {
-  ".jpg": await picture.jpeg().toBuffer(),
   ".png": await picture.png().toBuffer(),
+  ".webp": await picture.webp().toBuffer(),
 };
 
 const pdf = new TextEncoder().encode("%PDF-1.7\n");
@@ -45,9 +52,7 @@ export function applyStep(files: Files, step: Step): Files {
   if (step.kind === "documento") return new Map([...files, [step.file, pdf]]);
   if (step.kind === "imagen") return new Map([...files, [step.file, pictureFor(step.file)]]);
   if (step.action === "archivo") return new Map([...files, [step.file, step.block]]);
-  const text = String(files.get(step.file));
-  const value = JSON.parse(step.block);
-  return new Map([...files, [step.file, editText(text, step, value)]]);
+  return new Map([...files, [step.file, editText(files, step, JSON.parse(step.block))]]);
 }
 
 function pictureFor(file: string): Uint8Array {
@@ -56,28 +61,32 @@ function pictureFor(file: string): Uint8Array {
   return bytes;
 }
 
-/** The text of a file after a recipe: add, append, insert or move a value. */
-function editText(
-  text: string,
-  { action, location, before }: Extract<Step, { kind: "receta" }>,
-  value: unknown,
-): string {
-  if (action === "pon") return setValue(text, pathTo(text, location), value);
-  if (action === "añade") return setValue(text, [...pathTo(text, location), -1], value);
-  if (action === "inserta") return setValue(text, pathTo(text, location), value, true);
-  if (action !== "mueve") throw new Error(`The guide has no action "${action}"`);
-  const without = setValue(text, pathTo(text, location), undefined);
-  return setValue(without, pathTo(without, before), value, true);
+/** The text of a file after a recipe: set, append, insert or move a value. It is printed as the visual editor does. */
+function editText(files: Files, step: Extract<Step, { kind: "receta" }>, value: Json): string {
+  const { action, location, before } = step;
+  const text = String(files.get(step.file));
+  const at = pathTo(text, location);
+  if (action === "pon") return spliceText(text, { op: "set", at, value, ...orderAt(files, step.file, at) });
+  if (action === "añade") {
+    const list = at.reduce(inside, JSON.parse(text)) as Json[];
+    return spliceText(text, { op: "insert", at: [...at, list.length], value });
+  }
+  if (action === "inserta") return spliceText(text, { op: "insert", at, value });
+  if (action === "mueve") return spliceText(text, { op: "move", at, to: Number(pathTo(text, before).at(-1)) });
+  throw new Error(`The guide has no action "${action}"`);
 }
 
-function setValue(text: string, path: JSONPath, value: unknown, isArrayInsertion = false): string {
-  const formattingOptions = { insertSpaces: true, tabSize: 2 };
-  return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion }));
+/** The place of a new key among the others: that of the schema. */
+function orderAt(files: Files, file: string, at: Path): Pick<Extract<Operation, { op: "set" }>, "order"> {
+  const documents = read(files);
+  const document = [documents.site, ...documents.pages].find((one) => one?.path === file);
+  const order = document && kindsOfDocuments(documents)(document).get(formatPointer(at.slice(0, -1)))?.order;
+  return order ? { order } : {};
 }
 
 /** The path of a location such as `sections[title=Noticias].cards.0`; `[=x]` finds the item that is `x`. */
-export function pathTo(text: string, location: string): JSONPath {
-  let value: unknown = parse(text);
+export function pathTo(text: string, location: string): Path {
+  let value: unknown = JSON.parse(text);
   return location.split(".").flatMap((step) => {
     const [name = "", ...conditions] = step.split("[");
     value = inside(value, name);

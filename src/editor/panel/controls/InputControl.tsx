@@ -1,4 +1,5 @@
 // Values for which browsers have controls: a number, a day, a time, a colour, «Sí» or «No».
+import { Button } from "../../Button.tsx";
 import { type ControlProps, useFieldControl } from "./control.tsx";
 
 const types: Record<string, string> = { number: "number", day: "date", time: "time" };
@@ -51,9 +52,7 @@ export function ColourControl(props: ControlProps) {
       />
       <span>{value === undefined ? "Sin color propio" : String(value)}</span>
       {!props.field.required && value !== undefined && (
-        <button type="button" data-outlined="" onClick={() => enter(undefined, true)}>
-          Quitar
-        </button>
+        <Button look="outlined" onClick={() => enter(undefined, true)} label="Quitar" />
       )}
     </div>
   );
