@@ -27,10 +27,6 @@ export function EditorApp() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isWide = useSyncExternalStore(onWide, () => wide.matches);
   const body = useRef<HTMLDivElement>(null);
-  const [src, setSrc] = useState<string>();
-  // The address of the first page: afterwards the site changes its own address.
-  if (src === undefined && path !== undefined && !isStart) setSrc(`/#${path}`);
-  if (src !== undefined && isStart) setSrc(undefined);
   // Loading the document again shows the same.
   useEffect(() => {
     if (path !== undefined)
@@ -53,7 +49,7 @@ export function EditorApp() {
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);
   }, [onKey]);
-  if (!isLoaded || !(isStart || src)) {
+  if (!isLoaded || !(isStart || path)) {
     return (
       <p className={styles.wait}>
         {isOffline ? "No hay conexión con el programa. Se intenta de nuevo…" : "Abriendo el editor…"}
@@ -63,8 +59,9 @@ export function EditorApp() {
   return (
     <div className={styles.editor}>
       <EditorBar width={width} onWidth={setWidth} onHelp={() => setIsHelpOpen(true)} />
-      {!src && <StartScreen />}
-      {src && (
+      {isStart || !path ? (
+        <StartScreen />
+      ) : (
         <div ref={body} className={styles.body}>
           {isWide && (
             <nav className={styles.outline} aria-label="Página" data-part="">
@@ -73,7 +70,7 @@ export function EditorApp() {
             </nav>
           )}
           <main className={styles.site} aria-label="Sitio" data-part="">
-            <SiteFrame width={width} src={src} onKey={onKey} />
+            <SiteFrame width={width} path={path} onKey={onKey} />
           </main>
           <aside className={styles.panel} aria-label="Lo que se edita" data-part="">
             <EditPanel outline={isWide ? undefined : <PageOutline />} />
