@@ -224,12 +224,21 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
   await expect.poll(read).toBe(original);
 });
 
-test("keeps both texts when another program has saved the same place", async () => {
+test("keeps both texts when another program has saved the same place, and the bar its buttons where they were", async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const edges = () =>
+    page.evaluate(() => {
+      const [undo] = document.querySelectorAll("[title^=Deshacer], [title*=deshacer]");
+      const [help] = document.querySelectorAll("[title^=Atajos]");
+      return [undo, help].map((button) => button?.getBoundingClientRect().right);
+    });
+  const before = await edges();
   await chooseAll(h1());
   await page.keyboard.type("Lo mío");
   await site.change(landing, (text) => text.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "De otra persona"));
   const conflict = page.getByRole("alert").filter({ hasText: "Alguien cambió esto mientras usted escribía" });
   await conflict.getByText("De otra persona").waitFor();
+  expect(await edges()).toEqual(before);
   await expectNoAxeViolations(page);
   await conflict.getByRole("button", { name: "Poner lo mío" }).click();
   await expect.poll(read).toContain('"title": "Lo mío"');

@@ -30,9 +30,10 @@ export function spotAtPoint(site: Site, x: number, y: number): Spot | undefined 
   return;
 }
 
-/** The place of the text that is all of an element: a click beside a short title in its line means the title. */
+/** The text that is all of an element, but for icons: a click beside a short title in its line means the title. */
 function onlyText({ marks, model }: Site, element: Element): Spot | undefined {
-  const numbers = [...element.childNodes].map((node) => marks.numbersOf(node)[0]);
+  const texts = [...element.childNodes].filter((node) => node.nodeName !== "svg");
+  const numbers = texts.map((node) => marks.numbersOf(node)[0]);
   const [number] = numbers;
   return number !== undefined && numbers.every((each) => each === number) ? spotOfNumber(model, number) : undefined;
 }

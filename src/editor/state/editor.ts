@@ -41,7 +41,11 @@ export function createEditor(server: Server) {
     const model = page && page !== before.page ? await load(page) : before;
     if (!model?.files[place.file]) return;
     set({ screen: "page" });
-    editor.select(existing(model, spotOf(model, place)), area);
+    const spot = spotOf(model, place);
+    const found = existing(model, spot);
+    editor.select(found, area);
+    // What is not there may be among what can be added.
+    if (area && !isSameSpot(found, spot)) editor.requestFocus(spot, area);
   }
 
   const editor = {
@@ -191,6 +195,8 @@ export function createEditor(server: Server) {
     /** Undoes or redoes, and selects what that has changed, also on another page. */
     step: (direction: "undo" | "redo") =>
       afterDrafts(async () => {
+        // Pressed once more before the last step was shown.
+        if (get().model?.[direction] === undefined) return;
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
         const answer = await postTo(server, addresses[direction], {});
         const written = await settled(answer, `No se puede ${what}: alguien cambió lo mismo después.`);

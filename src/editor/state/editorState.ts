@@ -98,7 +98,9 @@ export function savingText(state: EditorState): { text: string; isBad: boolean }
   const bad = (reason: string) => ({ text: `Sin guardar: ${reason}`, isBad: true });
   if (isOffline) return bad(noConnection);
   if (conflict) return bad("alguien cambió lo mismo");
-  if (notice || Object.values(drafts).some(({ isRefused }) => isRefused)) return bad("hay algo que corregir");
+  const entered = Object.values(drafts);
+  // A notice alone is about something that was not done at all.
+  if (entered.some(({ isRefused }) => isRefused || notice)) return bad("hay algo que corregir");
   if (errorsOfFiles(model).length > 0) return { text: "Hay un error en los archivos del sitio", isBad: true };
   if (isUnsaved(state)) return { text: "Guardando…", isBad: false };
   if (!savedAt) return { text: "Todo está guardado", isBad: false };

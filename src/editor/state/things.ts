@@ -118,11 +118,10 @@ export function titleOf(model: Model, spot: Spot): string {
     alternatives.includes(key) && !["icon", "drawing"].includes(control);
   const texts = [...titles, ...fields.filter(isPlain).map(({ key }) => key)].map((key) => getOwn(value, key));
   const text = String(texts.find((one) => typeof one === "string" && one !== "") ?? "");
-  const named = Object.values(model.choices).flatMap(
-    (names: SiteName[]) => names.find(({ value: name }) => name === text) ?? [],
-  );
+  const ofSite: SiteName[] = Object.values(model.choices).flat();
+  const names = [...ofSite, ...fields.filter(isPlain).flatMap(({ options = [] }) => options)];
   // Without the notation of bold and links.
-  return named[0]?.label ?? text.replaceAll(/\*\*|\[([^\]]*)\]\([^)]*\)/g, "$1");
+  return names.find(({ value: name }) => name === text)?.label ?? text.replaceAll(/\*\*|\[([^\]]*)\]\([^)]*\)/g, "$1");
 }
 
 /** Whether a text is still the one with which its thing was added: «Título de la tarjeta». */

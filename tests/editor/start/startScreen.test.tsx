@@ -53,6 +53,7 @@ test("a part of the whole site leads to it, and what is not there yet to where i
   await expectShown(here, landing, siteFile, ["footer"]);
   await here.user.click(screen.getByRole("button", { name: "Avisos" }));
   await expectShown(here, landing, siteFile, []);
+  expect(here.editor.getState().focus).toMatchObject({ at: ["banners"] });
   await here.user.click(screen.getByRole("button", { name: "Colores y logotipo" }));
   expect(here.editor.getState().screen).toBe("theme");
 });
