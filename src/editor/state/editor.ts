@@ -10,6 +10,7 @@ import {
   announcementOf,
   existing,
   type FocusArea,
+  isItem,
   kindOf,
   listOf,
   pageWith,
@@ -172,9 +173,8 @@ export function createEditor(server: Server) {
         const now = get().model ?? model;
         const spot = existing(now, action.select);
         if (area !== "list") editor.select(spot);
-        const isItem = typeof spot.at.at(-1) === "number";
         const announcement = announcementOf(now, action.label, spot);
-        set({ focus: { ...spot, area: isItem || area === "site" ? area : "heading" }, announcement });
+        set({ focus: { ...spot, area: isItem(spot) || area === "site" ? area : "heading" }, announcement });
         return true;
       });
       return isDone ?? false;
