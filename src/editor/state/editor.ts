@@ -10,6 +10,7 @@ import {
   announcementOf,
   existing,
   type FocusArea,
+  isItem,
   isSameSpot,
   kindOf,
   listOf,
@@ -181,11 +182,10 @@ export function createEditor(server: Server) {
         const spot = existing(now, action.select);
         const isLeft = !isSameSpot(get().selection, selection);
         if (area !== "list" && !isLeft) editor.select(spot);
-        const isItem = typeof spot.at.at(-1) === "number";
         const announcement = announcementOf(now, action.label, spot);
         set({
           announcement,
-          ...(!isLeft && { focus: { ...spot, area: isItem || area === "site" ? area : "heading" } }),
+          ...(!isLeft && { focus: { ...spot, area: isItem(spot) || area === "site" ? area : "heading" } }),
         });
         return true;
       });

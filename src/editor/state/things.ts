@@ -52,6 +52,15 @@ export function below({ file, at }: Spot, ...steps: Path): Spot {
   return { file, at: [...at, ...steps] };
 }
 
+/** Of an item in its list. */
+export function indexOfItem({ at }: Spot): number {
+  return Number(at.at(-1));
+}
+
+export function isItem({ at }: Spot): boolean {
+  return typeof at.at(-1) === "number";
+}
+
 export function spotValue(model: Model, { file, at }: Spot): Json | undefined {
   return valueAt(model.files[file]?.value, at) as Json | undefined;
 }
@@ -85,7 +94,7 @@ export function existing(model: Model, spot: Spot): Spot {
 
 /** The list that contains the item at `spot`, as its object describes it. */
 export function listOf(model: Model, spot: Spot): FieldModel | undefined {
-  return typeof spot.at.at(-1) === "number" ? spotField(model, parentOf(spot)) : undefined;
+  return isItem(spot) ? spotField(model, parentOf(spot)) : undefined;
 }
 
 /** The page on which a file is seen: the current one if it can be, or the first that shows a form. */
@@ -166,6 +175,6 @@ export function listsLike(model: Model, spot: Spot, list: FieldModel): Spot[] {
 /** «Mover tarjeta: Tarjeta 3, 3 de 6» */
 export function announcementOf(model: Model, label: string, spot: Spot): string {
   const list = spotValue(model, parentOf(spot));
-  const position = Array.isArray(list) ? `, ${Number(spot.at.at(-1)) + 1} de ${list.length}` : "";
+  const position = Array.isArray(list) ? `, ${indexOfItem(spot) + 1} de ${list.length}` : "";
   return `${label}: ${spotName(model, spot)}${position}`;
 }

@@ -107,9 +107,6 @@ function escaped(text: string): string {
 }
 
 function isSame(a: Piece[], b: Piece[]): boolean {
-  return JSON.stringify(a.map(valuesOf)) === JSON.stringify(b.map(valuesOf));
-}
-
-function valuesOf({ text, isBold, target }: Piece) {
-  return [text, isBold, target ?? null];
+  const values = (pieces: Piece[]) => JSON.stringify(pieces.map(({ text, isBold, target }) => [text, isBold, target]));
+  return values(a) === values(b);
 }
