@@ -29,10 +29,6 @@ export function EditorApp() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isWide = useSyncExternalStore(onWide, () => wide.matches);
   const body = useRef<HTMLDivElement>(null);
-  const [src, setSrc] = useState<string>();
-  // The address of the first page: afterwards the site changes its own address.
-  if (src === undefined && path !== undefined && screen !== "start") setSrc(`/#${path}`);
-  if (src !== undefined && screen === "start") setSrc(undefined);
   // Loading the document again shows the same.
   useEffect(() => {
     if (path !== undefined) history.replaceState(null, "", editorPath + queryOf(screen, path));
@@ -54,7 +50,7 @@ export function EditorApp() {
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);
   }, [onKey]);
-  if (!isLoaded || !(screen === "start" || src)) {
+  if (!isLoaded || !(screen === "start" || path)) {
     return (
       <p className={styles.wait}>
         {isOffline ? "No hay conexión con el programa. Se intenta de nuevo…" : "Abriendo el editor…"}
@@ -64,8 +60,9 @@ export function EditorApp() {
   return (
     <div className={styles.editor}>
       <EditorBar width={width} onWidth={setWidth} onHelp={() => setIsHelpOpen(true)} />
-      {!src && <StartScreen />}
-      {src && (
+      {screen === "start" || !path ? (
+        <StartScreen />
+      ) : (
         <div ref={body} className={styles.body}>
           {isWide && screen === "page" && (
             <nav className={styles.outline} aria-label="Página" data-part="">
@@ -74,7 +71,7 @@ export function EditorApp() {
             </nav>
           )}
           <main className={styles.site} aria-label="Sitio" data-part="">
-            <SiteFrame width={width} src={src} onKey={onKey} />
+            <SiteFrame width={width} path={path} onKey={onKey} />
           </main>
           <aside className={styles.panel} aria-label="Lo que se edita" data-part="">
             {screen === "theme" ? <ThemePanel /> : <EditPanel outline={isWide ? undefined : <PageOutline />} />}

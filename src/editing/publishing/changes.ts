@@ -14,7 +14,7 @@ export async function changesSince(repository: SiteRepository, workspace: Worksp
   const after = await workspace.read();
   const files = await repository.changedSince(commit);
   const before = await repository.filesAt(commit, after, files);
-  return { before, after, changes: wordedChanges(before, after, files) };
+  return { before, after, files, changes: wordedChanges(before, after, files) };
 }
 
 /** A change as editors see it, of the files as they were and as they are. */

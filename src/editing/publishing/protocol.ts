@@ -53,6 +53,7 @@ export interface Trouble {
 }
 
 export interface Published {
+  type: "published";
   /** How many changes were published; 0 if all of them already were. */
   count: number;
   /** Whether others had published meanwhile: their changes are in the files now. */

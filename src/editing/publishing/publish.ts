@@ -54,26 +54,30 @@ async function publishOnce(site: PublishedSite, { author, mine = [] }: PublishRe
   const target = await repository.target();
   const base = await repository.common(target.tip);
   // Their authors publish them.
-  if (await repository.differsOutside(base, head)) throw new PublishTrouble("programCommits");
-  const { changes } = await changesSince(repository, workspace, base);
-  const ours = await repository.workingTree();
-  const merged = await mergeVersions(repository, base, ours, target.tip, mine);
+  if (base !== head && (await repository.differsOutside(base, head))) throw new PublishTrouble("programCommits");
+  const { changes, files: changed } = await changesSince(repository, workspace, base);
+  const ours = await repository.workingTree(base, changed);
+  const merged = base === target.tip ? { tree: ours } : await mergeVersions(repository, base, ours, target.tip, mine);
   if ("conflicts" in merged) {
     const conflicts = await publishConflicts(repository, workspace, base, target.tip, merged.conflicts);
     throw refusal({ type: "conflict", conflicts });
   }
-  const others = (await repository.changed(ours, merged.tree)).map(({ file }) => file);
-  const published = await repository.filesAt(merged.tree, files, others);
+  const { tree } = merged;
+  const others = tree === ours ? [] : (await repository.changed(ours, tree)).map(({ file }) => file);
+  const published = await repository.filesAt(tree, files, others);
   if (others.length > 0) refuseErrors(published);
 
-  const commit = await committed(repository, merged.tree, base, target.tip, changes);
-  const own = await ownEntries(repository, ours, commit);
+  const commit = await committed(repository, tree, base, target.tip, changes);
+  // Git must not write the files that the folder has already, or gets from the editor.
+  const isOwn = ({ file }: TreeEntry) => isReplaceable(file) || !others.includes(file);
+  const own = (await repository.changed(head, commit)).filter(isOwn);
   // Git does not expect a file in the folder that is gone from the index.
   const present = own.filter(({ mode, file }) => mode !== "000000" || !files.has(file));
-  if (await wouldLose(repository, present, commit)) throw new PublishTrouble("programFiles");
+  if (base !== target.tip && (await wouldLose(repository, present, commit))) throw new PublishTrouble("programFiles");
   if (commit !== target.tip) await push(repository, target, commit);
   if (await isWritten(others, files, published, site)) await follow(repository, target, own, commit);
-  return { count: commit === target.tip ? 0 : changes.length, hasOthers: base !== target.tip };
+  const count = commit === target.tip ? 0 : changes.length;
+  return { type: "published", count, hasOthers: base !== target.tip };
 }
 
 /** In milliseconds. The repository may have a hook that runs before a push. */
@@ -109,13 +113,6 @@ async function committed(
 async function push({ git }: SiteRepository, { remote, ref }: PublishTarget, commit: string): Promise<void> {
   const args = ["push", "--quiet", "--no-follow-tags", "--recurse-submodules=no", remote, `${commit}:${ref}`];
   await git(args, { limit: networkLimit });
-}
-
-/** What an index that has the old commit needs before `read-tree` brings it to another: the files that git must not write. */
-async function ownEntries(repository: SiteRepository, ours: string, commit: string): Promise<TreeEntry[]> {
-  const changed = new Set((await repository.changed(repository.head, ours)).map(({ file }) => file));
-  const entries = await repository.changed(repository.head, commit);
-  return entries.filter(({ file }) => changed.has(file) || isReplaceable(file));
 }
 
 /** Whether git would replace what somebody else has changed in the folder. */

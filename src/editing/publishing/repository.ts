@@ -21,7 +21,6 @@ export class SiteRepository {
   readonly paths: string[];
   /** The path of the site's folder, with `/` at its end; empty if it is the outermost one. */
   readonly #prefix: string;
-  readonly #top: string;
   readonly #gitFolder: string;
 
   private constructor(top: string, gitFolder: string, prefix: string, head: string) {
@@ -29,7 +28,6 @@ export class SiteRepository {
     this.head = head;
     this.paths = folders.map((folder) => prefix + folder);
     this.#prefix = prefix;
-    this.#top = top;
     this.#gitFolder = gitFolder;
   }
 
@@ -37,10 +35,16 @@ export class SiteRepository {
   static async open(root: string): Promise<SiteRepository> {
     try {
       const git = gitIn(root);
-      const args = ["rev-parse", "--show-toplevel", "--absolute-git-dir", "--show-prefix", "HEAD"];
+      // The folder may be inside of another repository by chance: then git does not have the site's file.
+      const args = [
+        "rev-parse",
+        "--show-toplevel",
+        "--absolute-git-dir",
+        "--show-prefix",
+        "HEAD",
+        `HEAD:./${sitePath}`,
+      ];
       const [top = "", gitFolder = "", prefix = "", head = ""] = (await gitText(git, args)).split("\n");
-      // The folder may be inside of another repository by chance.
-      await git(["cat-file", "-e", `${head}:${prefix}${sitePath}`]);
       return new SiteRepository(top, gitFolder, prefix, head);
     } catch (error) {
       if (!(error instanceof GitFailure)) throw error;
@@ -53,19 +57,20 @@ export class SiteRepository {
   async target(): Promise<PublishTarget> {
     const { git } = this;
     if (underWay.some((name) => existsSync(join(this.#gitFolder, name)))) throw new PublishTrouble("underWay");
-    const fields = ["HEAD", "refname", "upstream:remotename", "upstream:remoteref", "upstream"];
+    const fields = ["HEAD", "refname", "objectname", "upstream", "upstream:remotename", "upstream:remoteref"];
     const format = `--format=${fields.map((field) => `%(${field})`).join("%00")}`;
-    const branches = (await gitText(git, ["for-each-ref", format, "refs/heads"])).split("\n");
-    const [, branch, remote, ref, upstream] = branches.find((one) => one.startsWith("*"))?.split("\0") ?? [];
+    const lines = (await gitText(git, ["for-each-ref", format, "refs/heads", "refs/remotes"])).split("\n");
+    const branches = lines.map((line) => line.split("\0"));
+    const [, branch, , upstream, remote, ref] = branches.find(([isCurrent]) => isCurrent === "*") ?? [];
     if (branch === undefined) throw new PublishTrouble("detached");
-    const tip = upstream && (await gitTextOr(git, ["rev-parse", "--verify", "--quiet", upstream]));
+    const [, , tip] = branches.find(([, name]) => name === upstream) ?? [];
     if (remote && remote !== "." && ref && tip) return { branch, remote, ref, tip };
     throw new PublishTrouble((await gitText(git, ["remote"])) === "" ? "noRemote" : "noUpstream");
   }
 
   /** The newest commit that the current branch and what is published have in common. */
-  common(tip: string): Promise<string> {
-    return gitText(this.git, ["merge-base", this.head, tip]);
+  async common(tip: string): Promise<string> {
+    return tip === this.head ? tip : gitText(this.git, ["merge-base", this.head, tip]);
   }
 
   /** The paths of the site's files that differ from a commit, as the folder has them now. */
@@ -126,16 +131,12 @@ export class SiteRepository {
     return (await gitText(this.git, args)) !== "";
   }
 
-  /** A tree like that of the current commit, with the files of the site as the folder has them now. */
-  async workingTree(): Promise<string> {
+  /** A tree like that of a commit, but for files of the site as the folder has them now. */
+  async workingTree(commit: string, files: readonly string[]): Promise<string> {
     return this.withIndex(async (git) => {
-      await git(["read-tree", this.head]);
-      for (const path of this.paths) {
-        const isThere = existsSync(join(this.#top, path)) || (await gitText(git, ["ls-files", "--", path])) !== "";
-        // The editor writes beside a file before it replaces it.
-        const args = ["add", "--all", "--", `:(top,literal)${path}`, ":(top,exclude,glob)**/.*.tmp"];
-        if (isThere) await git(args);
-      }
+      await git(["read-tree", commit]);
+      const input = files.map((file) => `${this.pathOf(file)}\0`).join("");
+      await git(["update-index", "-z", "--add", "--remove", "--replace", "--stdin"], { input });
       return gitText(git, ["write-tree"]);
     });
   }

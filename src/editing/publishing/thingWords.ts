@@ -56,7 +56,8 @@ export function wholeTables(all: Difference[], old: DescribedFile, now: Describe
     const [before, after] = [jsonAt(old.value, from), jsonAt(now.value, at)];
     const others = left.filter((one) => !isWithin(one.at, at));
     if (before === undefined || after === undefined || others.length === left.length) return left;
-    return [...others, { type: "value", at, from, before, after, undo: operationsBetween(after, before, at) }];
+    const undo = operationsBetween(after, before).map((operation) => ({ ...operation, at: [...at, ...operation.at] }));
+    return [...others, { type: "value", at, from, before, after, undo }];
   }, all);
 }
 

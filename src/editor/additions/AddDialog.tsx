@@ -4,7 +4,7 @@ import { uploadedName } from "../../editing/files/protocol.ts";
 import type { Addition } from "../../editing/protocol.ts";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
-import { drawnExample } from "../drawings/drawnExamples.ts";
+import { drawnExample } from "../drawings/drawings.ts";
 import { SiteDrawing } from "../drawings/SiteDrawing.tsx";
 import { ChoiceField, EntryForm } from "../fields.tsx";
 import { FileButton, uploadOf } from "../pickers/FileButton.tsx";

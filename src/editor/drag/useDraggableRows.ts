@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useRef } from "react";
 import { moveItem } from "../state/actions.ts";
 import { isSameSpot, parentOf, type Spot } from "../state/things.ts";
 import { useEditor } from "../state/useEditor.ts";
-import "./drag.css";
 
 export type DropEdge = "before" | "after";
 

@@ -8,11 +8,13 @@ export interface Drawing {
 
 /** Opens the site at a route, and waits until `isShown`. The caller removes the frame. */
 export async function openHiddenSite(route: string, isShown: (site: Document) => unknown) {
+  const host = document.body.appendChild(document.createElement("div"));
   const frame = document.createElement("iframe");
   // With `display: none` it would get no frames, for which the site waits.
   Object.assign(frame.style, { position: "fixed", top: "0", width: "1280px", height: "720px", visibility: "hidden" });
   frame.src = `/#${route}`;
-  document.body.append(frame);
+  // In a closed shadow root, it is not one of the frames of the editor.
+  host.attachShadow({ mode: "closed" }).append(frame);
   await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
   const site = frame.contentDocument;
   if (!site) throw new Error("The site has no document");
@@ -26,7 +28,7 @@ export async function openHiddenSite(route: string, isShown: (site: Document) =>
     for (const element of site.querySelectorAll(`body [${name}^="./"]`))
       element.setAttribute(name, new URL(element.getAttribute(name) ?? "", site.baseURI).href);
   }
-  return { site, style: styleOf(site), remove: () => frame.remove() };
+  return { site, style: styleOf(site), remove: () => host.remove() };
 }
 
 /** The document element of the site with nothing but copies of `nodes` in its body. */

@@ -1,7 +1,7 @@
 // Where things are in the site's document: from a point to a place in the files, and back to an element.
 import type { Model } from "../../editing/protocol.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
-import type { SiteMarks } from "../site/marks.ts";
+import type { SiteMarks } from "../site/main.ts";
 import { type Spot, selectionOf, spotOf } from "../state/things.ts";
 
 export interface Site {

@@ -1,11 +1,12 @@
 // What stands between what was entered and the file: another change of the same place, or a refused action.
+import type { EditorProblem } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { BothTexts } from "../BothTexts.tsx";
 import { Button } from "../Button.tsx";
+import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { errorsOfFiles } from "../state/editorState.ts";
 import { spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
-import { FieldProblems } from "./FieldProblems.tsx";
 
 export function ConflictBox() {
   const editor = useEditor();
@@ -65,5 +66,22 @@ export function FilesBox() {
       <p>El sitio se ve como estaba antes de este error:</p>
       <FieldProblems id="files" problems={problems.slice(0, 3)} />
     </section>
+  );
+}
+
+/** What the check says of a value, and how to correct it. */
+export function FieldProblems({ id, problems }: { id: string; problems: EditorProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div id={id} role="alert">
+      {problems.map(({ message, hint }) => (
+        <p key={message} className="problem">
+          <EditorIcon name="warning-circle" />
+          <span>
+            {message} {hint}
+          </span>
+        </p>
+      ))}
+    </div>
   );
 }

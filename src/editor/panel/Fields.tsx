@@ -22,17 +22,12 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   const editor = useEditor();
   const { value } = useValue(spot);
   const thing = (value ?? {}) as Record<string, unknown>;
-  const entered = useEditorState(({ drafts }) =>
-    kind.fields
-      .filter(({ key }) => drafts[spotKey(below(spot, key))]?.value !== undefined)
-      .map(({ key }) => key)
-      .join(),
-  ).split(",");
+  const drafts = useEditorState((state) => state.drafts);
   /** Fields that are shown although the file does not have them, or no longer: an emptied one stays under the hands. */
   const [opened, setOpened] = useState(() =>
     kind.fields.filter(({ key, control }) => isTyped(control) && thing[key] !== undefined).map(({ key }) => key),
   );
-  const isPresent = (key: string) => thing[key] !== undefined || entered.includes(key);
+  const isPresent = (key: string) => (drafts[spotKey(below(spot, key))]?.value ?? thing[key]) !== undefined;
   const chosenTogether = isLink(kind) ? [...kind.alternatives, "anchor"] : kind.alternatives;
   const isAlternative = ({ key }: FieldModel) => chosenTogether.includes(key);
   const isShown = (field: FieldModel) => field.required || isPresent(field.key) || opened.includes(field.key);

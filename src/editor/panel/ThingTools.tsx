@@ -4,8 +4,10 @@ import type { Model } from "../../editing/protocol.ts";
 import { Button, OpenButton } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { moveToList } from "../state/actions.ts";
+import { type ItemTool, itemTools } from "../state/itemTools.ts";
 import {
   below,
+  type FocusArea,
   isSameSpot,
   kindOf,
   listOf,
@@ -18,7 +20,6 @@ import {
   titleOf,
 } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
-import { ItemButtons } from "./ItemButtons.tsx";
 
 export function ThingTools({ spot }: { spot: Spot }) {
   const editor = useEditor();
@@ -70,4 +71,29 @@ function pageOfLink(model: Model, spot: Spot) {
   const key = kindOf(model, spot)?.fields.find(({ control }) => control === "route")?.key;
   const route = key && spotValue(model, below(spot, key));
   return model.pages.find(({ path, file }) => path === route && file !== model.page);
+}
+
+interface ItemButtonsProps {
+  spot: Spot;
+  /** Where the focus goes afterwards. */
+  area: FocusArea;
+  titleOf: (tool: ItemTool) => string;
+  /** Without the button that duplicates. */
+  isShort?: boolean;
+}
+
+/** Moves, duplicates or deletes an item of a list. */
+export function ItemButtons({ spot, area, titleOf, isShort = false }: ItemButtonsProps) {
+  const editor = useEditor();
+  return itemTools(useModel(), spot)
+    .filter(({ icon }) => !(isShort && icon === "copy"))
+    .map((tool) => (
+      <Button
+        key={tool.icon}
+        icon={tool.icon}
+        title={titleOf(tool)}
+        isOff={!tool.isOn}
+        onClick={() => editor.act(area, tool.action)}
+      />
+    ));
 }

@@ -4,12 +4,12 @@ import type { Kind } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { getOwn } from "../../engine/path.ts";
 import { ChoiceField, InputField, Labelled, useEntered } from "../fields.tsx";
+import { setFields } from "../state/actions.ts";
 import type { EditorAction, Others } from "../state/editorState.ts";
 import type { Spot } from "../state/things.ts";
 import { useEditor, useModel, useValue } from "../state/useEditor.ts";
 import { DocumentChoice } from "./DocumentControl.tsx";
 import { addressFrom, type DestinationType, destinationType, destinationTypes, typedAddress } from "./destination.ts";
-import { setFields } from "./setFields.ts";
 
 /** Whether the alternatives of a kind are the destinations of a link. */
 export function isLink({ alternatives }: Kind): boolean {

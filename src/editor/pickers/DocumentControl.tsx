@@ -2,11 +2,11 @@
 import { uploadedName } from "../../editing/files/protocol.ts";
 import { ChoiceRows, type Labels } from "../fields.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
+import { setFields } from "../state/actions.ts";
 import type { EditorAction } from "../state/editorState.ts";
 import { parentOf, type Spot } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { FileButton, uploadOf } from "./FileButton.tsx";
-import { setFields } from "./setFields.ts";
 
 export function DocumentControl(props: ControlProps) {
   const { value, enter, input, editor } = useFieldControl(props);

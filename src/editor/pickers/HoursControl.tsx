@@ -2,10 +2,10 @@
 import { isWithin } from "../../engine/path.ts";
 import { Button } from "../Button.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
+import { setFields } from "../state/actions.ts";
 import { parentOf } from "../state/things.ts";
 import { useModel } from "../state/useEditor.ts";
 import { type Hours, type HoursText, hoursInWords, hoursTexts, likeText, sayHours, week } from "./hours.ts";
-import { setFields } from "./setFields.ts";
 
 export function HoursControl(props: ControlProps) {
   const { value, input, editor } = useFieldControl(props);

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { Button } from "../Button.tsx";
-import styles from "./PhotoDialog.module.css";
+import styles from "./PhotoControl.module.css";
 
 const shapes = [
   { value: 0, label: "Libre" },

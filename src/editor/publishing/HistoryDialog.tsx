@@ -5,8 +5,7 @@ import { publishingAddresses as at, type FileVersion } from "../../editing/publi
 import { BothTexts } from "../BothTexts.tsx";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
-import { useAnswer } from "../state/useAnswer.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
 import styles from "./publishing.module.css";
 
 const dates = new Intl.DateTimeFormat("es-CO", { dateStyle: "long", timeStyle: "short", hour12: false });

@@ -10,7 +10,7 @@ import type {
 } from "../../editing/publishing/protocol.ts";
 import { BothTexts } from "../BothTexts.tsx";
 import { Button } from "../Button.tsx";
-import { FieldProblems } from "../panel/FieldProblems.tsx";
+import { FieldProblems } from "../panel/ConflictBox.tsx";
 import { noConnection } from "../state/api.ts";
 import styles from "./publishing.module.css";
 
@@ -29,9 +29,8 @@ interface Props {
   onPublish: (request: PublishRequest) => void;
 }
 
-export function PublishNotice({ state, onTakeBack, onPublish }: Props) {
-  if (state?.type === "conflict")
-    return <Conflicts conflicts={state.conflicts} onTakeBack={onTakeBack} onPublish={onPublish} />;
+export function PublishNotice({ state, ...actions }: Props) {
+  if (state?.type === "conflict") return <Conflicts conflicts={state.conflicts} {...actions} />;
   return (
     <div role="status">
       {state?.type === "working" && (
@@ -40,50 +39,44 @@ export function PublishNotice({ state, onTakeBack, onPublish }: Props) {
           <progress aria-label="Publicando" />
         </p>
       )}
-      {state && state.type !== "working" && <div className="note">{noticeText(state)}</div>}
-    </div>
-  );
-}
-
-function noticeText(state: SettledState) {
-  switch (state.type) {
-    case "published":
-      return <p>{publishedText(state)}</p>;
-    case "errors":
-      return (
-        <>
-          <p>No se publicó nada, porque el sitio tiene errores. Corríjalos y publique de nuevo.</p>
-          <FieldProblems id="publish-errors" problems={state.problems.filter(({ severity }) => severity === "error")} />
-        </>
-      );
-    case "trouble":
-      return (
-        <>
-          <p>
-            <b>{state.message}</b> {state.advice}
-          </p>
-          {state.answer && (
+      {state && state.type !== "working" && (
+        <div className="note">
+          <p>{sentenceOf(state)}</p>
+          {state.type === "errors" && (
+            <FieldProblems id="publish" problems={state.problems.filter(({ severity }) => severity === "error")} />
+          )}
+          {state.type === "trouble" && state.answer && (
             <details>
               <summary>Respuesta, para quien le ayude</summary>
               <pre className={styles.answer}>{state.answer}</pre>
             </details>
           )}
-        </>
-      );
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(state: SettledState): string {
+  switch (state.type) {
+    case "published":
+      return publishedText(state);
+    case "errors":
+      return "No se publicó nada, porque el sitio tiene errores. Corríjalos y publique de nuevo.";
+    case "trouble":
+      return `${state.message} ${state.advice}`;
     case "author":
-      return <p>Escriba su nombre y su correo.</p>;
+      return "Escriba su nombre y su correo.";
     case "offline":
-      return <p>No se publicó nada: {noConnection}.</p>;
+      return `No se publicó nada: ${noConnection}.`;
     case "failed":
-      return <p>{state.message}</p>;
+      return state.message;
   }
 }
 
 function publishedText({ count, hasOthers }: Published): string {
-  const own =
-    count > 0
-      ? "Publicado. Si el sitio se publica solo, como en GitHub, se verá en unos minutos."
-      : "Todo estaba ya publicado.";
+  const online = "Publicado. Si el sitio se publica solo, como en GitHub, se verá en unos minutos.";
+  const own = count > 0 ? online : "Todo estaba ya publicado.";
   return hasOthers ? `${own} Se trajo también lo que otras personas habían publicado.` : own;
 }
 

@@ -1,8 +1,8 @@
 // The keys that work everywhere: in the editor's own document and in that of the site.
 
 import type { Editor } from "../state/editor.ts";
+import { runItemKey } from "../state/itemTools.ts";
 import { around, existing } from "../state/things.ts";
-import { runItemKey } from "./itemKeys.ts";
 
 interface Options {
   editor: Editor;

@@ -4,8 +4,7 @@ import { fileAddresses, type PageExample, type PageLink, type PageWritten } from
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { CheckField, ChoiceField, EntryForm, InputField } from "../fields.tsx";
-import { useAnswer } from "../state/useAnswer.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
 
 interface PageDialogProps {
   title: string;

@@ -4,8 +4,7 @@ import { addresses, type FoundText } from "../../editing/protocol.ts";
 import { OpenButton } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { pageWith } from "../state/things.ts";
-import { useAnswer } from "../state/useAnswer.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
 
 const label = "Buscar en los textos de todo el sitio";
 

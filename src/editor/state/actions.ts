@@ -4,8 +4,8 @@ import type { Addition, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue } from "../../edits/value.ts";
 import { isWithin, withValueAt } from "../../engine/path.ts";
-import { fieldOperations, pathOf } from "./drafts.ts";
-import type { EditorAction } from "./editorState.ts";
+import { fieldOperations, othersOf, pathOf } from "./drafts.ts";
+import type { EditorAction, Others } from "./editorState.ts";
 import { below, kindOf, listOf, parentOf, type Spot, spotField, spotName, spotOf, spotValue } from "./things.ts";
 
 /** An item inserted at its future place in a list; the list is made if it is absent. */
@@ -134,4 +134,14 @@ function indexOf({ at }: Spot): number {
 /** «tarjeta», without its number. */
 function whatIs(model: Model, spot: Spot): string {
   return spotName(model, spot).replace(/ \d+$/, "").toLowerCase();
+}
+
+/** Sets several fields of an object in one step, and what has to change with them; undefined removes a field. */
+export function setFields(model: Model, thing: Spot, values: Others, label: string): EditorAction {
+  const kind = kindOf(model, thing);
+  const others = Object.entries(values).map(([key, value]) =>
+    kind ? othersOf(kind, spotValue(model, thing), key, value) : {},
+  );
+  const operations = fieldOperations(model, thing, Object.entries({ ...Object.assign({}, ...others), ...values }));
+  return { label, file: thing.file, operations, select: thing };
 }

@@ -10,6 +10,7 @@ import {
   announcementOf,
   existing,
   type FocusArea,
+  isSameSpot,
   kindOf,
   listOf,
   pageWith,
@@ -24,12 +25,13 @@ import {
 
 /** An entered text is sent when the editor has paused for so long. */
 const pause = 600;
+const listHasChanged = "La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.";
 
 export type Editor = ReturnType<typeof createEditor>;
 
 export function createEditor(server: Server) {
   const saving = createSaving(server, (spot, text) => editor.display(spot, text));
-  const { get, set, enqueue, load, reload, sendDrafts, notify, failed } = saving;
+  const { get, set, enqueue, load, reload, sendDrafts, afterDrafts, settled } = saving;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Selects what is at a place, on the page that has it. */
@@ -49,8 +51,7 @@ export function createEditor(server: Server) {
     ask: <Answer>(address: string, query: object) => getFrom<Answer>(server, address, query),
     /** Sends a request, after what was entered before, and shows what it has written. Undefined without a connection. */
     post: (address: string, content: object) =>
-      enqueue(async () => {
-        await sendDrafts();
+      afterDrafts(async () => {
         const answer = await server.ask("POST", address, content);
         saving.forgetLast();
         await reload();
@@ -86,18 +87,13 @@ export function createEditor(server: Server) {
     },
 
     open: (page: string) =>
-      enqueue(async () => {
-        await sendDrafts();
+      afterDrafts(() => {
         set({ notice: undefined });
-        await load(page);
+        return load(page);
       }),
 
     /** Shows a place, on whatever page it is; the focus goes there. */
-    goTo: (place: Place) =>
-      enqueue(async () => {
-        await sendDrafts();
-        await show(place, "field");
-      }),
+    goTo: (place: Place) => afterDrafts(() => show(place, "field")),
 
     /** Leaves what is selected on a page. */
     showScreen(screen: "start" | "theme") {
@@ -108,15 +104,11 @@ export function createEditor(server: Server) {
 
     /** Sends a request that changes whole files, and says why if it is refused. */
     send: (address: string, content: object) =>
-      enqueue(async () => {
-        await sendDrafts();
+      afterDrafts(async () => {
         const answer = await postTo(server, address, content);
-        if (answer.type === "conflict") return notify("Eso cambió mientras tanto. Mire cómo está ahora.");
-        if (answer.type !== "written") return failed(answer);
-        saving.forgetLast();
-        await saving.written();
-        set({ announcement: answer.written.label });
-        return answer.written;
+        const written = await settled(answer, "Eso cambió mientras tanto. Mire cómo está ahora.");
+        if (written) set({ announcement: written.label });
+        return written;
       }),
 
     /** Selects the object at a place or around it. With an `area`, the focus goes to the place there, on the screen of the page. */
@@ -168,30 +160,29 @@ export function createEditor(server: Server) {
 
     /**
      * Does one action after everything that was entered before, and selects what it is about; from a list in the panel,
-     * the list stays. Returns whether it is written.
+     * the list stays, and so does what the editor selects meanwhile. Returns whether it is written.
      */
     act: async (area: FocusArea, build: (model: Model) => EditorAction | undefined): Promise<boolean> => {
-      const isDone = await enqueue(async () => {
-        await sendDrafts();
-        const { model } = get();
+      const isDone = await afterDrafts(async () => {
+        const { model, selection } = get();
         const action = model && build(model);
         const file = model?.files[action?.file ?? ""];
         if (!model || !action || !file) return false;
         const answer = await saving.sendChange({ ...action, base: file.hash });
-        if (answer.type === "conflict") {
-          await reload();
-          notify("La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.");
-        } else if (answer.type !== "written") failed(answer);
-        if (answer.type !== "written") return false;
-        saving.forgetLast();
-        set({ drafts: followOperations(get().drafts, action.file, file.value, action.operations) });
-        await saving.written();
+        // At once: without a connection there is no new model, and what was entered has moved all the same.
+        const follow = () =>
+          set({ drafts: followOperations(get().drafts, action.file, file.value, action.operations) });
+        if (!(await settled(answer, listHasChanged, follow))) return false;
         const now = get().model ?? model;
         const spot = existing(now, action.select);
-        if (area !== "list") editor.select(spot);
+        const isLeft = !isSameSpot(get().selection, selection);
+        if (area !== "list" && !isLeft) editor.select(spot);
         const isItem = typeof spot.at.at(-1) === "number";
         const announcement = announcementOf(now, action.label, spot);
-        set({ focus: { ...spot, area: isItem || area === "site" ? area : "heading" }, announcement });
+        set({
+          announcement,
+          ...(!isLeft && { focus: { ...spot, area: isItem || area === "site" ? area : "heading" } }),
+        });
         return true;
       });
       return isDone ?? false;
@@ -199,17 +190,13 @@ export function createEditor(server: Server) {
 
     /** Undoes or redoes, and selects what that has changed, also on another page. */
     step: (direction: "undo" | "redo") =>
-      enqueue(async () => {
-        await sendDrafts();
-        const answer = await postTo(server, addresses[direction], {});
+      afterDrafts(async () => {
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
-        if (answer.type === "conflict") return notify(`No se puede ${what}: alguien cambió lo mismo después.`);
-        if (answer.type !== "written") return failed(answer);
-        saving.forgetLast();
-        await saving.written();
-        const { label, place } = answer.written;
-        if (place && get().screen === "page") await show(place);
-        set({ announcement: `${done}: ${label}` });
+        const answer = await postTo(server, addresses[direction], {});
+        const written = await settled(answer, `No se puede ${what}: alguien cambió lo mismo después.`);
+        if (!written) return;
+        if (written.place && get().screen === "page") await show(written.place);
+        set({ announcement: `${done}: ${written.label}` });
       }),
 
     /** Ends a conflict: puts the entered value over the other one, or forgets it. */

@@ -7,6 +7,8 @@ import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import type { Path } from "../../../src/engine/path.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
+const site = "content/site.json";
+
 beforeAll(() => {
   // jsdom has no layout, for which the editor of a text asks.
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
@@ -49,6 +51,26 @@ test("an icon is found by Spanish words", async () => {
   expect(await screen.findByRole("button", { name: "Ilustración: Balón de fútbol" })).toBe(document.activeElement);
 });
 
+test("a switch without a usual value can be off", async () => {
+  const { editor, jsonOf } = await open();
+  editor.select({ file: site, at: [] });
+  await user.click(await screen.findByText(/^Añadir: /));
+  await user.click(screen.getByRole("button", { name: /^Búsqueda/ }));
+  await user.click(await screen.findByRole("checkbox", { name: "Búsqueda", checked: true }));
+  await eventually(async () => expect((await jsonOf(site)).search).toBe(false));
+});
+
+test("a change that is being saved leaves what was selected meanwhile", async () => {
+  const { editor } = await open("sections", 0);
+  const link = { file: landing, at: ["sections", 0, "actions", 0] };
+  editor.select(link);
+  await editor.act("site", () => {
+    queueMicrotask(() => editor.select({ file: landing, at: ["sections", 0] }));
+    return { label: "", file: landing, operations: [], select: link };
+  });
+  expect(editor.getState().selection.at).toEqual(["sections", 0]);
+});
+
 test("removes an optional field that is emptied", async () => {
   const { jsonOf } = await open("sections", 0);
   await user.clear(await screen.findByRole("textbox", { name: "Frase" }));
@@ -69,6 +91,19 @@ test("keeps a refused text in its field with the reason, also after another thin
   const field = screen.getByRole("textbox", { name: "Título" });
   expect(field).toHaveProperty("value", "");
   expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(await textOf()).toBe(before);
+});
+
+test("typing back the old text after a refusal clears the message", async () => {
+  const { textOf, editor } = await open("sections", 0);
+  const before = await textOf();
+  const field = await screen.findByRole("textbox", { name: "Título" });
+  await user.clear(field);
+  await user.keyboard("{Enter}");
+  await screen.findByRole("alert");
+  await user.type(field, "TU BIENESTAR ES NUESTRA PRIORIDAD{Enter}");
+  await eventually(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(editor.getState().drafts).toEqual({});
   expect(await textOf()).toBe(before);
 });
 

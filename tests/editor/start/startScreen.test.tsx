@@ -89,6 +89,9 @@ test("repairs what has only one correction", async () => {
   await editor.open(landing);
   await user.click(await screen.findByRole("button", { name: /^Reparar/ }));
   await eventually(async () => expect(await textOf()).toBe(text.replace(/\s*$/, "\n")));
+  // The button is gone.
+  const [problem] = editor.getState().model?.problems ?? [];
+  await eventually(() => expect(document.activeElement?.textContent).toContain(problem?.message));
 });
 
 test("shows at once what another program has broken in any page", async () => {

@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { addresses, type IconChoice } from "../../../editing/protocol.ts";
 import { Button } from "../../Button.tsx";
 import { EditorIcon } from "../../icons/EditorIcon.tsx";
-import { useAnswer } from "../../state/useAnswer.ts";
+import { useAnswer } from "../../state/useEditor.ts";
 import { type ControlProps, useFieldControl } from "./control.tsx";
 
 export function IconControl(props: ControlProps) {

@@ -45,10 +45,11 @@ export function ColourControl(props: ControlProps) {
   return <ColourInputs input={input} value={String(value ?? "")} onEnter={(text) => enter(text, true)} />;
 }
 
-/** Absent if it equals the default. */
+/** Absent if it equals the default. Without a default, `false` differs from absent, unless it can only be `true`. */
 export function SwitchControl(props: ControlProps) {
   const { value, enter, input } = useFieldControl(props);
-  const { default: usual = false, required } = props.field;
+  const { required, control } = props.field;
+  const usual = control === "flag" ? false : props.field.default;
   const isOn = Boolean(value ?? usual);
   return (
     <label className="row">

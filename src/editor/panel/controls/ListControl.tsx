@@ -1,10 +1,10 @@
 // A list in the panel: texts are edited in it, things are opened from it.
 import type { FieldModel, Item } from "../../../editing/protocol.ts";
 import { Button } from "../../Button.tsx";
-import { runItemKey } from "../../shortcuts/itemKeys.ts";
+import { runItemKey } from "../../state/itemTools.ts";
 import { below, focusId, type Spot, spotKey } from "../../state/things.ts";
 import { useEditor, useValue } from "../../state/useEditor.ts";
-import { ItemButtons } from "../ItemButtons.tsx";
+import { ItemButtons } from "../ThingTools.tsx";
 import { type ControlProps, Field } from "./control.tsx";
 import { ThingButton } from "./GroupControl.tsx";
 import { leafControls } from "./leafControls.ts";

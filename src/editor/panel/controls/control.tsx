@@ -5,7 +5,7 @@ import type { Json } from "../../../edits/operation.ts";
 import { FieldExtras } from "../../pickers/FieldExtras.tsx";
 import { focusId, type Spot } from "../../state/things.ts";
 import { useEditor, useValue } from "../../state/useEditor.ts";
-import { FieldProblems } from "../FieldProblems.tsx";
+import { FieldProblems } from "../ConflictBox.tsx";
 
 export interface ControlProps {
   /** Of the value. */

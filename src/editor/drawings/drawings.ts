@@ -1,4 +1,4 @@
-// The drawn examples of the block catalogue, which shows every type of section as it looks in this site.
+// What is drawn of the site: the examples of its block catalogue, which shows every type of section, and pages.
 import { cataloguePath } from "../../engine/catalogue.ts";
 import { copyOf, type Drawing, openHiddenSite } from "./hiddenSite.ts";
 
@@ -25,4 +25,17 @@ async function load(): Promise<ReadonlyMap<string, Drawing>> {
   }
   remove();
   return examples;
+}
+
+const drawn = new Map<string, { version: string; drawing: Drawing }>();
+
+/** A page as it looks. `version` is another one after the page has changed. */
+export async function drawnPage(path: string, version: string): Promise<Drawing> {
+  const kept = drawn.get(path);
+  if (kept?.version === version) return kept.drawing;
+  const { site, style, remove } = await openHiddenSite(path, (shown) => shown.querySelector("main > *"));
+  const drawing = { style, element: copyOf(site, site.body.children) };
+  remove();
+  drawn.set(path, { version, drawing });
+  return drawing;
 }

@@ -1,13 +1,14 @@
-// What an item has from all items of its list, and how to give it its own instead.
+// What a thing shares with others: what all items of its list have, a section that several pages show.
 import type { Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { getOwn } from "../../engine/path.ts";
+import { formatPointer } from "../../engine/pointer.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import { Button } from "../Button.tsx";
-import { below, kindOf, listOf, parentOf, type Spot, spotValue, titleOf } from "../state/things.ts";
+import { setFields } from "../state/actions.ts";
+import { below, kindOf, listOf, parentOf, type Spot, spotOf, spotValue, titleOf } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
-import { setFields } from "./setFields.ts";
 
 /** Nothing for what is not in such a list. */
 export function CommonFields({ spot }: { spot: Spot }) {
@@ -62,4 +63,37 @@ function summaryOf(model: Model, place: Spot, values: unknown): string {
 function textIn(values: unknown, placeholder: string): string | undefined {
   const value = getOwn(values, placeholder.split(":")[0] ?? "");
   return value === undefined ? undefined : String(value);
+}
+
+/** Nothing for other sections. */
+export function SharedSection({ spot }: { spot: Spot }) {
+  const editor = useEditor();
+  const model = useModel();
+  const shared = sharedPlace(model, spot);
+  if (!shared) return null;
+  const copy = () =>
+    void editor.act("heading", (now) => {
+      const value = spotValue(now, shared);
+      const operations = value === undefined ? [] : [{ op: "set" as const, at: spot.at, value }];
+      return { label: "Copiar la sección compartida", file: spot.file, operations, select: spot };
+    });
+  return (
+    <div className="row wraps">
+      <Button look="outlined" onClick={() => editor.select(shared, "heading")} label="Cambiar en todas las páginas" />
+      <Button look="outlined" onClick={copy} label="Hacer una copia solo para esta página" />
+    </div>
+  );
+}
+
+/** Where the section is that a mention of it names. */
+function sharedPlace(model: Model, spot: Spot): Spot | undefined {
+  const key = kindOf(model, spot)?.fields.find(({ control }) => control === "shared")?.key;
+  const name = key === undefined ? undefined : spotValue(model, below(spot, key));
+  if (name === undefined) return undefined;
+  const end = formatPointer([String(name)]);
+  for (const [file, { seenOn }] of Object.entries(model.files)) {
+    const pointer = Object.keys(seenOn).find((each) => each.endsWith(end));
+    if (pointer !== undefined) return spotOf(model, { file, pointer });
+  }
+  return undefined;
 }
