@@ -347,13 +347,13 @@ test("a dragged colour is on the page before it is in the file, and the dark pag
   await page.getByRole("button", { name: "Todas las páginas" }).press("Enter");
   await page.getByRole("button", { name: "Colores y logotipo" }).press("Enter");
   await expect.poll(focused).toBe("Colores y logotipo");
-  await page.getByRole("button", { name: "Oscuro" }).press("Enter");
+  await page.getByRole("radio", { name: "Oscura" }).press("Space");
   await expect.poll(looks).toEqual(dark);
   const picker = page.getByLabel("Color principal", { exact: true });
   await picker.evaluate(dragTo, "#0089c7");
   await page.getByText("El color «#0089c7» no se lee bien como texto").waitFor();
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Claro" }).press("Enter");
+  await page.getByRole("radio", { name: "Clara" }).press("Space");
   const colour = () =>
     frame
       .getByRole("link", { name: "Inicio" })
@@ -371,7 +371,7 @@ test("a dragged colour is on the page before it is in the file, and the dark pag
     await page.getByRole("button", { name: `Deshacer: ${name}` }).press("Enter");
   await expect.poll(themeOf).toBe(undefined);
   // What is clicked on the page is edited there, and the page looks as it does for visitors.
-  await page.getByRole("button", { name: "Oscuro" }).press("Enter");
+  await page.getByRole("radio", { name: "Oscura" }).press("Space");
   await choose(h1());
   await expect.poll(looks).toEqual(light);
 });

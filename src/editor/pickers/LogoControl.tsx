@@ -3,10 +3,9 @@ import { fileAddresses, uploadedName } from "../../editing/files/protocol.ts";
 import { Button } from "../Button.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
-import { othersOf } from "../state/drafts.ts";
-import { kindOf, parentOf, spotValue } from "../state/things.ts";
+import { parentOf, spotValue } from "../state/things.ts";
 import { FileButton, uploadOf } from "./FileButton.tsx";
-import { PhotoThumbnail } from "./PhotoThumbnail.tsx";
+import { PhotoThumbnail } from "./PhotoControl.tsx";
 
 export function LogoControl(props: ControlProps) {
   const { value, enter, input, editor } = useFieldControl(props);
@@ -17,13 +16,10 @@ export function LogoControl(props: ControlProps) {
   const upload = async (file: File) => {
     const chosen = await uploadOf("logo", file);
     await editor.act("site", (model) => {
-      const kind = kindOf(model, logo);
-      const thing = spotValue(model, logo);
-      const others = kind ? othersOf(kind, thing, field.key, uploadedName) : {};
       // The other field may have the same file.
-      const isUsedOnce = Object.values(thing ?? {}).filter((one) => one === name).length === 1;
+      const isUsedOnce = Object.values(spotValue(model, logo) ?? {}).filter((one) => one === name).length === 1;
       return {
-        ...setFields(model, logo, { ...others, [field.key]: uploadedName }, "Cambiar el logotipo"),
+        ...setFields(model, logo, { [field.key]: uploadedName }, "Cambiar el logotipo"),
         upload: { ...chosen, ...(name !== undefined && isUsedOnce && { replaces: name }) },
       };
     });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { themeAddresses, type UsualTheme } from "../../editing/theme/protocol.ts";
 import type { Theme } from "../../types.gen.ts";
 import { Button } from "../Button.tsx";
+import { ChoiceField } from "../fields.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
 import { below, focusId, type Spot, spotKey, spotValue } from "../state/things.ts";
 import { useAnswer, useEditor, useEditorState, useValue } from "../state/useEditor.ts";
@@ -10,9 +11,9 @@ import { ColourField } from "./ColourField.tsx";
 import type { Scheme } from "./dressSite.ts";
 import { useDressedSite, usePreview } from "./usePreview.ts";
 
-const schemes: { scheme: Scheme; name: string }[] = [
-  { scheme: "light", name: "Claro" },
-  { scheme: "dark", name: "Oscuro" },
+const schemes = [
+  { value: "light", label: "Clara" },
+  { value: "dark", label: "Oscura" },
 ];
 
 /** `spot` is the place of both colours in the file, which need not declare them. */
@@ -42,24 +43,12 @@ export function ThemeColours({ spot }: { spot: Spot }) {
   };
   return (
     <>
-      <div className="stack">
-        <b id="theme-scheme">Cómo se ve la página</b>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend */}
-        <div className="row" role="group" aria-labelledby="theme-scheme">
-          {schemes.map((one) => (
-            <Button
-              key={one.scheme}
-              look="outlined"
-              aria-pressed={one.scheme === scheme}
-              onClick={() => setScheme(one.scheme)}
-              label={one.name}
-            />
-          ))}
-        </div>
-        <p className="quiet">
-          Cada visitante ve la que eligió en su equipo. Los dibujos toman el color nuevo cuando queda guardado.
-        </p>
-      </div>
+      <ChoiceField
+        label="Cómo se ve la página"
+        options={schemes}
+        chosen={scheme}
+        onChoose={(chosen) => setScheme(chosen === "dark" ? "dark" : "light")}
+      />
       {usual.fields.map((field) => {
         const key = field.key as keyof Theme;
         return (
