@@ -14,7 +14,9 @@ import { textOf } from "./model/siteNames.ts";
 import { checked } from "./newErrors.ts";
 import { addresses, type Changed, type Place } from "./protocol.ts";
 import { type PublishingSite, publishingRequests } from "./publishing/publishingRequests.ts";
-import { change, type Handler, query, request } from "./requests.ts";
+import { change, type Handler, query, request, theme } from "./requests.ts";
+import { previewTheme, usualTheme } from "./theme/previewTheme.ts";
+import { themeAddresses } from "./theme/protocol.ts";
 import { createTransactions } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -78,6 +80,8 @@ export function createEndpoint(
       });
       return transactions.change({ label: "Reparar errores de escritura", files: await Promise.all(changes) });
     },
+    [`GET ${themeAddresses.usual}`]: async () => usualTheme(checked(await workspace.read()).documents),
+    [`GET ${themeAddresses.preview}`]: request(theme, previewTheme),
     ...fileRequests(needs),
     ...(site && publishingRequests({ ...needs, ...site })),
   };

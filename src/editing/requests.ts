@@ -104,7 +104,7 @@ export type Crop = ValueOf<typeof crop>;
 
 export const upload = object(
   {
-    kind: shape<"photo" | "document">({ enum: ["photo", "document"] }),
+    kind: shape<"photo" | "document" | "logo">({ enum: ["photo", "document", "logo"] }),
     /** On the editor's computer: «Foto del coro.JPG». */
     name: text,
     /** Base64. */
@@ -114,7 +114,7 @@ export const upload = object(
   {
     /** The part of a photograph to keep; without it, all. */
     crop,
-    /** The document of the site that it replaces, under the same name. */
+    /** The file that it replaces: a document under the same name, so that links stay; a logo under a name of its own. */
     replaces: text,
   },
 );
@@ -143,6 +143,9 @@ const commit = shape<string>({ type: "string", pattern: "^[0-9a-f]{40,64}$" });
 export const fileVersion = object({ commit, file: shape<string>({ type: "string", format: "editable" }) });
 /** Without a commit, the site as it is now. */
 export const siteVersion = object({ commit: shape<string>({ anyOf: [commit, { const: "" }] }) });
+
+const colour = shape<string>({ type: "string", pattern: "^#[0-9a-fA-F]{6}$" });
+export const theme = object({ main: colour, accent: colour });
 
 /** What a GET asks for. */
 export const query = object({}, { page: text, query: text, kind: text, name: text, file: text });

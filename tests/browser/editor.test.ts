@@ -224,12 +224,21 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
   await expect.poll(read).toBe(original);
 });
 
-test("keeps both texts when another program has saved the same place", async () => {
+test("keeps both texts when another program has saved the same place, and the bar its buttons where they were", async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const edges = () =>
+    page.evaluate(() => {
+      const [undo] = document.querySelectorAll("[title^=Deshacer], [title*=deshacer]");
+      const [help] = document.querySelectorAll("[title^=Atajos]");
+      return [undo, help].map((button) => button?.getBoundingClientRect().right);
+    });
+  const before = await edges();
   await chooseAll(h1());
   await page.keyboard.type("Lo mío");
   await site.change(landing, (text) => text.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "De otra persona"));
   const conflict = page.getByRole("alert").filter({ hasText: "Alguien cambió esto mientras usted escribía" });
   await conflict.getByText("De otra persona").waitFor();
+  expect(await edges()).toEqual(before);
   await expectNoAxeViolations(page);
   await conflict.getByRole("button", { name: "Poner lo mío" }).click();
   await expect.poll(read).toContain('"title": "Lo mío"');
@@ -325,6 +334,68 @@ test("the start screen leads to a text, and makes and deletes a page; axe finds 
   await page.getByRole("button", { name: /^Salud mental/ }).waitFor({ state: "detached" });
   expect(existsSync(join(site.root, created))).toBe(false);
 });
+
+test("a dragged colour is on the page before it is in the file, and the dark page is that of a dark computer", async () => {
+  const siteFile = join(site.root, "content/site.json");
+  const themeOf = async () => JSON.parse(await readFile(siteFile, "utf8")).theme;
+  const looks = () => frame.locator("html").evaluate(looksOf);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await looks();
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await looks();
+  expect(dark).not.toEqual(light);
+  await page.getByRole("button", { name: "Todas las páginas" }).press("Enter");
+  await page.getByRole("button", { name: "Colores y logotipo" }).press("Enter");
+  await expect.poll(focused).toBe("Colores y logotipo");
+  await page.getByRole("button", { name: "Oscuro" }).press("Enter");
+  await expect.poll(looks).toEqual(dark);
+  const picker = page.getByLabel("Color principal", { exact: true });
+  await picker.evaluate(dragTo, "#0089c7");
+  await page.getByText("El color «#0089c7» no se lee bien como texto").waitFor();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Claro" }).press("Enter");
+  const colour = () =>
+    frame
+      .getByRole("link", { name: "Inicio" })
+      .first()
+      .evaluate((one) => getComputedStyle(one).color);
+  await expect.poll(colour).toBe("rgb(0, 112, 164)");
+  await expectNoAxeViolations(page);
+  expect(await themeOf()).toBe(undefined);
+  await picker.dispatchEvent("change");
+  await expect.poll(themeOf).toEqual({ main: "#0089c7", accent: "#f6b929" });
+  await page.getByRole("button", { name: "Deshacer: Cambiar colores del sitio" }).waitFor();
+  await page.getByRole("button", { name: /el más parecido/ }).press("Enter");
+  await expect.poll(themeOf).toEqual({ main: "#0070a4", accent: "#f6b929" });
+  for (const name of ["Cambiar color principal", "Cambiar colores del sitio"])
+    await page.getByRole("button", { name: `Deshacer: ${name}` }).press("Enter");
+  await expect.poll(themeOf).toBe(undefined);
+  // What is clicked on the page is edited there, and the page looks as it does for visitors.
+  await page.getByRole("button", { name: "Oscuro" }).press("Enter");
+  await choose(h1());
+  await expect.poll(looks).toEqual(light);
+});
+
+/** The colours of every element, and a style that depends on the scheme as that of photographs does. */
+function looksOf(html: Element): string[] {
+  if (!html.querySelector("#by-scheme")) {
+    const sheet = html.ownerDocument.createElement("style");
+    sheet.id = "by-scheme";
+    sheet.textContent = "body { @media screen and (prefers-color-scheme: dark) { filter: brightness(0.9) } }";
+    html.querySelector("head")?.append(sheet);
+  }
+  for (const transition of html.ownerDocument.getAnimations()) transition.finish();
+  return [...html.querySelectorAll("body, body *")].map((element) => {
+    const { color, backgroundColor, borderTopColor, fill, filter } = getComputedStyle(element);
+    return [element.localName, color, backgroundColor, borderTopColor, fill, filter].join(" ");
+  });
+}
+
+/** As the browser's picker changes a colour while it is dragged. */
+function dragTo(input: HTMLElement | SVGElement, colour: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, colour);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
 
 test("axe finds nothing on a page with its outline, a card, the dialogs to add and to correct, and a narrow window", async () => {
   await expectNoAxeViolations(page);

@@ -1,6 +1,6 @@
-// The requests about whole files: pages, photographs, documents.
+// The requests about whole files: pages, photographs, documents, the logo.
 import type { SiteDocuments } from "../../pipeline/read/documents.ts";
-import { imagesFolder } from "../../pipeline/read/files.ts";
+import { brandFolder, imagesFolder } from "../../pipeline/read/files.ts";
 import { EditRefusal } from "../answer.ts";
 import { checked } from "../newErrors.ts";
 import { deletedPage, type Handler, newAddress, newPage, query, request, upload } from "../requests.ts";
@@ -21,16 +21,19 @@ export function fileRequests({ workspace, transactions }: { workspace: Workspace
       for (const content of contents) await workspace.keep(content);
       return { ...(await transactions.change({ label, files })), ...answer };
     };
+  const thumbnailIn = (folder: string) =>
+    request(query, async ({ name = "" }) => {
+      const bytes = (await workspace.read()).get(folder + name);
+      const thumbnail = bytes instanceof Uint8Array ? await thumbnailOf(bytes) : undefined;
+      if (!thumbnail) throw new EditRefusal(404, "Esa imagen no se puede mostrar.");
+      return thumbnail;
+    });
   return {
     [`GET ${fileAddresses.examples}`]: async () =>
       pageExamples((await documentsNow()).schemas).map(({ label, help }) => ({ label, help })),
     [`GET ${fileAddresses.links}`]: request(query, async ({ page = "" }) => pageLinks(await documentsNow(), page)),
-    [`GET ${fileAddresses.photo}`]: request(query, async ({ name = "" }) => {
-      const bytes = (await workspace.read()).get(imagesFolder + name);
-      const thumbnail = bytes instanceof Uint8Array ? await thumbnailOf(bytes) : undefined;
-      if (!thumbnail) throw new EditRefusal(404, "Esa fotografía no se puede mostrar.");
-      return thumbnail;
-    }),
+    [`GET ${fileAddresses.photo}`]: thumbnailIn(imagesFolder),
+    [`GET ${fileAddresses.logo}`]: thumbnailIn(brandFolder),
     [`POST ${fileAddresses.create}`]: request(newPage, changing(createPage)),
     [`POST ${fileAddresses.rename}`]: request(newAddress, changing(renamePage)),
     [`POST ${fileAddresses.delete}`]: request(deletedPage, changing(deletePage)),

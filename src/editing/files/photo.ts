@@ -57,10 +57,11 @@ function pixels(crop: Crop, { width, height }: { width: number; height: number }
   };
 }
 
-/** A small picture of a photograph of the site; undefined if it cannot be read. */
+/** A small picture of a photograph of the site, or of its logo; undefined if it cannot be read. */
 export async function thumbnailOf(bytes: Uint8Array): Promise<Thumbnail | undefined> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+    // The density is for drawings, which may be as small as 32 pixels.
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, density: 288 })
       .autoOrient()
       .resize({ width: 320, height: 240, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 70 })

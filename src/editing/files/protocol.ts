@@ -3,7 +3,7 @@ import type { Place, Written } from "../protocol.ts";
 
 export type { Crop, DeletedPage, NewAddress, NewPage, Upload } from "../requests.ts";
 
-/** As `addresses` of the editor. All but `examples`, `links` and `photo` are sent by POST, and answer as `change`. */
+/** As `addresses` of the editor. All but `examples`, `links`, `photo` and `logo` are sent by POST, and answer as `change`. */
 export const fileAddresses = {
   /** GET → `PageExample[]` */
   examples: "_/pages/examples",
@@ -19,6 +19,8 @@ export const fileAddresses = {
   upload: "_/upload",
   /** GET `?name=x.jpg` → `Thumbnail` of a photograph of the site */
   photo: "_/photo",
+  /** The same of a file of the logo */
+  logo: "_/logo",
 } as const;
 
 /** A page to begin with. The first is the usual one. */
@@ -63,4 +65,5 @@ export const largestUpload = 30 * 1024 ** 2;
 export const acceptedFiles = {
   photo: ".jpg,.jpeg,.png,.webp,.avif,.heic",
   document: ".pdf,.docx,.xlsx,.odt,.ods,.zip",
+  logo: ".svg,.png,.webp",
 } as const;

@@ -18,8 +18,9 @@ import { sectionIcon } from "./sectionIcon.ts";
 export function AddDialog({ at }: { at: Spot }) {
   const editor = useEditor();
   const model = useModel();
-  const [asked, setAsked] = useState<Addition>();
   const list = listOf(model, at);
+  const examples = list?.item?.examples ?? [];
+  const [asked, setAsked] = useState(examples.length === 1 && examples[0]?.asks ? examples[0] : undefined);
   const siteHash = model.files["content/site.json"]?.hash ?? "";
   const close = () => editor.startAdding(undefined);
   const add = async (addition: Addition, chosen: string[], upload?: EditorAction["upload"]) => {
@@ -35,7 +36,7 @@ export function AddDialog({ at }: { at: Spot }) {
   return (
     <Dialog title={`Añadir ${list?.item?.label.toLowerCase()}`} onClose={close}>
       <ul className="grid">
-        {list?.item?.examples.map((addition) => (
+        {examples.map((addition) => (
           <li key={`${addition.type} ${addition.label}`} className="box">
             <Button
               className="card"

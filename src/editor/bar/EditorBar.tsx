@@ -32,7 +32,7 @@ interface Props {
 export function EditorBar({ width, onWidth, onHelp }: Props) {
   const editor = useEditor();
   const model = useModel();
-  const isStart = useEditorState((state) => state.isStart);
+  const isStart = useEditorState(({ screen }) => screen === "start");
   const [isListing, setIsListing] = useState(false);
   const count = problemCount(model);
   const text = useEditorState((state) => savingText(state).text);
@@ -45,7 +45,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
       <h1>Editar</h1>
       {!isStart && (
         <>
-          <Button icon="house" title="Todas las páginas" onClick={editor.showStart} />
+          <Button icon="house" title="Todas las páginas" onClick={() => editor.showScreen("start")} />
           <ChoiceRows
             labels={{ id: "page", "aria-label": "Página" }}
             isList

@@ -2,7 +2,7 @@
 // both styles apart.
 import { Button } from "../Button.tsx";
 import { ItemButtons } from "../panel/ThingTools.tsx";
-import { below, listOf, parentOf, type Spot, spotName } from "../state/things.ts";
+import { below, indexOfItem, listOf, parentOf, type Spot, spotName } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 
 const sheet = `
@@ -66,7 +66,7 @@ export function SiteOverlay({ outlines, scale }: { outlines: SiteOutline[]; scal
 function SiteTools({ spot }: { spot: Spot }) {
   const editor = useEditor();
   const list = listOf(useModel(), spot);
-  const next = below(parentOf(spot), Number(spot.at.at(-1)) + 1);
+  const next = below(parentOf(spot), indexOfItem(spot) + 1);
   return (
     list && (
       <>

@@ -149,7 +149,7 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
   function onRoute() {
     if (window.location.hash === route) return;
     route = window.location.hash;
-    const path = /^#(\/[^#]*)/.exec(route)?.[1] ?? "/";
+    const path = pathIn(route);
     const { model } = editor.getState();
     const page = model?.pages.find((one) => one.path === path);
     if (page && page.file !== model?.page) void editor.open(page.file);
@@ -178,8 +178,7 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
   const unsubscribe = editor.subscribe(() => {
     const { model, focus } = editor.getState();
     const path = model?.pages.find(({ file }) => file === model.page)?.path ?? "/";
-    const shown = /^#(\/[^#]*)/.exec(window.location.hash)?.[1] ?? "/";
-    if (path !== shown && route === window.location.hash) {
+    if (path !== pathIn(window.location.hash) && route === window.location.hash) {
       route = `#${path}`;
       keepFocus(window);
       window.location.hash = path;
@@ -197,6 +196,11 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     onDraw({ root, outlines: [] });
     host.remove();
   };
+}
+
+/** The route of the site's own address. */
+function pathIn(hash: string): string {
+  return /^#(\/[^#]*)/.exec(hash)?.[1] ?? "/";
 }
 
 /** The place that is meant in the selected object, or the object itself. */

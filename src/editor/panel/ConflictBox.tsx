@@ -1,9 +1,9 @@
 // What stands between what was entered and the file: another change of the same place, or a refused action.
 import type { EditorProblem } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
-import { BothTexts } from "../BothTexts.tsx";
 import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { NamedTexts } from "../NamedTexts.tsx";
 import { errorsOfFiles } from "../state/editorState.ts";
 import { spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
@@ -19,7 +19,7 @@ export function ConflictBox() {
   return (
     <section className="note" role="alert">
       <h3>Alguien cambió esto mientras usted escribía</h3>
-      <BothTexts
+      <NamedTexts
         texts={{
           [`${mine && spotName(model, mine)}, lo suyo`]: shown(mine?.value),
           "Ahora dice": isGone ? "Ya no existe: alguien lo borró." : shown(conflict.theirs),

@@ -5,7 +5,7 @@ import { Button } from "../Button.tsx";
 import { ChoiceField, useEntered } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
-import { below, type Spot, spotKey } from "../state/things.ts";
+import { below, focusId, type Spot, spotKey } from "../state/things.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 import { type ControlProps, Field } from "./controls/control.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
@@ -42,8 +42,9 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
     const own = below(spot, key);
     setOpened([...opened, key]);
     if (initial !== undefined && !isTyped(control) && control !== "choice") editor.enter(own, initial, true);
-    // A group has no control of its own: it is opened as soon as it exists.
+    // A group has no control of its own: it is opened as soon as it exists. A list has its first item then.
     if (control === "group") void editor.commit().then(() => editor.select(own, "field"));
+    else if (control === "list") void editor.commit().then(() => editor.requestFocus(own, "field"));
     else editor.requestFocus(own, "field");
   };
   return (
@@ -63,7 +64,7 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
           <ul>
             {addable.map((field) => (
               <li key={field.key}>
-                <Button look="open" onClick={() => add(field)}>
+                <Button id={focusId("field", below(spot, field.key))} look="open" onClick={() => add(field)}>
                   <span className="stack">
                     {field.label}
                     <small>{field.help}</small>

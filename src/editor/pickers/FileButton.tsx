@@ -1,5 +1,5 @@
 // A button that opens the dialog of the computer to choose a file.
-import { useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { acceptedFiles, type Upload } from "../../editing/files/protocol.ts";
 import { Button } from "../Button.tsx";
 
@@ -8,13 +8,15 @@ interface FileButtonProps {
   onFile: (file: File) => void;
   look?: "primary" | "outlined";
   label: string;
+  /** What the button needs as the control of a field. */
+  input?: ComponentProps<"button">;
 }
 
-export function FileButton({ kind, onFile, look = "outlined", label }: FileButtonProps) {
+export function FileButton({ kind, onFile, look = "outlined", label, input: control }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look={look} onClick={() => input.current?.click()} label={label} />
+      <Button {...control} look={look} onClick={() => input.current?.click()} label={label} />
       <input
         ref={input}
         type="file"

@@ -2,7 +2,7 @@
 // asked for at once.
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import type { PercentCrop } from "react-image-crop";
-import { type Crop, fileAddresses, largestUpload, type Thumbnail, uploadedName } from "../../editing/files/protocol.ts";
+import { type Crop, largestUpload, uploadedName } from "../../editing/files/protocol.ts";
 import { formatSize } from "../../engine/file.ts";
 import { getOwn } from "../../engine/path.ts";
 import { Button } from "../Button.tsx";
@@ -12,10 +12,11 @@ import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import { parentOf, type Spot } from "../state/things.ts";
-import { useAnswer, useEditor, useEditorState, useModel, useValue } from "../state/useEditor.ts";
+import { useEditor, useEditorState, useModel, useValue } from "../state/useEditor.ts";
 import { dataAddress, FileButton, uploadOf } from "./FileButton.tsx";
 import styles from "./PhotoControl.module.css";
 import { PhotoCropping } from "./PhotoCropping.tsx";
+import { PhotoThumbnail } from "./PhotoThumbnail.tsx";
 
 export function PhotoControl(props: ControlProps) {
   const { value, input } = useFieldControl(props);
@@ -183,18 +184,3 @@ function AltForm({ saved, onUse, onBack }: { saved: string; onUse: (alt: string)
     </EntryForm>
   );
 }
-
-interface PhotoThumbnailProps {
-  /** Of a photograph of the site. */
-  name: string;
-  /** In pixels: the room for it. */
-  width: number;
-  height: number;
-}
-
-function PhotoThumbnail({ name, width, height }: PhotoThumbnailProps) {
-  const { answer } = useAnswer<Thumbnail>(fileAddresses.photo, { name });
-  return <img src={answer?.src ?? noPicture} alt="" width={width} height={height} style={{ objectFit: "contain" }} />;
-}
-
-const noPicture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";

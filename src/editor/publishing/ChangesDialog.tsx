@@ -7,10 +7,10 @@ import {
   type SiteChange,
   type SiteChanges,
 } from "../../editing/publishing/protocol.ts";
-import { BothTexts } from "../BothTexts.tsx";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
+import { NamedTexts } from "../NamedTexts.tsx";
 import { pageWith } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { PublishNotice, type PublishState } from "./PublishNotice.tsx";
@@ -81,7 +81,7 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
                       )}
                       {undo && <Button look="outlined" onClick={() => takeBack(change)} label="Deshacer" />}
                     </div>
-                    <BothTexts texts={{ Antes: before, Ahora: after }} />
+                    <NamedTexts texts={{ Antes: before, Ahora: after }} />
                   </article>
                 );
               })}

@@ -2,9 +2,9 @@
 import { useState } from "react";
 import type { ErrorAnswer } from "../../editing/protocol.ts";
 import { publishingAddresses as at, type FileVersion } from "../../editing/publishing/protocol.ts";
-import { BothTexts } from "../BothTexts.tsx";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { NamedTexts } from "../NamedTexts.tsx";
 import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
 import styles from "./publishing.module.css";
 
@@ -63,7 +63,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
             {version.changes.map(({ what, before, after }) => (
               <div key={`${what} ${after}`}>
                 <p>{what}</p>
-                <BothTexts texts={{ Antes: before, Ahora: after }} />
+                <NamedTexts texts={{ Antes: before, Ahora: after }} />
               </div>
             ))}
           </article>

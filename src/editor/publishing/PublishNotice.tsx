@@ -8,8 +8,8 @@ import type {
   PublishRequest,
   SiteChange,
 } from "../../editing/publishing/protocol.ts";
-import { BothTexts } from "../BothTexts.tsx";
 import { Button } from "../Button.tsx";
+import { NamedTexts } from "../NamedTexts.tsx";
 import { FieldProblems } from "../panel/ConflictBox.tsx";
 import { noConnection } from "../state/api.ts";
 import styles from "./publishing.module.css";
@@ -98,7 +98,7 @@ function Conflicts({ conflicts, onTakeBack, onPublish }: Omit<Props, "state"> & 
           <b>
             {conflict.title}: {conflict.what}
           </b>
-          <BothTexts texts={{ "Lo suyo": conflict.after || "(nada)", "Lo publicado": conflict.theirs || "(nada)" }} />
+          <NamedTexts texts={{ "Lo suyo": conflict.after || "(nada)", "Lo publicado": conflict.theirs || "(nada)" }} />
           <div className="row wraps">
             {conflict.key !== undefined && (
               <Button

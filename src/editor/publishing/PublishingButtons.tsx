@@ -12,7 +12,7 @@ const pause = 400;
 export function PublishingButtons() {
   const editor = useEditor();
   const model = useModel();
-  const isStart = useEditorState((state) => state.isStart);
+  const isStart = useEditorState(({ screen }) => screen === "start");
   const [changes, setChanges] = useState<SiteChanges>();
   const [open, setOpen] = useState<"changes" | "publish" | "history">();
   const reload = useCallback(

@@ -1,8 +1,9 @@
 // Where an editor begins: the pages and forms, what all pages show, a search over all texts, and what is to be corrected.
 import { useEffect, useRef, useState } from "react";
 import { Button, OpenButton } from "../Button.tsx";
+import { ConflictBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
-import { below, kindOf, spotValue } from "../state/things.ts";
+import { kindOf } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { PageCard } from "./PageCard.tsx";
 import { CreatePage, DeletePage, RenamePage } from "./PageDialogs.tsx";
@@ -34,6 +35,8 @@ export function StartScreen() {
   const count = problemCount(model);
   return (
     <main ref={main} tabIndex={-1} className={styles.start} aria-label="Todo el sitio">
+      {!asked && <NoticeBox />}
+      <ConflictBox />
       <TextSearch />
       <section aria-labelledby="start-pages">
         <div className="row">
@@ -91,8 +94,6 @@ function SiteParts() {
   const fields = kindOf(model, site)?.fields ?? [];
   const named = groups.flatMap(({ keys }) => keys);
   const others = { title: "Lo demás", keys: fields.map(({ key }) => key).filter((key) => !named.includes(key)) };
-  // What the file does not have yet is added where all of it is.
-  const pointerOf = (key: string) => (spotValue(model, below(site, key)) === undefined ? "" : `/${key}`);
   return (
     <ul className="grid">
       {[...groups, others].map(({ title, keys }) => (
@@ -101,14 +102,18 @@ function SiteParts() {
           <div className="row wraps">
             {fields
               .filter(({ key }) => keys.includes(key))
-              .map(({ key, label }) => (
-                <Button
-                  key={key}
-                  look="link"
-                  onClick={() => editor.goTo({ file: site.file, pointer: pointerOf(key) })}
-                  label={label}
-                />
-              ))}
+              .map(({ key, label }) =>
+                key === "theme" ? (
+                  <Button key={key} look="link" onClick={() => editor.showScreen("theme")} label="Colores y logotipo" />
+                ) : (
+                  <Button
+                    key={key}
+                    look="link"
+                    onClick={() => editor.goTo({ file: site.file, pointer: `/${key}` })}
+                    label={label}
+                  />
+                ),
+              )}
           </div>
         </li>
       ))}

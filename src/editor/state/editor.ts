@@ -4,12 +4,13 @@ import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
 import { getFrom, postTo, type Server } from "./api.ts";
 import { followOperations, othersOf } from "./drafts.ts";
-import { type EditorAction, isUnsaved } from "./editorState.ts";
+import { type EditorAction, isUnsaved, type Screen } from "./editorState.ts";
 import { createSaving } from "./saving.ts";
 import {
   announcementOf,
   existing,
   type FocusArea,
+  isItem,
   isSameSpot,
   kindOf,
   listOf,
@@ -40,8 +41,12 @@ export function createEditor(server: Server) {
     const page = before && pageWith(before, place.file);
     const model = page && page !== before.page ? await load(page) : before;
     if (!model?.files[place.file]) return;
-    set({ isStart: false });
-    editor.select(existing(model, spotOf(model, place)), area);
+    set({ screen: "page" });
+    const spot = spotOf(model, place);
+    const found = existing(model, spot);
+    editor.select(found, area);
+    // What is not there may be among what can be added.
+    if (area && !isSameSpot(found, spot)) editor.requestFocus(spot, area);
   }
 
   const editor = {
@@ -60,13 +65,13 @@ export function createEditor(server: Server) {
     /** Shows an entered text on the site, or that of the file. The frame sets it. */
     display: (_spot: Spot, _text: string | undefined) => {},
 
-    /** Opens the page of a route, or the start screen if it is empty, and listens to changes. Returns how to end it. */
-    start(route: string): () => void {
+    /** Opens the page of a route on a screen, and listens to changes. Returns how to end it. */
+    start(route: string, screen: Screen = "page"): () => void {
       let isFirst = true;
+      set({ screen });
       void enqueue(async () => {
         const { pages, page } = await getFrom<Model>(server, addresses.model, {});
         await load(pages.find(({ path }) => path === route)?.file ?? page);
-        set({ isStart: route === "" });
       });
       const close = server.listen({
         onOpen: () => {
@@ -95,8 +100,10 @@ export function createEditor(server: Server) {
     /** Shows a place, on whatever page it is; the focus goes there. */
     goTo: (place: Place) => afterDrafts(() => show(place, "field")),
 
-    showStart() {
-      set({ isStart: true, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
+    /** Leaves what is selected on a page. */
+    showScreen(screen: "start" | "theme") {
+      const selection = { file: get().model?.page ?? "", at: [], field: [] };
+      set({ screen, selection, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
       void enqueue(reload);
     },
 
@@ -109,14 +116,15 @@ export function createEditor(server: Server) {
         return written;
       }),
 
-    /** Selects the object at a place or around it. The focus goes to the place in `area`. */
+    /** Selects the object at a place or around it. With an `area`, the focus goes to the place there, on the screen of the page. */
     select(spot: Spot, area?: FocusArea) {
       const { model } = get();
       if (!model) return;
       const selection = selectionOf(model, spot);
       // An object has no control: its heading gets the focus.
       const focused = area === "field" && selection.field.length === 0 ? "heading" : area;
-      set({ selection, pointed: spot, notice: undefined, ...(focused && { focus: { ...spot, area: focused } }) });
+      const shown = focused && { focus: { ...spot, area: focused }, screen: "page" as const };
+      set({ selection, pointed: spot, notice: undefined, ...shown });
     },
 
     /** Outlines a place on the site. */
@@ -174,11 +182,10 @@ export function createEditor(server: Server) {
         const spot = existing(now, action.select);
         const isLeft = !isSameSpot(get().selection, selection);
         if (area !== "list" && !isLeft) editor.select(spot);
-        const isItem = typeof spot.at.at(-1) === "number";
         const announcement = announcementOf(now, action.label, spot);
         set({
           announcement,
-          ...(!isLeft && { focus: { ...spot, area: isItem || area === "site" ? area : "heading" } }),
+          ...(!isLeft && { focus: { ...spot, area: isItem(spot) || area === "site" ? area : "heading" } }),
         });
         return true;
       });
@@ -188,11 +195,13 @@ export function createEditor(server: Server) {
     /** Undoes or redoes, and selects what that has changed, also on another page. */
     step: (direction: "undo" | "redo") =>
       afterDrafts(async () => {
+        // Pressed once more before the last step was shown.
+        if (get().model?.[direction] === undefined) return;
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
         const answer = await postTo(server, addresses[direction], {});
         const written = await settled(answer, `No se puede ${what}: alguien cambió lo mismo después.`);
         if (!written) return;
-        if (written.place && !get().isStart) await show(written.place);
+        if (written.place && get().screen === "page") await show(written.place);
         set({ announcement: `${done}: ${written.label}` });
       }),
 

@@ -4,7 +4,7 @@ import type { IconName } from "../icons/EditorIcon.tsx";
 import { duplicateItem, itemCount, moveItem, removeItem } from "./actions.ts";
 import type { Editor } from "./editor.ts";
 import type { EditorAction } from "./editorState.ts";
-import { type FocusArea, listOf, parentOf, type Spot } from "./things.ts";
+import { type FocusArea, indexOfItem, listOf, parentOf, type Spot } from "./things.ts";
 
 export interface ItemTool {
   icon: IconName;
@@ -21,7 +21,7 @@ export interface ItemTool {
 /** None if there is no list around the place. */
 export function itemTools(model: Model, spot: Spot): ItemTool[] {
   if (!listOf(model, spot)) return [];
-  const index = Number(spot.at.at(-1));
+  const index = indexOfItem(spot);
   const isLast = index === itemCount(model, parentOf(spot)) - 1;
   const up = (now: Model) => moveItem(now, spot, index - 1);
   const down = (now: Model) => moveItem(now, spot, index + 1);

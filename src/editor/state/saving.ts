@@ -117,7 +117,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   async function takeOver(hashes: Readonly<Record<string, string>>) {
     const before = get().model;
     // The start screen lists all files, the model of a page has only its own.
-    if (!before || !(get().isStart || differs(before, hashes))) return;
+    if (!before || !(get().screen === "start" || differs(before, hashes))) return;
     const now = await reload();
     set({ drafts: retried(get().drafts, before, now) });
     await sendDrafts();

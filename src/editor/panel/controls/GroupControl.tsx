@@ -55,7 +55,8 @@ export function ValuesControl({ spot }: ControlProps) {
   const { value } = useValue(spot);
   return Object.entries(value ?? {}).map(([key, inner]) => {
     const isNumber = typeof inner === "number";
-    const field: FieldModel = { key, label: key, help: "", control: isNumber ? "number" : "line", required: true };
+    const label = key.charAt(0).toUpperCase() + key.slice(1);
+    const field: FieldModel = { key, label, help: "", control: isNumber ? "number" : "line", required: true };
     const Control = isNumber ? InputControl : TextControl;
     return <Field key={key} spot={below(spot, key)} field={field} Control={Control} />;
   });

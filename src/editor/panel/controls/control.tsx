@@ -22,6 +22,7 @@ export function useFieldControl({ spot, field, describedBy }: ControlProps) {
   return {
     editor,
     value,
+    draft,
     /** Sent after a pause, or now. An optional field that is emptied is removed. */
     enter: (next: Json | undefined, now = false) => {
       const isEmpty = typeof next === "string" && next.trim() === "" && !field.required;
