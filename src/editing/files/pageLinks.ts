@@ -1,6 +1,7 @@
 // The links to a page, and the operations that change where they lead.
 import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue, jsonAt } from "../../edits/value.ts";
+import type { LinkMark } from "../../engine/marks.ts";
 import type { Path } from "../../engine/path.ts";
 import { contentOf, type Document, type SiteDocuments, schemaPathOf } from "../../pipeline/read/documents.ts";
 import type { Part } from "../../pipeline/read/parts.ts";
@@ -49,7 +50,7 @@ export function linkOperations(
   const operations: Operation[] = [];
   for (const link of links.toReversed()) {
     const next = link.mark
-      ? [textOperation(value, link, destination)]
+      ? [textOperation(value, link.path, link.mark, destination)]
       : destination
         ? retarget(value, link.path, destination)
         : [removal(value, link.path, (changed) => schemas.validator(schemaPathOf(document.path))(changed))];
@@ -60,9 +61,9 @@ export function linkOperations(
 }
 
 /** A link inside a text. Without a destination its words stay. */
-function textOperation(value: Json, { path, mark }: LinkPart, destination: Destination): Operation {
+function textOperation(value: Json, path: Path, mark: LinkMark, destination: Destination): Operation {
   const text = String(jsonAt(value, path));
-  const { link, at, labelAt, targetAt } = mark ?? { link: { label: "", route: "" }, at: 0, labelAt: 0, targetAt: 0 };
+  const { link, at, labelAt, targetAt } = mark;
   const end = text.indexOf(")", targetAt);
   const anchor = destination?.keepsAnchor && "anchor" in link && link.anchor ? `#${link.anchor}` : "";
   const changed = destination

@@ -49,7 +49,7 @@ export function createPage(
   const titled = mapValues(chosen.value, (value) => (value === placeholder ? name : value));
   const text = `${print({ ...(titled as object), path: route } as Json, style, "")}\n`;
   const created = { file: page, base: null, content: hashOf(text) };
-  const menu = inMenu ? [siteChange(documents, addedToMenu(documents, name, route))] : [];
+  const menu = inMenu ? [changeOf(files, sitePath, [addedToMenu(documents, name, route)])] : [];
   return { label: `Crear la página «${name}»`, files: [created, ...menu], contents: [text], page };
 }
 
@@ -67,10 +67,6 @@ function addedToMenu({ site, schemas }: SiteDocuments, label: string, route: str
   return entries
     ? { op: "insert", at: ["menu", "entries", entries.length], value: entry }
     : { op: "set", at: ["menu"], value: { entries: [entry] }, order };
-}
-
-function siteChange({ files }: SiteDocuments, operation: Operation): FileChange {
-  return changeOf(files, sitePath, [operation]);
 }
 
 function changeOf(files: Files, file: string, operations: Operation[]): FileChange {

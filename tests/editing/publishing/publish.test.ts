@@ -202,7 +202,6 @@ test.each<[what: string, message: RegExp, prepare: (office: Office) => Promise<u
   expect(body).toMatchObject({ type: "trouble", message: expect.stringMatching(message) });
   expect((body as PublishRefusal & { advice: string }).advice).toMatch(/\.$/);
   expect(await stateOf(ana)).toEqual(state);
-  expect(await ana.sentences()).toEqual(["Cultura: En la sección «Ana»: título"]);
 });
 
 test("a server that refuses the branch, a folder without git, and a computer without it", async () => {
@@ -213,6 +212,7 @@ test("a server that refuses the branch, a folder without git, and a computer wit
   expect(await ana.publish()).toMatchObject({ body: { message: /no admite/, answer: /Rama protegida/ } });
   await rm(receive);
   expect(await stateOf(ana)).toEqual(state);
+  expect(await ana.sentences()).toEqual(["Cultura: En la sección «Ana»: título"]);
   const { PATH } = process.env;
   process.env.PATH = "/nonexistent";
   expect(await ana.changes()).toMatchObject({ groups: [], trouble: { message: /no está instalado/ } });
