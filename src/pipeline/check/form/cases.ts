@@ -3,7 +3,7 @@ import { loadForm } from "../../../engine/compile.ts";
 import type { CompiledForm } from "../../../engine/form.ts";
 import { firstError } from "../../../engine/validate.ts";
 import { memoize } from "../../memoize.ts";
-import type { SiteDocuments } from "../../read/documents.ts";
+import type { Document, FormCase, SiteDocuments } from "../../read/documents.ts";
 import { casesPath } from "../../read/files.ts";
 import { child, type Node } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
@@ -11,26 +11,32 @@ import { type Problem, problemAt } from "../../read/problem.ts";
 import { withGeneralTexts } from "../../site/generalTexts.ts";
 import { messages } from "../messages/form.ts";
 
-const compiled = memoize<CompiledForm>();
+const known = memoize<Difference[]>();
 
 /** `forms`: those that can be compiled. A difference that several cases have is reported once. */
 export function* checkCases({ site, forms, cases }: SiteDocuments): Generator<Problem> {
   if (!site?.valid) return;
+  const { rules, form: words } = withGeneralTexts(site.value).words;
   for (const document of cases) {
     const form = forms.find(({ path }) => casesPath(path) === document.path);
     if (!form || !document.valid) continue;
-    const { rules, form: words } = withGeneralTexts(site.value).words;
-    const loaded = compiled(form.path, [form, site], () => loadForm(form.value, { form: words, rules }));
-    const differing = document.value.flatMap(({ description, data, first = "" }, index) => {
-      const message = firstError(loaded, data)?.message ?? "";
-      const node = child(document.root?.children?.[index], first ? "first" : "valid");
-      return message === first || !node ? [] : { description, first, message, node };
-    });
-    for (const [{ node, ...texts }, ...others] of sameDifferences(differing)) {
+    const texts = JSON.stringify([rules, words]);
+    const differing = known(document.path, [document, form, texts], () =>
+      differences(document, loadForm(form.value, { form: words, rules })),
+    );
+    for (const [{ node, ...parts }, ...others] of sameDifferences(differing)) {
       const lines = others.map((other) => position(document.text, other.node.offset).line);
-      yield problemAt(document, node, messages.caseDiffers({ ...texts, lines }));
+      yield problemAt(document, node, messages.caseDiffers({ ...parts, lines }));
     }
   }
+}
+
+function differences({ value, root }: Document<FormCase[]>, form: CompiledForm): Difference[] {
+  return value.flatMap(({ description, data, first = "" }, index) => {
+    const message = firstError(form, data)?.message ?? "";
+    const node = child(root?.children?.[index], first ? "first" : "valid");
+    return message === first || !node ? [] : { description, first, message, node };
+  });
 }
 
 interface Difference {
