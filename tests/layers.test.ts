@@ -83,7 +83,7 @@ const browserLayers = [...lowest, "notices", "forms", "forms/rjsf", "sections", 
 const common = ["types.gen.ts", "rendered.ts"];
 
 /** What the editor in the browser shares with its server. */
-const protocols = ["editing/protocol.ts", "editing/files/protocol.ts", "editing/publishing/protocol.ts"];
+const protocols = ["", "files/", "publishing/", "theme/"].map((folder) => `editing/${folder}protocol.ts`);
 
 interface Import {
   specifier: string;

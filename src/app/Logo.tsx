@@ -3,9 +3,13 @@ import { useLive } from "../live/live.ts";
 import { useImageError } from "../sections/elements/useImageError.ts";
 import styles from "./Logo.module.css";
 
-/** The institution's logo, or a placeholder if the image cannot be loaded. */
-export function Logo() {
-  const { named: _, alt, ...image } = useLive(site).header.logo;
+/**
+ * The institution's logo, or a placeholder if the image cannot be loaded. A screen reader does not read the same twice:
+ * without an alternative text if that is one of the texts `beside` it.
+ */
+export function Logo({ beside }: { beside: string[] }) {
+  const { named: _, alt: declared, ...image } = useLive(site).header.logo;
+  const alt = beside.some((text) => text.toLowerCase() === declared.toLowerCase()) ? "" : declared;
   const { failed, imageProps } = useImageError();
   if (failed) return <Placeholder alt={alt} />;
   // Low: React would preload it before the page's font, and its place has a ground.
@@ -14,7 +18,7 @@ export function Logo() {
 
 function Placeholder({ alt }: { alt: string }) {
   return (
-    <svg className={styles.logo} viewBox="0 0 48 48" role="img" aria-label={alt}>
+    <svg className={styles.logo} viewBox="0 0 48 48" role="img" aria-label={alt} aria-hidden={!alt}>
       <path d="M6 19 24 9l18 10zM12 23v12M20 23v12M28 23v12M36 23v12M6 39h36" />
     </svg>
   );

@@ -103,6 +103,8 @@ export type ControlType =
   | "form"
   | "document"
   | "photo"
+  /** The name of a file of the logo. */
+  | "logo"
   /** The name of a shared section. */
   | "shared"
   /** The name of an icon; of one that is drawn large in a picture. Found by `addresses.icons`. */

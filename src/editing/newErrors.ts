@@ -1,37 +1,41 @@
-// What the check finds in a changed site that it did not find before.
-import { review, type SiteReview } from "../pipeline/check/check.ts";
-import type { SiteDocuments } from "../pipeline/read/documents.ts";
+// What the check finds in the site, and in a changed site that it did not find before.
+import { review } from "../pipeline/check/check.ts";
 import type { Files } from "../pipeline/read/files.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
+import { EditRefusal } from "./answer.ts";
+import { editorProblems } from "./model/problems.ts";
+import type { EditorProblem } from "./protocol.ts";
+
+/** What was read and found. @throws EditRefusal if a schema of the program is broken */
+export function checked(files: Files, now = new Date()) {
+  const { documents, problems, skippedFor } = review(files, now);
+  if (!documents) throw new EditRefusal(500, "Los esquemas del programa están dañados.");
+  return { documents, problems, skippedFor, errors: problems.filter(({ severity }) => severity === "error") };
+}
+
+/** The errors of a site, in the editor's words. */
+export function errorsIn(files: Files): EditorProblem[] {
+  const { documents, errors } = checked(files);
+  return editorProblems(errors, documents);
+}
 
 /**
  * The errors because of which a change is refused. Those that the site had before are somebody else's. A file that the
  * change makes valid lets checks run that were skipped: what they find was there before.
  */
-export function newErrors(before: Files, after: Files): FoundErrors {
+export function newErrors(before: Files, after: Files): EditorProblem[] {
   const now = new Date();
-  const { documents, ...fresh } = review(after, now);
-  const errors = errorsOf(fresh);
-  if (errors.length === 0) return { problems: [], documents };
-  const old = review(before, now);
-  if (fresh.skippedFor.length < old.skippedFor.length) return { problems: [], documents };
-  const known = errorsOf(old).map(kindOf);
-  const problems = errors.filter((problem) => {
+  const fresh = checked(after, now);
+  if (fresh.errors.length === 0) return [];
+  const old = checked(before, now);
+  if (fresh.skippedFor.length < old.skippedFor.length) return [];
+  const known = old.errors.map(kindOf);
+  const isNew = (problem: Problem) => {
     const index = known.indexOf(kindOf(problem));
     if (index >= 0) known.splice(index, 1);
     return index < 0;
-  });
-  return { problems, documents };
-}
-
-export interface FoundErrors {
-  problems: Problem[];
-  /** The documents in which they are. */
-  documents: SiteDocuments | undefined;
-}
-
-function errorsOf({ problems }: SiteReview): Problem[] {
-  return problems.filter(({ severity }) => severity === "error");
+  };
+  return editorProblems(fresh.errors.filter(isNew), fresh.documents);
 }
 
 /** Without numbers: a problem may name a line, which an insertion above it moves. */

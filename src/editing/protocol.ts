@@ -1,10 +1,11 @@
 // What the editor in the browser and its server send each other.
 import type { MergeConflict } from "../edits/merge.ts";
-import type { Json, Operation } from "../edits/operation.ts";
+import type { Json } from "../edits/operation.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import type { Addition, Kind, SiteName, SiteNames } from "./kind.ts";
 
 export type { Addition, ControlType, FieldModel, Item, Kind, SiteName, SiteNames } from "./kind.ts";
+export type { ChangeRequest, FileChange, ValueChange, WholeChange } from "./requests.ts";
 
 /** The address of the editor's document. Those of its server are below it. */
 export const editorPath = "/editar/";
@@ -42,8 +43,8 @@ export interface Place {
 
 /** What the panel, the outline and the bar show of one page. */
 export interface Model {
-  /** All pages, in the order of their titles, with the file of each. */
-  pages: { file: string; path: string; title: string }[];
+  /** All pages, in the order of their titles, with the file of each, and the hash of its bytes. */
+  pages: { file: string; path: string; title: string; hash: string }[];
   /** All forms, with the file of the first page that shows each. */
   forms: { file: string; title: string; page: string | undefined }[];
   /** The page that was asked for. */
@@ -89,33 +90,6 @@ export interface FoundText extends Place {
   text: string;
   /** «Deportes › Tarjeta › Título» */
   where: string;
-}
-
-/** Everything that one action of an editor changes. All of it is written, or nothing. */
-export interface ChangeRequest {
-  /** In Spanish, what the step is called: «Mover sección». */
-  label: string;
-  files: FileChange[];
-}
-
-/** Changes values in a JSON file, or a whole file. */
-export type FileChange = ValueChange | WholeChange;
-
-export interface ValueChange {
-  file: string;
-  /** The hash of the text from which the operations start. */
-  base: string;
-  /** Each applies to the result of the one before. */
-  operations: Operation[];
-}
-
-/** Creates, replaces or deletes a file. */
-export interface WholeChange {
-  file: string;
-  /** The hash of the content that the file has; null if there is no such file. */
-  base: string | null;
-  /** The hash of a content that the server has kept; null to delete the file. */
-  content: string | null;
 }
 
 export interface Written {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { EditorIcon } from "./icons/EditorIcon.tsx";
+import { Button } from "./Button.tsx";
 import { NoticeBox } from "./panel/ConflictBox.tsx";
 import { useEditor } from "./state/useEditor.ts";
 
@@ -27,9 +27,7 @@ export function Dialog({ title, isNarrow = false, onClose, children }: DialogPro
     <dialog ref={dialog} data-narrow={isNarrow ? "" : undefined} aria-labelledby={id} onClose={onClose}>
       <div className="row">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="end" data-close="" title="Cerrar" onClick={onClose}>
-          <EditorIcon name="x" />
-        </button>
+        <Button icon="x" className="end" data-close="" title="Cerrar" onClick={onClose} />
       </div>
       <NoticeBox />
       {children}

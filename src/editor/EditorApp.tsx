@@ -10,7 +10,9 @@ import { EditPanel } from "./panel/EditPanel.tsx";
 import { runEditorKey } from "./shortcuts/editorKeys.ts";
 import { ShortcutHelp } from "./shortcuts/ShortcutHelp.tsx";
 import { StartScreen } from "./start/StartScreen.tsx";
+import { queryOf } from "./state/address.ts";
 import { useEditor, useEditorState } from "./state/useEditor.ts";
+import { ThemePanel } from "./theme/ThemePanel.tsx";
 
 /** From here on there is room for the outline beside the site. */
 const wide = matchMedia("(width >= 1500px)");
@@ -21,21 +23,16 @@ export function EditorApp() {
   const isOffline = useEditorState((state) => state.isOffline);
   const adding = useEditorState((state) => state.adding);
   const announcement = useEditorState((state) => state.announcement);
-  const isStart = useEditorState((state) => state.isStart);
+  const screen = useEditorState((state) => state.screen);
   const path = useEditorState(({ model }) => model?.pages.find(({ file }) => file === model.page)?.path);
   const [width, setWidth] = useState<number>(devices[2].width);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isWide = useSyncExternalStore(onWide, () => wide.matches);
   const body = useRef<HTMLDivElement>(null);
-  const [src, setSrc] = useState<string>();
-  // The address of the first page: afterwards the site changes its own address.
-  if (src === undefined && path !== undefined && !isStart) setSrc(`/#${path}`);
-  if (src !== undefined && isStart) setSrc(undefined);
   // Loading the document again shows the same.
   useEffect(() => {
-    if (path !== undefined)
-      history.replaceState(null, "", isStart ? editorPath : `?${new URLSearchParams({ pagina: path })}`);
-  }, [isStart, path]);
+    if (path !== undefined) history.replaceState(null, "", editorPath + queryOf(screen, path));
+  }, [screen, path]);
 
   const onKey = useCallback(
     (event: KeyboardEvent) =>
@@ -53,7 +50,7 @@ export function EditorApp() {
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);
   }, [onKey]);
-  if (!isLoaded || !(isStart || src)) {
+  if (!isLoaded || !(screen === "start" || path)) {
     return (
       <p className={styles.wait}>
         {isOffline ? "No hay conexión con el programa. Se intenta de nuevo…" : "Abriendo el editor…"}
@@ -63,20 +60,21 @@ export function EditorApp() {
   return (
     <div className={styles.editor}>
       <EditorBar width={width} onWidth={setWidth} onHelp={() => setIsHelpOpen(true)} />
-      {!src && <StartScreen />}
-      {src && (
+      {screen === "start" || !path ? (
+        <StartScreen />
+      ) : (
         <div ref={body} className={styles.body}>
-          {isWide && (
+          {isWide && screen === "page" && (
             <nav className={styles.outline} aria-label="Página" data-part="">
               <h2>Página</h2>
               <PageOutline />
             </nav>
           )}
           <main className={styles.site} aria-label="Sitio" data-part="">
-            <SiteFrame width={width} src={src} onKey={onKey} />
+            <SiteFrame width={width} path={path} onKey={onKey} />
           </main>
           <aside className={styles.panel} aria-label="Lo que se edita" data-part="">
-            <EditPanel outline={isWide ? undefined : <PageOutline />} />
+            {screen === "theme" ? <ThemePanel /> : <EditPanel outline={isWide ? undefined : <PageOutline />} />}
           </aside>
         </div>
       )}

@@ -5,12 +5,14 @@ import "@fontsource-variable/figtree";
 import { createRoot } from "react-dom/client";
 import { editorPath } from "../editing/protocol.ts";
 import { EditorApp } from "./EditorApp.tsx";
+import { readQuery } from "./state/address.ts";
 import { httpServer } from "./state/api.ts";
 import { createEditor } from "./state/editor.ts";
 import { EditorContext } from "./state/useEditor.ts";
 
 const editor = createEditor(httpServer(editorPath));
-editor.start(new URLSearchParams(location.search).get("pagina") ?? "");
+const { path, screen } = readQuery(location.search);
+editor.start(path, screen);
 const root = document.getElementById("editor");
 if (root) {
   createRoot(root).render(

@@ -2,7 +2,7 @@
 import type { Path } from "../engine/path.ts";
 import { align } from "./align.ts";
 import type { Json, Operation } from "./operation.ts";
-import { isSameJson, jsonAt } from "./value.ts";
+import { applyToValue, isSameJson, jsonAt } from "./value.ts";
 
 export interface Difference {
   /**
@@ -90,48 +90,17 @@ function inList(before: Json[], after: Json[], from: Path, at: Path): Difference
 }
 
 /** The operations that make `from` equal to `to`, each for the result of the one before. */
-export function operationsBetween(from: Json, to: Json, at: Path = []): Operation[] {
-  if (isSameJson(from, to)) return [];
-  if (Array.isArray(from) && Array.isArray(to)) return listOperations(from, to, at);
-  if (!isObject(from) || !isObject(to)) return [{ op: "set", at, value: to }];
-  const order = Object.keys(to);
-  const gone = Object.keys(from).filter((name) => !Object.hasOwn(to, name));
-  return [
-    ...gone.map((name): Operation => ({ op: "remove", at: [...at, name] })),
-    ...order.flatMap((name): Operation[] => {
-      const [old, value] = [jsonAt(from, [name]), to[name] as Json];
-      const place = [...at, name];
-      return old === undefined ? [{ op: "set", at: place, value, order }] : operationsBetween(old, value, place);
-    }),
-  ];
-}
-
-/** Removes items, moves the others, changes them, and inserts the new ones. */
-function listOperations(from: Json[], to: Json[], at: Path): Operation[] {
-  const positions = align(from, to);
-  const staying = longestRise(positions);
+export function operationsBetween(from: Json, to: Json): Operation[] {
   const operations: Operation[] = [];
-  // The indices of the items in the order in which they are after the operations.
-  const order = [...from.keys()].filter((index) => positions[index] !== undefined);
-  const wanted = order.toSorted((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
-  for (const index of [...from.keys()].reverse()) {
-    if (positions[index] === undefined) operations.push({ op: "remove", at: [...at, index] });
+  for (let value = from; ; ) {
+    const found = differences(to, value);
+    // Those that move nothing can be taken back at once; one of a list changes the places of others.
+    const inPlace = found.filter(({ type }) => type === "value" || type === "fields");
+    const next = (inPlace.length > 0 ? inPlace : found.slice(0, 1)).flatMap(({ undo }) => undo);
+    if (next.length === 0) return operations;
+    operations.push(...next);
+    value = next.reduce(applyToValue, value);
   }
-  for (const [rank, index] of wanted.entries()) {
-    if (staying.has(index)) continue;
-    const place = order.indexOf(index);
-    order.splice(place, 1);
-    const next = rank === 0 ? 0 : order.indexOf(wanted[rank - 1] ?? 0) + 1;
-    order.splice(next, 0, index);
-    if (next !== place) operations.push({ op: "move", at: [...at, place], to: next });
-  }
-  for (const [rank, index] of wanted.entries()) {
-    operations.push(...operationsBetween(from[index] as Json, to[positions[index] ?? 0] as Json, [...at, rank]));
-  }
-  for (const [position, value] of to.entries()) {
-    if (!positions.includes(position)) operations.push({ op: "insert", at: [...at, position], value });
-  }
-  return operations;
 }
 
 /** The indices of the most positions that rise: the items that have not moved. */

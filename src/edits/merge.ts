@@ -20,18 +20,24 @@ type Moved = { operations: Operation[] } | { conflict: MergeConflict };
 
 /**
  * The operations, each made on the result of the one before, first of them on `base`, as operations on `now`. Those that
- * `now` contains already are left out.
+ * `now` contains already are left out. One in conflict is applied to what is there if it `insists`.
  * @throws WrongPlace if an operation does not fit `base`
  */
-export function merge(base: Json, now: Json, operations: readonly Operation[]): Merged {
+export function merge(
+  base: Json,
+  now: Json,
+  operations: readonly Operation[],
+  insists: (conflict: MergeConflict, operation: Operation) => boolean = () => false,
+): Merged {
   const merged: Operation[] = [];
   let [before, value] = [base, now];
   for (const operation of operations) {
     const after = applyToValue(before, operation);
     const moved = mergeOne(before, value, operation);
-    if ("conflict" in moved) return moved;
-    for (const one of moved.operations) value = applyToValue(value, one);
-    merged.push(...moved.operations);
+    if ("conflict" in moved && !insists(moved.conflict, operation)) return moved;
+    const found = "conflict" in moved ? [{ ...operation, at: moved.conflict.at }] : moved.operations;
+    value = found.reduce(applyToValue, value);
+    merged.push(...found);
     before = after;
   }
   return { operations: merged, value };

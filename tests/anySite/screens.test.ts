@@ -1,8 +1,14 @@
 // Every screen after loading: axe in both colour schemes, reflow, headings and landmarks, layout shifts.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { sitePath } from "../../src/pipeline/read/files.ts";
 import { expectNoAxeViolations } from "../browser/axe.ts";
 import { routes } from "../browser/routes.ts";
 import { visit, waitUntilLoaded } from "../browser/visit.ts";
+import { siteRoot } from "../roots.ts";
+
+const { locale = "es" } = JSON.parse(readFileSync(join(siteRoot, sitePath), "utf8"));
 
 test.each(routes)(
   "%s: axe finds no violation; headings and landmarks are right; nothing shifts, is blocked or fetched, or scrolls sideways",
@@ -21,7 +27,7 @@ test.each(routes)(
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)).toEqual([]);
     expect(await page.locator("main").count()).toBe(1);
-    expect(await page.locator("html").getAttribute("lang")).toBe("es");
+    expect(await page.locator("html").getAttribute("lang")).toBe(locale);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectNoAxeViolations(page);

@@ -35,6 +35,14 @@ test("wraps logo and title in one link to the landing", () => {
   expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("#/");
 });
 
+test("reads the name of the site once if the logo says the same", () => {
+  const { logo } = header;
+  header.logo = { ...logo, alt: institution.system.toUpperCase() };
+  open("#/");
+  header.logo = logo;
+  expect(screen.getByRole("link", { name: institution.system })).toBeDefined();
+});
+
 test("has no portals if the site file declares none", () => {
   delete header.portals;
   open("#/");

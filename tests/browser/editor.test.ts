@@ -1,4 +1,5 @@
-// The visual editor in the development server, on a copy of the site. Each test opens a window, and gets the old files.
+// The visual editor in the development server, on a copy of the site. Each test gets the old files, in the same window
+// as long as it shows the landing page.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import type { FrameLocator, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Model } from "../../src/editing/protocol.ts";
-import type { SiteMarks } from "../../src/editor/site/marks.ts";
+import type { SiteMarks } from "../../src/editor/site/main.ts";
 import { publishFirst } from "../editing/publishing/office.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyOfSite, serveLive } from "./site.ts";
@@ -19,6 +20,7 @@ beforeAll(async () => {
   server = await serveLive(site.root);
   original = await read();
   return async () => {
+    await visitor?.close();
     await server.close();
     await site.remove();
   };
@@ -28,26 +30,28 @@ const landing = "content/pages/inicio.json";
 const read = () => readFile(join(site.root, landing), "utf8");
 const sectionTypes = async () => JSON.parse(await read()).sections.map(({ type }: { type: string }) => type);
 
-let visitor: Visit;
+let visitor: Visit | undefined;
 let page: Page;
 let frame: FrameLocator;
 let original: string;
 beforeEach(async () => {
-  await open();
+  if (!visitor || !page.url().endsWith(`?${new URLSearchParams({ pagina: "/" })}`)) await open();
   // The server may still be taking back what the last test has changed.
   await frame.getByRole("heading", { name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
-  return async () => {
-    await visitor.close();
-    await site.write(landing, original);
-  };
+  await status(/guardado/i).waitFor();
+  // Nothing that a test clicks is selected.
+  await page.getByRole("treeitem").last().click();
+  return () => site.write(landing, original);
 });
 /** What Vite and React log, and the answers that refuse a change, which Chromium logs. */
 const usual = /^\[vite\]|React DevTools|status of (409|422)/;
-afterEach(() => expect(visitor.problems.filter((text) => !usual.test(text))).toEqual([]));
+afterEach(() => expect(visitor?.problems.filter((text) => !usual.test(text))).toEqual([]));
 
-async function open(query = "?pagina=/", viewport = { width: 1600, height: 1000 }) {
+const viewport = { width: 1600, height: 1000 };
+
+async function open() {
   await visitor?.close();
-  visitor = await openWindow(await sharedBrowser(), `${server.url}editar/${query}`, { viewport });
+  visitor = await openWindow(await sharedBrowser(), `${server.url}editar/?pagina=/`, { viewport });
   page = visitor.page;
   frame = page.frameLocator("iframe");
   await frame.locator("h1").waitFor();
@@ -63,18 +67,21 @@ const status = (text: RegExp) => page.getByRole("status").filter({ hasText: text
 const heading = () => page.getByRole("complementary").getByRole("heading", { level: 2 });
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
 
-test.each(["/", "/deportes", "/pqrs", "/login"])(
-  "a click on any visible text or picture of %s selects its field",
-  async (route) => {
-    await open(`?pagina=${encodeURIComponent(route)}`);
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector("iframe")?.contentWindow?.location.hash))
-      .toBe(`#${route}`);
+test("a click on any visible text or picture selects its field", async () => {
+  const pages = {
+    inicio: "TU BIENESTAR ES NUESTRA PRIORIDAD",
+    deportes: "Programas Deportivos",
+    pqrs: "Envíanos tu Petición, Queja, Reclamo o Sugerencia",
+    login: "Inicio de Sesión",
+  };
+  for (const [name, title] of Object.entries(pages)) {
+    await page.getByRole("combobox", { name: "Página" }).selectOption(`content/pages/${name}.json`);
+    await frame.getByRole("heading", { level: 1, name: title }).waitFor();
     const wrong = await page.evaluate(selectAll);
-    expect(wrong.selected).toBeGreaterThan(route === "/login" ? 8 : 30);
+    expect(wrong.selected).toBeGreaterThan(name === "login" ? 8 : 30);
     expect(wrong.failures).toEqual([]);
-  },
-);
+  }
+});
 
 /** In the editor's document: clicks every text and picture, and returns those whose field is not focused afterwards. */
 async function selectAll() {
@@ -82,7 +89,6 @@ async function selectAll() {
   const { document: shown, siteMarks: marks } = inner as Window & { siteMarks: SiteMarks };
   const file = document.querySelector("select")?.value ?? "";
   const model: Model = await (await fetch(`_/model?page=${file}`)).json();
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const failures: string[] = [];
   let selected = 0;
   for (const node of marks.nodesOf(() => true)) {
@@ -97,17 +103,18 @@ async function selectAll() {
     const shape = (node.parentElement ?? shown.body).getBoundingClientRect();
     if (Math.min(box().width, box().height, shape.width) < 3) continue;
     (inner as Window).scrollTo(0, box().top + shown.documentElement.scrollTop - 300);
-    await painted();
     const clientX = box().left + Math.min(box().width / 2, 20);
     const clientY = box().top + box().height / 2;
     const click = { bubbles: true, cancelable: true, composed: true, clientX, clientY, detail: 1 };
     const target = shown.elementFromPoint(clientX, clientY);
     if (!target) continue;
     target.dispatchEvent(new MouseEvent("click", click));
-    await painted();
-    await painted();
-    const isPicture = node.nodeName === "IMG" && document.activeElement?.tagName === "H2";
-    if (isPicture || document.activeElement?.id === `field-${place?.file}#${place?.pointer}`) selected++;
+    const isSelected = () => {
+      const isPicture = node.nodeName === "IMG" && document.activeElement?.tagName === "H2";
+      return isPicture || document.activeElement?.id === `field-${place?.file}#${place?.pointer}`;
+    };
+    for (let frames = 0; frames < 8 && !isSelected(); frames++) await new Promise(requestAnimationFrame);
+    if (isSelected()) selected++;
     else failures.push(`${node.textContent} ${place?.pointer}: ${document.activeElement?.id}`);
   }
   return { selected, failures };
@@ -144,10 +151,11 @@ test("a second click types into the page itself, and a save meanwhile leaves the
   await page.keyboard.insertText(" y todas");
   expect(await h1().textContent()).toBe("Bienestar para todos y todas");
   await page.keyboard.press("Control+z");
-  expect(await h1().textContent()).toBe("Bienestar para todos");
+  expect(await h1().textContent()).toBe("TU BIENESTAR ES NUESTRA PRIORIDAD");
+  await page.keyboard.press("Control+y");
   await page.keyboard.insertText(" hoy");
   await page.keyboard.press("Enter");
-  await expect.poll(read).toContain('"title": "Bienestar para todos hoy"');
+  await expect.poll(read).toContain('"title": "Bienestar para todos y todas hoy"');
   expect(await h1().getAttribute("contenteditable")).toBe(null);
 });
 
@@ -159,10 +167,19 @@ test("a refused text stays in its field with the reason, and the site shows that
   expect(await h1().textContent()).toBe("TU BIENESTAR ES NUESTRA PRIORIDAD");
   expect(await field("Título").inputValue()).toBe("");
   await expectNoAxeViolations(page);
-  // The old text again: there is nothing to save, and nothing to correct.
   await field("Título").fill("TU BIENESTAR ES NUESTRA PRIORIDAD");
   await page.getByRole("alert").waitFor({ state: "detached" });
-  expect(await read()).toBe(original);
+});
+
+test("what is outside the frame's window is shown by scrolling the site, never the editor's own boxes", async () => {
+  await page.getByRole("treeitem").nth(3).click();
+  const scrolled = () =>
+    page.evaluate(() => {
+      const iframe = document.querySelector("iframe");
+      const boxes = [...document.querySelectorAll("*")].filter((element) => element.contains(iframe));
+      return [iframe?.contentWindow?.scrollY !== 0, boxes.some(({ scrollTop, scrollLeft }) => scrollTop || scrollLeft)];
+    });
+  await expect.poll(scrolled).toEqual([true, false]);
 });
 
 test("makes a word bold as it looks, and the file has the notation", async () => {
@@ -207,12 +224,21 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
   await expect.poll(read).toBe(original);
 });
 
-test("keeps both texts when another program has saved the same place", async () => {
+test("keeps both texts when another program has saved the same place, and the bar its buttons where they were", async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const edges = () =>
+    page.evaluate(() => {
+      const [undo] = document.querySelectorAll("[title^=Deshacer], [title*=deshacer]");
+      const [help] = document.querySelectorAll("[title^=Atajos]");
+      return [undo, help].map((button) => button?.getBoundingClientRect().right);
+    });
+  const before = await edges();
   await chooseAll(h1());
   await page.keyboard.type("Lo mío");
   await site.change(landing, (text) => text.replace("TU BIENESTAR ES NUESTRA PRIORIDAD", "De otra persona"));
   const conflict = page.getByRole("alert").filter({ hasText: "Alguien cambió esto mientras usted escribía" });
   await conflict.getByText("De otra persona").waitFor();
+  expect(await edges()).toEqual(before);
   await expectNoAxeViolations(page);
   await conflict.getByRole("button", { name: "Poner lo mío" }).click();
   await expect.poll(read).toContain('"title": "Lo mío"');
@@ -301,32 +327,96 @@ test("the start screen leads to a text, and makes and deletes a page; axe finds 
   await frame.getByRole("heading", { level: 1, name: "Salud mental" }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
   await page.getByRole("button", { name: "Todas las páginas" }).press("Enter");
-  for (const name of ["Cambiar la dirección de Salud mental", "Eliminar la página Salud mental"]) {
-    await page.getByRole("button", { name }).click();
-    await page.getByRole("dialog").waitFor();
-    await expectNoAxeViolations(page);
-    if (name.startsWith("Cambiar")) await page.keyboard.press("Escape");
-  }
+  await page.getByRole("button", { name: "Eliminar la página Salud mental" }).click();
+  await page.getByRole("dialog").waitFor();
+  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Eliminar", exact: true }).click();
   await page.getByRole("button", { name: /^Salud mental/ }).waitFor({ state: "detached" });
   expect(existsSync(join(site.root, created))).toBe(false);
 });
 
-test.each([
-  [1280, 800],
-  [1600, 1000],
-])("axe finds nothing on the start, a card and the dialog at %i × %i", async (width, height) => {
-  await open(undefined, { width, height });
+test("a dragged colour is on the page before it is in the file, and the dark page is that of a dark computer", async () => {
+  const siteFile = join(site.root, "content/site.json");
+  const themeOf = async () => JSON.parse(await readFile(siteFile, "utf8")).theme;
+  const looks = () => frame.locator("html").evaluate(looksOf);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await looks();
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await looks();
+  expect(dark).not.toEqual(light);
+  await page.getByRole("button", { name: "Todas las páginas" }).press("Enter");
+  await page.getByRole("button", { name: "Colores y logotipo" }).press("Enter");
+  await expect.poll(focused).toBe("Colores y logotipo");
+  await page.getByRole("button", { name: "Oscuro" }).press("Enter");
+  await expect.poll(looks).toEqual(dark);
+  const picker = page.getByLabel("Color principal", { exact: true });
+  await picker.evaluate(dragTo, "#0089c7");
+  await page.getByText("El color «#0089c7» no se lee bien como texto").waitFor();
   await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Claro" }).press("Enter");
+  const colour = () =>
+    frame
+      .getByRole("link", { name: "Inicio" })
+      .first()
+      .evaluate((one) => getComputedStyle(one).color);
+  await expect.poll(colour).toBe("rgb(0, 112, 164)");
+  await expectNoAxeViolations(page);
+  expect(await themeOf()).toBe(undefined);
+  await picker.dispatchEvent("change");
+  await expect.poll(themeOf).toEqual({ main: "#0089c7", accent: "#f6b929" });
+  await page.getByRole("button", { name: "Deshacer: Cambiar colores del sitio" }).waitFor();
+  await page.getByRole("button", { name: /el más parecido/ }).press("Enter");
+  await expect.poll(themeOf).toEqual({ main: "#0070a4", accent: "#f6b929" });
+  for (const name of ["Cambiar color principal", "Cambiar colores del sitio"])
+    await page.getByRole("button", { name: `Deshacer: ${name}` }).press("Enter");
+  await expect.poll(themeOf).toBe(undefined);
+  // What is clicked on the page is edited there, and the page looks as it does for visitors.
+  await page.getByRole("button", { name: "Oscuro" }).press("Enter");
+  await choose(h1());
+  await expect.poll(looks).toEqual(light);
+});
+
+/** The colours of every element, and a style that depends on the scheme as that of photographs does. */
+function looksOf(html: Element): string[] {
+  if (!html.querySelector("#by-scheme")) {
+    const sheet = html.ownerDocument.createElement("style");
+    sheet.id = "by-scheme";
+    sheet.textContent = "body { @media screen and (prefers-color-scheme: dark) { filter: brightness(0.9) } }";
+    html.querySelector("head")?.append(sheet);
+  }
+  for (const transition of html.ownerDocument.getAnimations()) transition.finish();
+  return [...html.querySelectorAll("body, body *")].map((element) => {
+    const { color, backgroundColor, borderTopColor, fill, filter } = getComputedStyle(element);
+    return [element.localName, color, backgroundColor, borderTopColor, fill, filter].join(" ");
+  });
+}
+
+/** As the browser's picker changes a colour while it is dragged. */
+function dragTo(input: HTMLElement | SVGElement, colour: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, colour);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+test("axe finds nothing on a page with its outline, a card, the dialogs to add and to correct, and a narrow window", async () => {
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: /avisos?$/ }).click();
+  await page.getByRole("dialog", { name: "Por corregir" }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Añadir sección" }).click();
+  // The example of the catalogue, once it is loaded.
+  await page.getByRole("dialog").locator("h2", { hasText: "Preguntas frecuentes" }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 800 });
   // The card's link is over its title.
   await frame.getByText("APOYO SOCIAL", { exact: true }).click({ force: true });
   await expect.poll(() => heading().textContent()).toBe("Tarjeta 3");
   await expectNoAxeViolations(page);
   await page.getByRole("navigation", { name: "Dónde está" }).getByRole("button").first().click();
-  await page.getByRole("button", { name: "Añadir sección" }).click();
-  // The example of the catalogue, once it is loaded.
-  await page.getByRole("dialog").locator("h2", { hasText: "Preguntas frecuentes" }).waitFor();
+  await page.getByRole("treeitem").first().waitFor();
   await expectNoAxeViolations(page);
+  await page.setViewportSize(viewport);
 });
 
 test("publishes a change, and shows and restores the version before", async () => {

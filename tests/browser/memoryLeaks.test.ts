@@ -1,4 +1,4 @@
-// A hundred route changes, sent forms and toasts leave no memory, nodes, listeners or timers behind.
+// Dozens of route changes, sent forms and toasts leave no memory, nodes, listeners or timers behind.
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sendLogin } from "./fillForms.ts";
@@ -61,11 +61,14 @@ async function measure(page: Page, session: CDPSession): Promise<Resources> {
 /** Fills the caches. A multiple of the number of routes below, so that both measurements are on the same page. */
 const warmUps = 12;
 
+/** A multiple of the number of routes below, as `warmUps`. */
+const times = 42;
+
 /**
  * Calls `act` for warm-up, then `times` more, and expects the resources in use to stay the same: what leaks, leaks at each
  * call. The heap grows by half a megabyte while the browser optimises the scripts.
  */
-async function expectNoGrowth(page: Page, times: number, act: (time: number) => Promise<unknown>) {
+async function expectNoGrowth(page: Page, act: (time: number) => Promise<unknown>) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   for (let time = 0; time < warmUps; time++) await act(time);
@@ -73,7 +76,7 @@ async function expectNoGrowth(page: Page, times: number, act: (time: number) => 
   for (let time = 0; time < times; time++) await act(time);
   const after = await measure(page, session);
   const growth = (resource: keyof Resources) => (after[resource] - before[resource]) / times;
-  expect(growth("heap"), "bytes").toBeLessThan(10_000);
+  expect(growth("heap"), "bytes").toBeLessThan(20_000);
   expect(growth("nodes"), "nodes").toBeLessThan(0.5);
   expect(growth("listeners"), "listeners").toBeLessThan(0.1);
   expect(after.timers, "timers").toBeLessThanOrEqual(before.timers);
@@ -81,7 +84,7 @@ async function expectNoGrowth(page: Page, times: number, act: (time: number) => 
 
 const routes = ["/", "/pqrs", "/deportes", "/login", "/no-existe", "/cultura"];
 
-test("a hundred and twenty route changes leave nothing behind", async () => {
+test("dozens of route changes leave nothing behind", async () => {
   const { page, problems } = await visit("", { prepare: (page) => page.addInitScript(countTimers) });
   // The changes below are quicker than a page loads.
   for (const route of routes) {
@@ -90,7 +93,7 @@ test("a hundred and twenty route changes leave nothing behind", async () => {
     }, route);
     await waitUntilLoaded(page);
   }
-  await expectNoGrowth(page, 120, (time) =>
+  await expectNoGrowth(page, (time) =>
     page.evaluate(
       async (route) => {
         location.hash = `#${route}`;
@@ -102,7 +105,7 @@ test("a hundred and twenty route changes leave nothing behind", async () => {
   expect(problems).toEqual([]);
 });
 
-test("sending forms a hundred times leaves nothing behind, whether valid or not", async () => {
+test("sending forms again and again leaves nothing behind, whether valid or not", async () => {
   const { page, problems } = await visit("#/pqrs", {
     prepare: async (page) => {
       await page.addInitScript(countTimers);
@@ -117,7 +120,7 @@ test("sending forms a hundred times leaves nothing behind, whether valid or not"
   });
   await page.getByLabel("Código de radicado").waitFor();
   await waitUntilLoaded(page);
-  await expectNoGrowth(page, 100, (time) =>
+  await expectNoGrowth(page, (time) =>
     page.evaluate(
       async (odd) => {
         const [pqrs, tracking] = document.querySelectorAll("form");
@@ -134,16 +137,16 @@ test("sending forms a hundred times leaves nothing behind, whether valid or not"
   const alertCounts = await page.evaluate(
     () => (window as unknown as { alertCounts: Record<string, number> }).alertCounts,
   );
-  const times = warmUps + 100;
+  const sent = warmUps + times;
   expect(alertCounts).toEqual({
-    "Por favor ingresa tu nombre completo": times,
-    "Por favor ingresa un código de radicado": times / 2,
-    "Buscando información para el código: PQRS-1": times / 2,
+    "Por favor ingresa tu nombre completo": sent,
+    "Por favor ingresa un código de radicado": sent / 2,
+    "Buscando información para el código: PQRS-1": sent / 2,
   });
   expect(problems).toEqual([]);
 });
 
-test("a hundred toasts leave nothing behind and all close in the end", async () => {
+test("dozens of toasts leave nothing behind and all close in the end", async () => {
   const { page, problems } = await visit("#/login", {
     prepare: (page) => page.addInitScript(countTimers),
   });
@@ -155,7 +158,7 @@ test("a hundred toasts leave nothing behind and all close in the end", async () 
       document.querySelector("form")?.requestSubmit();
       await new Promise((resolve) => setTimeout(resolve, 15));
     });
-  await expectNoGrowth(page, 100, openToast);
+  await expectNoGrowth(page, openToast);
   expect(await toasts.count()).toBeLessThanOrEqual(2);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await expect.poll(() => toasts.count()).toBe(0);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPlaces } from "../../src/editing/places.ts";
 import { readMarked } from "../../src/edits/marks.ts";
 
-test("keeps the number of a place, and numbers new places after the others", () => {
+test("trap 7: keeps the number of a place, and numbers new places after the others", () => {
   const { list, markerOf } = createPlaces();
   const placeOf = (text: string) => readMarked(text).places[0];
   expect(placeOf(markerOf("content/site.json").text("Hola", ["menu", "label"]))).toBe(0);

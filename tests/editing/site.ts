@@ -1,8 +1,10 @@
 // The fixture's site in a temporary folder, and its editor without HTTP.
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { answerOf } from "../../src/editing/answer.ts";
 import { openDiskWorkspace } from "../../src/editing/disk/diskWorkspace.ts";
-import { createTransactions } from "../../src/editing/transaction.ts";
+import type { ChangeRequest } from "../../src/editing/requests.ts";
+import { createTransactions, type Transactions } from "../../src/editing/transaction.ts";
 import type { Workspace } from "../../src/editing/workspace.ts";
 import type { Operation } from "../../src/edits/operation.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
@@ -19,9 +21,11 @@ export async function editedSite(watch: (workspace: Workspace) => Workspace = (s
   let refreshed = 0;
   const open = async () => {
     const workspace = watch(await openDiskWorkspace(site.root));
-    const transactions = createTransactions(workspace, async () => {
-      refreshed++;
-    });
+    const transactions = answering(
+      createTransactions(workspace, async () => {
+        refreshed++;
+      }),
+    );
     return { workspace, ...transactions };
   };
   const read = (file: string) => readFile(join(site.root, file), "utf8");
@@ -35,6 +39,15 @@ export async function editedSite(watch: (workspace: Workspace) => Workspace = (s
     save: (file: string, text: string) => writeFile(join(site.root, file), text),
     delete: (file: string) => rm(join(site.root, file)),
     refreshed: () => refreshed,
+  };
+}
+
+/** Transactions that answer as the server does. */
+export function answering({ change, undo, redo }: Transactions) {
+  return {
+    change: (request: ChangeRequest) => answerOf(() => change(request)),
+    undo: () => answerOf(undo),
+    redo: () => answerOf(redo),
   };
 }
 

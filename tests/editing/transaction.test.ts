@@ -137,7 +137,7 @@ test("does not write what the check refuses", async () => {
   const answer = await site.change(changeOf(landing, text, set(title, "")));
   expect(answer).toMatchObject({
     status: 422,
-    found: { problems: [{ kind: "empty-text", pointer: "/sections/0/title" }] },
+    body: { problems: [{ kind: "empty-text", pointer: "/sections/0/title" }] },
   });
   expect(await site.read(landing)).toBe(text);
   expect(site.refreshed()).toBe(0);
@@ -166,7 +166,7 @@ test("reports the errors of a file that another program has broken", async () =>
   await site.workspace.read();
   await site.save(landing, text.slice(0, -10));
   const answer = await site.change(changeOf(landing, text, set(title, "Hola")));
-  expect(answer).toMatchObject({ status: 422, found: { problems: [{ file: landing }] } });
+  expect(answer).toMatchObject({ status: 422, body: { problems: [{ file: landing }] } });
   expect(await site.read(landing)).toBe(text.slice(0, -10));
 });
 

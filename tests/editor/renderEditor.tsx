@@ -4,6 +4,12 @@ import { createEditor } from "../../src/editor/state/editor.ts";
 import { EditorContext, useEditorState } from "../../src/editor/state/useEditor.ts";
 import { memoryServer } from "./memoryServer.ts";
 
+// jsdom has no layout, in which things would come into sight.
+globalThis.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
 export const landing = "content/pages/inicio.json";
 
 /** `screen` is rendered once the model of the landing page is loaded. */

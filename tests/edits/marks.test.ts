@@ -9,7 +9,7 @@ test.each([0, 1, 2, 3, 1234])("reads the text and the place %i of a mark", (plac
   expect(text.trim()).toBe(text);
 });
 
-test("distinguishes an emptied text, the mark of a section and the beginning of a text that was cut", () => {
+test("trap 1: distinguishes an emptied text, the mark of a section and the beginning of a text that was cut", () => {
   const [beginning = ""] = marked("300 123", 7).split(/\d+/);
   expect(readMarked(marked("", 7))).toMatchObject({ text: "", places: [7], sections: [], open: [], isWhole: true });
   expect(readMarked(sectionMark(7))).toMatchObject({ text: "", places: [], sections: [7], open: [], isWhole: false });

@@ -55,6 +55,7 @@ test("every control occurs", () => {
       form: true,
       document: true,
       photo: true,
+      logo: true,
     },
     ...{ icon: true, shared: true, values: true, raw: true },
     drawing: true,

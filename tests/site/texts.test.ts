@@ -17,7 +17,7 @@ const quoted = [
   ["Inicio de Sesión", "Correo Institucional", "Contraseña", "Ingrese su contraseña", "Iniciar Sesión"],
   ["404", "Página No Encontrada", "Volver al Inicio", "Serás redirigido al inicio en {seconds} segundos..."],
   ["Lo sentimos, la página que estás buscando no existe o ha sido movida."],
-  ["Programas Deportivos", "{enrolled} inscritos", "Inscribirme Ahora"],
+  ["Programas Deportivos", "{inscritos} inscritos", "Inscribirme Ahora"],
   ["FORMATIVO", "RECREATIVO", "COMPETITIVO", "ESCENARIOS DEPORTIVOS"],
   ["Servicios o Apoyos Disponibles", "Canales de Contacto", "Normatividad", "Grupos Insitucionales"],
   ["Acciones de Inclusión Educativa", "Requisitos para acceder a los Apoyos", "¿Qué es inclusividad?"],

@@ -1,7 +1,6 @@
 // The links to a page, and the operations that change where they lead.
 import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue, jsonAt } from "../../edits/value.ts";
-import type { TextLink } from "../../engine/marks.ts";
 import type { Path } from "../../engine/path.ts";
 import { contentOf, type Document, type SiteDocuments, schemaPathOf } from "../../pipeline/read/documents.ts";
 import type { Part } from "../../pipeline/read/parts.ts";
@@ -67,14 +66,9 @@ function textOperation(value: Json, { path, mark }: LinkPart, destination: Desti
   const end = text.indexOf(")", targetAt);
   const anchor = destination?.keepsAnchor && "anchor" in link && link.anchor ? `#${link.anchor}` : "";
   const changed = destination
-    ? text.slice(0, targetAt) + destination.route + anchor + text.slice(targetAt + writtenTarget(link).length)
+    ? text.slice(0, targetAt) + destination.route + anchor + text.slice(end)
     : text.slice(0, at) + text.slice(labelAt, text.lastIndexOf("](", targetAt)) + text.slice(end + 1);
   return { op: "set", at: path, value: changed };
-}
-
-function writtenTarget(link: TextLink): string {
-  if ("form" in link) return `form:${link.form}`;
-  return "route" in link ? link.route + (link.anchor === undefined ? "" : `#${link.anchor}`) : "";
 }
 
 function retarget(value: Json, path: Path, { route, keepsAnchor }: NonNullable<Destination>): Operation[] {

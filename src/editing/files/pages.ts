@@ -1,4 +1,5 @@
 // Whole pages: creating one, giving it another address, deleting it. Each is one change of all files that it concerns.
+// What cannot be done throws a EditRefusal.
 import type { Json, Operation } from "../../edits/operation.ts";
 import { print } from "../../edits/print.ts";
 import { mapValues } from "../../engine/path.ts";
@@ -8,25 +9,21 @@ import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { type FileContent, type Files, pagesFolder, sitePath } from "../../pipeline/read/files.ts";
 import { asSchema, pageSchema, type Schemas, siteSchema } from "../../pipeline/read/schemas.ts";
 import type { PageFile } from "../../pipeline/read/types.gen.ts";
-import { snippetsOf } from "../model/additions.ts";
-import type { ChangeRequest, FileChange } from "../protocol.ts";
+import { EditRefusal } from "../answer.ts";
+import { capital, snippetsOf } from "../model/additions.ts";
+import type { ChangeRequest, DeletedPage, FileChange, NewAddress, NewPage } from "../requests.ts";
 import { freeName, routeFrom } from "./names.ts";
 import { type Destination, linkOperations, linksToLose, linksWhere } from "./pageLinks.ts";
-import type { DeletedPage, NewAddress, NewPage, PageExample, PageLink } from "./protocol.ts";
+import type { PageExample, PageLink } from "./protocol.ts";
 
 /** A change, and the contents of the files that it creates: they are kept before. */
 export interface WholeFileChange extends ChangeRequest {
   contents: FileContent[];
 }
 
-/** A Spanish sentence for the editor. */
-export interface WholeFileRefusal {
-  message: string;
-}
-
 export function pageExamples(schemas: Schemas): (PageExample & { value: Json })[] {
   return snippetsOf(schemas.find(pageSchema), schemas).map(({ label, description, body }) => ({
-    label: String(label).replace(/^./, (first) => first.toUpperCase()),
+    label: capital(String(label)),
     help: String(description ?? ""),
     value: body,
   }));
@@ -36,11 +33,11 @@ export function pageExamples(schemas: Schemas): (PageExample & { value: Json })[
 export function createPage(
   documents: SiteDocuments,
   { example, title, inMenu }: NewPage,
-): (WholeFileChange & { page: string }) | WholeFileRefusal {
+): WholeFileChange & { page: string } {
   const { files, schemas, pages } = documents;
   const chosen = pageExamples(schemas).find(({ label }) => label === example);
   const name = title.trim();
-  if (!chosen || name === "") return { message: "Escriba el título de la página." };
+  if (!chosen || name === "") throw new EditRefusal(400, "Escriba el título de la página.");
   const taken = new Set(pages.flatMap(({ value }) => addressesOf(value)));
   const paths = new Set([...files.keys()].map((path) => path.toLowerCase()));
   const isTaken = (own: string) => taken.has(`/${own}`) || paths.has(`${pagesFolder}${own}.json`);
@@ -80,18 +77,15 @@ function changeOf(files: Files, file: string, operations: Operation[]): FileChan
   return { file, base: hashOf(files.get(file) ?? ""), operations };
 }
 
-export function renamePage(
-  documents: SiteDocuments,
-  { page: file, address, keepsOld }: NewAddress,
-): WholeFileChange | WholeFileRefusal {
+export function renamePage(documents: SiteDocuments, { page: file, address, keepsOld }: NewAddress): WholeFileChange {
   const page = pageAt(documents, file);
-  if (!page) return missing;
   const { path, aliases = [], title } = page.value;
   const route = routeFrom(address);
-  if (path === "/") return { message: "La portada es la primera página del sitio: su dirección no se cambia." };
-  if (route === "/") return { message: "Escriba la dirección con letras o cifras. Solo la portada no lleva ninguna." };
+  if (path === "/") throw new EditRefusal(400, "La portada es la primera página del sitio: su dirección no se cambia.");
+  if (route === "/")
+    throw new EditRefusal(400, "Escriba la dirección con letras o cifras. Solo la portada no lleva ninguna.");
   const owner = documents.pages.find((other) => other !== page && addressesOf(other.value).includes(route));
-  if (owner) return { message: `Esa dirección ya es de la página «${owner.value.title}». Escriba otra.` };
+  if (owner) throw new EditRefusal(400, `Esa dirección ya es de la página «${owner.value.title}». Escriba otra.`);
   const old = [...aliases.filter((alias) => alias !== route), ...(keepsOld && path !== route ? [path] : [])];
   const order = Object.keys(asSchema(documents.schemas.find(pageSchema).properties));
   const own: Operation[] = [{ op: "set", at: ["path"], value: route }];
@@ -119,10 +113,8 @@ function linkChanges(
 }
 
 /** The links to a page in other files, in the order of the files. */
-export function pageLinks(documents: SiteDocuments, file: string): PageLink[] | WholeFileRefusal {
-  const page = pageAt(documents, file);
-  if (!page) return missing;
-  return linksToLose(page, documents).flatMap(({ document, links }) =>
+export function pageLinks(documents: SiteDocuments, file: string): PageLink[] {
+  return linksToLose(pageAt(documents, file), documents).flatMap(({ document, links }) =>
     links.map(({ path, value: { label } }) => ({
       file: document.path,
       pointer: formatPointer(path),
@@ -132,25 +124,19 @@ export function pageLinks(documents: SiteDocuments, file: string): PageLink[] | 
   );
 }
 
-export function deletePage(
-  documents: SiteDocuments,
-  { page: file, instead }: DeletedPage,
-): WholeFileChange | WholeFileRefusal {
+export function deletePage(documents: SiteDocuments, { page: file, instead }: DeletedPage): WholeFileChange {
   const page = pageAt(documents, file);
-  if (!page) return missing;
   const { path, title } = page.value;
-  if (path === "/") return { message: "La portada no se puede eliminar: es la primera página del sitio." };
+  if (path === "/") throw new EditRefusal(400, "La portada no se puede eliminar: es la primera página del sitio.");
   const destination = instead === undefined ? undefined : { route: instead, keepsAnchor: false };
   const removed = { file, base: hashOf(documents.files.get(file) ?? ""), content: null };
   const links = linkChanges(documents, linksToLose(page, documents), destination);
   return { label: `Eliminar la página «${title}»`, files: [removed, ...links], contents: [] };
 }
 
-const missing: WholeFileRefusal = {
-  message: "Esa página ya no existe, o tiene un error que hay que corregir antes.",
-};
-
 /** A page whose file is valid: of another one, the links are not known. */
-function pageAt({ pages }: SiteDocuments, file: string): Document<PageFile> | undefined {
-  return pages.find(({ path, valid }) => path === file && valid);
+function pageAt({ pages }: SiteDocuments, file: string): Document<PageFile> {
+  const page = pages.find(({ path, valid }) => path === file && valid);
+  if (!page) throw new EditRefusal(400, "Esa página ya no existe, o tiene un error que hay que corregir antes.");
+  return page;
 }

@@ -2,7 +2,9 @@
 // without metadata, which may say where and when it was taken.
 import sharp from "sharp";
 import { readImage } from "../../pipeline/check/site/namedFiles.ts";
-import type { Crop, Thumbnail } from "./protocol.ts";
+import { EditRefusal } from "../answer.ts";
+import type { Crop } from "../requests.ts";
+import type { Thumbnail } from "./protocol.ts";
 
 /** In pixels. The pages show at most 1,280; the rest is for another crop and for larger screens. */
 const longestSide = 2000;
@@ -10,15 +12,12 @@ const longestSide = 2000;
 const mostPixels = 120_000_000;
 const readable = ["jpg", "png", "webp", "avif"];
 
-/** Why a file cannot be used. The message is Spanish, for the editor. */
-export class UnusableFile extends Error {}
-
-/** @throws UnusableFile */
+/** @throws EditRefusal */
 export async function preparePhoto(bytes: Uint8Array, crop: Crop = whole): Promise<Uint8Array> {
   const { type = "", width, height } = readImage(bytes) ?? { width: 0, height: 0 };
-  if (!readable.includes(type)) throw new UnusableFile(isHeic(bytes) ? heic : unreadable);
+  if (!readable.includes(type)) throw new EditRefusal(400, isHeic(bytes) ? heic : unreadable);
   // Before anything is decoded: a small file can declare a picture that fills the memory.
-  if (width * height > mostPixels) throw new UnusableFile(tooManyPixels);
+  if (width * height > mostPixels) throw new EditRefusal(400, tooManyPixels);
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
@@ -29,7 +28,7 @@ export async function preparePhoto(bytes: Uint8Array, crop: Crop = whole): Promi
       .webp({ quality: 90 })
       .toBuffer();
   } catch {
-    throw new UnusableFile(unreadable);
+    throw new EditRefusal(400, unreadable);
   }
 }
 
@@ -58,10 +57,11 @@ function pixels(crop: Crop, { width, height }: { width: number; height: number }
   };
 }
 
-/** A small picture of a photograph of the site; undefined if it cannot be read. */
+/** A small picture of a photograph of the site, or of its logo; undefined if it cannot be read. */
 export async function thumbnailOf(bytes: Uint8Array): Promise<Thumbnail | undefined> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+    // The density is for drawings, which may be as small as 32 pixels.
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, density: 288 })
       .autoOrient()
       .resize({ width: 320, height: 240, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 70 })

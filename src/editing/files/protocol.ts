@@ -1,7 +1,9 @@
 // What the editor in the browser and its server send each other about whole files: pages, photographs, documents.
-import type { ChangeRequest, Place, Written } from "../protocol.ts";
+import type { Place, Written } from "../protocol.ts";
 
-/** As `addresses` of the editor. All but `examples`, `links` and `photo` are sent by POST, and answer as `change`. */
+export type { Crop, DeletedPage, NewAddress, NewPage, Upload } from "../requests.ts";
+
+/** As `addresses` of the editor. All but `examples`, `links`, `photo` and `logo` are sent by POST, and answer as `change`. */
 export const fileAddresses = {
   /** GET → `PageExample[]` */
   examples: "_/pages/examples",
@@ -17,6 +19,8 @@ export const fileAddresses = {
   upload: "_/upload",
   /** GET `?name=x.jpg` → `Thumbnail` of a photograph of the site */
   photo: "_/photo",
+  /** The same of a file of the logo */
+  logo: "_/logo",
 } as const;
 
 /** A page to begin with. The first is the usual one. */
@@ -24,15 +28,6 @@ export interface PageExample {
   /** Also its name in `NewPage`: «Página de un servicio». */
   label: string;
   help: string;
-}
-
-export interface NewPage {
-  /** The label of the example. */
-  example: string;
-  /** From it the server makes the address and the name of the file, once. */
-  title: string;
-  /** Whether the menu gets an entry for the page, at its end. */
-  inMenu: boolean;
 }
 
 export interface PageWritten extends Written {
@@ -48,46 +43,8 @@ export interface PageLink extends Place {
   title: string;
 }
 
-export interface NewAddress {
-  /** The path of the page's file. */
-  page: string;
-  /** What the editor has typed, with or without «/»: the server makes an address of it. */
-  address: string;
-  /** Whether the old address goes on leading to the page. */
-  keepsOld: boolean;
-}
-
-export interface DeletedPage {
-  /** The path of the page's file. */
-  page: string;
-  /** The route to which the links to the page lead from now on; without it, they are removed. */
-  instead?: string;
-}
-
 /** Stands for the name of the uploaded file in the values of `Upload.change`. */
 export const uploadedName = "\u{0}upload";
-
-/** A file from the editor's computer. It is stored, and named where `change` does so, in one step of the history. */
-export interface Upload {
-  kind: "photo" | "document";
-  /** On the editor's computer: «Foto del coro.JPG». */
-  name: string;
-  /** Base64. */
-  data: string;
-  /** The part of a photograph to keep; without it, all. */
-  crop?: Crop;
-  /** The document of the site that it replaces, under the same name. */
-  replaces?: string;
-  change: ChangeRequest;
-}
-
-/** A rectangle in the upright photograph, in fractions of its width and height: from 0 to 1. */
-export interface Crop {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 export interface Uploaded extends Written {
   /** The name of the file in the site. */
@@ -108,4 +65,5 @@ export const largestUpload = 30 * 1024 ** 2;
 export const acceptedFiles = {
   photo: ".jpg,.jpeg,.png,.webp,.avif,.heic",
   document: ".pdf,.docx,.xlsx,.odt,.ods,.zip",
+  logo: ".svg,.png,.webp",
 } as const;

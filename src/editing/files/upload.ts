@@ -3,47 +3,74 @@
 import { formatSize } from "../../engine/file.ts";
 import { mapValues } from "../../engine/path.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
-import { downloadsFolder, type Files, imagesFolder } from "../../pipeline/read/files.ts";
+import type { SiteDocuments } from "../../pipeline/read/documents.ts";
+import { brandFolder, downloadsFolder, type Files, imagesFolder } from "../../pipeline/read/files.ts";
 import { actualTypes, promisedType } from "../../pipeline/site/download.ts";
-import type { FileChange } from "../protocol.ts";
+import { EditRefusal } from "../answer.ts";
+import type { FileChange, Upload } from "../requests.ts";
 import { freeName } from "./names.ts";
 import type { WholeFileChange } from "./pages.ts";
-import { preparePhoto, UnusableFile } from "./photo.ts";
-import { largestUpload, type Upload, uploadedName } from "./protocol.ts";
+import { preparePhoto } from "./photo.ts";
+import { largestUpload, uploadedName } from "./protocol.ts";
 
-/** Without its change: a file that the site has already is not stored again. @throws UnusableFile */
-export async function storeUpload(files: Files, upload: Upload): Promise<WholeFileChange & { name: string }> {
+/** Without its change: a file that the site has already is not stored again. @throws EditRefusal */
+export async function storeUpload(
+  { files }: SiteDocuments,
+  upload: Upload,
+): Promise<WholeFileChange & { name: string }> {
   const bytes = Buffer.from(upload.data, "base64");
   if (bytes.length > largestUpload) {
-    throw new UnusableFile(`El archivo pesa ${formatSize(bytes.length)}, y el máximo es ${formatSize(largestUpload)}.`);
-  }
-  const isPhoto = upload.kind === "photo";
-  const content = isPhoto ? await preparePhoto(bytes, upload.crop) : bytes;
-  const folder = isPhoto ? imagesFolder : downloadsFolder;
-  const type = isPhoto ? "webp" : documentType(upload.name, bytes);
-  const name = upload.replaces ?? nameIn(folder, files, upload.name, type, content);
-  const file = folder + name;
-  const old = files.get(file);
-  if (upload.replaces !== undefined && (!old || promisedType(name) !== type)) {
-    throw new UnusableFile(
-      `Para reemplazar «${name}» elija un archivo del mismo tipo: así los enlaces siguen sirviendo.`,
+    throw new EditRefusal(
+      400,
+      `El archivo pesa ${formatSize(bytes.length)}, y el máximo es ${formatSize(largestUpload)}.`,
     );
   }
+  const { kind, replaces } = upload;
+  const { folder, usual } = places[kind];
+  const content = kind === "photo" ? await preparePhoto(bytes, upload.crop) : bytes;
+  const type = { photo: () => "webp", document: documentType, logo: logoType }[kind](upload.name, bytes);
+  const replaced = folder + replaces;
+  const isSameName = kind === "document" && replaces !== undefined;
+  if (isSameName && !(files.has(replaced) && promisedType(replaces) === type)) {
+    throw new EditRefusal(
+      400,
+      `Para reemplazar «${replaces}» elija un archivo del mismo tipo: así los enlaces siguen sirviendo.`,
+    );
+  }
+  const name = isSameName ? replaces : nameIn(folder, usual, files, upload.name, type, content);
+  const file = folder + name;
+  const old = files.get(file);
   const hash = hashOf(content);
   const isStored = old !== undefined && hashOf(old) === hash;
   const stored: FileChange[] = isStored ? [] : [{ file, base: old === undefined ? null : hashOf(old), content: hash }];
+  const left = replaced === file ? undefined : files.get(replaced);
+  if (left !== undefined) stored.push({ file: replaced, base: hashOf(left), content: null });
   const withName = (value: unknown) => (value === uploadedName ? name : value);
   const changes = upload.change.files.map((change) => mapValues(change, withName) as FileChange);
   return { label: upload.change.label, files: [...stored, ...changes], contents: [content], name };
 }
 
-/** By the content: a wrong extension is not enough to be published. @throws UnusableFile */
+const places: Record<Upload["kind"], { folder: string; usual: string }> = {
+  photo: { folder: imagesFolder, usual: "foto" },
+  document: { folder: downloadsFolder, usual: "documento" },
+  logo: { folder: brandFolder, usual: "logo" },
+};
+
+/** By its name: the check refuses a file whose content is something else. @throws EditRefusal */
+function logoType(name: string): string {
+  const type = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  if (["svg", "png", "webp"].includes(type)) return type;
+  throw new EditRefusal(400, "El logotipo es una imagen SVG, PNG o WebP. Elija una de esas.");
+}
+
+/** By the content: a wrong extension is not enough to be published. @throws EditRefusal */
 function documentType(name: string, bytes: Uint8Array): string {
   const promised = promisedType(name);
   if (!promised)
-    throw new UnusableFile("Los documentos del sitio son PDF, Word, Excel, ODT, ODS o ZIP. Elija uno de esos.");
+    throw new EditRefusal(400, "Los documentos del sitio son PDF, Word, Excel, ODT, ODS o ZIP. Elija uno de esos.");
   if (!actualTypes(bytes).includes(promised)) {
-    throw new UnusableFile(
+    throw new EditRefusal(
+      400,
       "El archivo no es lo que dice su nombre. Ábralo en el programa con que se hizo y guárdelo de nuevo en ese formato.",
     );
   }
@@ -51,7 +78,7 @@ function documentType(name: string, bytes: Uint8Array): string {
 }
 
 /** That of the same file, if the site has it. */
-function nameIn(folder: string, files: Files, given: string, type: string, content: Uint8Array): string {
+function nameIn(folder: string, usual: string, files: Files, given: string, type: string, content: Uint8Array): string {
   const base = given.slice(given.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
   const names = [...files].filter(([path]) => path.startsWith(folder));
   const isOther = (own: string) =>
@@ -59,5 +86,5 @@ function nameIn(folder: string, files: Files, given: string, type: string, conte
       const isSameName = path.toLowerCase() === `${folder}${own}.${type}`;
       return isSameName && hashOf(bytes) !== hashOf(content);
     });
-  return `${freeName(base, folder === imagesFolder ? "foto" : "documento", isOther)}.${type}`;
+  return `${freeName(base, usual, isOther)}.${type}`;
 }

@@ -135,6 +135,6 @@ export function snippetsOf(schema: Schema, schemas: Schemas): Snippet[] {
   return all.map((snippet) => JSON.parse(JSON.stringify(snippet).replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")));
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,40 +1,66 @@
 // The kind of each object of a file.
 import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
-import { getOwn } from "../../engine/path.ts";
+import { getOwn, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
+import { memoize } from "../../pipeline/memoize.ts";
+import { type Document, type SiteDocuments, schemaPathOf } from "../../pipeline/read/documents.ts";
+import { sitePath } from "../../pipeline/read/files.ts";
 import { applicable } from "../../pipeline/read/parts.ts";
-import type { Schema } from "../../pipeline/read/schemas.ts";
-import type { Kind } from "../protocol.ts";
+import { asSchema, type Schema } from "../../pipeline/read/schemas.ts";
+import { generalTexts } from "../../pipeline/site/generalTexts.ts";
+import type { Kind, SiteNames } from "../protocol.ts";
 import type { Surroundings } from "./additions.ts";
 import { annotated, childrenOf, isSection } from "./annotation.ts";
 import { type ObjectLocation, objectKind } from "./fields.ts";
+import { siteNames } from "./siteNames.ts";
+
+const keepKinds = memoize<Map<string, Kind>>();
+
+/** Gives the kinds of the objects of a file, by pointer. */
+export function kindsOfDocuments(documents: SiteDocuments): (document: Document) => Map<string, Kind> {
+  const around = surroundings(documents);
+  return (document) => keepKinds(document.path, [document, around], () => kindsIn(document, around));
+}
+
+const keepSurroundings = memoize<Surroundings>();
+
+/** The same object as long as nothing in it changes, so that what is made with it can be kept. */
+function surroundings(documents: SiteDocuments): Surroundings {
+  const { schemas, site } = documents;
+  const names = siteNames(documents);
+  const first = (choice: keyof SiteNames) => names[choice][0]?.value;
+  const usual = {
+    route: names.route.some(({ value }) => value === "/") ? "/" : first("route"),
+    ...{ form: first("form"), document: first("document"), photo: first("photo"), shared: first("shared") },
+  };
+  const hasContact = "contact" in asSchema(site?.value);
+  const dependencies = [schemas, JSON.stringify([usual, hasContact])];
+  return keepSurroundings("", dependencies, () => ({ schemas, usual, hasContact }));
+}
 
 /** Every page starts with a hero, and has no other. */
 const onlyFirst = "hero";
 
-/** The kind of each object in a value, by pointer. */
-export function kindsIn(
-  value: Json,
-  schema: Schema,
-  outermost: ObjectLocation,
-  around: Surroundings,
-): Map<string, Kind> {
+function kindsIn({ path: file, value }: Document, around: Surroundings): Map<string, Kind> {
   const kinds = new Map<string, Kind>();
-  const without = [onlyFirst, ...outermost.without];
-  visit(value, applicable(value, schema, around.schemas), [], { ...outermost, without });
+  // All sections of the site file are shared: they contain no others.
+  const outermost =
+    file === sitePath ? { without: [onlyFirst, "shared"], defaults: generalTexts } : { without: [onlyFirst] };
+  visit(value as Json, [around.schemas.find(schemaPathOf(file))], [], outermost);
   return kinds;
 
-  function visit(inner: Json, all: Schema[], path: (string | number)[], location: ObjectLocation): void {
+  function visit(inner: Json, nearest: Schema[], path: Path, location: ObjectLocation): void {
     if (typeof inner !== "object" || inner === null) return;
+    const all = nearest.flatMap((one) => applicable(inner, one, around.schemas));
     const isList = Array.isArray(inner);
     const type = !isList && isSection(all) ? [String(inner.type)] : [];
     const within = { ...location, without: [...location.without, ...type] };
     if (!isList) kinds.set(formatPointer(path), objectKind(inner, all, within, around));
     const item = isList ? annotated(all, "item") : undefined;
     for (const [step, child] of entriesOf(inner)) {
-      const next = childrenOf(all, step).flatMap((one) => applicable(child, one, around.schemas));
-      visit(child, next, [...path, step], { ...within, item, defaults: getOwn(location.defaults, step) });
+      const defaults = getOwn(location.defaults, step);
+      visit(child, childrenOf(all, step), [...path, step], { ...within, item, defaults });
     }
   }
 }

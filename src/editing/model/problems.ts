@@ -8,13 +8,11 @@ import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, type Schemas } from "../../pipeline/read/schemas.ts";
 import type { EditorProblem, Kind } from "../protocol.ts";
 import { annotated, described } from "./annotation.ts";
+import { kindsOfDocuments } from "./kinds.ts";
 
-/** `kindsOf` gives the kinds of the objects of a file, by pointer. */
-export function editorProblems(
-  problems: Problem[],
-  documents: SiteDocuments,
-  kindsOf: (document: Document) => Map<string, Kind>,
-): EditorProblem[] {
+/** `problems` are those of the check of `documents`. */
+export function editorProblems(problems: Problem[], documents: SiteDocuments): EditorProblem[] {
+  const kindsOf = kindsOfDocuments(documents);
   const all: Document[] = [...contentOf(documents), ...documents.forms];
   const titles = new Map(all.map(({ path, value }) => [path, asSchema(value).title]));
   const broken = all.filter(({ reliable }) => !reliable).map(({ path }) => path);

@@ -30,9 +30,10 @@ function named({ value }: Document, key: string, title: string): SiteName {
   return { value: name, label: key === "path" ? `${label} · ${name}` : label || name };
 }
 
-function textOf(value: unknown, key: string): string {
+/** A text in a value that may have an error, and anything instead. */
+export function textOf(value: unknown, key: string, otherwise = ""): string {
   const text = asSchema(value)[key];
-  return typeof text === "string" ? text : "";
+  return typeof text === "string" ? text : otherwise;
 }
 
 function sorted(names: SiteName[]): SiteName[] {

@@ -1,11 +1,14 @@
-// What differs from what is published, and how each difference is taken back.
+// What differs from what is published, how each difference is taken back, and where it conflicts with what others have
+// published.
 
+import { applyToValue } from "../../edits/value.ts";
 import { formatPointer } from "../../engine/pointer.ts";
-import { hashOf } from "../../pipeline/pictures/asset.ts";
-import type { FileContent, Files } from "../../pipeline/read/files.ts";
+import type { Files } from "../../pipeline/read/files.ts";
+import { hashNow } from "../contents.ts";
 import { isEditable, isReplaceable } from "../editable.ts";
 import type { Workspace } from "../workspace.ts";
-import type { SiteChange } from "./protocol.ts";
+import { mergeValues, type VersionConflict } from "./mergeVersions.ts";
+import type { PublishConflict, SiteChange } from "./protocol.ts";
 import type { SiteRepository } from "./repository.ts";
 import { type WordedChange, wordedChanges } from "./words.ts";
 
@@ -13,32 +16,55 @@ import { type WordedChange, wordedChanges } from "./words.ts";
 export async function changesSince(repository: SiteRepository, workspace: Workspace, commit: string) {
   const after = await workspace.read();
   const files = await repository.changedSince(commit);
-  const contents = await Promise.all(files.map((file) => repository.contentAt(commit, file)));
-  const before = filesWith(after, new Map(files.map((file, index) => [file, contents[index]])));
-  return { before, after, changes: wordedChanges(before, after, files) };
+  const before = await repository.filesAt(commit, after, files);
+  return { before, after, files, changes: wordedChanges(before, after, files) };
 }
 
-/** Undefined removes a file. */
-export function filesWith(files: Files, others: ReadonlyMap<string, FileContent | undefined>): Files {
-  const all = [...new Map<string, FileContent | undefined>([...files, ...others])];
-  return new Map(all.filter((entry): entry is [string, FileContent] => entry[1] !== undefined));
-}
-
-/** A change as editors see it. */
+/** A change as editors see it, of the files as they were and as they are. */
 export async function siteChange(
   { file, what, before, after, difference }: WordedChange,
   [old, now]: [Files, Files],
   workspace: Workspace,
 ): Promise<SiteChange> {
-  const [wanted, current] = [old.get(file), now.get(file)];
-  const base = current === undefined ? null : hashOf(current);
-  const words = { what, before, after };
-  if (difference) {
-    const place = { file, pointer: formatPointer(difference.at) };
-    return { ...words, place, undo: { file, base: base ?? "", operations: difference.undo } };
-  }
-  const place = current !== undefined && isEditable(file) ? { place: { file, pointer: "" } } : {};
-  if (!isReplaceable(file)) return { ...words, ...place };
-  const content = wanted === undefined ? null : await workspace.keep(wanted);
-  return { ...words, ...place, undo: { file, base, content } };
+  const [wanted, base] = [old.get(file), hashNow(now.get(file))];
+  const change: SiteChange = { what, before, after };
+  if (base !== null && isEditable(file)) change.place = { file, pointer: formatPointer(difference?.at ?? []) };
+  if (difference) change.undo = { file, base: base ?? "", operations: difference.undo };
+  else if (isReplaceable(file))
+    change.undo = { file, base, content: wanted === undefined ? null : await workspace.keep(wanted) };
+  return change;
+}
+
+/** What two people have changed in the same place: since the commit `base`, in the folder and in the commit `theirs`. */
+export async function publishConflicts(
+  repository: SiteRepository,
+  workspace: Workspace,
+  base: string,
+  theirs: string,
+  conflicts: VersionConflict[],
+): Promise<PublishConflict[]> {
+  const { before, after, changes } = await changesSince(repository, workspace, base);
+  const all = conflicts.map(async (conflict): Promise<PublishConflict[]> => {
+    const { file, key } = conflict;
+    const own = changes.filter((change) => change.file === file);
+    const change = own.find((each) => resolves(each, conflict)) ?? own[0];
+    if (!change) return [];
+    const others = wordedChanges(before, await repository.filesAt(theirs, after, [file]), [file]);
+    const other = others.find((each) => placeOf(each) === placeOf(change)) ?? others[0];
+    const words = { title: change.title, theirs: other?.after || other?.what || "" };
+    return [{ ...(await siteChange(change, [before, after], workspace)), ...words, ...(key && { key }) }];
+  });
+  return (await Promise.all(all)).flat();
+}
+
+/** Where a change is in the version from which both start. */
+function placeOf({ difference }: WordedChange): string {
+  return formatPointer(difference?.from ?? []);
+}
+
+/** Whether a conflict ends if the own change is taken back. */
+function resolves({ difference }: WordedChange, { conflict, values }: VersionConflict): boolean {
+  if (!difference || !conflict || !values) return true;
+  const merged = mergeValues({ ...values, ours: difference.undo.reduce(applyToValue, values.ours) });
+  return !("conflict" in merged) || formatPointer(merged.conflict.at) !== formatPointer(conflict.at);
 }

@@ -1,9 +1,8 @@
 // Merges the own version of the site with what others have published: JSON files by place, all others as a whole.
 import { operationsBetween } from "../../edits/describe.ts";
 import { type MergeConflict, merge } from "../../edits/merge.ts";
-import type { Json, Operation } from "../../edits/operation.ts";
+import type { Json } from "../../edits/operation.ts";
 import { parseJson, spliceText } from "../../edits/splice.ts";
-import { applyToValue } from "../../edits/value.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { isEditable } from "../editable.ts";
 import { gitText, undefinedIfRefused } from "./git.ts";
@@ -54,39 +53,25 @@ export async function mergeVersions(
       continue;
     }
     const values = { base: parseJson(from), ours: parseJson(own), theirs: parseJson(now) };
-    const merged = mergeValues(values, (place) => mine.includes(place), file);
+    const merged = mergeValues(values, file, mine);
     if ("conflict" in merged) conflicts.push({ file, values, ...merged });
     else entries.push(await stored(repository, other, merged.operations.reduce(spliceText, now)));
   }
   return conflicts.length > 0 ? { conflicts } : { tree: await repository.treeWith(theirs, entries) };
 }
 
-/** The operations that bring the own changes into the other version. */
-export function mergeValues(
-  { base, ours, theirs }: Versions,
-  isMine: (key: string) => boolean = () => false,
-  file = "",
-): { operations: Operation[] } | { conflict: MergeConflict; key?: string } {
-  const operations: Operation[] = [];
-  let [from, value] = [base, theirs];
-  for (const operation of operationsBetween(base, ours)) {
-    const merged = merge(from, value, [operation]);
-    from = applyToValue(from, operation);
-    if ("conflict" in merged) {
-      const { at, reason } = merged.conflict;
-      const key = `${file}#${formatPointer(at)}`;
-      const canBeMine = reason === "value" && operation.op !== "insert" && operation.op !== "move";
-      if (!canBeMine) return { conflict: merged.conflict };
-      if (!isMine(key)) return { conflict: merged.conflict, key };
-      const forced = { ...operation, at };
-      operations.push(forced);
-      value = applyToValue(value, forced);
-    } else {
-      operations.push(...merged.operations);
-      value = merged.value;
-    }
-  }
-  return { operations };
+/**
+ * The operations that bring the own changes into the other version. `mine` has the keys of the conflicts in which the
+ * own value counts; only for those of a value there is one.
+ */
+export function mergeValues({ base, ours, theirs }: Versions, file = "", mine: readonly string[] = []) {
+  let key: string | undefined;
+  const merged = merge(base, theirs, operationsBetween(base, ours), ({ at, reason }, { op }) => {
+    const canBeMine = reason === "value" && op !== "insert" && op !== "move";
+    key = canBeMine ? `${file}#${formatPointer(at)}` : undefined;
+    return key !== undefined && mine.includes(key);
+  });
+  return "conflict" in merged ? { ...merged, ...(key !== undefined && { key }) } : merged;
 }
 
 /** As git stores it, with its line ends. */

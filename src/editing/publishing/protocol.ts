@@ -1,5 +1,8 @@
 // What the editor in the browser and its server send each other about changes, publishing and earlier versions.
-import type { EditorProblem, FileChange, Place } from "../protocol.ts";
+import type { EditorProblem, Place } from "../protocol.ts";
+import type { Author, FileChange } from "../requests.ts";
+
+export type { Author, PublishRequest } from "../requests.ts";
 
 /** As `addresses` of the editor. */
 export const publishingAddresses = {
@@ -49,19 +52,8 @@ export interface Trouble {
   advice: string;
 }
 
-export interface Author {
-  name: string;
-  mail: string;
-}
-
-export interface PublishRequest {
-  /** Kept in the configuration of the repository. */
-  author?: Author;
-  /** The `key` of each conflict in which the own version is to be published. */
-  mine?: string[];
-}
-
 export interface Published {
+  type: "published";
   /** How many changes were published; 0 if all of them already were. */
   count: number;
   /** Whether others had published meanwhile: their changes are in the files now. */

@@ -1,13 +1,13 @@
 // The git repository of the site: where it stands, and the files of the site in its trees.
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { decodeFile, type FileContent, type Files, readFiles, sitePath } from "../../pipeline/read/files.ts";
+import { decodeFile, type FileContent, type Files, sitePath } from "../../pipeline/read/files.ts";
+import { filesWith } from "../contents.ts";
+import type { Author } from "../requests.ts";
 import { type Git, GitFailure, gitIn, gitText, gitTextOr, undefinedIfRefused } from "./git.ts";
-import type { Author } from "./protocol.ts";
-import type { TroubleName } from "./troubles.ts";
+import { PublishTrouble } from "./troubles.ts";
 
 /** What is published, and nothing else. */
 const folders = ["content", "schemas/forms"];
@@ -21,7 +21,6 @@ export class SiteRepository {
   readonly paths: string[];
   /** The path of the site's folder, with `/` at its end; empty if it is the outermost one. */
   readonly #prefix: string;
-  readonly #top: string;
   readonly #gitFolder: string;
 
   private constructor(top: string, gitFolder: string, prefix: string, head: string) {
@@ -29,43 +28,49 @@ export class SiteRepository {
     this.head = head;
     this.paths = folders.map((folder) => prefix + folder);
     this.#prefix = prefix;
-    this.#top = top;
     this.#gitFolder = gitFolder;
   }
 
-  /** The repository of the site in the folder `root`, or why there is none. */
-  static async open(root: string): Promise<SiteRepository | TroubleName> {
+  /** The repository of the site in the folder `root`. @throws PublishTrouble if there is none */
+  static async open(root: string): Promise<SiteRepository> {
     try {
       const git = gitIn(root);
-      const args = ["rev-parse", "--show-toplevel", "--absolute-git-dir", "--show-prefix", "HEAD"];
+      // The folder may be inside of another repository by chance: then git does not have the site's file.
+      const args = [
+        "rev-parse",
+        "--show-toplevel",
+        "--absolute-git-dir",
+        "--show-prefix",
+        "HEAD",
+        `HEAD:./${sitePath}`,
+      ];
       const [top = "", gitFolder = "", prefix = "", head = ""] = (await gitText(git, args)).split("\n");
-      // The folder may be inside of another repository by chance.
-      const hasSite = (await gitTextOr(git, ["cat-file", "-t", `${head}:${prefix}${sitePath}`])) === "blob";
-      return hasSite ? new SiteRepository(top, gitFolder, prefix, head) : "noRepository";
+      return new SiteRepository(top, gitFolder, prefix, head);
     } catch (error) {
       if (!(error instanceof GitFailure)) throw error;
-      if (error.reason === "absent") return "noGit";
-      return error.message.includes("dubious ownership") ? "foreign" : "noRepository";
+      if (error.reason === "absent") throw new PublishTrouble("noGit");
+      throw new PublishTrouble(error.message.includes("dubious ownership") ? "foreign" : "noRepository");
     }
   }
 
-  /** The branch to which the current one is published, or why there is none. */
-  async target(): Promise<PublishTarget | TroubleName> {
+  /** The branch to which the current one is published. @throws PublishTrouble if there is none */
+  async target(): Promise<PublishTarget> {
     const { git } = this;
-    if (underWay.some((name) => existsSync(join(this.#gitFolder, name)))) return "underWay";
-    const fields = ["HEAD", "refname", "upstream:remotename", "upstream:remoteref", "upstream"];
+    if (underWay.some((name) => existsSync(join(this.#gitFolder, name)))) throw new PublishTrouble("underWay");
+    const fields = ["HEAD", "refname", "objectname", "upstream", "upstream:remotename", "upstream:remoteref"];
     const format = `--format=${fields.map((field) => `%(${field})`).join("%00")}`;
-    const branches = (await gitText(git, ["for-each-ref", format, "refs/heads"])).split("\n");
-    const [, branch, remote, ref, upstream] = branches.find((one) => one.startsWith("*"))?.split("\0") ?? [];
-    if (branch === undefined) return "detached";
-    const tip = upstream && (await gitTextOr(git, ["rev-parse", "--verify", "--quiet", upstream]));
+    const lines = (await gitText(git, ["for-each-ref", format, "refs/heads", "refs/remotes"])).split("\n");
+    const branches = lines.map((line) => line.split("\0"));
+    const [, branch, , upstream, remote, ref] = branches.find(([isCurrent]) => isCurrent === "*") ?? [];
+    if (branch === undefined) throw new PublishTrouble("detached");
+    const [, , tip] = branches.find(([, name]) => name === upstream) ?? [];
     if (remote && remote !== "." && ref && tip) return { branch, remote, ref, tip };
-    return (await gitText(git, ["remote"])) === "" ? "noRemote" : "noUpstream";
+    throw new PublishTrouble((await gitText(git, ["remote"])) === "" ? "noRemote" : "noUpstream");
   }
 
   /** The newest commit that the current branch and what is published have in common. */
-  common(tip: string): Promise<string> {
-    return gitText(this.git, ["merge-base", this.head, tip]);
+  async common(tip: string): Promise<string> {
+    return tip === this.head ? tip : gitText(this.git, ["merge-base", this.head, tip]);
   }
 
   /** The paths of the site's files that differ from a commit, as the folder has them now. */
@@ -103,19 +108,11 @@ export class SiteRepository {
     return bytes && decodeFile(file, bytes);
   }
 
-  /** All files of the site in a commit or tree. */
-  async filesAt(tree: string): Promise<Files> {
-    const folder = await mkdtemp(join(tmpdir(), "version-"));
-    try {
-      await this.withIndex(async (git) => {
-        await git(["read-tree", tree]);
-        const input = await git(["ls-files", "-z", "--", ...this.paths]);
-        await git(["checkout-index", "-z", "--stdin", `--prefix=${join(folder, "/")}`], { input });
-      });
-      return await readFiles(join(folder, this.#prefix));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  /** The site as a commit or tree has it: the site of now, but for the files in which both differ. */
+  async filesAt(tree: string, now: Files, differing: readonly string[]): Promise<Files> {
+    const contents: [string, FileContent | undefined][] = [];
+    for (const file of differing) contents.push([file, await this.contentAt(tree, file)]);
+    return filesWith(now, contents);
   }
 
   /** The files of the site in which a tree differs from another, as they are in `to`. */
@@ -134,16 +131,12 @@ export class SiteRepository {
     return (await gitText(this.git, args)) !== "";
   }
 
-  /** A tree like that of the current commit, with the files of the site as the folder has them now. */
-  async workingTree(): Promise<string> {
+  /** A tree like that of a commit, but for files of the site as the folder has them now. */
+  async workingTree(commit: string, files: readonly string[]): Promise<string> {
     return this.withIndex(async (git) => {
-      await git(["read-tree", this.head]);
-      for (const path of this.paths) {
-        const isThere = existsSync(join(this.#top, path)) || (await gitText(git, ["ls-files", "--", path])) !== "";
-        // The editor writes beside a file before it replaces it.
-        const args = ["add", "--all", "--", `:(top,literal)${path}`, ":(top,exclude,glob)**/.*.tmp"];
-        if (isThere) await git(args);
-      }
+      await git(["read-tree", commit]);
+      const input = files.map((file) => `${this.pathOf(file)}\0`).join("");
+      await git(["update-index", "-z", "--add", "--remove", "--replace", "--stdin"], { input });
       return gitText(git, ["write-tree"]);
     });
   }
@@ -162,17 +155,12 @@ export class SiteRepository {
     await git(["update-index", "-z", "--index-info"], { input: lines.join("") });
   }
 
-  /** With a copy of the developer's index. */
-  withIndexCopy<Result>(use: (git: Git) => Promise<Result>): Promise<Result> {
-    return this.withIndex(use, join(this.#gitFolder, "index"));
-  }
-
-  /** Runs git with an index of its own: that of the developer keeps what is staged. */
-  async withIndex<Result>(use: (git: Git) => Promise<Result>, copied?: string): Promise<Result> {
+  /** Runs git with an index of its own, or a copy of the developer's: that keeps what is staged. */
+  async withIndex<Result>(use: (git: Git) => Promise<Result>, isCopy = false): Promise<Result> {
     const index = join(this.#gitFolder, `index-${randomUUID()}`);
     const environment = { GIT_INDEX_FILE: index };
     try {
-      if (copied) await copyFile(copied, index);
+      if (isCopy) await copyFile(join(this.#gitFolder, "index"), index);
       return await use((args, options) => this.git(args, { ...options, environment }));
     } finally {
       await rm(index, { force: true });

@@ -4,8 +4,10 @@ import type { Json } from "../../edits/operation.ts";
 import { isSameJson, jsonAt } from "../../edits/value.ts";
 import { type Run, readMarks } from "../../engine/marks.ts";
 import { isWithin, type Path } from "../../engine/path.ts";
-import { formatPointer, parsePointer } from "../../engine/pointer.ts";
+import { formatPointer } from "../../engine/pointer.ts";
 import { iconLabel } from "../icons/findIcons.ts";
+import { capital } from "../model/additions.ts";
+import { typedTexts } from "../model/typedTexts.ts";
 import type { FieldModel, Item, Kind, SiteNames } from "../protocol.ts";
 import { withArticle } from "./article.ts";
 
@@ -56,7 +58,8 @@ export function wholeTables(all: Difference[], old: DescribedFile, now: Describe
     const [before, after] = [jsonAt(old.value, from), jsonAt(now.value, at)];
     const others = left.filter((one) => !isWithin(one.at, at));
     if (before === undefined || after === undefined || others.length === left.length) return left;
-    return [...others, { type: "value", at, from, before, after, undo: operationsBetween(after, before, at) }];
+    const undo = operationsBetween(after, before).map((operation) => ({ ...operation, at: [...at, ...operation.at] }));
+    return [...others, { type: "value", at, from, before, after, undo }];
   }, all);
 }
 
@@ -109,7 +112,7 @@ function nameOf(file: DescribedFile, at: Path): string {
 }
 
 function inThing(file: DescribedFile, at: Path, what: string): string {
-  return at.length > 0 ? `En ${nameOf(file, at)}: ${what}` : what.charAt(0).toUpperCase() + what.slice(1);
+  return at.length > 0 ? `En ${nameOf(file, at)}: ${what}` : capital(what);
 }
 
 function positionOf(at: Path): string {
@@ -131,7 +134,10 @@ function shownFields(file: DescribedFile, at: Path, values: Json | undefined): s
 function shown(file: DescribedFile, at: Path): string {
   const value = jsonAt(file.value, at);
   const field = fieldAt(file, at);
-  if (typeof value === "object" && value !== null) return cut(textsIn(file, at).join(" · "), 300);
+  if (typeof value === "object" && value !== null) {
+    const inside = typedTexts(file.value, file.kinds).filter(({ path }) => isWithin(path.map(String), at.map(String)));
+    return cut(inside.map(({ text }) => plain(text)).join(" · "), 300);
+  }
   const isItem = at.length > ownerOf(file, at).length + 1;
   const { control, options } = (isItem ? field?.item : field) ?? {};
   const option = options?.find((one) => isSameJson(one.value, value));
@@ -141,19 +147,6 @@ function shown(file: DescribedFile, at: Path): string {
   if (control === "icon" || control === "drawing") return iconLabel(String(value)) ?? "Otro icono";
   const names = file.names[control as keyof SiteNames]?.find((name) => name.value === value);
   return names?.label ?? plain(String(value));
-}
-
-/** The texts of the things at a place and inside. */
-function textsIn(file: DescribedFile, at: Path): string[] {
-  return [...file.kinds].flatMap(([pointer, { fields }]) => {
-    const thing = parsePointer(pointer);
-    const isTyped = ({ control, item }: FieldModel) =>
-      [control, item?.control].some((one) => one === "line" || one === "rich");
-    const places = fields.filter(isTyped).map(({ key }) => [...thing, key]);
-    const inside = places.filter((place) => isWithin(place.map(String), at.map(String)));
-    const values = inside.flatMap((place) => jsonAt(file.value, place) ?? []);
-    return values.filter((value) => typeof value === "string").map(plain);
-  });
 }
 
 function plain(text: string): string {

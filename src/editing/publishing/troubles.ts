@@ -1,6 +1,7 @@
 // Why publishing is not possible, in plain words, and what to do. In all cases the changes stay saved in their files.
+import { EditRefusal } from "../answer.ts";
 import type { GitFailure } from "./git.ts";
-import type { Trouble } from "./protocol.ts";
+import type { PublishRefusal, Trouble } from "./protocol.ts";
 
 const helper = "Pida a quien desarrolla el sitio que";
 
@@ -65,14 +66,22 @@ export const troubles = {
   failed: trouble("Git no pudo publicar los cambios.", `${helper} mire la respuesta. Sus cambios siguen guardados.`),
 } satisfies Record<string, Trouble>;
 
-export type TroubleName = keyof typeof troubles;
-
 function trouble(message: string, advice: string): Trouble {
   return { message, advice };
 }
 
+/** Thrown where publishing is not possible. `answer` is what git has written. */
+export class PublishTrouble extends EditRefusal {
+  readonly trouble: Trouble;
+
+  constructor(name: keyof typeof troubles, answer?: string) {
+    super(409, { type: "trouble", ...troubles[name], ...(answer && { answer }) } satisfies PublishRefusal);
+    this.trouble = troubles[name];
+  }
+}
+
 /** By what git writes in English; the first that fits. */
-const signs: [TroubleName, RegExp][] = [
+const signs: [keyof typeof troubles, RegExp][] = [
   ["busy", /non-fast-forward|fetch first|stale info|failed to update ref|cannot lock ref|incorrect old value/],
   ["rejected", /\[remote rejected\]/],
   ["credentials", /could not read (username|password)|authentication failed|permission denied|host key|error: 40[13]/i],
@@ -83,7 +92,7 @@ const signs: [TroubleName, RegExp][] = [
 ];
 
 /** Why git has failed. */
-export function troubleOf({ reason, message }: GitFailure): TroubleName {
+export function troubleOf({ reason, message }: GitFailure): keyof typeof troubles {
   if (reason === "absent") return "noGit";
   if (reason === "late") return "offline";
   return signs.find(([, sign]) => sign.test(message))?.[0] ?? "failed";

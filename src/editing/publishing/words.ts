@@ -12,7 +12,7 @@ import {
 } from "../../pipeline/read/files.ts";
 import { asSchema } from "../../pipeline/read/schemas.ts";
 import { isEditable } from "../editable.ts";
-import { kindsOfDocuments } from "../model/model.ts";
+import { kindsOfDocuments } from "../model/kinds.ts";
 import { siteNames } from "../model/siteNames.ts";
 import { type DescribedFile, wholeTables, worded } from "./thingWords.ts";
 

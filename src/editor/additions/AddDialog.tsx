@@ -2,21 +2,26 @@
 import { useState } from "react";
 import { uploadedName } from "../../editing/files/protocol.ts";
 import type { Addition } from "../../editing/protocol.ts";
+import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { drawnExample } from "../drawings/drawings.ts";
+import { SiteDrawing } from "../drawings/SiteDrawing.tsx";
+import { ChoiceField, EntryForm } from "../fields.tsx";
 import { FileButton, uploadOf } from "../pickers/FileButton.tsx";
 import { filledAddition, insertItem } from "../state/actions.ts";
 import type { EditorAction } from "../state/editorState.ts";
 import { isSectionList, listOf, type Spot } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
-import styles from "./AddDialog.module.css";
-import { DrawnExample } from "./DrawnExample.tsx";
+import { sectionIcon } from "./sectionIcon.ts";
 
 /** `at` is the place of the new item. */
 export function AddDialog({ at }: { at: Spot }) {
   const editor = useEditor();
   const model = useModel();
-  const [asked, setAsked] = useState<Addition>();
   const list = listOf(model, at);
+  const examples = list?.item?.examples ?? [];
+  const [asked, setAsked] = useState(examples.length === 1 && examples[0]?.asks ? examples[0] : undefined);
+  const siteHash = model.files["content/site.json"]?.hash ?? "";
   const close = () => editor.startAdding(undefined);
   const add = async (addition: Addition, chosen: string[], upload?: EditorAction["upload"]) => {
     const value = filledAddition(addition, chosen);
@@ -31,19 +36,25 @@ export function AddDialog({ at }: { at: Spot }) {
   return (
     <Dialog title={`Añadir ${list?.item?.label.toLowerCase()}`} onClose={close}>
       <ul className="grid">
-        {list?.item?.examples.map((addition) => (
+        {examples.map((addition) => (
           <li key={`${addition.type} ${addition.label}`} className="box">
-            <button
-              type="button"
-              className={styles.card}
+            <Button
+              className="card"
               disabled={addition.lacks !== undefined}
-              aria-expanded={addition.asks ? asked === addition : undefined}
+              aria-expanded={addition.asks && asked === addition}
               onClick={() => (addition.asks ? setAsked(addition) : add(addition, []))}
             >
-              {isSectionList(list) && <DrawnExample type={addition.type} />}
+              {isSectionList(list) && (
+                <SiteDrawing
+                  icon={sectionIcon(addition.type)}
+                  scale={0.28}
+                  version={siteHash}
+                  load={(version) => drawnExample(addition.type ?? "", version)}
+                />
+              )}
               <b>{addition.label}</b>
               <small>{addition.lacks ?? addition.help}</small>
-            </button>
+            </Button>
             {asked === addition && <AskForm addition={addition} onAdd={(...chosen) => add(addition, ...chosen)} />}
           </li>
         ))}
@@ -62,39 +73,26 @@ function AskForm({ addition, onAdd }: AskFormProps) {
   const asks = addition.asks ?? [];
   const document = asks.findIndex(({ choice }) => choice === "document");
   const [chosen, setChosen] = useState(asks.map(({ choice }) => choices[choice][0]?.value ?? ""));
+  const upload = document >= 0 && (
+    <FileButton
+      kind="document"
+      onFile={async (file) => onAdd(chosen.with(document, uploadedName), await uploadOf("document", file))}
+      label="Subir un documento…"
+    />
+  );
+  if (asks.some(({ choice }) => choices[choice].length === 0)) return <div className="stack card">{upload}</div>;
   return (
-    <form
-      className={`stack ${styles.ask}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAdd(chosen);
-      }}
-    >
+    <EntryForm className="card" action="Añadir" others={upload} onSend={() => onAdd(chosen)}>
       {asks.map(({ choice, label, at }, index) => (
-        <label key={at.join("/")} className="stack">
-          {label}
-          <select value={chosen[index]} onChange={({ target }) => setChosen(chosen.with(index, target.value))}>
-            {choices[choice].map((name) => (
-              <option key={name.value} value={name.value}>
-                {name.label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          key={at.join("/")}
+          label={label}
+          isList
+          options={choices[choice]}
+          chosen={chosen[index]}
+          onChoose={(name) => setChosen(chosen.with(index, String(name)))}
+        />
       ))}
-      {asks.every(({ choice }) => choices[choice].length > 0) && (
-        <button type="submit" data-primary="">
-          Añadir
-        </button>
-      )}
-      {document >= 0 && (
-        <FileButton
-          kind="document"
-          onFile={async (file) => onAdd(chosen.with(document, uploadedName), await uploadOf("document", file))}
-        >
-          Subir un documento…
-        </FileButton>
-      )}
-    </form>
+    </EntryForm>
   );
 }

@@ -1,6 +1,8 @@
 // Above everything: the page, undo and redo, the width of the device, and whether all is saved.
 import { useState } from "react";
+import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { ChoiceRows } from "../fields.tsx";
 import { EditorIcon, type IconName } from "../icons/EditorIcon.tsx";
 import { PreviewMoment } from "../preview/PreviewMoment.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
@@ -16,6 +18,11 @@ export const devices = [
   { icon: "desktop", name: "Computador", width: 1280 },
 ] as const satisfies { icon: IconName; name: string; width: number }[];
 
+const steps = [
+  { direction: "undo", icon: "arrow-counter-clockwise", name: "Deshacer" },
+  { direction: "redo", icon: "arrow-clockwise", name: "Rehacer" },
+] as const;
+
 interface Props {
   width: number;
   onWidth: (width: number) => void;
@@ -25,68 +32,64 @@ interface Props {
 export function EditorBar({ width, onWidth, onHelp }: Props) {
   const editor = useEditor();
   const model = useModel();
-  const { pages, page, undo, redo } = model;
-  const isStart = useEditorState((state) => state.isStart);
+  const isStart = useEditorState(({ screen }) => screen === "start");
   const [isListing, setIsListing] = useState(false);
   const count = problemCount(model);
   const text = useEditorState((state) => savingText(state).text);
-  const refused = useEditorState(({ drafts }) => Object.values(drafts).find(({ isRefused }) => isRefused));
   const isBad = useEditorState((state) => savingText(state).isBad);
+  const refused = useEditorState(({ drafts }) => Object.values(drafts).find(({ isRefused }) => isRefused));
+  const options = model.pages.map(({ file, title, path }) => ({ value: file, label: `${title} · ${path}` }));
   return (
     // Not a banner: the site in the frame has one.
     <section className={`row ${styles.bar}`} aria-label="Barra del editor">
       <h1>Editar</h1>
       {!isStart && (
         <>
-          <button type="button" title="Todas las páginas" onClick={editor.showStart}>
-            <EditorIcon name="house" />
-          </button>
-          <label className="row">
-            <span className="quiet">Página</span>
-            <select value={page} onChange={({ target }) => void editor.open(target.value)}>
-              {pages.map(({ file, title, path }) => (
-                <option key={file} value={file}>
-                  {`${title} · ${path}`}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Button icon="house" title="Todas las páginas" onClick={() => editor.showScreen("start")} />
+          <ChoiceRows
+            labels={{ id: "page", "aria-label": "Página" }}
+            isList
+            options={options}
+            chosen={model.page}
+            onChoose={(file) => void editor.open(String(file))}
+          />
         </>
       )}
       <span>
-        <StepButton icon="arrow-counter-clockwise" name="Deshacer" step={undo} onPress={() => editor.step("undo")} />
-        <StepButton icon="arrow-clockwise" name="Rehacer" step={redo} onPress={() => editor.step("redo")} />
+        {steps.map(({ direction, icon, name }) => (
+          <Button
+            key={direction}
+            icon={icon}
+            title={model[direction] ? `${name}: ${model[direction]}` : `No hay nada que ${name.toLowerCase()}`}
+            isOff={!model[direction]}
+            onClick={() => editor.step(direction)}
+          />
+        ))}
       </span>
       {!isStart && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is not shown
-        <span role="group" aria-label="Ancho del sitio">
-          {devices.map((device) => (
-            <button
-              key={device.name}
-              type="button"
-              title={`${device.name}, ${device.width} píxeles`}
-              aria-pressed={width === device.width}
-              onClick={() => onWidth(device.width)}
-            >
-              <EditorIcon name={device.icon} />
-            </button>
-          ))}
-        </span>
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is not shown */}
+          <span role="group" aria-label="Ancho del sitio">
+            {devices.map((device) => (
+              <Button
+                key={device.name}
+                icon={device.icon}
+                title={`${device.name}, ${device.width} píxeles`}
+                aria-pressed={width === device.width}
+                onClick={() => onWidth(device.width)}
+              />
+            ))}
+          </span>
+          <PreviewMoment />
+        </>
       )}
-      {!isStart && <PreviewMoment />}
       <p className="row end" role="status" data-bad={isBad ? "" : undefined}>
         <EditorIcon name={isBad ? "warning-circle" : "check-circle"} />
         {text}
-        {refused && (
-          <button type="button" data-link="" onClick={() => editor.select(refused, "field")}>
-            Ir allí
-          </button>
-        )}
+        {refused && <Button look="link" onClick={() => editor.select(refused, "field")} label="Ir allí" />}
       </p>
       {!isStart && count && (
-        <button type="button" data-link="" aria-haspopup="dialog" onClick={() => setIsListing(true)}>
-          {count}
-        </button>
+        <Button look="link" aria-haspopup="dialog" onClick={() => setIsListing(true)} label={count} />
       )}
       {isListing && (
         <Dialog title="Por corregir" onClose={() => setIsListing(false)}>
@@ -94,32 +97,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
         </Dialog>
       )}
       <PublishingButtons />
-      <button type="button" title="Atajos (?)" aria-haspopup="dialog" onClick={onHelp}>
-        <EditorIcon name="keyboard" />
-      </button>
+      <Button icon="keyboard" title="Atajos (?)" aria-haspopup="dialog" onClick={onHelp} />
     </section>
-  );
-}
-
-function StepButton({
-  icon,
-  name,
-  step,
-  onPress,
-}: {
-  icon: IconName;
-  name: string;
-  step: string | undefined;
-  onPress: () => unknown;
-}) {
-  return (
-    <button
-      type="button"
-      title={step ? `${name}: ${step}` : `No hay nada que ${name.toLowerCase()}`}
-      aria-disabled={step === undefined}
-      onClick={() => step !== undefined && onPress()}
-    >
-      <EditorIcon name={icon} />
-    </button>
   );
 }

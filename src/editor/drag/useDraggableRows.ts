@@ -3,9 +3,8 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type RefObject, useEffect, useRef } from "react";
 import { moveItem } from "../state/actions.ts";
-import { isSameSpot, parentOf, type Spot } from "../state/things.ts";
+import { indexOfItem, isItem, isSameSpot, parentOf, type Spot } from "../state/things.ts";
 import { useEditor } from "../state/useEditor.ts";
-import "./drag.css";
 
 export type DropEdge = "before" | "after";
 
@@ -30,7 +29,7 @@ export function useDraggableRows(rows: readonly Spot[]): RefObject<HTMLDivElemen
           onDrop: ({ source, self }) => {
             unmark();
             const spot = spotIn(source.data);
-            const to = positionAfterDrop(indexOf(spot), indexOf(row), self.data.edge as DropEdge);
+            const to = positionAfterDrop(indexOfItem(spot), indexOfItem(row), self.data.edge as DropEdge);
             void editor.act("outline", (model) => moveItem(model, spot, to));
           },
         }),
@@ -55,14 +54,6 @@ function spotIn(data: Record<string, unknown>): Spot {
 
 function isSibling(dragged: Spot, row: Spot): boolean {
   return !isSameSpot(dragged, row) && isSameSpot(parentOf(dragged), parentOf(row));
-}
-
-function isItem({ at }: Spot): boolean {
-  return typeof at.at(-1) === "number";
-}
-
-function indexOf({ at }: Spot): number {
-  return Number(at.at(-1));
 }
 
 function edgeAt({ top, height }: DOMRect, y: number): DropEdge {

@@ -1,27 +1,29 @@
 // The site as a device of some width would show it, made smaller to fit.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useEditor } from "../state/useEditor.ts";
 import { connectSite } from "./connectSite.ts";
 import styles from "./SiteFrame.module.css";
+import { type SiteOutline, SiteOverlay } from "./SiteOverlay.tsx";
 
 interface Props {
   /** In pixels of the device. */
   width: number;
-  /** The address of the first page. */
-  src: string;
+  /** The address of the page. */
+  path: string;
   onKey: (event: KeyboardEvent) => boolean;
 }
 
-export function SiteFrame({ width, src, onKey }: Props) {
+export function SiteFrame({ width, path, onKey }: Props) {
   const editor = useEditor();
   const stage = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
+  // That of the first page: afterwards the site changes its own address.
+  const [src] = useState(`/#${path}`);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [loads, setLoads] = useState(0);
+  const [overlay, setOverlay] = useState<{ root: ShadowRoot; outlines: SiteOutline[] }>();
   const scale = Math.min(1, room.width / width) || 1;
-  const latest = useRef({ scale, onKey });
-  latest.current = { scale, onKey };
-  const connection = useRef<ReturnType<typeof connectSite>>(undefined);
 
   useLayoutEffect(() => {
     if (!stage.current) return;
@@ -32,17 +34,8 @@ export function SiteFrame({ width, src, onKey }: Props) {
   useEffect(() => {
     const window = iframe.current?.contentWindow as (Window & typeof globalThis) | null | undefined;
     if (loads === 0 || !window) return;
-    const connected = connectSite({
-      editor,
-      window,
-      scale: () => latest.current.scale,
-      onKey: (event) => latest.current.onKey(event),
-    });
-    connection.current = connected;
-    return () => connected.end();
-  }, [editor, loads]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are as large as the scale needs
-  useEffect(() => connection.current?.draw(), [scale]);
+    return connectSite({ editor, window, onDraw: setOverlay, onKey });
+  }, [editor, loads, onKey]);
 
   return (
     <div ref={stage} className={styles.stage}>
@@ -55,6 +48,7 @@ export function SiteFrame({ width, src, onKey }: Props) {
           onLoad={() => setLoads((count) => count + 1)}
         />
       </div>
+      {overlay && createPortal(<SiteOverlay outlines={overlay.outlines} scale={scale} />, overlay.root)}
     </div>
   );
 }

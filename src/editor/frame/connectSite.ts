@@ -2,24 +2,24 @@
 import { readPieces } from "../panel/rich/notation.ts";
 import type { Editor } from "../state/editor.ts";
 import type { EditorState } from "../state/editorState.ts";
-import { existing, isSameSpot, type Spot, spotField, spotName, spotValue } from "../state/things.ts";
-import { createOverlay } from "./overlay.ts";
+import { existing, isSameSpot, type Spot, spotField, spotValue } from "../state/things.ts";
 import { elementOfSpot, numberOfSpot, type Site, spotAtPoint, spotInElement } from "./pointing.ts";
-import { toolsOf } from "./tools.ts";
+import { addOverlay, type SiteOutline } from "./SiteOverlay.tsx";
 import { type Point, type Typing, textControlOf, typeInPlace } from "./typeInPlace.ts";
 
 interface Options {
   editor: Editor;
   window: Window & typeof globalThis;
-  scale: () => number;
+  /** Shows outlines in a shadow root of the site. */
+  onDraw: (overlay: { root: ShadowRoot; outlines: SiteOutline[] }) => void;
   /** Returns whether the key was for the editor. */
   onKey: (event: KeyboardEvent) => boolean;
 }
 
-/** Returns how to draw again, and how to end. */
-export function connectSite({ editor, window, scale, onKey }: Options) {
+/** Returns how to end. */
+export function connectSite({ editor, window, onDraw, onKey }: Options): () => void {
   const { document } = window;
-  const overlay = createOverlay(window);
+  const { host, root } = addOverlay(window);
   const ended = new AbortController();
   const listening = { capture: true, signal: ended.signal };
   let route = window.location.hash;
@@ -41,14 +41,19 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
     const { model } = current;
     const { selection, pointed: field, hovered } = editor.getState();
     const spot = existing(model, selection);
-    const element = elementOfSpot(current, spot);
-    overlay.draw("selected", element, spotName(model, spot), scale(), toolsOf(editor, model, spot));
-    const isField = field && !isSameSpot(field, spot);
-    const fieldElement = isField ? elementOfSpot(current, field) : undefined;
-    overlay.draw("field", fieldElement, "", scale());
-    const hoveredElement = hovered && !isSameSpot(hovered, spot) ? elementOfSpot(current, hovered) : undefined;
-    overlay.draw("hover", hoveredElement, hovered && spotName(model, hovered), scale());
-    const target = fieldElement ?? element;
+    const outlines: SiteOutline[] = [];
+    const outline = (type: SiteOutline["type"], of: Spot | undefined) => {
+      const element = of && (type === "selected" || !isSameSpot(of, spot)) ? elementOfSpot(current, of) : undefined;
+      if (!of || !element) return;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const box = { left: left + window.scrollX, top: top + window.scrollY, width, height };
+      outlines.push({ type, spot: of, box });
+      return element;
+    };
+    const element = outline("selected", spot);
+    const target = outline("field", field) ?? element;
+    outline("hover", hovered);
+    onDraw({ root, outlines });
     if (target && field !== pointed) scrollTo(target);
     pointed = field;
   }
@@ -99,7 +104,7 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   function onClick(event: MouseEvent) {
     const current = site();
     const { target } = event;
-    if (isFollowing || event.composedPath().includes(overlay.host) || !(target instanceof window.Element)) return;
+    if (isFollowing || event.composedPath().includes(host) || !(target instanceof window.Element)) return;
     event.preventDefault();
     event.stopPropagation();
     if (isTypedIn(target)) return;
@@ -132,19 +137,19 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   }
 
   function onMouseDown(event: MouseEvent) {
-    if (!event.composedPath().includes(overlay.host) && !isTypedIn(event.target)) event.preventDefault();
+    if (!event.composedPath().includes(host) && !isTypedIn(event.target)) event.preventDefault();
   }
 
   function onMove({ clientX, clientY, target }: MouseEvent) {
     const current = site();
-    if (current) editor.hover(target === overlay.host ? undefined : spotAtPoint(current, clientX, clientY));
+    if (current) editor.hover(target === host ? undefined : spotAtPoint(current, clientX, clientY));
   }
 
   /** The site shows another page after a link was followed. */
   function onRoute() {
     if (window.location.hash === route) return;
     route = window.location.hash;
-    const path = /^#(\/[^#]*)/.exec(route)?.[1] ?? "/";
+    const path = pathIn(route);
     const { model } = editor.getState();
     const page = model?.pages.find((one) => one.path === path);
     if (page && page.file !== model?.page) void editor.open(page.file);
@@ -173,27 +178,29 @@ export function connectSite({ editor, window, scale, onKey }: Options) {
   const unsubscribe = editor.subscribe(() => {
     const { model, focus } = editor.getState();
     const path = model?.pages.find(({ file }) => file === model.page)?.path ?? "/";
-    const shown = /^#(\/[^#]*)/.exec(window.location.hash)?.[1] ?? "/";
-    if (path !== shown && route === window.location.hash) {
+    if (path !== pathIn(window.location.hash) && route === window.location.hash) {
       route = `#${path}`;
       keepFocus(window);
       window.location.hash = path;
     }
-    if (focus !== taken && focus?.area === "site") window.setTimeout(overlay.focusTool);
+    if (focus !== taken && focus?.area === "site") window.setTimeout(() => root.querySelector("button")?.focus());
     taken = focus;
     schedule();
   });
   schedule();
-  return {
-    draw: schedule,
-    end: () => {
-      typing?.end();
-      ended.abort();
-      resized.disconnect();
-      unsubscribe();
-      overlay.host.remove();
-    },
+  return () => {
+    typing?.end();
+    ended.abort();
+    resized.disconnect();
+    unsubscribe();
+    onDraw({ root, outlines: [] });
+    host.remove();
   };
+}
+
+/** The route of the site's own address. */
+function pathIn(hash: string): string {
+  return /^#(\/[^#]*)/.exec(hash)?.[1] ?? "/";
 }
 
 /** The place that is meant in the selected object, or the object itself. */

@@ -1,8 +1,8 @@
 // Where things are in the site's document: from a point to a place in the files, and back to an element.
 import type { Model } from "../../editing/protocol.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
-import type { SiteMarks } from "../site/marks.ts";
-import { type Spot, selectionOf, spotOf } from "../state/things.ts";
+import type { SiteMarks } from "../site/main.ts";
+import { isItem, type Spot, selectionOf, spotOf } from "../state/things.ts";
 
 export interface Site {
   window: Window & typeof globalThis;
@@ -30,9 +30,10 @@ export function spotAtPoint(site: Site, x: number, y: number): Spot | undefined 
   return;
 }
 
-/** The place of the text that is all of an element: a click beside a short title in its line means the title. */
+/** The text that is all of an element, but for icons: a click beside a short title in its line means the title. */
 function onlyText({ marks, model }: Site, element: Element): Spot | undefined {
-  const numbers = [...element.childNodes].map((node) => marks.numbersOf(node)[0]);
+  const texts = [...element.childNodes].filter((node) => node.nodeName !== "svg");
+  const numbers = texts.map((node) => marks.numbersOf(node)[0]);
   const [number] = numbers;
   return number !== undefined && numbers.every((each) => each === number) ? spotOfNumber(model, number) : undefined;
 }
@@ -103,7 +104,7 @@ export function elementOfSpot(site: Site, spot: Spot): Element | undefined {
   if (!first || spot.at.length === 0) return;
   let common = first;
   while (common.parentElement && !shown.every((element) => common.contains(element))) common = common.parentElement;
-  if (typeof spot.at.at(-1) !== "number") return common;
+  if (!isItem(spot)) return common;
   // Up to the element whose parent has texts of another item too.
   const others = elementsWithin(site, { ...spot, at: spot.at.slice(0, -1) }).filter(
     (element) => !shown.includes(element),

@@ -1,7 +1,7 @@
 // Typing in the page itself: what is typed is the same unsaved text as in the panel's field.
 import type { FieldModel, Item } from "../../editing/protocol.ts";
 import type { Editor } from "../state/editor.ts";
-import { type Spot, spotField, spotKey, spotValue } from "../state/things.ts";
+import { isItem, type Spot, spotField, spotKey, spotValue } from "../state/things.ts";
 import { isOver, numberOfSpot, type Site } from "./pointing.ts";
 
 export interface Point {
@@ -27,7 +27,7 @@ export function typeInPlace(editor: Editor, site: Site, spot: Spot, point?: Poin
   const field = spotField(model, spot);
   const saved = spotValue(model, spot);
   if (typeof saved !== "string" || textControlOf(field) !== "line") return;
-  const isRequired = field?.required || typeof spot.at.at(-1) === "number";
+  const isRequired = field?.required || isItem(spot);
   const entered = editor.getState().drafts[spotKey(spot)]?.value;
   const first = typeof entered === "string" ? entered : saved;
   const nodes = marks.textsOf(numberOfSpot(model, spot), saved);

@@ -1,11 +1,13 @@
 // The outline of the page as a tree (WAI-ARIA: tree view): arrows walk and open, Enter selects.
 import { type CSSProperties, type KeyboardEvent, useMemo, useState } from "react";
 import { sectionIcon } from "../additions/sectionIcon.ts";
+import { Names } from "../Button.tsx";
 import { useDraggableRows } from "../drag/useDraggableRows.ts";
+import { useEntered } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { AddButton } from "../panel/controls/ListControl.tsx";
-import { runItemKey } from "../shortcuts/itemKeys.ts";
 import { itemCount } from "../state/actions.ts";
+import { runItemKey } from "../state/itemTools.ts";
 import { below, focusId, isSectionList, kindOf, spotKey, spotValue } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./PageOutline.module.css";
@@ -18,7 +20,8 @@ export function PageOutline() {
   const branches = useMemo(() => treeOf(model), [model]);
   /** What the editor has opened or closed. The others are open if they contain what is selected. */
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
-  const [focused, setFocused] = useState<string>();
+  /** The row that takes part in the order of Tab: what is selected, until the focus walks on. */
+  const [focused, setFocused] = useEntered(selected);
   const isOpen = ({ key }: Branch) => toggled[key] ?? isWithinKey(selected, key);
   const rows = visibleRows(branches, isOpen);
   const current = rows.findLast(({ key }) => isWithinKey(selected, key));
@@ -86,10 +89,10 @@ export function PageOutline() {
             {row.isSection && (
               <EditorIcon name={sectionIcon((spotValue(model, row) as { type?: unknown } | undefined)?.type)} />
             )}
-            <span className="names">
-              <b>{row.isSection ? row.name : row.title || row.name}</b>
-              <small>{row.isSection ? row.title : row.title && row.name}</small>
-            </span>
+            <Names
+              name={row.isSection ? row.name : row.title || row.name}
+              detail={row.isSection ? row.title : row.title && row.name}
+            />
           </div>
         ))}
       </div>

@@ -1,10 +1,12 @@
 // What stands between what was entered and the file: another change of the same place, or a refused action.
+import type { EditorProblem } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
+import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { NamedTexts } from "../NamedTexts.tsx";
 import { errorsOfFiles } from "../state/editorState.ts";
 import { spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
-import { FieldProblems } from "./FieldProblems.tsx";
 
 export function ConflictBox() {
   const editor = useEditor();
@@ -17,21 +19,19 @@ export function ConflictBox() {
   return (
     <section className="note" role="alert">
       <h3>Alguien cambió esto mientras usted escribía</h3>
-      <dl>
-        <dt>{mine && spotName(model, mine)}, lo suyo</dt>
-        <dd>{shown(mine?.value)}</dd>
-        <dt>Ahora dice</dt>
-        <dd>{isGone ? "Ya no existe: alguien lo borró." : shown(conflict.theirs)}</dd>
-      </dl>
+      <NamedTexts
+        texts={{
+          [`${mine && spotName(model, mine)}, lo suyo`]: shown(mine?.value),
+          "Ahora dice": isGone ? "Ya no existe: alguien lo borró." : shown(conflict.theirs),
+        }}
+      />
       <div className="row">
-        {!isGone && (
-          <button type="button" data-primary="" onClick={() => editor.resolve(true)}>
-            Poner lo mío
-          </button>
-        )}
-        <button type="button" data-outlined="" onClick={() => editor.resolve(false)}>
-          {isGone ? "Descartar lo mío" : "Dejar lo que dice ahora"}
-        </button>
+        {!isGone && <Button look="primary" onClick={() => editor.resolve(true)} label="Poner lo mío" />}
+        <Button
+          look="outlined"
+          onClick={() => editor.resolve(false)}
+          label={isGone ? "Descartar lo mío" : "Dejar lo que dice ahora"}
+        />
       </div>
     </section>
   );
@@ -50,9 +50,7 @@ export function NoticeBox() {
     <section className="note">
       <div className="row">
         <p role="alert">{notice.message}</p>
-        <button type="button" className="end" title="Cerrar el aviso" onClick={() => editor.dismiss()}>
-          <EditorIcon name="x" />
-        </button>
+        <Button icon="x" className="end" title="Cerrar el aviso" onClick={editor.dismiss} />
       </div>
       <FieldProblems id="notice" problems={notice.problems} />
     </section>
@@ -68,5 +66,22 @@ export function FilesBox() {
       <p>El sitio se ve como estaba antes de este error:</p>
       <FieldProblems id="files" problems={problems.slice(0, 3)} />
     </section>
+  );
+}
+
+/** What the check says of a value, and how to correct it. */
+export function FieldProblems({ id, problems }: { id: string; problems: EditorProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div id={id} role="alert">
+      {problems.map(({ message, hint }) => (
+        <p key={message} className="problem">
+          <EditorIcon name="warning-circle" />
+          <span>
+            {message} {hint}
+          </span>
+        </p>
+      ))}
+    </div>
   );
 }

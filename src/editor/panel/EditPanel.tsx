@@ -1,16 +1,16 @@
 // What is selected: where it is, what can be done with it, and its fields.
 import type { ReactNode } from "react";
-import type { Kind } from "../../editing/protocol.ts";
+import type { Kind, Model } from "../../editing/protocol.ts";
+import { parsePointer } from "../../engine/pointer.ts";
+import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { CommonFields } from "../pickers/CommonFields.tsx";
-import { SharedSection } from "../pickers/SharedSection.tsx";
-import { around, existing, focusId, isSectionList, kindOf, spotKey, spotName } from "../state/things.ts";
+import { CommonFields, SharedSection } from "../pickers/Sharing.tsx";
+import { around, existing, focusId, isSectionList, kindOf, type Spot, spotKey, spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
 import { ConflictBox, FilesBox, NoticeBox } from "./ConflictBox.tsx";
 import styles from "./EditPanel.module.css";
 import { Fields } from "./Fields.tsx";
-import { scopeOf } from "./scope.ts";
 import { ThingTools } from "./ThingTools.tsx";
 
 /** `outline` is shown with the page itself, where the screen has no room for it at the left. */
@@ -39,9 +39,7 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
                   {index === crumbs.length - 1 ? (
                     <span aria-current="page">{name}</span>
                   ) : (
-                    <button type="button" data-link="" onClick={() => editor.select(crumb, "heading")}>
-                      {name}
-                    </button>
+                    <Button look="link" onClick={() => editor.select(crumb, "heading")} label={name} />
                   )}
                 </li>
               );
@@ -78,4 +76,17 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
 /** The outline has the sections of the page. */
 function withoutSections(kind: Kind): Kind {
   return { ...kind, fields: kind.fields.filter((field) => !isSectionList(field)) };
+}
+
+const site = "content/site.json";
+
+/** Where else a change will be seen; undefined if only on this page. */
+function scopeOf(model: Model, { file, at }: Spot): string | undefined {
+  if (file !== site) return;
+  const seen = Object.entries(model.files[site]?.seenOn ?? {}).find(([pointer]) =>
+    parsePointer(pointer).every((step, index) => step === String(at[index])),
+  );
+  if (!seen) return "Aparece en todo el sitio: al cambiarlo aquí cambia en todas las páginas.";
+  const [, count] = seen;
+  return count === 1 ? "Aparece en 1 página." : `Aparece en ${count} páginas: al cambiarla aquí cambia en todas.`;
 }

@@ -1,11 +1,12 @@
 // The fields of an object: those that are required or used, in the order of the schema, and the others to be added.
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { ControlType, FieldModel, Kind } from "../../editing/protocol.ts";
+import { Button } from "../Button.tsx";
+import { ChoiceField, useEntered } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
 import { below, focusId, type Spot, spotKey } from "../state/things.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
-import { ChoiceRows } from "./controls/ChoiceControl.tsx";
 import { type ControlProps, Field } from "./controls/control.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
 import { ListControl } from "./controls/ListControl.tsx";
@@ -21,17 +22,12 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   const editor = useEditor();
   const { value } = useValue(spot);
   const thing = (value ?? {}) as Record<string, unknown>;
-  const entered = useEditorState(({ drafts }) =>
-    kind.fields
-      .filter(({ key }) => drafts[spotKey(below(spot, key))]?.value !== undefined)
-      .map(({ key }) => key)
-      .join(),
-  ).split(",");
+  const drafts = useEditorState((state) => state.drafts);
   /** Fields that are shown although the file does not have them, or no longer: an emptied one stays under the hands. */
   const [opened, setOpened] = useState(() =>
     kind.fields.filter(({ key, control }) => isTyped(control) && thing[key] !== undefined).map(({ key }) => key),
   );
-  const isPresent = (key: string) => thing[key] !== undefined || entered.includes(key);
+  const isPresent = (key: string) => (drafts[spotKey(below(spot, key))]?.value ?? thing[key]) !== undefined;
   const chosenTogether = isLink(kind) ? [...kind.alternatives, "anchor"] : kind.alternatives;
   const isAlternative = ({ key }: FieldModel) => chosenTogether.includes(key);
   const isShown = (field: FieldModel) => field.required || isPresent(field.key) || opened.includes(field.key);
@@ -46,14 +42,15 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
     const own = below(spot, key);
     setOpened([...opened, key]);
     if (initial !== undefined && !isTyped(control) && control !== "choice") editor.enter(own, initial, true);
-    // A group has no control of its own: it is opened as soon as it exists.
+    // A group has no control of its own: it is opened as soon as it exists. A list has its first item then.
     if (control === "group") void editor.commit().then(() => editor.select(own, "field"));
+    else if (control === "list") void editor.commit().then(() => editor.requestFocus(own, "field"));
     else editor.requestFocus(own, "field");
   };
   return (
     <>
       {kind.fields.map((field) => {
-        if (isLink(kind) && field === first) return <DestinationControl key="destination" kind={kind} spot={spot} />;
+        if (isLink(kind) && field === first) return <DestinationControl key="destination" spot={spot} />;
         if (field === first) return <Alternatives key="alternatives" kind={kind} spot={spot} isPresent={isPresent} />;
         if (!isShown(field) || isAlternative(field)) return null;
         return <Field key={field.key} field={field} spot={below(spot, field.key)} Control={controls[field.control]} />;
@@ -67,12 +64,12 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
           <ul>
             {addable.map((field) => (
               <li key={field.key}>
-                <button type="button" data-open="" onClick={() => add(field)}>
+                <Button id={focusId("field", below(spot, field.key))} look="open" onClick={() => add(field)}>
                   <span className="stack">
                     {field.label}
                     <small>{field.help}</small>
                   </span>
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -97,9 +94,7 @@ function Alternatives({ kind, spot, isPresent }: { kind: Kind; spot: Spot; isPre
   const editor = useEditor();
   const fields = kind.fields.filter(({ key }) => kind.alternatives.includes(key));
   const present = fields.find(({ key }) => isPresent(key))?.key;
-  const [chosen, setChosen] = useState(present);
-  // A change from elsewhere, or an undone one, chooses too.
-  useEffect(() => setChosen(present), [present]);
+  const [chosen, setChosen] = useEntered(present);
   const field = fields.find(({ key }) => key === chosen);
   const choose = (key: string) => {
     const next = fields.find((each) => each.key === key);
@@ -107,20 +102,14 @@ function Alternatives({ kind, spot, isPresent }: { kind: Kind; spot: Spot; isPre
     if (next?.initial !== undefined) editor.enter(below(spot, key), next.initial, true);
     else if (next) editor.requestFocus(below(spot, key), "field");
   };
-  const id = `${focusId("field", spot)}-alternatives`;
   return (
     <>
-      <div className="stack">
-        <label htmlFor={id}>
-          <b>Tipo</b>
-        </label>
-        <ChoiceRows
-          input={{ id, "aria-label": "Tipo" }}
-          options={fields.map(({ key, label }) => ({ value: key, label }))}
-          chosen={chosen}
-          onChoose={(key) => choose(String(key))}
-        />
-      </div>
+      <ChoiceField
+        label="Tipo"
+        options={fields.map(({ key, label }) => ({ value: key, label }))}
+        chosen={chosen}
+        onChoose={(key) => choose(String(key))}
+      />
       {field && field.control !== "flag" && (
         <Field
           key={field.key}

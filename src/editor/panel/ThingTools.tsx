@@ -1,13 +1,13 @@
 // What can be done with the selected item of a list, and where a selected link leads.
 import { useState } from "react";
 import type { Model } from "../../editing/protocol.ts";
+import { Button, OpenButton } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { OpenButton } from "../OpenButton.tsx";
 import { moveToList } from "../state/actions.ts";
-import { itemTools } from "../state/itemTools.ts";
+import { type ItemTool, itemTools } from "../state/itemTools.ts";
 import {
   below,
+  type FocusArea,
   isSameSpot,
   kindOf,
   listOf,
@@ -35,21 +35,9 @@ export function ThingTools({ spot }: { spot: Spot }) {
   };
   return (
     <div className="row wraps" role="toolbar" aria-label="Acciones">
-      {itemTools(model, spot).map(({ icon, name, keys, isOn, action }) => (
-        <button
-          key={icon}
-          type="button"
-          title={`${name} (${keys})`}
-          aria-disabled={!isOn}
-          onClick={() => isOn && editor.act("heading", action)}
-        >
-          <EditorIcon name={icon} />
-        </button>
-      ))}
+      <ItemButtons spot={spot} area="heading" titleOf={({ name, keys }) => `${name} (${keys})`} />
       {others.length > 0 && (
-        <button type="button" data-link="" aria-haspopup="dialog" onClick={() => setIsMoving(true)}>
-          Mover a…
-        </button>
+        <Button look="link" aria-haspopup="dialog" onClick={() => setIsMoving(true)} label="Mover a…" />
       )}
       {isMoving && (
         <Dialog title="Mover a…" isNarrow onClose={() => setIsMoving(false)}>
@@ -59,7 +47,7 @@ export function ThingTools({ spot }: { spot: Spot }) {
                 <OpenButton
                   name={[spotName(model, parentOf(other)), titleOf(model, parentOf(other))].filter(Boolean).join(": ")}
                   detail={spotName(model, other)}
-                  onOpen={() => moveTo(other)}
+                  onClick={() => moveTo(other)}
                 />
               </li>
             ))}
@@ -67,10 +55,12 @@ export function ThingTools({ spot }: { spot: Spot }) {
         </Dialog>
       )}
       {page && (
-        <button type="button" data-link="" onClick={() => editor.open(page.file)}>
-          <EditorIcon name="arrow-square-out" />
-          Ir a {page.title}
-        </button>
+        <Button
+          look="link"
+          icon="arrow-square-out"
+          onClick={() => editor.open(page.file)}
+          label={`Ir a ${page.title}`}
+        />
       )}
     </div>
   );
@@ -81,4 +71,29 @@ function pageOfLink(model: Model, spot: Spot) {
   const key = kindOf(model, spot)?.fields.find(({ control }) => control === "route")?.key;
   const route = key && spotValue(model, below(spot, key));
   return model.pages.find(({ path, file }) => path === route && file !== model.page);
+}
+
+interface ItemButtonsProps {
+  spot: Spot;
+  /** Where the focus goes afterwards. */
+  area: FocusArea;
+  titleOf: (tool: ItemTool) => string;
+  /** Without the button that duplicates. */
+  isShort?: boolean;
+}
+
+/** Moves, duplicates or deletes an item of a list. */
+export function ItemButtons({ spot, area, titleOf, isShort = false }: ItemButtonsProps) {
+  const editor = useEditor();
+  return itemTools(useModel(), spot)
+    .filter(({ icon }) => !(isShort && icon === "copy"))
+    .map((tool) => (
+      <Button
+        key={tool.icon}
+        icon={tool.icon}
+        title={titleOf(tool)}
+        isOff={!tool.isOn}
+        onClick={() => editor.act(area, tool.action)}
+      />
+    ));
 }

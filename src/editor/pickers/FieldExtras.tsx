@@ -2,6 +2,7 @@
 import type { FieldModel, Model } from "../../editing/protocol.ts";
 import { getOwn } from "../../engine/path.ts";
 import { placeholdersIn } from "../../engine/template.ts";
+import { Button } from "../Button.tsx";
 import { below, kindOf, parentOf, type Spot, spotValue } from "../state/things.ts";
 import { useEditor, useModel, useValue } from "../state/useEditor.ts";
 import { momentInWords, periodInWords } from "./timeInWords.ts";
@@ -30,19 +31,18 @@ function Placeholders({ spot, field, text }: { spot: Spot; field: FieldModel; te
   return (
     <div className="stack">
       <p className="quiet">Lo que está entre llaves se cambia solo por su valor:</p>
-      <div className="row" style={{ flexWrap: "wrap" }}>
+      <div className="row wraps">
         {[...names].map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            data-outlined=""
+            look="outlined"
             aria-pressed={used.includes(name)}
             title={used.includes(name) ? `El texto ya nombra ${name}` : `Añadir ${name} al texto`}
             onClick={() => used.includes(name) || editor.enter(spot, `${text} {${name}}`.trim(), true)}
           >
             {name}
             {name in values && <small>{values[name]}</small>}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

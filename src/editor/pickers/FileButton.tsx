@@ -1,26 +1,22 @@
 // A button that opens the dialog of the computer to choose a file.
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { acceptedFiles, type Upload } from "../../editing/files/protocol.ts";
+import { Button } from "../Button.tsx";
 
 interface FileButtonProps {
   kind: Upload["kind"];
   onFile: (file: File) => void;
-  isPrimary?: boolean;
-  children: ReactNode;
+  look?: "primary" | "outlined";
+  label: string;
+  /** What the button needs as the control of a field. */
+  input?: ComponentProps<"button">;
 }
 
-export function FileButton({ kind, onFile, isPrimary = false, children }: FileButtonProps) {
+export function FileButton({ kind, onFile, look = "outlined", label, input: control }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button
-        type="button"
-        data-outlined={isPrimary ? undefined : ""}
-        data-primary={isPrimary ? "" : undefined}
-        onClick={() => input.current?.click()}
-      >
-        {children}
-      </button>
+      <Button {...control} look={look} onClick={() => input.current?.click()} label={label} />
       <input
         ref={input}
         type="file"

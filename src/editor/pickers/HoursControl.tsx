@@ -1,12 +1,11 @@
 // Opening hours: on which days, from when until when. The texts that say them change along.
 import { isWithin } from "../../engine/path.ts";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { Button } from "../Button.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
-import { othersOf } from "../state/drafts.ts";
-import { kindOf, parentOf, spotValue } from "../state/things.ts";
+import { setFields } from "../state/actions.ts";
+import { parentOf } from "../state/things.ts";
 import { useModel } from "../state/useEditor.ts";
 import { type Hours, type HoursText, hoursInWords, hoursTexts, likeText, sayHours, week } from "./hours.ts";
-import { setFields } from "./setFields.ts";
 
 export function HoursControl(props: ControlProps) {
   const { value, input, editor } = useFieldControl(props);
@@ -21,10 +20,8 @@ export function HoursControl(props: ControlProps) {
   /** In one step with the texts. Without hours, the field goes. */
   const change = (next: Hours[], changed: HoursText[] = following) =>
     void editor.act("site", (now) => {
-      const kind = kindOf(now, parent);
       const list = next.length > 0 ? next.map((one) => ({ ...one })) : undefined;
-      const others = kind ? othersOf(kind, spotValue(now, parent), field.key, list) : {};
-      const action = setFields(now, parent, { ...others, [field.key]: list }, "Cambiar el horario");
+      const action = setFields(now, parent, { [field.key]: list }, "Cambiar el horario");
       return { ...action, operations: [...action.operations, ...(list ? sayHours(changed, next) : [])] };
     });
   return (
@@ -38,10 +35,7 @@ export function HoursControl(props: ControlProps) {
           onChange={(next) => change(next ? hours.with(index, next) : hours.toSpliced(index, 1))}
         />
       ))}
-      <button type="button" data-add="" onClick={() => change([...hours, added(hours)])}>
-        <EditorIcon name="plus" />
-        Añadir horas
-      </button>
+      <Button look="add" icon="plus" onClick={() => change([...hours, added(hours)])} label="Añadir horas" />
       <p role="status">
         <b>Se lee así:</b> {hoursInWords(hours)}
       </p>
@@ -54,9 +48,7 @@ export function HoursControl(props: ControlProps) {
       {wrong.map((text) => (
         <div key={text.at.join("/")} className="note">
           <p>El texto dice otro horario: «{text.said}».</p>
-          <button type="button" data-outlined="" onClick={() => change(hours, [text])}>
-            Escribir este horario en el texto
-          </button>
+          <Button look="outlined" onClick={() => change(hours, [text])} label="Escribir este horario en el texto" />
         </div>
       ))}
     </div>
@@ -91,29 +83,25 @@ function HoursRow({ number, hours, onChange }: HoursRowProps) {
     />
   );
   return (
-    <div className="box stack" style={{ padding: 8 }}>
+    <div className="box stack card">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend takes a row of its own */}
       <div className="row tight" role="group" aria-label={`Días, horas ${number}`}>
         {week.map(({ value, label, short }) => (
-          <button
+          <Button
             key={value}
-            type="button"
             title={label}
             aria-label={label}
             aria-pressed={days.includes(value)}
             onClick={() => toggle(value)}
-          >
-            {short}
-          </button>
+            label={short}
+          />
         ))}
       </div>
       <div className="row">
         {time("from", "Abre")}
         <span>a</span>
         {time("to", "Cierra")}
-        <button type="button" title={`Quitar las horas ${number}`} onClick={() => onChange(undefined)}>
-          <EditorIcon name="trash" />
-        </button>
+        <Button icon="trash" title={`Quitar las horas ${number}`} onClick={() => onChange(undefined)} />
       </div>
     </div>
   );

@@ -2,7 +2,8 @@
 import { useRef, useState } from "react";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
-import styles from "./PhotoDialog.module.css";
+import { Button } from "../Button.tsx";
+import styles from "./PhotoControl.module.css";
 
 const shapes = [
   { value: 0, label: "Libre" },
@@ -34,15 +35,13 @@ export function PhotoCropping({ address, crop, onCrop, onBroken }: CroppingProps
       <b>La parte que se verá</b>
       <div className="row">
         {shapes.map(({ value, label }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            data-outlined=""
+            look="outlined"
             aria-pressed={value === shape}
             onClick={() => choose(value)}
-          >
-            {label}
-          </button>
+            label={label}
+          />
         ))}
       </div>
       <ReactCrop

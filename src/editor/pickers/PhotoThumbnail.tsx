@@ -1,28 +1,18 @@
-import { useEffect, useState } from "react";
 import { fileAddresses, type Thumbnail } from "../../editing/files/protocol.ts";
-import { useEditor } from "../state/useEditor.ts";
+import { useAnswer } from "../state/useEditor.ts";
 
 interface PhotoThumbnailProps {
-  /** Of a photograph of the site. */
+  /** Of a photograph of the site, or of what another address has. */
   name: string;
+  address?: string;
   /** In pixels: the room for it. */
   width: number;
   height: number;
 }
 
-export function PhotoThumbnail({ name, width, height }: PhotoThumbnailProps) {
-  const { ask } = useEditor();
-  const [found, setFound] = useState<Thumbnail>();
-  useEffect(() => {
-    let isLatest = true;
-    ask<Thumbnail>(fileAddresses.photo, { name })
-      .catch(() => undefined)
-      .then((next) => isLatest && setFound(next));
-    return () => {
-      isLatest = false;
-    };
-  }, [ask, name]);
-  return <img src={found?.src ?? noPicture} alt="" width={width} height={height} style={{ objectFit: "contain" }} />;
+export function PhotoThumbnail({ name, address = fileAddresses.photo, width, height }: PhotoThumbnailProps) {
+  const { answer } = useAnswer<Thumbnail>(address, { name });
+  return <img src={answer?.src ?? noPicture} alt="" width={width} height={height} style={{ objectFit: "contain" }} />;
 }
 
 const noPicture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";

@@ -26,10 +26,10 @@ export function hoursInWords(hours: readonly Hours[], separator = ":"): string {
   const groups = new Map<string, number[]>();
   for (const [index, { value }] of week.entries()) {
     const own = hours.filter(({ days }) => days.includes(value)).toSorted((a, b) => a.from.localeCompare(b.from));
-    const times = joined(own.map(({ from, to }) => `${timeInWords(from)} a ${timeInWords(to)}`));
+    const times = list.format(own.map(({ from, to }) => `${timeInWords(from)} a ${timeInWords(to)}`));
     if (times) groups.set(times, [...(groups.get(times) ?? []), index]);
   }
-  const parts = [...groups].map(([times, days]) => `${joined(runsOf(days))}${separator} ${times}`.toLowerCase());
+  const parts = [...groups].map(([times, days]) => `${list.format(runsOf(days))}${separator} ${times}`.toLowerCase());
   return parts.join("; ").replace(/^./, (first) => first.toUpperCase());
 }
 
@@ -45,9 +45,7 @@ function runsOf(days: number[]): string[] {
   return runs.flatMap((run) => (run.length > 2 ? `${nameOf(run[0])} a ${nameOf(run.at(-1))}` : run.map(nameOf)));
 }
 
-function joined(parts: string[]): string {
-  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} y ${parts.at(-1)}` : (parts[0] ?? "");
-}
+const list = new Intl.ListFormat("es");
 
 /** From the first day to the last time: «lunes a viernes, 8:00 a.m. a 12:00 m.» */
 const hoursPart = /(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)\b.*\d{1,2}:\d{2}\s(?:[ap]\.\s?)?m\./is;

@@ -1,68 +1,49 @@
 // The site in the frame at another moment: notices, sections and events that are shown for some time only.
 import { useState } from "react";
+import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { EntryForm, InputField } from "../fields.tsx";
 import { momentInWords } from "../pickers/timeInWords.ts";
 import { previewKey } from "../site/clock.ts";
 
 const shortDay = new Intl.DateTimeFormat("es-CO", { day: "numeric", month: "short" });
+const title = "Ver el sitio en otra fecha";
 
 export function PreviewMoment() {
   const [moment, setMoment] = useState(() => sessionStorage.getItem(previewKey) ?? "");
-  const [entered, setEntered] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
   const show = (next: string) => {
     if (next === "") sessionStorage.removeItem(previewKey);
     else sessionStorage.setItem(previewKey, next);
     setMoment(next);
-    setEntered(undefined);
+    setIsOpen(false);
     // The clock of a document is set once, before the site reads it.
     document.querySelector<HTMLIFrameElement>("iframe[title]")?.contentWindow?.location.reload();
   };
+  const today = moment !== "" && <Button look="outlined" onClick={() => show("")} label="Volver a hoy" />;
   return (
     <>
-      <button
-        type="button"
-        title="Ver el sitio en otra fecha"
+      <Button
+        icon="calendar"
+        title={title}
         aria-pressed={moment !== ""}
         aria-haspopup="dialog"
         aria-label={momentInWords(moment)}
-        style={{ whiteSpace: "nowrap" }}
-        onClick={() => setEntered(moment)}
-      >
-        <EditorIcon name="calendar" />
-        {moment !== "" && shortDay.format(new Date(moment))}
-      </button>
-      {entered !== undefined && (
-        <Dialog title="Ver el sitio en otra fecha" isNarrow onClose={() => setEntered(undefined)}>
-          <form
-            className="stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              show(entered);
-            }}
-          >
-            <label htmlFor="preview-moment">Día y hora</label>
-            <input
-              id="preview-moment"
+        onClick={() => setIsOpen(true)}
+        label={moment === "" ? undefined : shortDay.format(new Date(moment))}
+      />
+      {isOpen && (
+        <Dialog title={title} isNarrow onClose={() => setIsOpen(false)}>
+          <EntryForm action="Ver" others={today} onSend={(data) => show(String(data.get("moment")))}>
+            <InputField
+              label="Día y hora"
+              help="Aquí verá los avisos, las secciones y los eventos de ese momento. Nada cambia en el sitio."
+              name="moment"
               type="datetime-local"
               required
-              value={entered}
-              onChange={({ target }) => setEntered(target.value)}
+              defaultValue={moment}
             />
-            <p className="quiet">
-              Aquí verá los avisos, las secciones y los eventos de ese momento. Nada cambia en el sitio.
-            </p>
-            <div className="row">
-              <button type="submit" data-primary="">
-                Ver
-              </button>
-              {moment !== "" && (
-                <button type="button" data-outlined="" onClick={() => show("")}>
-                  Volver a hoy
-                </button>
-              )}
-            </div>
-          </form>
+          </EntryForm>
         </Dialog>
       )}
     </>

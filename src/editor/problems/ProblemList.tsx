@@ -1,5 +1,7 @@
 // What the check has found in the whole site, in words; a press leads to the place.
+import { useRef } from "react";
 import { addresses, type EditorProblem, type Model } from "../../editing/protocol.ts";
+import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { pageWith } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
@@ -8,24 +10,32 @@ import { useEditor, useModel } from "../state/useEditor.ts";
 export function ProblemList({ onLeave }: { onLeave?: () => void }) {
   const editor = useEditor();
   const model = useModel();
+  const list = useRef<HTMLDivElement>(null);
   const ordered = [...model.problems].sort((a, b) => a.severity.localeCompare(b.severity));
   const goTo = (problem: EditorProblem) => {
     onLeave?.();
     void editor.goTo(problem);
   };
+  const repair = async () => {
+    await editor.send(addresses.repair, {});
+    // The button goes with what it has repaired.
+    const next = list.current?.querySelector<HTMLElement>("li button, [tabindex]");
+    if (!list.current?.contains(document.activeElement)) next?.focus();
+  };
   return (
-    <div className="stack">
-      {ordered.length === 0 && <p className="quiet">No hay nada que corregir.</p>}
+    <div ref={list} className="stack">
+      {ordered.length === 0 && (
+        <p className="quiet" tabIndex={-1}>
+          No hay nada que corregir.
+        </p>
+      )}
       {model.isRepairable && (
-        <button type="button" data-primary="" onClick={() => editor.send(addresses.repair, {})}>
-          <EditorIcon name="wrench" />
-          Reparar lo que tiene una sola corrección
-        </button>
+        <Button look="primary" icon="wrench" onClick={repair} label="Reparar lo que tiene una sola corrección" />
       )}
       <ul className="stack">
         {ordered.map((problem) => (
           <li key={`${problem.file}#${problem.pointer} ${problem.message}`}>
-            <button type="button" data-open="" onClick={() => goTo(problem)}>
+            <Button look="open" onClick={() => goTo(problem)}>
               <span className={problem.severity === "error" ? "problem" : "quiet"}>
                 <EditorIcon name="warning-circle" />
               </span>
@@ -35,7 +45,7 @@ export function ProblemList({ onLeave }: { onLeave?: () => void }) {
                   {problem.severity === "error" ? "Error" : "Aviso"} · {ownerOf(model, problem)}
                 </small>
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

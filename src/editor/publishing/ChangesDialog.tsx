@@ -1,5 +1,5 @@
 // What is not published yet, by page, and the button that publishes it.
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addresses, type ErrorAnswer, type Place } from "../../editing/protocol.ts";
 import {
   publishingAddresses as at,
@@ -7,29 +7,32 @@ import {
   type SiteChange,
   type SiteChanges,
 } from "../../editing/publishing/protocol.ts";
+import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { EntryForm, InputField } from "../fields.tsx";
+import { NamedTexts } from "../NamedTexts.tsx";
 import { pageWith } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
-import { BeforeAfter } from "./BeforeAfter.tsx";
-import { PublishForm } from "./PublishForm.tsx";
 import { PublishNotice, type PublishState } from "./PublishNotice.tsx";
-import styles from "./publishing.module.css";
-import { changeCount } from "./useChanges.ts";
 
 interface Props {
   changes: SiteChanges;
-  /** Whether the focus begins at the button. */
+  count: number;
+  /** Whether the focus begins at the button that publishes. */
   isPublishing: boolean;
   reload: () => Promise<void>;
   onClose: () => void;
 }
 
-export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props) {
+export function ChangesDialog({ changes, count, isPublishing, reload, onClose }: Props) {
   const editor = useEditor();
   const model = useModel();
+  const form = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const [state, setState] = useState<PublishState>();
-  const count = changeCount(changes);
+  useEffect(() => {
+    if (isPublishing) form.current?.querySelector<HTMLElement>("input, button")?.focus();
+  }, [isPublishing]);
   /** Returns whether it is taken back. */
   const takeBack = async ({ undo, what }: SiteChange) => {
     const label = `Deshacer: ${what}`.slice(0, 200);
@@ -39,9 +42,9 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
     if (written) list.current?.focus();
     return written !== undefined;
   };
-  const goTo = (place: Place | undefined) => {
+  const goTo = (place: Place) => {
     onClose();
-    if (place) void editor.goTo(place);
+    void editor.goTo(place);
   };
   const publish = async (request: PublishRequest) => {
     setState({ type: "working" });
@@ -53,19 +56,13 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
     <Dialog title="Cambios sin publicar" onClose={onClose}>
       <div className="stack fields">
         {changes.trouble ? (
-          <div className="note">
-            <p>
-              {changes.trouble.message} {changes.trouble.advice}
-            </p>
-          </div>
+          <p className="note">
+            {changes.trouble.message} {changes.trouble.advice}
+          </p>
         ) : (
-          <PublishForm
-            count={count}
-            author={changes.author}
-            isWorking={state?.type === "working"}
-            isFirst={isPublishing}
-            onPublish={publish}
-          />
+          <div ref={form}>
+            <PublishForm {...changes} count={count} isReady={state?.type !== "working"} onPublish={publish} />
+          </div>
         )}
         <PublishNotice state={state} onTakeBack={takeBack} onPublish={publish} />
         {count === 0 && !changes.trouble && <p>No hay cambios: lo publicado es igual a lo que ve aquí.</p>}
@@ -73,28 +70,67 @@ export function ChangesDialog({ changes, isPublishing, reload, onClose }: Props)
           {changes.groups.map((group) => (
             <div key={`${group.title} ${group.changes[0]?.place?.file}`} className="stack">
               <h3>{group.title}</h3>
-              {group.changes.map((change) => (
-                <article key={`${change.place?.pointer} ${change.what}`} className={`box stack ${styles.change}`}>
-                  <div className="row wraps">
-                    <b className="grow">{change.what}</b>
-                    {change.place && pageWith(model, change.place.file) && (
-                      <button type="button" data-link="" onClick={() => goTo(change.place)}>
-                        Ir ahí
-                      </button>
-                    )}
-                    {change.undo && (
-                      <button type="button" data-outlined="" onClick={() => takeBack(change)}>
-                        Deshacer
-                      </button>
-                    )}
-                  </div>
-                  <BeforeAfter {...change} />
-                </article>
-              ))}
+              {group.changes.map((change) => {
+                const { place, what, undo, before, after } = change;
+                return (
+                  <article key={`${place?.pointer} ${what}`} className="box card">
+                    <div className="row wraps">
+                      <b className="grow">{what}</b>
+                      {place && pageWith(model, place.file) && (
+                        <Button look="link" onClick={() => goTo(place)} label="Ir ahí" />
+                      )}
+                      {undo && <Button look="outlined" onClick={() => takeBack(change)} label="Deshacer" />}
+                    </div>
+                    <NamedTexts texts={{ Antes: before, Ahora: after }} />
+                  </article>
+                );
+              })}
             </div>
           ))}
         </section>
       </div>
     </Dialog>
+  );
+}
+
+interface PublishFormProps extends Pick<SiteChanges, "author"> {
+  count: number;
+  isReady: boolean;
+  onPublish: (request: PublishRequest) => void;
+}
+
+/** Asks for the name and the address only if git does not know who publishes. */
+function PublishForm({ count, author, isReady, onPublish }: PublishFormProps) {
+  const publish = (data: FormData) => {
+    const [name = "", mail = ""] = ["name", "mail"].map((key) => String(data.get(key)).trim());
+    onPublish(author ? {} : { author: { name, mail } });
+  };
+  const counted = count === 1 ? "Publicar 1 cambio" : `Publicar ${count} cambios`;
+  return (
+    <EntryForm
+      className=""
+      action={count === 0 ? "Traer lo que otros publicaron" : counted}
+      isReady={isReady}
+      onSend={publish}
+    >
+      {author ? (
+        <p className="quiet">
+          Se publica como {author.name} ({author.mail}).
+        </p>
+      ) : (
+        <>
+          <p>La primera vez se pregunta quién publica. Con cada publicación se guarda este nombre.</p>
+          <InputField label="Nombre" name="name" autoComplete="name" required maxLength={100} pattern="[^<>]+" />
+          <InputField
+            label="Correo"
+            name="mail"
+            type="email"
+            autoComplete="email"
+            required
+            pattern="[^@]+@[^@]+\.[^@]+"
+          />
+        </>
+      )}
+    </EntryForm>
   );
 }

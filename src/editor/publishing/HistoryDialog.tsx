@@ -1,10 +1,11 @@
 // The versions of the page that is open: who, when, what. One can be looked at as the site it was, and restored.
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ErrorAnswer } from "../../editing/protocol.ts";
 import { publishingAddresses as at, type FileVersion } from "../../editing/publishing/protocol.ts";
+import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
-import { useEditor, useModel } from "../state/useEditor.ts";
-import { BeforeAfter } from "./BeforeAfter.tsx";
+import { NamedTexts } from "../NamedTexts.tsx";
+import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
 import styles from "./publishing.module.css";
 
 const dates = new Intl.DateTimeFormat("es-CO", { dateStyle: "long", timeStyle: "short", hour12: false });
@@ -13,42 +14,33 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
   const { page, pages } = useModel();
   const title = pages.find(({ file }) => file === page)?.title ?? "";
-  const [versions, setVersions] = useState<FileVersion[]>();
+  const { answer: versions, error } = useAnswer<FileVersion[]>(at.history, { file: page });
   const [shown, setShown] = useState<FileVersion>();
-  const [message, setMessage] = useState("Buscando las versiones…");
-  useEffect(() => {
-    const show = (found: FileVersion[]) => {
-      setVersions(found);
-      setMessage(found.length === 0 ? "Esta página todavía no tiene versiones guardadas." : "");
-    };
-    editor.get<FileVersion[]>(at.history, { file: page }).then(show, (error: Error) => setMessage(error.message));
-  }, [editor, page]);
+  const [refusal, setRefusal] = useState<string>();
+  const none = versions?.length === 0 ? "Esta página todavía no tiene versiones guardadas." : "";
+  const message = refusal ?? error ?? (versions ? none : "Buscando las versiones…");
   /** Returns whether the site is shown as it was in a commit, or as it is without one. */
   const show = async (commit: string) => {
     const answer = await editor.post(at.show, { commit });
-    setMessage((answer?.body as Partial<ErrorAnswer> | undefined)?.message ?? "");
+    setRefusal((answer?.body as Partial<ErrorAnswer> | undefined)?.message);
     return answer?.status === 200;
   };
   const look = async (version: FileVersion) => (await show(version.commit)) && setShown(version);
+  const back = async () => {
+    await show("");
+    setShown(undefined);
+  };
   const restore = async ({ commit }: FileVersion) => {
     if (await editor.send(at.restore, { commit, file: page })) onClose();
   };
   if (shown) {
-    const back = async () => {
-      await show("");
-      setShown(undefined);
-    };
     return (
       <Dialog key="version" title={`${title}, como era el ${dates.format(new Date(shown.time))}`} onClose={back}>
         <div className={`stack ${styles.version}`}>
           <div className="row wraps">
             <p className="grow">Así se veía el sitio. Nada ha cambiado todavía.</p>
-            <button type="button" data-primary="" onClick={() => back().then(() => restore(shown))}>
-              Restaurar esta versión
-            </button>
-            <button type="button" data-outlined="" onClick={back}>
-              Volver al historial
-            </button>
+            <Button look="primary" onClick={() => back().then(() => restore(shown))} label="Restaurar esta versión" />
+            <Button look="outlined" onClick={back} label="Volver al historial" />
           </div>
           <iframe title="El sitio, como era" src={`/#${shown.path}`} />
         </div>
@@ -60,22 +52,18 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       <div className="stack fields">
         <div role="status">{message && <p>{message}</p>}</div>
         {versions?.map((version) => (
-          <article key={version.commit} className={`box stack ${styles.change}`}>
+          <article key={version.commit} className="box card">
             <div className="row wraps">
               <b className="grow">
                 {dates.format(new Date(version.time))} · {version.author}
               </b>
-              <button type="button" data-link="" onClick={() => look(version)}>
-                Ver
-              </button>
-              <button type="button" data-outlined="" onClick={() => restore(version)}>
-                Restaurar
-              </button>
+              <Button look="link" onClick={() => look(version)} label="Ver" />
+              <Button look="outlined" onClick={() => restore(version)} label="Restaurar" />
             </div>
-            {version.changes.map((change) => (
-              <div key={`${change.what} ${change.after}`}>
-                <p>{change.what}</p>
-                <BeforeAfter {...change} />
+            {version.changes.map(({ what, before, after }) => (
+              <div key={`${what} ${after}`}>
+                <p>{what}</p>
+                <NamedTexts texts={{ Antes: before, Ahora: after }} />
               </div>
             ))}
           </article>

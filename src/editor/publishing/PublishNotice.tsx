@@ -8,7 +8,9 @@ import type {
   PublishRequest,
   SiteChange,
 } from "../../editing/publishing/protocol.ts";
-import { FieldProblems } from "../panel/FieldProblems.tsx";
+import { Button } from "../Button.tsx";
+import { NamedTexts } from "../NamedTexts.tsx";
+import { FieldProblems } from "../panel/ConflictBox.tsx";
 import { noConnection } from "../state/api.ts";
 import styles from "./publishing.module.css";
 
@@ -27,9 +29,8 @@ interface Props {
   onPublish: (request: PublishRequest) => void;
 }
 
-export function PublishNotice({ state, onTakeBack, onPublish }: Props) {
-  if (state?.type === "conflict")
-    return <Conflicts conflicts={state.conflicts} onTakeBack={onTakeBack} onPublish={onPublish} />;
+export function PublishNotice({ state, ...actions }: Props) {
+  if (state?.type === "conflict") return <Conflicts conflicts={state.conflicts} {...actions} />;
   return (
     <div role="status">
       {state?.type === "working" && (
@@ -38,50 +39,44 @@ export function PublishNotice({ state, onTakeBack, onPublish }: Props) {
           <progress aria-label="Publicando" />
         </p>
       )}
-      {state && state.type !== "working" && <div className="note">{noticeText(state)}</div>}
-    </div>
-  );
-}
-
-function noticeText(state: SettledState) {
-  switch (state.type) {
-    case "published":
-      return <p>{publishedText(state)}</p>;
-    case "errors":
-      return (
-        <>
-          <p>No se publicó nada, porque el sitio tiene errores. Corríjalos y publique de nuevo.</p>
-          <FieldProblems id="publish-errors" problems={state.problems.filter(({ severity }) => severity === "error")} />
-        </>
-      );
-    case "trouble":
-      return (
-        <>
-          <p>
-            <b>{state.message}</b> {state.advice}
-          </p>
-          {state.answer && (
+      {state && state.type !== "working" && (
+        <div className="note">
+          <p>{sentenceOf(state)}</p>
+          {state.type === "errors" && (
+            <FieldProblems id="publish" problems={state.problems.filter(({ severity }) => severity === "error")} />
+          )}
+          {state.type === "trouble" && state.answer && (
             <details>
               <summary>Respuesta, para quien le ayude</summary>
               <pre className={styles.answer}>{state.answer}</pre>
             </details>
           )}
-        </>
-      );
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(state: SettledState): string {
+  switch (state.type) {
+    case "published":
+      return publishedText(state);
+    case "errors":
+      return "No se publicó nada, porque el sitio tiene errores. Corríjalos y publique de nuevo.";
+    case "trouble":
+      return `${state.message} ${state.advice}`;
     case "author":
-      return <p>Escriba su nombre y su correo.</p>;
+      return "Escriba su nombre y su correo.";
     case "offline":
-      return <p>No se publicó nada: {noConnection}.</p>;
+      return `No se publicó nada: ${noConnection}.`;
     case "failed":
-      return <p>{state.message}</p>;
+      return state.message;
   }
 }
 
 function publishedText({ count, hasOthers }: Published): string {
-  const own =
-    count > 0
-      ? "Publicado. Si el sitio se publica solo, como en GitHub, se verá en unos minutos."
-      : "Todo estaba ya publicado.";
+  const online = "Publicado. Si el sitio se publica solo, como en GitHub, se verá en unos minutos.";
+  const own = count > 0 ? online : "Todo estaba ya publicado.";
   return hasOthers ? `${own} Se trajo también lo que otras personas habían publicado.` : own;
 }
 
@@ -99,34 +94,25 @@ function Conflicts({ conflicts, onTakeBack, onPublish }: Omit<Props, "state"> & 
       <h3>Otra persona publicó un cambio de lo mismo</h3>
       <p>No se publicó nada todavía. Elija qué debe quedar; después se publica.</p>
       {open.map((conflict) => (
-        <article key={`${conflict.title} ${conflict.what}`} className={`box stack ${styles.change}`}>
+        <article key={`${conflict.title} ${conflict.what}`} className="box card">
           <b>
             {conflict.title}: {conflict.what}
           </b>
-          <dl className={styles.both}>
-            <div>
-              <dt>Lo suyo</dt>
-              <dd>{conflict.after || "(nada)"}</dd>
-            </div>
-            <div>
-              <dt>Lo publicado</dt>
-              <dd>{conflict.theirs || "(nada)"}</dd>
-            </div>
-          </dl>
+          <NamedTexts texts={{ "Lo suyo": conflict.after || "(nada)", "Lo publicado": conflict.theirs || "(nada)" }} />
           <div className="row wraps">
             {conflict.key !== undefined && (
-              <button type="button" data-primary="" onClick={() => settle(conflict, [...mine, conflict.key ?? ""])}>
-                Publicar lo mío
-              </button>
+              <Button
+                look="primary"
+                onClick={() => settle(conflict, [...mine, conflict.key ?? ""])}
+                label="Publicar lo mío"
+              />
             )}
             {conflict.undo && (
-              <button
-                type="button"
-                data-outlined=""
+              <Button
+                look="outlined"
                 onClick={async () => (await onTakeBack(conflict)) && settle(conflict, mine)}
-              >
-                Dejar lo publicado
-              </button>
+                label="Dejar lo publicado"
+              />
             )}
           </div>
         </article>

@@ -1,49 +1,62 @@
 // In the bar: how much is not published yet, publishing, and the history of the page.
-import { useState } from "react";
-import { createPortal } from "react-dom";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { useEditorState } from "../state/useEditor.ts";
+import { useCallback, useEffect, useState } from "react";
+import { publishingAddresses, type SiteChanges } from "../../editing/publishing/protocol.ts";
+import { Button } from "../Button.tsx";
+import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import { ChangesDialog } from "./ChangesDialog.tsx";
 import { HistoryDialog } from "./HistoryDialog.tsx";
-import { changeCount, useChanges } from "./useChanges.ts";
+
+/** In milliseconds. Several changes in a row are asked for once. */
+const pause = 400;
 
 export function PublishingButtons() {
-  const { changes, reload } = useChanges();
-  const isStart = useEditorState((state) => state.isStart);
+  const editor = useEditor();
+  const model = useModel();
+  const isStart = useEditorState(({ screen }) => screen === "start");
+  const [changes, setChanges] = useState<SiteChanges>();
   const [open, setOpen] = useState<"changes" | "publish" | "history">();
+  const reload = useCallback(
+    // Without a connection the bar says so, and a new model comes when there is one.
+    () => editor.ask<SiteChanges>(publishingAddresses.changes, {}).then(setChanges, () => {}),
+    [editor],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new model may follow a change
+  useEffect(() => {
+    const timer = setTimeout(reload, pause);
+    return () => clearTimeout(timer);
+  }, [reload, model]);
   const show = (dialog: "changes" | "publish") => {
     void reload();
     setOpen(dialog);
   };
   const close = () => setOpen(undefined);
-  const count = changeCount(changes);
+  const count = changes?.groups.flatMap((group) => group.changes).length ?? 0;
   return (
     <>
       {!isStart && (
-        <button
-          type="button"
+        <Button
+          icon="clock-counter-clockwise"
           title="Historial de esta página"
           aria-haspopup="dialog"
           onClick={() => setOpen("history")}
-        >
-          <EditorIcon name="clock-counter-clockwise" />
-        </button>
+        />
       )}
-      <button type="button" data-outlined="" aria-haspopup="dialog" onClick={() => show("changes")}>
-        {count > 0 ? `Cambios (${count})` : "Cambios"}
-      </button>
-      <button type="button" data-primary="" aria-haspopup="dialog" onClick={() => show("publish")}>
-        Publicar
-      </button>
-      {createPortal(
-        <>
-          {open === "history" && <HistoryDialog onClose={close} />}
-          {(open === "changes" || open === "publish") && changes && (
-            <ChangesDialog changes={changes} isPublishing={open === "publish"} reload={reload} onClose={close} />
-          )}
-        </>,
-        // Not in the bar, whose texts are in one line.
-        document.body,
+      <Button
+        look="outlined"
+        aria-haspopup="dialog"
+        onClick={() => show("changes")}
+        label={count > 0 ? `Cambios (${count})` : "Cambios"}
+      />
+      <Button look="primary" aria-haspopup="dialog" onClick={() => show("publish")} label="Publicar" />
+      {open === "history" && <HistoryDialog onClose={close} />}
+      {open && open !== "history" && changes && (
+        <ChangesDialog
+          changes={changes}
+          count={count}
+          isPublishing={open === "publish"}
+          reload={reload}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 // The keys that work everywhere: in the editor's own document and in that of the site.
 
 import type { Editor } from "../state/editor.ts";
+import { runItemKey } from "../state/itemTools.ts";
 import { around, existing } from "../state/things.ts";
-import { runItemKey } from "./itemKeys.ts";
 
 interface Options {
   editor: Editor;
@@ -22,14 +22,14 @@ export function runEditorKey(event: KeyboardEvent, { editor, onPart, onHelp }: O
   const isTyping = target.matches(typing);
   const isCommand = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
-  const { model, selection, isStart } = editor.getState();
+  const { model, selection, screen } = editor.getState();
   if (!model || document.querySelector("dialog[open]")) return false;
   const act = (action: () => unknown) => {
     action();
     return true;
   };
   if (event.key === "F6") return act(() => onPart(event.shiftKey ? -1 : 1));
-  if (event.key === "Escape" && !isStart) {
+  if (event.key === "Escape" && screen === "page") {
     const [, outer] = around(model, existing(model, selection)).reverse();
     if (isTyping && !isInSite) return act(() => editor.requestFocus(existing(model, selection), "heading"));
     return act(() => editor.select(outer ?? { file: model.page, at: [] }, isInSite ? undefined : "heading"));
@@ -38,6 +38,6 @@ export function runEditorKey(event: KeyboardEvent, { editor, onPart, onHelp }: O
   if (isCommand && key === "z") return act(() => editor.step(event.shiftKey ? "redo" : "undo"));
   if (isCommand && key === "y") return act(() => editor.step("redo"));
   if (event.key === "?") return act(onHelp);
-  if (isStart || (!isInSite && !target.matches(neutral))) return false;
+  if (screen !== "page" || (!isInSite && !target.matches(neutral))) return false;
   return runItemKey(event, editor, existing(model, selection), isInSite ? "site" : "heading");
 }

@@ -3,7 +3,6 @@
 import { unmarked } from "../../edits/marks.ts";
 import { previewKey, setClock } from "./clock.ts";
 import { addEditLink } from "./editLink.ts";
-import type { SiteMarks } from "./marks.ts";
 import {
   markedAttributes,
   placesOf,
@@ -13,7 +12,7 @@ import {
   takeOffText,
   textsAndElements,
 } from "./nodes.ts";
-import { isTypedIn, leaveRemoved, typeInto } from "./typing.ts";
+import { isTypedIn, leaveRemoved, type TypingListeners, typeInto } from "./typing.ts";
 
 const listeners: (() => void)[] = [];
 let spent = 0;
@@ -66,7 +65,10 @@ if (clipboard) {
 
 const texts = () => [...textsAndElements(document)].filter((node) => node instanceof Text);
 
-/** Those that show exactly the text of a place, if it is `text` in the file. */
+/**
+ * The nodes that are exactly the text of the place, which is `text` in the file: a template or a formatted text differs
+ * from what is shown.
+ */
 function textsOf(number: number, text: string): Text[] {
   return texts().filter((node) => {
     const read = readTextOf(node);
@@ -91,22 +93,37 @@ function setText(node: Text, text: string) {
   if (node.data !== text && !isTypedIn(node)) node.data = text;
 }
 
-window.siteMarks = {
+/** What the editor around the frame finds as `siteMarks` of its window. A number is the position of a place in `Model.places`. */
+const siteMarks = {
+  /**
+   * The places that a text, or the attributes of an element, is made of: none if it is not from a file. A text may have
+   * several, as «{menu}: Inicio» does, and so has a picture with a title.
+   */
   numbersOf: placesOf,
-  nodesOf: (isWanted) => [...textsAndElements(document)].filter((node) => placesOf(node).some(isWanted)),
-  sectionsAround: (node) => [...markersAround(node)].flatMap((marker) => readTextOf(marker)?.sections ?? []),
-  elementsOfSection: (number) =>
+  /** The texts and elements in the document that show such a place, in the order of the document. No section markers. */
+  nodesOf: (isWanted: (number: number) => boolean) =>
+    [...textsAndElements(document)].filter((node) => placesOf(node).some(isWanted)),
+  /**
+   * The section that the element or text is in, innermost first: the numbers of its own place in a list of sections and, for
+   * a shared section, that of its content in `site.json`.
+   */
+  sectionsAround: (node: Node) => [...markersAround(node)].flatMap((marker) => readTextOf(marker)?.sections ?? []),
+  /** The elements of the section or sections at a place: one for each that the page shows. */
+  elementsOfSection: (number: number) =>
     texts().flatMap((marker) => {
       const isWanted = readTextOf(marker)?.sections.includes(number);
       const { nextElementSibling: element } = marker;
       return isWanted && element ? element : [];
     }),
   textsOf,
-  show: (number, text, before) =>
+  /** Shows another text in the nodes that are exactly the text of the place, which is `before` in the file. */
+  show: (number: number, text: string, before: string) =>
     change(() => {
       for (const node of textsOf(number, before)) setText(node, text);
     }),
-  typeInto: (node, text, listeners) => typeInto(node, text, listeners, change),
+  /** Makes one of these nodes editable, with `text` in it. Undefined if its element contains more than the node. */
+  typeInto: (node: Text, text: string, listeners: TypingListeners) => typeInto(node, text, listeners, change),
+  /** Puts back the texts of the files: after a change was refused, React does not render them again. */
   restore: () =>
     change(() => {
       for (const node of texts()) {
@@ -114,9 +131,20 @@ window.siteMarks = {
         if (read) setText(node, read.text);
       }
     }),
-  onChange: (listener) => listeners.push(listener),
+  /** Calls `listener` after the site has changed something in the document, once the marks are off. */
+  onChange: (listener: () => void) => listeners.push(listener),
+  /** Milliseconds that taking off the marks has taken. */
   spent: () => spent,
-} satisfies SiteMarks;
+};
+export type SiteMarks = typeof siteMarks;
+window.siteMarks = siteMarks;
+
+declare global {
+  interface Window {
+    /** Only in the dev server, if the editor runs there. */
+    siteMarks?: SiteMarks;
+  }
+}
 
 if (window.parent === window) addEditLink();
 else setClock(sessionStorage.getItem(previewKey));

@@ -1,10 +1,11 @@
 // Where an editor begins: the pages and forms, what all pages show, a search over all texts, and what is to be corrected.
 import { useEffect, useRef, useState } from "react";
-import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { OpenButton } from "../OpenButton.tsx";
+import { Button, OpenButton } from "../Button.tsx";
+import { ConflictBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
-import { below, kindOf, spotValue } from "../state/things.ts";
+import { kindOf } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
+import { PageCard } from "./PageCard.tsx";
 import { CreatePage, DeletePage, RenamePage } from "./PageDialogs.tsx";
 import styles from "./StartScreen.module.css";
 import { TextSearch } from "./TextSearch.tsx";
@@ -34,43 +35,23 @@ export function StartScreen() {
   const count = problemCount(model);
   return (
     <main ref={main} tabIndex={-1} className={styles.start} aria-label="Todo el sitio">
+      {!asked && <NoticeBox />}
+      <ConflictBox />
       <TextSearch />
       <section aria-labelledby="start-pages">
         <div className="row">
           <h2 id="start-pages">Páginas</h2>
-          <button type="button" data-primary="" className="end" onClick={() => setAsked({ ask: "create" })}>
-            <EditorIcon name="plus" />
-            Crear página
-          </button>
+          <Button
+            look="primary"
+            icon="plus"
+            className="end"
+            onClick={() => setAsked({ ask: "create" })}
+            label="Crear página"
+          />
         </div>
         <ul className="grid">
-          {model.pages.map(({ file, title, path }) => (
-            <li key={file} className="row tight">
-              <OpenButton
-                icon="file-text"
-                name={title}
-                detail={path}
-                onOpen={() => editor.goTo({ file, pointer: "" })}
-              />
-              {path !== "/" && (
-                <>
-                  <button
-                    type="button"
-                    title={`Cambiar la dirección de ${title}`}
-                    onClick={() => setAsked({ ask: "rename", file })}
-                  >
-                    <EditorIcon name="link" />
-                  </button>
-                  <button
-                    type="button"
-                    title={`Eliminar la página ${title}`}
-                    onClick={() => setAsked({ ask: "delete", file })}
-                  >
-                    <EditorIcon name="trash" />
-                  </button>
-                </>
-              )}
-            </li>
+          {model.pages.map((page) => (
+            <PageCard key={page.file} page={page} onAsk={(ask) => setAsked({ ask, file: page.file })} />
           ))}
         </ul>
       </section>
@@ -88,7 +69,8 @@ export function StartScreen() {
                   icon="pencil-simple"
                   name={title}
                   detail={model.pages.find((one) => one.file === page)?.title ?? "Ninguna página lo muestra"}
-                  onOpen={page ? () => editor.goTo({ file, pointer: "" }) : undefined}
+                  isOff={!page}
+                  onClick={() => editor.goTo({ file, pointer: "" })}
                 />
               </li>
             ))}
@@ -114,30 +96,27 @@ function SiteParts() {
   const others = { title: "Lo demás", keys: fields.map(({ key }) => key).filter((key) => !named.includes(key)) };
   return (
     <ul className="grid">
-      {[...groups, others].map(({ title, keys }) => {
-        const present = fields.filter(({ key }) => keys.includes(key));
-        return (
-          <li key={title} className={`box ${styles.part}`}>
-            <h3>{title}</h3>
-            <div className="row wraps">
-              {present.map(({ key, label }) => {
-                // What the file does not have yet is added where all of it is.
-                const isThere = spotValue(model, below(site, key)) !== undefined;
-                return (
-                  <button
+      {[...groups, others].map(({ title, keys }) => (
+        <li key={title} className="box card">
+          <h3>{title}</h3>
+          <div className="row wraps">
+            {fields
+              .filter(({ key }) => keys.includes(key))
+              .map(({ key, label }) =>
+                key === "theme" ? (
+                  <Button key={key} look="link" onClick={() => editor.showScreen("theme")} label="Colores y logotipo" />
+                ) : (
+                  <Button
                     key={key}
-                    type="button"
-                    data-link=""
-                    onClick={() => editor.goTo({ file: site.file, pointer: isThere ? `/${key}` : "" })}
-                  >
-                    {label}
-                  </button>
-                );
-              })}
-            </div>
-          </li>
-        );
-      })}
+                    look="link"
+                    onClick={() => editor.goTo({ file: site.file, pointer: `/${key}` })}
+                    label={label}
+                  />
+                ),
+              )}
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

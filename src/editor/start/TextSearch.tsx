@@ -1,49 +1,41 @@
 // A search over all texts of the site: what is found leads to its place.
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { addresses, type FoundText } from "../../editing/protocol.ts";
+import { OpenButton } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
-import { OpenButton } from "../OpenButton.tsx";
 import { pageWith } from "../state/things.ts";
-import { useEditor, useModel } from "../state/useEditor.ts";
+import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
+
+const label = "Buscar en los textos de todo el sitio";
 
 export function TextSearch() {
   const editor = useEditor();
   const model = useModel();
   const [query, setQuery] = useState("");
-  const [found, setFound] = useState<{ query: string; texts: FoundText[] }>();
-  useEffect(() => {
-    if (query.trim() === "") return setFound(undefined);
-    let isLatest = true;
-    editor
-      .ask<FoundText[]>(addresses.texts, { query })
-      .then((texts) => isLatest && setFound({ query, texts }))
-      .catch(() => undefined);
-    return () => {
-      isLatest = false;
-    };
-  }, [query, editor]);
+  const { answer: texts } = useAnswer<FoundText[]>(addresses.texts, query.trim() === "" ? undefined : { query });
   return (
     <search className="stack">
       <label className="row">
         <EditorIcon name="magnifying-glass" />
-        <span data-hidden="">Buscar en los textos de todo el sitio</span>
         <input
           type="search"
-          placeholder="Buscar en los textos de todo el sitio"
+          aria-label={label}
+          placeholder={label}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
       </label>
       <p role="status" className="quiet">
-        {found && (found.texts.length > 0 ? `${found.texts.length} textos` : "Ningún texto tiene esas palabras.")}
+        {texts && (texts.length > 0 ? `${texts.length} textos` : "Ningún texto tiene esas palabras.")}
       </p>
       <ul className="stack">
-        {found?.texts.map(({ file, pointer, text, where }) => (
+        {texts?.map(({ file, pointer, text, where }) => (
           <li key={`${file}#${pointer}`}>
             <OpenButton
               name={text}
               detail={where}
-              onOpen={pageWith(model, file) === undefined ? undefined : () => editor.goTo({ file, pointer })}
+              isOff={pageWith(model, file) === undefined}
+              onClick={() => editor.goTo({ file, pointer })}
             />
           </li>
         ))}

@@ -4,9 +4,20 @@ import type { Addition, Model } from "../../editing/protocol.ts";
 import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue } from "../../edits/value.ts";
 import { isWithin, withValueAt } from "../../engine/path.ts";
-import { pathOf } from "./drafts.ts";
-import type { EditorAction } from "./editorState.ts";
-import { below, kindOf, listOf, parentOf, type Spot, spotField, spotName, spotOf, spotValue } from "./things.ts";
+import { fieldOperations, othersOf, pathOf } from "./drafts.ts";
+import type { EditorAction, Others } from "./editorState.ts";
+import {
+  below,
+  indexOfItem,
+  kindOf,
+  listOf,
+  parentOf,
+  type Spot,
+  spotField,
+  spotName,
+  spotOf,
+  spotValue,
+} from "./things.ts";
 
 /** An item inserted at its future place in a list; the list is made if it is absent. */
 export function insertItem(
@@ -15,17 +26,17 @@ export function insertItem(
   { label, value }: Pick<Addition, "label" | "value">,
 ): EditorAction {
   const list = parentOf(select);
-  const at = indexOf(select);
+  const at = indexOfItem(select);
   const operations: Operation[] = Array.isArray(spotValue(model, list))
     ? [{ op: "insert", at: select.at, value }, ...inRows(model, list, (row) => insertCell(model, row, at))]
-    : [setField(model, list, [value])];
+    : fieldOperations(model, parentOf(list), [[list.at.at(-1) ?? "", [value]]]);
   return { label: `Añadir ${label.toLowerCase()}`, file: list.file, operations, select };
 }
 
 export function moveItem(model: Model, spot: Spot, to: number): EditorAction | undefined {
   const list = parentOf(spot);
-  if (to < 0 || to >= itemCount(model, list) || to === indexOf(spot)) return;
-  const move = (one: Spot): Operation => ({ op: "move", at: below(one, indexOf(spot)).at, to });
+  if (to < 0 || to >= itemCount(model, list) || to === indexOfItem(spot)) return;
+  const move = (one: Spot): Operation => ({ op: "move", at: below(one, indexOfItem(spot)).at, to });
   const operations = [move(list), ...inRows(model, list, move)];
   return { label: `Mover ${whatIs(model, spot)}`, file: spot.file, operations, select: below(list, to) };
 }
@@ -44,17 +55,17 @@ export function moveToList(model: Model, spot: Spot, list: Spot): EditorAction |
 /** A text of a list becomes several. */
 export function splitItem(model: Model, spot: Spot, [first = "", ...others]: string[]): EditorAction {
   const inserted = others.map((value, index): Operation => {
-    return { op: "insert", at: below(parentOf(spot), indexOf(spot) + 1 + index).at, value };
+    return { op: "insert", at: below(parentOf(spot), indexOfItem(spot) + 1 + index).at, value };
   });
-  const select = below(parentOf(spot), indexOf(spot) + others.length);
+  const select = below(parentOf(spot), indexOfItem(spot) + others.length);
   const label = `Pegar en ${whatIs(model, spot)}`;
-  return { label, file: spot.file, operations: [setField(model, spot, first), ...inserted], select };
+  return { label, file: spot.file, operations: [{ op: "set", at: spot.at, value: first }, ...inserted], select };
 }
 
 export function duplicateItem(model: Model, spot: Spot): EditorAction | undefined {
   const value = spotValue(model, spot);
   if (value === undefined) return;
-  const at = indexOf(spot) + 1;
+  const at = indexOfItem(spot) + 1;
   const copied = inRows(model, parentOf(spot), (row) => {
     const cell = spotValue(model, below(row, at - 1)) ?? "";
     return { op: "insert", at: below(row, at).at, value: cell };
@@ -92,7 +103,7 @@ function withFreeNames(model: Model, spot: Spot, value: Json): Json {
 export function removeItem(model: Model, spot: Spot): EditorAction {
   const list = parentOf(spot);
   const count = itemCount(model, list);
-  const select = count > 1 ? below(list, Math.min(indexOf(spot), count - 2)) : parentOf(list);
+  const select = count > 1 ? below(list, Math.min(indexOfItem(spot), count - 2)) : parentOf(list);
   return { label: `Borrar ${whatIs(model, spot)}`, file: spot.file, operations: removal(model, spot), select };
 }
 
@@ -110,7 +121,7 @@ export function filledAddition({ value, asks = [] }: Addition, chosen: string[])
 function removal(model: Model, spot: Spot): Operation[] {
   const list = parentOf(spot);
   const isLast = itemCount(model, list) === 1 && listOf(model, spot)?.required === false;
-  const remove = (one: Spot): Operation => ({ op: "remove", at: below(one, indexOf(spot)).at });
+  const remove = (one: Spot): Operation => ({ op: "remove", at: below(one, indexOfItem(spot)).at });
   return isLast ? [{ op: "remove", at: list.at }] : [remove(list), ...inRows(model, list, remove)];
 }
 
@@ -127,16 +138,17 @@ function insertCell(model: Model, row: Spot, at: number): Operation {
   return { op: "insert", at: below(row, at).at, value };
 }
 
-function setField(model: Model, spot: Spot, value: Json): Operation {
-  const order = kindOf(model, parentOf(spot))?.order;
-  return { op: "set", at: spot.at, value, ...(order && { order }) };
-}
-
-function indexOf({ at }: Spot): number {
-  return Number(at.at(-1));
-}
-
 /** «tarjeta», without its number. */
 function whatIs(model: Model, spot: Spot): string {
   return spotName(model, spot).replace(/ \d+$/, "").toLowerCase();
+}
+
+/** Sets several fields of an object in one step, and what has to change with them; undefined removes a field. */
+export function setFields(model: Model, thing: Spot, values: Others, label: string): EditorAction {
+  const kind = kindOf(model, thing);
+  const others = Object.entries(values).map(([key, value]) =>
+    kind ? othersOf(kind, spotValue(model, thing), key, value) : {},
+  );
+  const operations = fieldOperations(model, thing, Object.entries({ ...Object.assign({}, ...others), ...values }));
+  return { label, file: thing.file, operations, select: thing };
 }

@@ -6,6 +6,7 @@ import { getOwn, type Path, withValueAt } from "../../engine/path.ts";
 import type { Others, Unsaved } from "./editorState.ts";
 import { below, kindOf, parentOf, type Spot, spotKey, spotValue } from "./things.ts";
 
+type Step = Path[number];
 type Drafts = Readonly<Record<string, Unsaved>>;
 
 /** What has to change with the field `key` of `thing`: the alternatives to it go, and what needs them; what it needs comes. */
@@ -22,15 +23,19 @@ export function othersOf(kind: Kind, thing: Json | undefined, key: string, value
 }
 
 /** What an entered value changes in its file. */
-export function operationsOf(model: Model, { file, at, value, others }: Unsaved): Operation[] {
-  const parent = parentOf({ file, at });
-  const order = kindOf(model, parent)?.order;
-  const setOrRemove = (spot: Spot, next: Json | undefined): Operation[] => {
-    if (next !== undefined) return [{ op: "set", at: spot.at, value: next, ...(order && { order }) }];
+export function operationsOf(model: Model, draft: Unsaved): Operation[] {
+  const own: [Step, Json | undefined] = [draft.at.at(-1) ?? "", draft.value];
+  return fieldOperations(model, parentOf(draft), [...Object.entries(draft.others), own]);
+}
+
+/** Sets values of an object, or of a list. Undefined removes one. */
+export function fieldOperations(model: Model, thing: Spot, values: [Step, Json | undefined][]): Operation[] {
+  const order = kindOf(model, thing)?.order;
+  return values.flatMap(([step, value]): Operation[] => {
+    const spot = below(thing, step);
+    if (value !== undefined) return [{ op: "set", at: spot.at, value, ...(order && { order }) }];
     return spotValue(model, spot) === undefined ? [] : [{ op: "remove", at: spot.at }];
-  };
-  const beside = Object.entries(others).flatMap(([key, next]) => setOrRemove(below(parent, key), next));
-  return [...beside, ...setOrRemove({ file, at }, value)];
+  });
 }
 
 /** The drafts at the places that they have after `operations` on a file whose value was `before`. */

@@ -1,15 +1,16 @@
 // What the editor does: selecting, entering values, actions. One request is sent at a time.
-import { addresses, type IconChoice, type Model, type Place } from "../../editing/protocol.ts";
+import { addresses, type Model, type Place } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
 import { getFrom, postTo, type Server } from "./api.ts";
 import { followOperations, othersOf } from "./drafts.ts";
-import { type EditorAction, isUnsaved } from "./editorState.ts";
+import { type EditorAction, isUnsaved, type Screen } from "./editorState.ts";
 import { createSaving } from "./saving.ts";
 import {
   announcementOf,
   existing,
   type FocusArea,
+  isItem,
   isSameSpot,
   kindOf,
   listOf,
@@ -25,12 +26,13 @@ import {
 
 /** An entered text is sent when the editor has paused for so long. */
 const pause = 600;
+const listHasChanged = "La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.";
 
 export type Editor = ReturnType<typeof createEditor>;
 
 export function createEditor(server: Server) {
   const saving = createSaving(server, (spot, text) => editor.display(spot, text));
-  const { get, set, enqueue, load, reload, sendDrafts, notify, failed } = saving;
+  const { get, set, enqueue, load, reload, sendDrafts, afterDrafts, settled } = saving;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Selects what is at a place, on the page that has it. */
@@ -39,24 +41,22 @@ export function createEditor(server: Server) {
     const page = before && pageWith(before, place.file);
     const model = page && page !== before.page ? await load(page) : before;
     if (!model?.files[place.file]) return;
-    set({ isStart: false });
-    editor.select(existing(model, spotOf(model, place)), area);
+    set({ screen: "page" });
+    const spot = spotOf(model, place);
+    const found = existing(model, spot);
+    editor.select(found, area);
+    // What is not there may be among what can be added.
+    if (area && !isSameSpot(found, spot)) editor.requestFocus(spot, area);
   }
 
   const editor = {
     getState: get,
     subscribe: saving.subscribe,
-    /** The icons for Spanish words, or the one of a name. */
-    icons: (asked: { query: string } | { name: string }, kind: "icon" | "drawing") =>
-      getFrom<IconChoice[]>(server, addresses.icons, { ...asked, kind }),
     /** Asks the server at an address of its protocols. Throws if there is no answer. */
     ask: <Answer>(address: string, query: object) => getFrom<Answer>(server, address, query),
-    /** Asks for something beside the page that is open. */
-    get: <Answer>(address: string, query: object) => getFrom<Answer>(server, address, query),
     /** Sends a request, after what was entered before, and shows what it has written. Undefined without a connection. */
     post: (address: string, content: object) =>
-      enqueue(async () => {
-        await sendDrafts();
+      afterDrafts(async () => {
         const answer = await server.ask("POST", address, content);
         saving.forgetLast();
         await reload();
@@ -65,13 +65,13 @@ export function createEditor(server: Server) {
     /** Shows an entered text on the site, or that of the file. The frame sets it. */
     display: (_spot: Spot, _text: string | undefined) => {},
 
-    /** Opens the page of a route, or the start screen if it is empty, and listens to changes. Returns how to end it. */
-    start(route: string): () => void {
+    /** Opens the page of a route on a screen, and listens to changes. Returns how to end it. */
+    start(route: string, screen: Screen = "page"): () => void {
       let isFirst = true;
+      set({ screen });
       void enqueue(async () => {
         const { pages, page } = await getFrom<Model>(server, addresses.model, {});
         await load(pages.find(({ path }) => path === route)?.file ?? page);
-        set({ isStart: route === "" });
       });
       const close = server.listen({
         onOpen: () => {
@@ -92,45 +92,39 @@ export function createEditor(server: Server) {
     },
 
     open: (page: string) =>
-      enqueue(async () => {
-        await sendDrafts();
+      afterDrafts(() => {
         set({ notice: undefined });
-        await load(page);
+        return load(page);
       }),
 
     /** Shows a place, on whatever page it is; the focus goes there. */
-    goTo: (place: Place) =>
-      enqueue(async () => {
-        await sendDrafts();
-        await show(place, "field");
-      }),
+    goTo: (place: Place) => afterDrafts(() => show(place, "field")),
 
-    showStart() {
-      set({ isStart: true, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
+    /** Leaves what is selected on a page. */
+    showScreen(screen: "start" | "theme") {
+      const selection = { file: get().model?.page ?? "", at: [], field: [] };
+      set({ screen, selection, focus: undefined, pointed: undefined, hovered: undefined, notice: undefined });
       void enqueue(reload);
     },
 
     /** Sends a request that changes whole files, and says why if it is refused. */
     send: (address: string, content: object) =>
-      enqueue(async () => {
-        await sendDrafts();
+      afterDrafts(async () => {
         const answer = await postTo(server, address, content);
-        if (answer.type === "conflict") return notify("Eso cambió mientras tanto. Mire cómo está ahora.");
-        if (answer.type !== "written") return failed(answer);
-        saving.forgetLast();
-        await saving.written();
-        set({ announcement: answer.written.label });
-        return answer.written;
+        const written = await settled(answer, "Eso cambió mientras tanto. Mire cómo está ahora.");
+        if (written) set({ announcement: written.label });
+        return written;
       }),
 
-    /** Selects the object at a place or around it. The focus goes to the place in `area`. */
+    /** Selects the object at a place or around it. With an `area`, the focus goes to the place there, on the screen of the page. */
     select(spot: Spot, area?: FocusArea) {
       const { model } = get();
       if (!model) return;
       const selection = selectionOf(model, spot);
       // An object has no control: its heading gets the focus.
       const focused = area === "field" && selection.field.length === 0 ? "heading" : area;
-      set({ selection, pointed: spot, notice: undefined, ...(focused && { focus: { ...spot, area: focused } }) });
+      const shown = focused && { focus: { ...spot, area: focused }, screen: "page" as const };
+      set({ selection, pointed: spot, notice: undefined, ...shown });
     },
 
     /** Outlines a place on the site. */
@@ -174,30 +168,24 @@ export function createEditor(server: Server) {
      * the list stays, and so does what the editor selects meanwhile. Returns whether it is written.
      */
     act: async (area: FocusArea, build: (model: Model) => EditorAction | undefined): Promise<boolean> => {
-      const isDone = await enqueue(async () => {
-        await sendDrafts();
+      const isDone = await afterDrafts(async () => {
         const { model, selection } = get();
         const action = model && build(model);
         const file = model?.files[action?.file ?? ""];
         if (!model || !action || !file) return false;
         const answer = await saving.sendChange({ ...action, base: file.hash });
-        if (answer.type === "conflict") {
-          await reload();
-          notify("La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.");
-        } else if (answer.type !== "written") failed(answer);
-        if (answer.type !== "written") return false;
-        saving.forgetLast();
-        set({ drafts: followOperations(get().drafts, action.file, file.value, action.operations) });
-        await saving.written();
+        // At once: without a connection there is no new model, and what was entered has moved all the same.
+        const follow = () =>
+          set({ drafts: followOperations(get().drafts, action.file, file.value, action.operations) });
+        if (!(await settled(answer, listHasChanged, follow))) return false;
         const now = get().model ?? model;
         const spot = existing(now, action.select);
         const isLeft = !isSameSpot(get().selection, selection);
         if (area !== "list" && !isLeft) editor.select(spot);
-        const isItem = typeof spot.at.at(-1) === "number";
         const announcement = announcementOf(now, action.label, spot);
         set({
           announcement,
-          ...(!isLeft && { focus: { ...spot, area: isItem || area === "site" ? area : "heading" } }),
+          ...(!isLeft && { focus: { ...spot, area: isItem(spot) || area === "site" ? area : "heading" } }),
         });
         return true;
       });
@@ -206,17 +194,15 @@ export function createEditor(server: Server) {
 
     /** Undoes or redoes, and selects what that has changed, also on another page. */
     step: (direction: "undo" | "redo") =>
-      enqueue(async () => {
-        await sendDrafts();
-        const answer = await postTo(server, addresses[direction], {});
+      afterDrafts(async () => {
+        // Pressed once more before the last step was shown.
+        if (get().model?.[direction] === undefined) return;
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
-        if (answer.type === "conflict") return notify(`No se puede ${what}: alguien cambió lo mismo después.`);
-        if (answer.type !== "written") return failed(answer);
-        saving.forgetLast();
-        await saving.written();
-        const { label, place } = answer.written;
-        if (place && !get().isStart) await show(place);
-        set({ announcement: `${done}: ${label}` });
+        const answer = await postTo(server, addresses[direction], {});
+        const written = await settled(answer, `No se puede ${what}: alguien cambió lo mismo después.`);
+        if (!written) return;
+        if (written.place && get().screen === "page") await show(written.place);
+        set({ announcement: `${done}: ${written.label}` });
       }),
 
     /** Ends a conflict: puts the entered value over the other one, or forgets it. */

@@ -26,11 +26,13 @@ export interface EditorState {
   savedAt: Date | undefined;
   /** For screen readers. */
   announcement: string;
-  /** Whether the start screen is shown instead of a page. */
-  isStart: boolean;
+  screen: Screen;
   /** Where a section or an item is to be added, while its dialog is open. */
   adding: Spot | undefined;
 }
+
+/** What is open: the list of everything, a page with what is selected in it, or the site beside its colours and its logo. */
+export type Screen = "start" | "page" | "theme";
 
 export interface Unsaved extends Spot {
   /** Undefined: the field is to be removed. */
@@ -76,7 +78,7 @@ export const initialState: EditorState = {
   isOffline: false,
   savedAt: undefined,
   announcement: "",
-  isStart: false,
+  screen: "page",
   adding: undefined,
 };
 
@@ -96,7 +98,9 @@ export function savingText(state: EditorState): { text: string; isBad: boolean }
   const bad = (reason: string) => ({ text: `Sin guardar: ${reason}`, isBad: true });
   if (isOffline) return bad(noConnection);
   if (conflict) return bad("alguien cambió lo mismo");
-  if (notice || Object.values(drafts).some(({ isRefused }) => isRefused)) return bad("hay algo que corregir");
+  const entered = Object.values(drafts);
+  // A notice alone is about something that was not done at all.
+  if (entered.some(({ isRefused }) => isRefused || notice)) return bad("hay algo que corregir");
   if (errorsOfFiles(model).length > 0) return { text: "Hay un error en los archivos del sitio", isBad: true };
   if (isUnsaved(state)) return { text: "Guardando…", isBad: false };
   if (!savedAt) return { text: "Todo está guardado", isBad: false };

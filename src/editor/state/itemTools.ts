@@ -2,8 +2,9 @@
 import type { Model } from "../../editing/protocol.ts";
 import type { IconName } from "../icons/EditorIcon.tsx";
 import { duplicateItem, itemCount, moveItem, removeItem } from "./actions.ts";
+import type { Editor } from "./editor.ts";
 import type { EditorAction } from "./editorState.ts";
-import { listOf, parentOf, type Spot } from "./things.ts";
+import { type FocusArea, indexOfItem, listOf, parentOf, type Spot } from "./things.ts";
 
 export interface ItemTool {
   icon: IconName;
@@ -20,7 +21,7 @@ export interface ItemTool {
 /** None if there is no list around the place. */
 export function itemTools(model: Model, spot: Spot): ItemTool[] {
   if (!listOf(model, spot)) return [];
-  const index = Number(spot.at.at(-1));
+  const index = indexOfItem(spot);
   const isLast = index === itemCount(model, parentOf(spot)) - 1;
   const up = (now: Model) => moveItem(now, spot, index - 1);
   const down = (now: Model) => moveItem(now, spot, index + 1);
@@ -32,4 +33,21 @@ export function itemTools(model: Model, spot: Spot): ItemTool[] {
     { icon: "copy", name: "Duplicar", keys: "Ctrl+D", key: "Ctrl+d", isOn: true, action: copy },
     { icon: "trash", name: "Borrar", keys: "Supr", key: "Delete", isOn: true, action: remove },
   ];
+}
+
+type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">;
+
+/** Moves, duplicates or deletes the item at `spot` if the key is for that. Returns whether it is. */
+export function runItemKey(
+  { key, altKey, ctrlKey, metaKey }: Pressed,
+  editor: Editor,
+  spot: Spot,
+  area: FocusArea,
+): boolean {
+  const { model } = editor.getState();
+  const modifier = altKey ? "Alt+" : ctrlKey || metaKey ? "Ctrl+" : "";
+  const pressed = `${modifier}${key.length === 1 ? key.toLowerCase() : key}`;
+  const tool = model && itemTools(model, spot).find((one) => one.key === pressed);
+  if (tool) void editor.act(area, tool.action);
+  return tool !== undefined;
 }

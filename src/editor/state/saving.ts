@@ -1,6 +1,6 @@
 // What is entered on its way into the files: written, refused, or in conflict with what another program has saved.
 import { fileAddresses } from "../../editing/files/protocol.ts";
-import { addresses, type Model } from "../../editing/protocol.ts";
+import { addresses, type Model, type Written } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson } from "../../edits/value.ts";
 import { postTo, type Server, type ServerAnswer } from "./api.ts";
@@ -40,7 +40,7 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
       ? await postTo(server, addresses.undo, {})
       : await sendChange({ label, file, operations: operationsOf(model, draft), base });
     if (answer.type === "written") {
-      await written();
+      await showWritten();
       last = isBack ? undefined : { key, before, hash: get().model?.files[file]?.hash };
       const newer = get().drafts[key];
       if (newer === draft) setDraft(key, undefined);
@@ -67,12 +67,41 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
       : postTo(server, addresses.change, change);
   }
 
-  async function written() {
+  async function showWritten() {
     set({ savedAt: new Date(), isOffline: false, notice: undefined });
     await reload();
   }
 
-  function failed(answer: ServerAnswer) {
+  /** Runs `task` after everything that was entered before. */
+  function afterDrafts<T>(task: () => Promise<T>): Promise<T | undefined> {
+    return store.enqueue(async () => {
+      await sendDrafts();
+      return task();
+    });
+  }
+
+  /**
+   * What an answer has written, after `onWritten` and a new model. Undefined if it has not: the notice says why,
+   * `conflict` if somebody changed the same.
+   */
+  async function settled(answer: ServerAnswer, conflict: string, onWritten?: () => void): Promise<Written | undefined> {
+    if (answer.type === "conflict") {
+      await reload();
+      notify(conflict);
+    }
+    if (answer.type !== "written") return failed(answer);
+    forgetLast();
+    onWritten?.();
+    await showWritten();
+    return answer.written;
+  }
+
+  /** After another action the last text is no longer what an undo would take back. */
+  function forgetLast() {
+    last = undefined;
+  }
+
+  function failed(answer: ServerAnswer): undefined {
     if (answer.type === "offline") store.goOffline();
     else if (answer.type === "refused") notify("No se hizo el cambio.", answer.problems);
     else if (answer.type === "failed") notify(answer.message);
@@ -92,25 +121,11 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
   async function takeOver(hashes: Readonly<Record<string, string>>) {
     const before = get().model;
     // The start screen lists all files, the model of a page has only its own.
-    if (!before || !(get().isStart || differs(before, hashes))) return;
+    if (!before || !(get().screen === "start" || differs(before, hashes))) return;
     const now = await reload();
     set({ drafts: retried(get().drafts, before, now) });
     await sendDrafts();
   }
 
-  return {
-    ...store,
-    takeOver,
-    setDraft,
-    sendDrafts,
-    sendChange,
-    forget,
-    written,
-    failed,
-    notify,
-    /** After another action the last text is no longer what an undo would take back. */
-    forgetLast: () => {
-      last = undefined;
-    },
-  };
+  return { ...store, takeOver, setDraft, sendDrafts, sendChange, forget, forgetLast, afterDrafts, settled };
 }

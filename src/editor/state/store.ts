@@ -87,7 +87,7 @@ function withoutPage({ model, drafts }: EditorState, page: string): Partial<Edit
   const title = model?.pages.find(({ file }) => file === page)?.title ?? "";
   const texts = lost.map(({ value }) => `«${value}»`).join(", ");
   const message = [
-    `La página «${title}» ya no existe: alguien la borró. Arriba puede elegir otra página.`,
+    `La página «${title}» ya no existe. Arriba puede elegir otra página.`,
     ...(texts ? [`Lo que usted escribió y no se guardó: ${texts}.`] : []),
   ].join(" ");
   return {

@@ -52,6 +52,15 @@ export function below({ file, at }: Spot, ...steps: Path): Spot {
   return { file, at: [...at, ...steps] };
 }
 
+/** Of an item in its list. */
+export function indexOfItem({ at }: Spot): number {
+  return Number(at.at(-1));
+}
+
+export function isItem({ at }: Spot): boolean {
+  return typeof at.at(-1) === "number";
+}
+
 export function spotValue(model: Model, { file, at }: Spot): Json | undefined {
   return valueAt(model.files[file]?.value, at) as Json | undefined;
 }
@@ -85,7 +94,7 @@ export function existing(model: Model, spot: Spot): Spot {
 
 /** The list that contains the item at `spot`, as its object describes it. */
 export function listOf(model: Model, spot: Spot): FieldModel | undefined {
-  return typeof spot.at.at(-1) === "number" ? spotField(model, parentOf(spot)) : undefined;
+  return isItem(spot) ? spotField(model, parentOf(spot)) : undefined;
 }
 
 /** The page on which a file is seen: the current one if it can be, or the first that shows a form. */
@@ -118,11 +127,10 @@ export function titleOf(model: Model, spot: Spot): string {
     alternatives.includes(key) && !["icon", "drawing"].includes(control);
   const texts = [...titles, ...fields.filter(isPlain).map(({ key }) => key)].map((key) => getOwn(value, key));
   const text = String(texts.find((one) => typeof one === "string" && one !== "") ?? "");
-  const named = Object.values(model.choices).flatMap(
-    (names: SiteName[]) => names.find(({ value: name }) => name === text) ?? [],
-  );
+  const ofSite: SiteName[] = Object.values(model.choices).flat();
+  const names = [...ofSite, ...fields.filter(isPlain).flatMap(({ options = [] }) => options)];
   // Without the notation of bold and links.
-  return named[0]?.label ?? text.replaceAll(/\*\*|\[([^\]]*)\]\([^)]*\)/g, "$1");
+  return names.find(({ value: name }) => name === text)?.label ?? text.replaceAll(/\*\*|\[([^\]]*)\]\([^)]*\)/g, "$1");
 }
 
 /** Whether a text is still the one with which its thing was added: «Título de la tarjeta». */
@@ -167,6 +175,6 @@ export function listsLike(model: Model, spot: Spot, list: FieldModel): Spot[] {
 /** «Mover tarjeta: Tarjeta 3, 3 de 6» */
 export function announcementOf(model: Model, label: string, spot: Spot): string {
   const list = spotValue(model, parentOf(spot));
-  const position = Array.isArray(list) ? `, ${Number(spot.at.at(-1)) + 1} de ${list.length}` : "";
+  const position = Array.isArray(list) ? `, ${indexOfItem(spot) + 1} de ${list.length}` : "";
   return `${label}: ${spotName(model, spot)}${position}`;
 }

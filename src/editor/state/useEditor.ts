@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import type { Editor } from "./editor.ts";
@@ -31,4 +31,29 @@ export function useValue(spot: Spot): { value: Json | undefined; draft: Unsaved 
   const draft = useEditorState(({ drafts }) => drafts[spotKey(spot)]);
   const saved = useEditorState(({ model }) => model && spotValue(model, spot));
   return { value: draft ? draft.value : saved, draft };
+}
+
+interface Answered<Answer> {
+  answer?: Answer;
+  /** Why there is none, for the editor. */
+  error?: string;
+}
+
+/** What the server answers to a query at an address; the answer before as long as it is asked. Without a query, nothing. */
+export function useAnswer<Answer>(address: string, query: Record<string, string> | undefined): Answered<Answer> {
+  const { ask } = useEditor();
+  const [answered, setAnswered] = useState<Answered<Answer>>({});
+  const key = JSON.stringify(query);
+  useEffect(() => {
+    if (key === undefined) return setAnswered({});
+    let isLatest = true;
+    ask<Answer>(address, JSON.parse(key)).then(
+      (answer) => isLatest && setAnswered({ answer }),
+      ({ message }: Error) => isLatest && setAnswered({ error: message }),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [ask, address, key]);
+  return answered;
 }

@@ -20,6 +20,8 @@ export function useFocusRequests(shown: Spot): void {
     taken.current = request;
     before.current = selection;
     const asked = isNew ? elementFor(focusId(request.area, request)) : undefined;
+    // What can be added is folded away.
+    asked?.closest("details")?.setAttribute("open", "");
     if (isNew || isLost) (asked ?? elementFor(focusId("heading", shown)))?.focus();
     if (asked && request) placeCaret(asked, isExampleText(model, request));
   }, [request, selection, model, shown]);

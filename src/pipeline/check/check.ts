@@ -4,10 +4,12 @@
 // makes its results unreliable, so that no problem is only the consequence of another. What depends on several files
 // is checked once all of them conform to their schemas.
 
+import type { FormSchema } from "../../types.gen.ts";
 import { contentOf, type Document, read, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
 import type { Files } from "../read/files.ts";
 import { byLocation, type Found, type Problem, problemAt, problemOfFile } from "../read/problem.ts";
 import { checkBrand } from "./brand/brand.ts";
+import { checkCases } from "./form/cases.ts";
 import { checkForm } from "./form/form.ts";
 import { messages } from "./messages/site.ts";
 import { checkAnchors } from "./site/anchors.ts";
@@ -72,10 +74,17 @@ export function review(files: Files, now = new Date()): SiteReview {
     ...(documents.site ? ownProblems(documents.site, [...contentChecks, checkSiteFile]) : []),
     ...documents.pages.flatMap((page) => ownProblems(page, contentChecks)),
     ...documents.forms.flatMap((document) => ownProblems(document, [checkForm])),
+    ...documents.cases.flatMap((document) => ownProblems(document, [])),
     ...checkFormIds(documents.forms),
+    ...checkCases({ ...documents, forms: documents.forms.filter(isSound) }),
     ...(invalid.length === 0 ? siteChecks.flatMap((one) => [...one(documents, now)]) : []),
   ];
   return { problems: problems.sort(byLocation), skippedFor: invalid.map(({ path }) => path).sort(), documents };
+}
+
+/** Whether a form can be compiled. */
+function isSound(form: Document<FormSchema>): boolean {
+  return !ownProblems(form, [checkForm]).some(({ severity }) => severity === "error");
 }
 
 const known = new WeakMap<Document, Problem[]>();

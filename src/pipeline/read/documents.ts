@@ -4,6 +4,8 @@ import type { FormSchema } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import {
   brandFolder,
+  casesFolder,
+  casesPath,
   downloadsFolder,
   type Files,
   filesIn,
@@ -21,7 +23,7 @@ import { messages } from "./messages/syntax.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { type Problem, problemAt } from "./problem.ts";
 import { validateFile, validateLink } from "./schema/validate.ts";
-import { formSchema, loadSchemas, pageSchema, type Schemas, schemaFiles, siteSchema } from "./schemas.ts";
+import { casesSchema, formSchema, loadSchemas, pageSchema, type Schemas, schemaFiles, siteSchema } from "./schemas.ts";
 import { type Parsed, parseFile } from "./syntax/parse.ts";
 import type { PageFile, SiteFile } from "./types.gen.ts";
 
@@ -37,6 +39,15 @@ export interface Document<Value = unknown> extends Parsed {
 
 type DocumentPart = Part & { node: Node };
 
+/** A test case of a form, like a test of the JSON Schema Test Suite. */
+export interface FormCase {
+  description: string;
+  data: unknown;
+  valid: boolean;
+  /** The message that the visitor reads first, if the data are not valid. */
+  first?: string;
+}
+
 export interface SiteDocuments {
   /** What was read. */
   files: Files;
@@ -45,6 +56,8 @@ export interface SiteDocuments {
   site: Document<SiteFile> | undefined;
   pages: Document<PageFile>[];
   forms: Document<FormSchema>[];
+  /** The test cases of the forms that have some. */
+  cases: Document<FormCase[]>[];
   /** The bytes of each picture, by its path in content/images. */
   pictures: Map<string, Uint8Array>;
   /** The bytes of each file of the logo, by its path in content/brand. */
@@ -71,6 +84,10 @@ export function read(files: Files): SiteDocuments {
     site: files.has(sitePath) ? documentAt<SiteFile>(sitePath) : undefined,
     pages: pagePaths(files).map(documentAt<PageFile>),
     forms: formPaths(files).map(documentAt<FormSchema>),
+    cases: formPaths(files)
+      .map(casesPath)
+      .filter((path) => files.has(path))
+      .map(documentAt<FormCase[]>),
     pictures: filesIn(imagesFolder, files),
     brand: filesIn(brandFolder, files),
     downloads: filesIn(downloadsFolder, files),
@@ -123,6 +140,7 @@ function documentParts({ path, root, value, text }: Parsed, schemas: Schemas): D
 /** The path of the schema that a file must conform to. */
 export function schemaPathOf(path: string): string {
   if (path.startsWith(pagesFolder)) return pageSchema;
+  if (path.startsWith(casesFolder)) return casesSchema;
   return path === sitePath ? siteSchema : formSchema;
 }
 

@@ -24,6 +24,7 @@ const editorKeywords = [
 export const siteSchema = "schemas/content/site.schema.json";
 export const pageSchema = "schemas/content/page.schema.json";
 export const formSchema = "schemas/meta/form.schema.json";
+export const casesSchema = "schemas/meta/cases.schema.json";
 
 /** The file and the location of the schema of a link. */
 export const linkSchema = ["schemas/content/parts.schema.json", "#/definitions/links/items"] as const;

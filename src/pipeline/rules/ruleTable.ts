@@ -4,7 +4,7 @@ import { loadForm } from "../../engine/compile.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { keywords } from "../../engine/keywords.ts";
 import { compareRanks, fieldRanks } from "../../engine/order.ts";
-import { isFieldWithin, isGroup, parsePath, valueAt, withValueAt } from "../../engine/path.ts";
+import { isFieldWithin, parsePath, valueAt, withValueAt } from "../../engine/path.ts";
 import { resolvePointer } from "../../engine/pointer.ts";
 import { type FieldError, validateForm } from "../../engine/validate.ts";
 import { isFileField } from "../../engine/widgets.ts";
@@ -14,7 +14,6 @@ import { isRuleShown } from "../check/form/rows.ts";
 import { read } from "../read/documents.ts";
 import { casesPath, type Files, sitePath } from "../read/files.ts";
 import { asSchema } from "../read/schemas.ts";
-import { parseFile } from "../read/syntax/parse.ts";
 import { withGeneralTexts } from "../site/generalTexts.ts";
 
 /** A form with its rules, and the data of the cases beside it. */
@@ -26,14 +25,13 @@ export interface RuledForm {
 
 /** The forms of files without errors, by name. @throws if ajv cannot compile a rule. */
 export function ruledForms(files: Files): Map<string, RuledForm> {
-  const { site, forms } = read(files);
+  const { site, forms, cases } = read(files);
   if (!site) throw new Error(`There is no ${sitePath}`);
   const { words } = withGeneralTexts(site.value);
   const ruled = forms.map(({ path, value }): [string, RuledForm] => {
     const form = loadForm(value, { form: words.form, rules: words.rules });
-    // The check does not read the cases, so what could not be parsed is left out.
-    const cases = parseFile(casesPath(path), String(files.get(casesPath(path)) ?? "[]")).value;
-    const data = Array.isArray(cases) ? cases.filter(isGroup).map((each) => Reflect.get(each, "data")) : [];
+    const own = cases.find((document) => document.path === casesPath(path));
+    const data = own?.valid ? own.value.map((each) => each.data) : [];
     return [form.id, { form, outline: outlineOf(asSchema(value)), cases: data }];
   });
   return new Map(ruled);

@@ -41,11 +41,28 @@ export interface Replacements {
   zone: string | undefined;
   /** Marks the displayed texts of the file for the editor. */
   marker?: Marker | undefined;
+  /** The anchor of each form to which a link of the same page leads. */
+  ownForms?: ReadonlyMap<string, string>;
 }
 
 export function resolvePage(page: Document<PageFile>, replacements: Replacements): Page {
-  const { $schema: _, synonyms: __, ...resolved } = resolve(page, replacements) as Page;
+  const ownForms = formsLinkedOn(page, replacements);
+  const { $schema: _, synonyms: __, ...resolved } = resolve(page, { ...replacements, ownForms }) as Page;
   return resolved;
+}
+
+/** The anchors of the forms of a page to which its own links lead: those of their sections, or the names of the forms. */
+function formsLinkedOn({ value, parts }: Document<PageFile>, { routes, shared }: Replacements): Map<string, string> {
+  const linked = parts.flatMap((part) => (part.type === "link" && "form" in part.value ? part.value.form : []));
+  const sections = parts.flatMap((part) => (part.type === "section" ? part.value : []));
+  const shown = sections.map((section) => (section.type === "shared" ? shared.get(section.name) : section));
+  const own = linked.filter((form) => routes.get(form) === value.path);
+  return new Map(
+    own.map((form) => {
+      const section = shown.find((one) => one?.type === "form" && one.form === form);
+      return [form, (section && "anchor" in section && section.anchor) || form];
+    }),
+  );
 }
 
 export interface ResolvedSite {
@@ -118,7 +135,7 @@ function resolvePart(part: Part, copy: unknown, replacements: Replacements): unk
     case "section": {
       const section = markedSection(
         part.path,
-        resolveSection(part.value, copy as Section, replacements),
+        withOwnAnchor(resolveSection(part.value, copy as Section, replacements), replacements),
         replacements.marker,
       );
       return part.value.type === "hero" ? section : timed(part.value, section, replacements.zone);
@@ -144,6 +161,11 @@ function withMarkedValues(path: Path, card: CardFile, marker: Marker | undefined
 /** A shared section has two marks: of the place where it is shown and of its own. */
 function markedSection(path: Path, section: MarkedSection<Section>, marker: Marker | undefined): Section {
   return marker ? Object.assign({}, section, { mark: marker.section(path) + (section.mark ?? "") }) : section;
+}
+
+function withOwnAnchor(section: Section, { ownForms }: Replacements): Section {
+  const anchor = "form" in section && ownForms?.get(section.form);
+  return anchor ? { ...section, anchor } : section;
 }
 
 function resolveSection(file: SectionFile, copy: Section, { shared, calendars }: Replacements): Section {
@@ -175,7 +197,7 @@ function rebuild(
 }
 
 /** A link to a form leads to the page that shows the form, one to a document to its file. */
-function resolveLink(link: LinkFile, { routes, downloads }: Replacements): Link {
+function resolveLink(link: LinkFile, { routes, downloads, ownForms }: Replacements): Link {
   if ("document" in link) {
     const { document, label, ...rest } = link;
     const { details, address } = downloads.get(document) ?? missing(document);
@@ -184,7 +206,9 @@ function resolveLink(link: LinkFile, { routes, downloads }: Replacements): Link 
   if ("form" in link) {
     const { form, ...rest } = link;
     const route = routes.get(form);
-    return route === undefined ? { ...rest, pending: true } : { ...rest, route };
+    if (route === undefined) return { ...rest, pending: true };
+    const anchor = ownForms?.get(form);
+    return { ...rest, route: anchor ? `${route}#${anchor}` : route };
   }
   if (!("route" in link) || link.anchor === undefined) return link;
   const { anchor, ...rest } = link;

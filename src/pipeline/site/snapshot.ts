@@ -79,8 +79,8 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false, ma
   const assets = [logoFiles, ...allMedia].flatMap((media) => media.assets);
 
   const routes = routesOfForms(pages, site);
-  const sources = [site, siteMedia, JSON.stringify([...routes])];
   const resolveAll = (markerOf?: MarkerOf) => {
+    const sources = [site, siteMedia, JSON.stringify([...routes]), markerOf];
     const keyOf = (path: string) => (markerOf ? `marked ${path}` : path);
     const context = { routes, zone, ...siteMedia, marker: markerOf?.(sitePath) };
     const resolvedSite = siteOnce(keyOf(sitePath), [logo, ...sources], () => resolveSite(site, context, logo));
@@ -95,7 +95,7 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false, ma
       return [page.path, pageOnce(keyOf(page.path), [page, media, ...sources], resolve)];
     });
     const forms = documents.forms.map(({ path, value }): [string, FormSchema] => {
-      return [path, markerOf ? formOnce(path, [value], () => markedForm(value, markerOf(path))) : value];
+      return [path, markerOf ? formOnce(path, [value, markerOf], () => markedForm(value, markerOf(path))) : value];
     });
     return { site: resolvedSite.site, pages: new Map(resolved), forms: new Map(forms) };
   };

@@ -1,10 +1,10 @@
 // Photographs and documents from the editor's computer: what is stored, and what is refused.
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { type Crop, fileAddresses, uploadedName } from "../../../src/editing/files/protocol.ts";
+import { type Crop, fileAddresses, type Upload, uploadedName } from "../../../src/editing/files/protocol.ts";
 import { addresses } from "../../../src/editing/protocol.ts";
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
-import { errorsIn, landing, requested } from "./requests.ts";
+import { errorsIn, landing, requested, siteFile } from "./requests.ts";
 
 /** Red on the left, blue on the right; with the orientation of a camera and where it was. */
 async function photo(width = 400, height = 200, orientation = 1) {
@@ -23,7 +23,7 @@ const noChange = { label: "Añadir archivo", files: [] };
 
 async function uploads() {
   const site = await requested();
-  const upload = (kind: "photo" | "document", name: string, bytes: Uint8Array, more: object = {}) =>
+  const upload = (kind: Upload["kind"], name: string, bytes: Uint8Array, more: object = {}) =>
     site.post(fileAddresses.upload, {
       ...{ kind, name, data: Buffer.from(bytes).toString("base64"), change: noChange, ...more },
     });
@@ -161,4 +161,40 @@ test("refuses what it does not understand", async () => {
   ]) {
     expect(await post(fileAddresses.upload, body)).toMatchObject({ status: 400 });
   }
+});
+
+const square = (inside = "") =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h32v32H0z"/>${inside}</svg>`);
+
+test("a logo takes the place of the one before, whose file goes, and undoing brings it back", async () => {
+  const { upload, read, json, get, post } = await uploads();
+  const change = async () => {
+    const operation = { op: "set", at: ["header", "logo"], value: { file: uploadedName, alt: "Escudo" } };
+    const base = hashOf(String((await read()).get(siteFile)));
+    return { label: "Cambiar el logotipo", files: [{ file: siteFile, base, operations: [operation] }] };
+  };
+  expect(await upload("logo", "Escudo.SVG", square(), { change: await change() })).toMatchObject({ status: 200 });
+  expect(await get(fileAddresses.logo, { name: "escudo.svg" })).toMatchObject({ body: { width: 128, height: 128 } });
+  const png = await sharp(square()).png().toBuffer();
+  const replaced = { change: await change(), replaces: "escudo.svg" };
+  expect(await upload("logo", "marca.png", png, replaced)).toMatchObject({ body: { name: "marca.png" } });
+  const logos = async () => [...(await read()).keys()].filter((file) => file.startsWith("content/brand/"));
+  expect([await logos(), json(siteFile).header.logo.file]).toEqual([["content/brand/marca.png"], "marca.png"]);
+  await post(addresses.undo);
+  expect([await logos(), json(siteFile).header.logo.file]).toEqual([["content/brand/escudo.svg"], "escudo.svg"]);
+});
+
+test("refuses a logo for which the check has a sentence, and one of another type", async () => {
+  const { upload, read } = await uploads();
+  const before = await read();
+  expect(await upload("logo", "a.svg", square("<script/>"))).toMatchObject({
+    status: 422,
+    body: { problems: [{ message: expect.stringContaining("no se admite en un logotipo") }] },
+  });
+  expect(await upload("logo", "a.png", square())).toMatchObject({ status: 422 });
+  expect(await upload("logo", "a.gif", square())).toEqual({
+    status: 400,
+    body: { message: "El logotipo es una imagen SVG, PNG o WebP. Elija una de esas." },
+  });
+  expect(await read()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 // The editor has a control for everything that the recipes of the guide about pages write.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { kindsOfDocuments } from "../../../src/editing/model/model.ts";
+import { kindsOfDocuments } from "../../../src/editing/model/kinds.ts";
 import { getOwn, valueAt } from "../../../src/engine/path.ts";
 import { parsePointer } from "../../../src/engine/pointer.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";

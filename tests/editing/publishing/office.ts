@@ -1,6 +1,6 @@
 // A bare repository, and clones of it in which two offices edit the fixture's site at the same time.
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -27,24 +27,32 @@ const run = promisify(execFile);
 /** Git as on a computer that nobody has set up. Set for the program too. */
 const bare = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1", HOME: "/nonexistent" };
 
-/** The folder of everything, which `remove` deletes. */
-export async function createServer() {
+/** The folder of everything, which `remove` deletes. Git makes a server and a clone once, each group of offices gets copies. */
+export async function createServers() {
   const root = await mkdtemp(join(tmpdir(), "offices-"));
-  const git = gitAt(root);
   const first = await copyOfSite();
   await first.write("src/program.ts", "export {};\n");
-  await publishFirst(first.root, join(root, "server.git"));
+  await publishFirst(first.root, join(root, "0/server.git"));
   await first.remove();
+  await gitAt(join(root, "0"))("clone", "--quiet", "--template=", "server.git", "office");
+  await gitAt(join(root, "0/office"))("config", "remote.origin.url", "../server.git");
+  let count = 0;
   return {
-    root,
-    git: gitAt(join(root, "server.git")),
-    /** A clone with the editor's server. Without a name, git does not know who commits. */
-    office: async (folder: string, name?: string) => {
-      await git("clone", "--quiet", "server.git", folder);
-      const office = officeIn(join(root, folder));
-      if (name) await office.git("config", "user.name", name);
-      if (name) await office.git("config", "user.email", `${folder}@example.org`);
-      return office;
+    create: async () => {
+      const folder = join(root, String(++count));
+      const copy = (from: string, to: string) => cp(join(root, "0", from), join(folder, to), { recursive: true });
+      await copy("server.git", "server.git");
+      return {
+        root: folder,
+        git: gitAt(join(folder, "server.git")),
+        /** A clone with the editor's server. Without a name, git does not know who commits. */
+        office: async (name: string, author?: string) => {
+          await copy("office", name);
+          const user = `[user]\n\tname = ${author}\n\temail = ${name}@example.org\n`;
+          if (author) await appendFile(join(folder, name, ".git/config"), user);
+          return officeIn(join(folder, name));
+        },
+      };
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };
@@ -57,13 +65,14 @@ export async function publishFirst(folder: string, server: string) {
   await git("init", "--quiet", "--initial-branch=main");
   await git("add", "--all");
   await git("-c", "user.name=Ana", "-c", "user.email=ana@example.org", "commit", "--quiet", "--message=El sitio");
-  await git("init", "--quiet", "--bare", "--initial-branch=main", server);
+  await git("init", "--quiet", "--bare", "--template=", "--initial-branch=main", server);
   await git("remote", "add", "origin", server);
   await git("push", "--quiet", "--set-upstream", "origin", "main");
   return gitAt(server);
 }
 
-export type Server = Awaited<ReturnType<typeof createServer>>;
+export type Servers = Awaited<ReturnType<typeof createServers>>;
+export type Server = Awaited<ReturnType<Servers["create"]>>;
 export type Office = ReturnType<typeof officeIn>;
 
 function gitAt(folder: string) {

@@ -1,25 +1,33 @@
 // Publishing with the installed git, against a real bare repository, with two offices that edit at once.
-import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { PublishConflict, PublishRefusal } from "../../../src/editing/publishing/protocol.ts";
 import type { Operation } from "../../../src/edits/operation.ts";
-import { createServer, culture, type Office, officeIn, publishFirst, type Server, sports } from "./office.ts";
+import {
+  createServers,
+  culture,
+  type Office,
+  officeIn,
+  publishFirst,
+  type Server,
+  type Servers,
+  sports,
+} from "./office.ts";
+
+let servers: Servers;
+beforeAll(async () => {
+  servers = await createServers();
+  return servers.remove;
+});
 
 let server: Server;
-let count = 0;
-beforeAll(async () => {
-  server = await createServer();
-  return server.remove;
-});
-
 let ana: Office;
-let luis: Office;
 beforeEach(async () => {
-  count++;
-  const offices = [server.office(`ana-${count}`, "Ana Gómez"), server.office(`luis-${count}`, "Luis Pérez")] as const;
-  [ana, luis] = await Promise.all(offices);
+  server = await servers.create();
+  ana = await server.office("ana", "Ana Gómez");
 });
+const secondOffice = () => server.office("luis", "Luis Pérez");
 
 const set = (at: Operation["at"], value: string): Operation => ({ op: "set", at, value });
 const title = ["sections", 0, "title"];
@@ -33,22 +41,22 @@ const stateOf = async (office: Office) => [
   await office.git("rev-parse", "HEAD"),
   await office.git("status", "--porcelain"),
   await office.git("diff", "HEAD"),
-  await server.git("rev-parse", "main"),
+  await readFile(join(server.root, "server.git/refs/heads/main"), "utf8"),
 ];
-const hook = async (office: Office, script: string) => {
-  const path = join(office.root, ".git/hooks/pre-push");
-  await writeFile(path, `#!/bin/sh\n${script}\n`);
-  await chmod(path, 0o755);
+const hook = (office: Office, script: string) => hookAt(join(office.root, ".git/hooks/pre-push"), script);
+const hookAt = async (path: string, script: string) => {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 };
 
 test("publishes the site's files alone, with a sentence and the author; what a developer has staged stays staged", async () => {
-  await ana.edit(culture, set(title, `Cultura ${count}`));
+  await ana.edit(culture, set(title, "Cultura"));
   await ana.write("src/program.ts", "export const staged = 1;\n");
   await ana.git("add", "src/program.ts");
   await ana.write("notas.txt", "…");
   expect(await ana.publish()).toEqual(published(1));
   expect(await server.git("log", "-1", "--format=%an <%ae>%n%s", "--name-only", "main")).toBe(
-    `Ana Gómez <ana-${count}@example.org>\nCultura: En la sección «Cultura ${count}»: título\n\n${culture}`,
+    `Ana Gómez <ana@example.org>\nCultura: En la sección «Cultura»: título\n\n${culture}`,
   );
   expect(await ana.git("status", "--porcelain", "--", "src", "content", "notas.txt")).toBe(
     "M  src/program.ts\n?? notas.txt",
@@ -73,14 +81,15 @@ test("publishes new files and deletes those that are gone", async () => {
 });
 
 test("two offices change other places of the same page: both are published, and the later one has both", async () => {
-  await luis.edit(culture, set(text, `Luis ${count}`));
-  await luis.edit(sports, set(["title"], `Deporte ${count}`));
+  const luis = await secondOffice();
+  await luis.edit(culture, set(text, "Luis"));
+  await luis.edit(sports, set(["title"], "Deporte"));
   expect(await luis.publish()).toEqual(published(2));
   const head = await luis.git("rev-parse", "HEAD");
-  await ana.edit(culture, set(title, `Ana ${count}`));
+  await ana.edit(culture, set(title, "Ana"));
   expect(await ana.publish()).toEqual(published(1, true));
-  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Ana ${count}`, text: `Luis ${count}` });
-  expect((await ana.json(sports)).title).toBe(`Deporte ${count}`);
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: "Ana", text: "Luis" });
+  expect((await ana.json(sports)).title).toBe("Deporte");
   expect(await ana.git("rev-parse", "HEAD~")).toBe(head);
   expect(await ana.git("status", "--porcelain", "--", "content")).toBe("");
   // The other office gets it with its next publication, even without a change of its own.
@@ -89,35 +98,37 @@ test("two offices change other places of the same page: both are published, and 
 });
 
 async function conflict() {
-  await luis.edit(culture, set(title, `Luis ${count}`));
+  const luis = await secondOffice();
+  await luis.edit(culture, set(title, "Luis"));
   await luis.publish();
-  await ana.edit(culture, set(text, `Otro ${count}`));
-  await ana.edit(culture, set(title, `Ana ${count}`));
+  await ana.edit(culture, set(text, "Otro"));
+  await ana.edit(culture, set(title, "Ana"));
   const state = await stateOf(ana);
   const answer = await ana.publish();
   expect(answer.status).toBe(409);
   expect(await stateOf(ana)).toEqual(state);
   const [found, ...others] = (answer.body as { conflicts: PublishConflict[] }).conflicts;
   expect(others).toEqual([]);
-  expect(found).toMatchObject({ title: "Cultura", after: `Ana ${count}`, theirs: `Luis ${count}` });
+  expect(found).toMatchObject({ title: "Cultura", after: "Ana", theirs: "Luis" });
   return found as PublishConflict;
 }
 
 test("both change the same text: nothing happens, both versions are shown, and the own one can be chosen", async () => {
   const { key = "" } = await conflict();
   expect(await ana.publish({ mine: [key] })).toMatchObject(published(2, true));
-  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Ana ${count}`, text: `Otro ${count}` });
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: "Ana", text: "Otro" });
 });
 
 test("both change the same text, and the published one is kept by taking back the own change", async () => {
   const { undo } = await conflict();
   if (undo) await ana.send("Dejar lo publicado", undo);
   expect(await ana.publish()).toMatchObject(published(1, true));
-  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Luis ${count}`, text: `Otro ${count}` });
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: "Luis", text: "Otro" });
 });
 
 test("a page that one office deletes and the other changes is a conflict of the whole page", async () => {
-  const page = { ...(await luis.json(culture)), path: `/p${count}`, title: "Pasajera" };
+  const luis = await secondOffice();
+  const page = { ...(await luis.json(culture)), path: "/p", title: "Pasajera" };
   await luis.write("content/pages/pasajera.json", JSON.stringify(page));
   await luis.publish();
   await ana.publish();
@@ -133,9 +144,10 @@ test("a page that one office deletes and the other changes is a conflict of the 
 });
 
 test("is refused with errors, also with those that arise from both versions together", async () => {
-  const page = { ...(await ana.json(culture)), path: `/p${count}`, title: "Nueva" };
-  await ana.write(`content/pages/a${count}.json`, JSON.stringify(page));
-  await luis.write(`content/pages/b${count}.json`, JSON.stringify(page));
+  const luis = await secondOffice();
+  const page = { ...(await ana.json(culture)), path: "/p", title: "Nueva" };
+  await ana.write("content/pages/a.json", JSON.stringify(page));
+  await luis.write("content/pages/b.json", JSON.stringify(page));
   expect(await luis.publish()).toEqual(published(1));
   const state = await stateOf(ana);
   const answer = await ana.publish();
@@ -146,8 +158,8 @@ test("is refused with errors, also with those that arise from both versions toge
 });
 
 test("asks once who publishes, and keeps it in this repository alone", async () => {
-  const office = await server.office(`nadie-${count}`);
-  await office.edit(culture, set(title, `Nadie ${count}`));
+  const office = await server.office("nadie");
+  await office.edit(culture, set(title, "Nadie"));
   expect(await office.publish()).toEqual({ status: 409, body: { type: "author" } });
   expect(await office.publish({ author: { name: "Eva", mail: "no es un correo" } })).toMatchObject({ status: 400 });
   expect(await office.publish({ author: { name: "Eva Ruiz", mail: "eva@example.org" } })).toEqual(published(1));
@@ -182,7 +194,7 @@ test.each<[what: string, message: RegExp, prepare: (office: Office) => Promise<u
     },
   ],
 ])("with %s nothing changes, and a sentence says what to do", async (_, message, prepare) => {
-  await ana.edit(culture, set(title, `Ana ${count}`));
+  await ana.edit(culture, set(title, "Ana"));
   await prepare(ana);
   const state = await stateOf(ana);
   const { status, body } = await ana.publish();
@@ -190,14 +202,13 @@ test.each<[what: string, message: RegExp, prepare: (office: Office) => Promise<u
   expect(body).toMatchObject({ type: "trouble", message: expect.stringMatching(message) });
   expect((body as PublishRefusal & { advice: string }).advice).toMatch(/\.$/);
   expect(await stateOf(ana)).toEqual(state);
-  expect(await ana.sentences()).toEqual([`Cultura: En la sección «Ana ${count}»: título`]);
+  expect(await ana.sentences()).toEqual(["Cultura: En la sección «Ana»: título"]);
 });
 
 test("a server that refuses the branch, a folder without git, and a computer without it", async () => {
-  await ana.edit(culture, set(title, `Ana ${count}`));
+  await ana.edit(culture, set(title, "Ana"));
   const receive = join(server.root, "server.git/hooks/pre-receive");
-  await writeFile(receive, "#!/bin/sh\necho Rama protegida >&2; exit 1\n");
-  await chmod(receive, 0o755);
+  await hookAt(receive, "echo Rama protegida >&2; exit 1");
   const state = await stateOf(ana);
   expect(await ana.publish()).toMatchObject({ body: { message: /no admite/, answer: /Rama protegida/ } });
   await rm(receive);
@@ -211,55 +222,59 @@ test("a server that refuses the branch, a folder without git, and a computer wit
 });
 
 test("what a developer has changed in the program is not replaced by what is published", async () => {
-  await luis.write("src/program.ts", `export const n = ${count};\n`);
+  const luis = await secondOffice();
+  await luis.write("src/program.ts", "export const n = 2;\n");
   await luis.git("commit", "--quiet", "--all", "--message=Programa");
   await luis.git("push", "--quiet");
-  await ana.edit(culture, set(title, `Ana ${count}`));
+  await ana.edit(culture, set(title, "Ana"));
   await ana.write("src/program.ts", "export const own = 1;\n");
   const state = await stateOf(ana);
   expect(await ana.publish()).toMatchObject({ body: { message: /programa en archivos/ } });
   expect(await stateOf(ana)).toEqual(state);
   await ana.git("checkout", "--quiet", "src/program.ts");
   expect(await ana.publish()).toEqual(published(1, true));
-  expect(await ana.read("src/program.ts")).toBe(`export const n = ${count};\n`);
+  expect(await ana.read("src/program.ts")).toBe("export const n = 2;\n");
 });
 
 test("commits of the site that were never pushed go along with their authors", async () => {
-  await ana.edit(culture, set(title, `Ana ${count}`));
+  const luis = await secondOffice();
+  await ana.edit(culture, set(title, "Ana"));
   await ana.git("commit", "--quiet", "--all", "--message=Desde otro programa");
-  await luis.edit(culture, set(text, `Luis ${count}`));
+  await luis.edit(culture, set(text, "Luis"));
   await luis.publish();
-  await ana.edit(sports, set(["title"], `Deporte ${count}`));
+  await ana.edit(sports, set(["title"], "Deporte"));
   expect(await ana.publish()).toEqual(published(2, true));
   expect(await server.git("log", "--format=%s", "main")).toMatch(/Desde otro programa/);
-  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Ana ${count}`, text: `Luis ${count}` });
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: "Ana", text: "Luis" });
 });
 
 test("somebody else publishes in the moment before the push: the next try has both", async () => {
-  await luis.edit(culture, set(text, `Luis ${count}`));
+  const luis = await secondOffice();
+  await luis.edit(culture, set(text, "Luis"));
   await luis.git("commit", "--quiet", "--all", "--message=Luis");
   await hook(ana, `[ -e done ] || { touch done; git -C ${luis.root} push --quiet; }`);
-  await ana.edit(culture, set(title, `Ana ${count}`));
+  await ana.edit(culture, set(title, "Ana"));
   expect(await ana.publish()).toEqual(published(1, true));
-  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Ana ${count}`, text: `Luis ${count}` });
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: "Ana", text: "Luis" });
 });
 
 test("what is typed during the push stays, beside what others have published", async () => {
-  await luis.edit(culture, set(text, `Luis ${count}`));
+  const luis = await secondOffice();
+  await luis.edit(culture, set(text, "Luis"));
   await luis.publish();
-  await ana.edit(culture, set(title, `Ana ${count}`));
-  await hook(ana, `sed -i 's/Ana ${count}/Tecleado ${count}/' ${culture}`);
+  await ana.edit(culture, set(title, "Ana"));
+  await hook(ana, `sed -i 's/"Ana"/"Tecleado"/' ${culture}`);
   expect(await ana.publish()).toEqual(published(1, true));
-  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: `Tecleado ${count}`, text: `Luis ${count}` });
-  expect(await ana.sentences()).toEqual([`Cultura: En la sección «Tecleado ${count}»: título`]);
+  expect((await ana.json(culture)).sections[0]).toMatchObject({ title: "Tecleado", text: "Luis" });
+  expect(await ana.sentences()).toEqual(["Cultura: En la sección «Tecleado»: título"]);
 });
 
 test("a site in a folder of its repository is published from there, and the rest of the repository stays", async () => {
-  const outer = join(server.root, `outer-${count}`);
+  const outer = join(server.root, "outer");
   await mkdir(outer);
   await ana.git("checkout-index", "--all", `--prefix=${outer}/sitio/`);
   await writeFile(join(outer, "otro.txt"), "Otro");
-  const git = await publishFirst(outer, join(server.root, `outer-${count}.git`));
+  const git = await publishFirst(outer, join(server.root, "outer.git"));
   const office = officeIn(join(outer, "sitio"));
   await office.edit(culture, set(title, "Dentro"));
   await writeFile(join(outer, "otro.txt"), "Cambiado");

@@ -3,13 +3,13 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { publishingAddresses } from "../../../src/editing/publishing/protocol.ts";
-import { createServer, culture, type Office, sports } from "./office.ts";
+import { createServers, culture, type Office, sports } from "./office.ts";
 
 let office: Office;
 beforeAll(async () => {
-  const server = await createServer();
-  office = await server.office("ana", "Ana Gómez");
-  return server.remove;
+  const { create, remove } = await createServers();
+  office = await (await create()).office("ana", "Ana Gómez");
+  return remove;
 });
 
 test("each change is taken back alone, until the site is what is published", async () => {
@@ -75,7 +75,7 @@ test("a version with which today's program has errors is not shown, and other na
     { commit: "--help", file: culture },
     { commit, file: "package.json" },
   ]) {
-    expect(await office.ask("POST", publishingAddresses.restore, wrong)).toMatchObject({ status: 404 });
+    expect(await office.ask("POST", publishingAddresses.restore, wrong)).toMatchObject({ status: 400 });
   }
   expect(await readFile(join(office.root, culture), "utf8")).toContain("Dos");
 });

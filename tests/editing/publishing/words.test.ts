@@ -1,6 +1,6 @@
 // Differences of the site in words.
 import { beforeAll, expect, test } from "vitest";
-import { kindsOfDocuments } from "../../../src/editing/model/model.ts";
+import { kindsOfDocuments } from "../../../src/editing/model/kinds.ts";
 import { withArticle } from "../../../src/editing/publishing/article.ts";
 import { summaryOf, type WordedChange, wordedChanges } from "../../../src/editing/publishing/words.ts";
 import { read } from "../../../src/pipeline/read/documents.ts";

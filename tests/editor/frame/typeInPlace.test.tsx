@@ -3,7 +3,7 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { typeInPlace } from "../../../src/editor/frame/typeInPlace.ts";
-import type { SiteMarks } from "../../../src/editor/site/marks.ts";
+import type { SiteMarks } from "../../../src/editor/site/main.ts";
 import type { TypingListeners } from "../../../src/editor/site/typing.ts";
 import type { Path } from "../../../src/engine/path.ts";
 import { formatPointer } from "../../../src/engine/pointer.ts";

@@ -63,6 +63,14 @@ test.each<[Piece[], string]>([
     "a«**b**»c",
   ],
   [[{ text: " ", isBold: true }], ""],
+  [
+    [
+      { text: " ", isBold: false },
+      { text: " ", isBold: false, target: "/cultura" },
+      { text: "a", isBold: false },
+    ],
+    "a",
+  ],
 ])("writes %j as %s", (pieces, text) => {
   expect(writePieces(pieces)).toBe(text);
 });
@@ -76,6 +84,8 @@ const word = fc.string({ unit: fc.constantFrom(..."ab ñ*_[]()\\«».!,-`<&#1"),
 const target = fc.constantFrom("/cultura", "/a#b", "form:pqrs", "document:a.pdf", "https://example.com/a(b)");
 const piece = fc.record({ text: word, isBold: fc.boolean(), target }, { requiredKeys: ["text", "isBold"] });
 
+const plain = (text: string): Piece => ({ text, isBold: false });
+
 test("never changes the letters of a text, and never writes marks that the check refuses", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
@@ -83,7 +93,7 @@ test("never changes the letters of a text, and never writes marks that the check
       expect(textOf(readPieces(written))).toBe(textOf(pieces).trim());
       expect(readMarks(written).mistakes).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [[[plain("a "), { ...plain(" "), target: "/cultura" }]]] },
   );
 });
 

@@ -107,6 +107,19 @@ test("keeps a refused text in its field with the reason, also after another thin
   expect(await textOf()).toBe(before);
 });
 
+test("typing back the old text after a refusal clears the message", async () => {
+  const { textOf, editor } = await open("sections", 0);
+  const before = await textOf();
+  const field = await screen.findByRole("textbox", { name: "Título" });
+  await user.clear(field);
+  await user.keyboard("{Enter}");
+  await screen.findByRole("alert");
+  await user.type(field, "TU BIENESTAR ES NUESTRA PRIORIDAD{Enter}");
+  await eventually(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(editor.getState().drafts).toEqual({});
+  expect(await textOf()).toBe(before);
+});
+
 test("a choice of few is a list of rows, and the default is not written", async () => {
   const { jsonOf } = await open("sections", 0);
   const rows = within(await screen.findByRole("radiogroup", { name: "Tamaño" }));
@@ -194,4 +207,44 @@ test("pasted paragraphs are joined with a space where there is one text", async 
   await user.paste("Uno\n\ndos");
   await user.keyboard("{Enter}");
   await eventually(async () => expect((await jsonOf()).sections[0].title).toBe("Uno dos"));
+});
+
+test("a click into an example selects all of it, until something else is entered", async () => {
+  const { editor, jsonOf } = await open("sections", 1);
+  const count = (await jsonOf()).sections[1].cards.length;
+  editor.startAdding({ file: landing, at: ["sections", 1, "cards", count] });
+  await screen.findByRole("heading", { level: 2, name: `Tarjeta ${count + 1}` });
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Título" });
+  await user.click(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  await user.keyboard("Salud");
+  await user.click(field);
+  await user.keyboard("!");
+  expect(field.value).toBe("Salud!");
+});
+
+test("what is asked for and is not there yet is offered, with the focus, and its first item gets it then", async () => {
+  const { editor } = await open();
+  await editor.goTo({ file: "content/site.json", pointer: "/banners" });
+  await eventually(() => expect(document.activeElement?.textContent).toMatch(/^Avisos/));
+  expect(document.activeElement?.closest("details")?.open).toBe(true);
+  await user.keyboard("{Enter}");
+  await eventually(() => expect(editor.getState()).toMatchObject({ drafts: {}, isSaving: false, savedAt: {} }));
+  await eventually(() => expect(document.activeElement?.textContent).toContain("Aviso 1"));
+});
+
+test("undoing once more than there are steps is no error", async () => {
+  const { editor } = await open("sections", 0);
+  await user.type(await screen.findByRole("textbox", { name: "Título" }), "!{Enter}");
+  await eventually(() => expect(editor.getState().model?.undo).toBe("Cambiar título"));
+  await Promise.all([editor.step("undo"), editor.step("undo")]);
+  expect(editor.getState()).toMatchObject({ notice: undefined, announcement: "Deshecho: Cambiar título" });
+});
+
+test("what is chosen, and a card's own values, have names to read", async () => {
+  const { editor } = await open();
+  await editor.goTo({ file: "content/pages/deportes.json", pointer: "/sections/0" });
+  expect(await screen.findByText("Una cancha")).toBeDefined();
+  await editor.goTo({ file: "content/pages/deportes.json", pointer: "/sections/1/cards/0" });
+  expect(await screen.findByRole("textbox", { name: "Schedule" })).toBeDefined();
 });

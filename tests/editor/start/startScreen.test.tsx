@@ -25,7 +25,7 @@ afterEach(() => opened?.close());
 async function open() {
   opened = await renderEditor(<StartScreen />);
   await screen.findByRole("heading", { name: "Páginas" });
-  opened.editor.showStart();
+  opened.editor.showScreen("start");
   return { user: userEvent.setup(), ...opened };
 }
 /** A slow machine needs longer than the second of `waitFor`. */
@@ -34,7 +34,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const expectShown = ({ editor }: Opened, page: string, file: string, at: unknown[]) =>
   eventually(() =>
     expect(editor.getState()).toMatchObject({
-      isStart: false,
+      screen: "page",
       model: { page },
       pointed: { file, at },
       focus: { file },
@@ -51,8 +51,11 @@ test("a part of the whole site leads to it, and what is not there yet to where i
   const here = await open();
   await here.user.click(screen.getByRole("button", { name: "Pie de página" }));
   await expectShown(here, landing, siteFile, ["footer"]);
-  await here.user.click(screen.getByRole("button", { name: "Colores del sitio" }));
+  await here.user.click(screen.getByRole("button", { name: "Avisos" }));
   await expectShown(here, landing, siteFile, []);
+  expect(here.editor.getState().focus).toMatchObject({ at: ["banners"] });
+  await here.user.click(screen.getByRole("button", { name: "Colores y logotipo" }));
+  expect(here.editor.getState().screen).toBe("theme");
 });
 
 test("a form leads to the page that shows it", async () => {
@@ -65,7 +68,7 @@ test("a search finds a text of another page, and leads to its field", async () =
   const here = await open();
   await here.user.type(screen.getByRole("searchbox"), "habilitados");
   await here.user.click(await screen.findByRole("button", { name: /HABILITADOS|habilitados/ }));
-  await eventually(() => expect(here.editor.getState()).toMatchObject({ isStart: false, focus: { area: "field" } }));
+  await eventually(() => expect(here.editor.getState()).toMatchObject({ screen: "page", focus: { area: "field" } }));
 });
 
 test("a problem leads to its place, whatever page it is on", async () => {
@@ -75,7 +78,7 @@ test("a problem leads to its place, whatever page it is on", async () => {
   expect(screen.getByRole("heading", { name: `Por corregir: ${problems.length} avisos` })).toBeDefined();
   await here.user.click(screen.getByRole("button", { name: (name) => name.startsWith(problem?.message ?? "-") }));
   await eventually(() =>
-    expect(here.editor.getState()).toMatchObject({ isStart: false, focus: { file: problem?.file } }),
+    expect(here.editor.getState()).toMatchObject({ screen: "page", focus: { file: problem?.file } }),
   );
 });
 
@@ -87,6 +90,9 @@ test("repairs what has only one correction", async () => {
   await editor.open(landing);
   await user.click(await screen.findByRole("button", { name: /^Reparar/ }));
   await eventually(async () => expect(await textOf()).toBe(text.replace(/\s*$/, "\n")));
+  // The button is gone.
+  const [problem] = editor.getState().model?.problems ?? [];
+  await eventually(() => expect(document.activeElement?.textContent).toContain(problem?.message));
 });
 
 test("shows at once what another program has broken in any page", async () => {

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { Server } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
+import { savingText } from "../../../src/editor/state/editorState.ts";
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import { landing } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
@@ -57,4 +58,14 @@ test("«Dejar lo que dice ahora» forgets what was entered and sends nothing", a
   await editor.commit();
   expect([titleNow(), bases.length]).toEqual(["Suyo", 1]);
   expect(editor.getState()).toMatchObject({ conflict: undefined, drafts: {} });
+});
+
+test("a step that cannot be undone is no text that is not saved", async () => {
+  const { editor, saveElsewhere } = await conflicting();
+  editor.enter(title, "Mío", true);
+  await editor.commit();
+  saveElsewhere("Suyo");
+  await editor.step("undo");
+  expect(editor.getState().notice?.message).toMatch(/^No se puede deshacer/);
+  expect(savingText(editor.getState()).isBad).toBe(false);
 });

@@ -10,7 +10,7 @@ import { itemTools } from "../../../src/editor/state/itemTools.ts";
 import { below, kindOf, listOf, listsLike, type Spot, spotOf, spotValue } from "../../../src/editor/state/things.ts";
 import type { Json } from "../../../src/edits/operation.ts";
 import { review } from "../../../src/pipeline/check/check.ts";
-import { landing, login, siteFile } from "../../editing/site.ts";
+import { answering, landing, login, siteFile } from "../../editing/site.ts";
 import { memoryServer } from "../memoryServer.ts";
 
 const pages = [landing, "content/pages/cultura.json", "content/pages/login.json"];
@@ -126,7 +126,7 @@ test("200 random actions leave no error of the check, and undoing all of them le
   const errors = review(await workspace.read()).problems.filter(({ severity }) => severity === "error");
   expect(errors).toEqual([]);
   expect(written).toBeGreaterThan(120);
-  const { undo } = createTransactions(workspace, async () => {});
+  const { undo } = answering(createTransactions(workspace, async () => {}));
   while ((await undo()).status === 200);
   expect(workspace.history().applied).toBe(0);
   expect(textsNow()).toEqual(before);

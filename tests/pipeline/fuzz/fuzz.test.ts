@@ -13,7 +13,7 @@ vi.mock("virtual:site", async () => ({ default: (await import("./site.ts")).site
 vi.mock("virtual:routes", async () => ({ default: (await import("./site.ts")).routes }));
 vi.mock("virtual:forms", async () => ({ default: (await import("./site.ts")).forms }));
 
-const count = Number(process.env.FUZZ_COUNT ?? 300);
+const count = Number(process.env.FUZZ_COUNT ?? 150);
 const seed = Number(process.env.FUZZ_SEED ?? 1976);
 
 const real = await readFiles(siteRoot);

@@ -1,6 +1,6 @@
 // Reads the steps of the editors' guide and applies them to the files of a site.
 import sharp from "sharp";
-import { kindsOfDocuments } from "../../../src/editing/model/model.ts";
+import { kindsOfDocuments } from "../../../src/editing/model/kinds.ts";
 import type { Json, Operation } from "../../../src/edits/operation.ts";
 import { spliceText } from "../../../src/edits/splice.ts";
 import type { Path } from "../../../src/engine/path.ts";

@@ -58,7 +58,7 @@ test("refreshes when another program asks, and reports each check to listeners",
   expect(api.snapshot()?.pages.get(page)?.page.title).toBe("Sin esperar");
 });
 
-test("does not watch the folders that a build or the editor writes", async () => {
+test("trap 8: a build in the folder of an open server, or the editor, reloads nothing: what they write is not watched", async () => {
   const changed: string[] = [];
   server.watcher.on("all", (_, path) => changed.push(relative(site.root, path)));
   for (const folder of ["dist", "dist-receiver", ".dist-unpublished", ".editor", "distancia"]) {

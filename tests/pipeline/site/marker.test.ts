@@ -6,11 +6,12 @@ import { hasMark, readMarked, unmarked } from "../../../src/edits/marks.ts";
 import { formatPointer } from "../../../src/engine/pointer.ts";
 import { sectionExamples } from "../../../src/pipeline/catalogue/sections.ts";
 import { check } from "../../../src/pipeline/check/check.ts";
+import { emitVirtual } from "../../../src/pipeline/publish/emit.ts";
 import { contentOf, read } from "../../../src/pipeline/read/documents.ts";
 import { readFiles } from "../../../src/pipeline/read/files.ts";
 import { searchPages } from "../../../src/pipeline/site/searchIndex.ts";
 import { takeSnapshot } from "../../../src/pipeline/site/snapshot.ts";
-import type { FormSchema } from "../../../src/types.gen.ts";
+import type { EventsSection, FormSchema } from "../../../src/types.gen.ts";
 import { siteRoot } from "../../roots.ts";
 
 /** The site with a page for each example of a section type that it can have. */
@@ -39,7 +40,29 @@ test("differs from what visitors get by the marks alone", () => {
   const { site, pages, forms } = snapshot;
   const withoutSections = shown.replaceAll(/,"mark":"[^"]*"/g, "");
   expect(JSON.parse(unmarked(withoutSections))).toEqual(JSON.parse(JSON.stringify([site, [...pages], [...forms]])));
-  expect(hasMark(JSON.stringify([site, [...pages], [...forms], searchPages(snapshot)]))).toBe(false);
+  expect(hasMark(JSON.stringify([site, [...pages], [...forms]]))).toBe(false);
+});
+
+test("trap 5: the search index has the texts of the pages without their marks", async () => {
+  expect(hasMark(JSON.stringify(searchPages({ ...snapshot, ...marked })))).toBe(true);
+  const index = await emitVirtual("virtual:search", snapshot, { live: undefined, src: "" });
+  expect(index).toContain("Club de lectura");
+  expect(hasMark(String(index))).toBe(false);
+});
+
+test("trap 5: the marks of events, which are sorted and repeated, are those of the file", () => {
+  const file = "content/pages/catalogue-events-0.json";
+  const section = marked?.pages.get(file)?.page.sections.find(({ type }) => type === "events");
+  const titles = (section as EventsSection).events.map(({ title }) => readMarked(title));
+  expect(titles.map(({ text }) => text)).toEqual(["Club de lectura", "Torneo de ajedrez", "Día del estudiante"]);
+  const written = titles.map(({ places: [number = -1] }) => places.list[number]);
+  expect(written).toEqual([1, 0, 2].map((at) => ({ file, pointer: `/sections/1/events/${at}/title` })));
+});
+
+test("trap 5: the logo, which is made after the other texts, has the mark of its alternative text", () => {
+  const { text, places: found } = readMarked(marked?.site.header?.logo?.alt ?? "");
+  expect(text).toBe(snapshot.site.header?.logo?.alt);
+  expect(found.map((number) => places.list[number]?.file)).toEqual(["content/site.json"]);
 });
 
 /** Only the search has the synonyms, only the documents of a build have the description. */

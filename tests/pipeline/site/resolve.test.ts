@@ -29,6 +29,24 @@ test("replaces a mention of a shared section inside another section", async () =
   expect(await resolved([columns], withHelp)).toEqual([{ ...columns, main: [help] }]);
 });
 
+test("leads a link to a form on its own page to the section of the form", async () => {
+  const link = { label: "Escribir", form: "carta" };
+  const text = { ...help, actions: [link] };
+  const shown = { type: "form", form: "carta" };
+  const leadingTo = (anchor: string) => ({ ...help, actions: [{ label: "Escribir", route: `/#${anchor}` }] });
+  expect(await resolved([text, shown])).toEqual([leadingTo("carta"), { ...shown, anchor: "carta" }]);
+  const named = { ...shown, anchor: "escribir" };
+  expect(await resolved([text, named])).toEqual([leadingTo("escribir"), named]);
+  const shared = { [sitePath]: { ...siteFile, shared: { ayuda: shown } } };
+  expect(await resolved([text, sharedHelp], shared)).toEqual([leadingTo("carta"), { ...shown, anchor: "carta" }]);
+});
+
+test("gives no anchor to a form to which only other pages lead", async () => {
+  const shown = { type: "form", form: "carta" };
+  const other = page("/otra", { ...help, actions: [{ label: "Escribir", form: "carta" }] });
+  expect(await resolved([shown], { "content/pages/otra.json": other })).toEqual([shown]);
+});
+
 test("leaves the shared sections out of the site", async () => {
   const snapshot = await takeSnapshot(read(site({ ...withHelp, [home]: page("/", sharedHelp) })));
   expect(snapshot.site).not.toHaveProperty("shared");
@@ -113,7 +131,7 @@ test("resolves formatted texts, and leaves the others as they are", async () => 
       title: "**Ayuda**",
       paragraphs: [
         "Sin formato",
-        { rich: ["p", "Lee ", ["strong", "esto"], " o ", { label: "escribe", route: "/" }] },
+        { rich: ["p", "Lee ", ["strong", "esto"], " o ", { label: "escribe", route: "/#carta" }] },
         { rich: ["ol", ["li", "Uno"], ["li", ["", ["strong", "Dos"]]]] },
       ],
     },

@@ -1,7 +1,6 @@
 // Values that are not edited where they are listed: things of their own, tables of names, and what only the file can change.
 import type { FieldModel } from "../../../editing/protocol.ts";
-import { EditorIcon } from "../../icons/EditorIcon.tsx";
-import { OpenButton } from "../../OpenButton.tsx";
+import { Button, OpenButton } from "../../Button.tsx";
 import { below, isSectionList, kindOf, listOf, type Spot, spotName, spotValue, titleOf } from "../../state/things.ts";
 import { useEditor, useModel, useValue } from "../../state/useEditor.ts";
 import { type ControlProps, Field, useFieldControl } from "./control.tsx";
@@ -16,9 +15,7 @@ export function GroupControl(props: ControlProps) {
     <div className="row">
       <ThingButton id={input.id} spot={props.spot} label={label} describedBy={props.describedBy} />
       {!required && (
-        <button type="button" title={`Quitar ${label.toLowerCase()}`} onClick={() => enter(undefined, true)}>
-          <EditorIcon name="trash" />
-        </button>
+        <Button icon="trash" title={`Quitar ${label.toLowerCase()}`} onClick={() => enter(undefined, true)} />
       )}
     </div>
   );
@@ -46,7 +43,7 @@ export function ThingButton({ id, spot, label, describedBy }: ThingButtonProps) 
       name={title || name}
       detail={title ? name : (summary ?? []).join(", ")}
       aria-describedby={describedBy}
-      onOpen={() => editor.select(spot, "heading")}
+      onClick={() => editor.select(spot, "heading")}
       onMouseEnter={() => editor.hover(spot)}
       onMouseLeave={() => editor.hover(undefined)}
     />
@@ -58,7 +55,8 @@ export function ValuesControl({ spot }: ControlProps) {
   const { value } = useValue(spot);
   return Object.entries(value ?? {}).map(([key, inner]) => {
     const isNumber = typeof inner === "number";
-    const field: FieldModel = { key, label: key, help: "", control: isNumber ? "number" : "line", required: true };
+    const label = key.charAt(0).toUpperCase() + key.slice(1);
+    const field: FieldModel = { key, label, help: "", control: isNumber ? "number" : "line", required: true };
     const Control = isNumber ? InputControl : TextControl;
     return <Field key={key} spot={below(spot, key)} field={field} Control={Control} />;
   });

@@ -1,20 +1,18 @@
 // An icon, or a drawing of a picture: chosen by what it shows, found by Spanish words.
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import type { IconChoice } from "../../../editing/protocol.ts";
+import { addresses, type IconChoice } from "../../../editing/protocol.ts";
+import { Button } from "../../Button.tsx";
 import { EditorIcon } from "../../icons/EditorIcon.tsx";
-import { useEditor } from "../../state/useEditor.ts";
+import { useAnswer } from "../../state/useEditor.ts";
 import { type ControlProps, useFieldControl } from "./control.tsx";
-
-type Asked = { query: string } | { name: string };
-type IconKind = "icon" | "drawing";
 
 export function IconControl(props: ControlProps) {
   const { value, enter, input } = useFieldControl(props);
   const { label, required, control } = props.field;
   const [isOpen, setIsOpen] = useState(value === undefined);
   const button = useRef<HTMLButtonElement>(null);
-  const kind = control === "drawing" ? "drawing" : "icon";
-  const [current] = useIcons(value === undefined ? undefined : { name: String(value) }, kind);
+  const named = value === undefined ? undefined : { name: String(value), kind: control };
+  const current = useAnswer<IconChoice[]>(addresses.icons, named).answer?.[0];
   const choose = (name: string | undefined) => {
     setIsOpen(false);
     enter(name, true);
@@ -23,11 +21,10 @@ export function IconControl(props: ControlProps) {
   return (
     <div className="stack">
       <div className="row">
-        <button
+        <Button
           {...input}
           ref={button}
-          type="button"
-          data-open=""
+          look="open"
           aria-label={`${label}: ${current?.label ?? "ninguno"}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
@@ -35,27 +32,26 @@ export function IconControl(props: ControlProps) {
           {current && <IconPicture icon={current} />}
           <span className="grow">{current?.label ?? "Elija un icono"}</span>
           <EditorIcon name="caret-down" />
-        </button>
+        </Button>
         {!required && value !== undefined && (
-          <button type="button" title={`Quitar ${label.toLowerCase()}`} onClick={() => choose(undefined)}>
-            <EditorIcon name="trash" />
-          </button>
+          <Button icon="trash" title={`Quitar ${label.toLowerCase()}`} onClick={() => choose(undefined)} />
         )}
       </div>
-      {isOpen && <IconSearch kind={kind} chosen={value} onChoose={choose} />}
+      {isOpen && <IconSearch kind={control} chosen={value} onChoose={choose} />}
     </div>
   );
 }
 
 interface IconSearchProps {
-  kind: IconKind;
+  /** «icon» or «drawing». */
+  kind: string;
   chosen: unknown;
   onChoose: (name: string) => void;
 }
 
 function IconSearch({ kind, chosen, onChoose }: IconSearchProps) {
   const [query, setQuery] = useState("");
-  const icons = useIcons({ query }, kind);
+  const { answer: icons = [] } = useAnswer<IconChoice[]>(addresses.icons, { query, kind });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
@@ -74,14 +70,9 @@ function IconSearch({ kind, chosen, onChoose }: IconSearchProps) {
       <ul className="grid scroll" style={{ "--edit-card": "48px" } as CSSProperties}>
         {icons.map((icon) => (
           <li key={icon.value}>
-            <button
-              type="button"
-              title={icon.label}
-              aria-pressed={icon.value === chosen}
-              onClick={() => onChoose(icon.value)}
-            >
+            <Button title={icon.label} aria-pressed={icon.value === chosen} onClick={() => onChoose(icon.value)}>
               <IconPicture icon={icon} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -93,22 +84,4 @@ function IconSearch({ kind, chosen, onChoose }: IconSearchProps) {
 function IconPicture({ icon: { body } }: { icon: IconChoice }) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">${body}</svg>`;
   return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" width={28} height={28} />;
-}
-
-/** The icons that the server has found last; those before as long as it looks for others. */
-function useIcons(asked: Asked | undefined, kind: IconKind): IconChoice[] {
-  const { icons } = useEditor();
-  const [found, setFound] = useState<IconChoice[]>([]);
-  const key = JSON.stringify(asked);
-  useEffect(() => {
-    if (key === undefined) return setFound([]);
-    let isLatest = true;
-    icons(JSON.parse(key), kind)
-      .catch(() => [])
-      .then((next) => isLatest && setFound(next));
-    return () => {
-      isLatest = false;
-    };
-  }, [key, kind, icons]);
-  return found;
 }

@@ -1,4 +1,5 @@
 // Values for which browsers have controls: a number, a day, a time, a colour, «Sí» or «No».
+import { ColourInputs } from "../../theme/ColourInputs.tsx";
 import { type ControlProps, useFieldControl } from "./control.tsx";
 
 const types: Record<string, string> = { number: "number", day: "date", time: "time" };
@@ -41,22 +42,7 @@ export function MomentControl(props: ControlProps) {
 
 export function ColourControl(props: ControlProps) {
   const { value, enter, input } = useFieldControl(props);
-  return (
-    <div className="row">
-      <input
-        {...input}
-        type="color"
-        value={String(value ?? "#000000")}
-        onChange={({ target }) => enter(target.value)}
-      />
-      <span>{value === undefined ? "Sin color propio" : String(value)}</span>
-      {!props.field.required && value !== undefined && (
-        <button type="button" data-outlined="" onClick={() => enter(undefined, true)}>
-          Quitar
-        </button>
-      )}
-    </div>
-  );
+  return <ColourInputs input={input} value={String(value ?? "")} onEnter={(text) => enter(text, true)} />;
 }
 
 /** Absent if it equals the default. Without a default, `false` differs from absent, unless it can only be `true`. */

@@ -1,10 +1,10 @@
 // A list in the panel: texts are edited in it, things are opened from it.
 import type { FieldModel, Item } from "../../../editing/protocol.ts";
-import { EditorIcon } from "../../icons/EditorIcon.tsx";
-import { runItemKey } from "../../shortcuts/itemKeys.ts";
-import { itemTools } from "../../state/itemTools.ts";
+import { Button } from "../../Button.tsx";
+import { runItemKey } from "../../state/itemTools.ts";
 import { below, focusId, type Spot, spotKey } from "../../state/things.ts";
-import { useEditor, useModel, useValue } from "../../state/useEditor.ts";
+import { useEditor, useValue } from "../../state/useEditor.ts";
+import { ItemButtons } from "../ThingTools.tsx";
 import { type ControlProps, Field } from "./control.tsx";
 import { ThingButton } from "./GroupControl.tsx";
 import { leafControls } from "./leafControls.ts";
@@ -29,13 +29,12 @@ export function AddButton({ at, label, item }: { at: Spot; label: string; item: 
   const editor = useEditor();
   if (item.examples.length === 0) return null;
   return (
-    <button type="button" data-add="" onClick={() => editor.startAdding(at)}>
-      <EditorIcon name="plus" />
+    <Button look="add" icon="plus" onClick={() => editor.startAdding(at)}>
       <span>
         Añadir {item.label.toLowerCase()}
         <span data-hidden=""> en {label.toLowerCase()}</span>
       </span>
-    </button>
+    </Button>
   );
 }
 
@@ -47,7 +46,6 @@ interface RowProps {
 
 function ListRow({ spot, label, item }: RowProps) {
   const editor = useEditor();
-  const tools = itemTools(useModel(), spot).filter(({ icon }) => icon !== "copy");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that its buttons have too
     <div
@@ -61,17 +59,7 @@ function ListRow({ spot, label, item }: RowProps) {
     >
       <ItemContent spot={spot} label={label} item={item} />
       <span className="row tight">
-        {tools.map(({ icon, name, isOn, action }) => (
-          <button
-            key={icon}
-            type="button"
-            title={`${name} ${label.toLowerCase()}`}
-            aria-disabled={!isOn}
-            onClick={() => isOn && editor.act("list", action)}
-          >
-            <EditorIcon name={icon} />
-          </button>
-        ))}
+        <ItemButtons spot={spot} area="list" titleOf={({ name }) => `${name} ${label.toLowerCase()}`} isShort />
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import type { Json } from "../../../edits/operation.ts";
 import { FieldExtras } from "../../pickers/FieldExtras.tsx";
 import { focusId, type Spot } from "../../state/things.ts";
 import { useEditor, useValue } from "../../state/useEditor.ts";
-import { FieldProblems } from "../FieldProblems.tsx";
+import { FieldProblems } from "../ConflictBox.tsx";
 
 export interface ControlProps {
   /** Of the value. */
@@ -22,6 +22,7 @@ export function useFieldControl({ spot, field, describedBy }: ControlProps) {
   return {
     editor,
     value,
+    draft,
     /** Sent after a pause, or now. An optional field that is emptied is removed. */
     enter: (next: Json | undefined, now = false) => {
       const isEmpty = typeof next === "string" && next.trim() === "" && !field.required;

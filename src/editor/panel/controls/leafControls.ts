@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { ControlType } from "../../../editing/protocol.ts";
 import { DocumentControl } from "../../pickers/DocumentControl.tsx";
 import { HoursControl } from "../../pickers/HoursControl.tsx";
+import { LogoControl } from "../../pickers/LogoControl.tsx";
 import { PhotoControl } from "../../pickers/PhotoControl.tsx";
 import { RichControl } from "../rich/RichControl.tsx";
 import { ChoiceControl } from "./ChoiceControl.tsx";
@@ -30,6 +31,7 @@ export const leafControls = {
   form: ChoiceControl,
   document: DocumentControl,
   photo: PhotoControl,
+  logo: LogoControl,
   shared: ChoiceControl,
   values: ValuesControl,
   raw: RawControl,

@@ -1,6 +1,7 @@
 // Where a link inside a text leads: one list of all destinations of the site, and another address.
 import { useEffect, useRef, useState } from "react";
 import type { SiteName } from "../../../editing/protocol.ts";
+import { Button } from "../../Button.tsx";
 import { useModel } from "../../state/useEditor.ts";
 
 interface Props {
@@ -62,17 +63,9 @@ export function LinkForm({ id, target = "", onSet, onClose }: Props) {
         />
       )}
       <div className="row">
-        <button type="button" data-primary="" onClick={set}>
-          {target === "" ? "Poner enlace" : "Cambiar enlace"}
-        </button>
-        {target !== "" && (
-          <button type="button" data-outlined="" onClick={() => onSet(undefined)}>
-            Quitar enlace
-          </button>
-        )}
-        <button type="button" data-outlined="" onClick={onClose}>
-          Cancelar
-        </button>
+        <Button look="primary" onClick={set} label={target === "" ? "Poner enlace" : "Cambiar enlace"} />
+        {target !== "" && <Button look="outlined" onClick={() => onSet(undefined)} label="Quitar enlace" />}
+        <Button look="outlined" onClick={onClose} label="Cancelar" />
       </div>
     </div>
   );

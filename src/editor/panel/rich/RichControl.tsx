@@ -1,6 +1,6 @@
 // A text with bold and links, edited as it looks.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { EditorIcon } from "../../icons/EditorIcon.tsx";
+import { Button } from "../../Button.tsx";
 import { isExampleText } from "../../state/things.ts";
 import { useModel } from "../../state/useEditor.ts";
 import { type ControlProps, useFieldControl } from "../controls/control.tsx";
@@ -52,22 +52,18 @@ export function RichControl(props: ControlProps) {
       }}
     >
       <div className={`row ${styles.marks}`} role="toolbar" aria-label={`Formato de ${aria["aria-label"]}`}>
-        <button
-          type="button"
+        <Button
+          icon="text-b"
           aria-pressed={marks.isBold}
           title="Negrita (Ctrl+B)"
           onClick={() => view.current?.toggleBold()}
-        >
-          <EditorIcon name="text-b" />
-        </button>
-        <button
-          type="button"
+        />
+        <Button
+          icon="link"
           aria-pressed={marks.target !== undefined}
           title="Enlace (Ctrl+K)"
           onClick={() => setIsLinking(!isLinking)}
-        >
-          <EditorIcon name="link" />
-        </button>
+        />
       </div>
       {isLinking && (
         <LinkForm

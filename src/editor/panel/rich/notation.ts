@@ -82,10 +82,12 @@ function unbold(piece: Piece): Piece {
 }
 
 function trim(pieces: Piece[]): Piece[] {
-  const last = pieces.length - 1;
-  return pieces.map((piece, index) => {
+  const isBlank = ({ text }: Piece) => text.trim() === "";
+  const first = pieces.findIndex((piece) => !isBlank(piece));
+  const last = pieces.findLastIndex((piece) => !isBlank(piece));
+  return pieces.slice(Math.max(first, 0), last + 1).map((piece, index, { length }) => {
     const start = index === 0 ? piece.text.trimStart() : piece.text;
-    return { ...piece, text: index === last ? start.trimEnd() : start };
+    return { ...piece, text: index === length - 1 ? start.trimEnd() : start };
   });
 }
 
@@ -105,9 +107,6 @@ function escaped(text: string): string {
 }
 
 function isSame(a: Piece[], b: Piece[]): boolean {
-  return JSON.stringify(a.map(valuesOf)) === JSON.stringify(b.map(valuesOf));
-}
-
-function valuesOf({ text, isBold, target }: Piece) {
-  return [text, isBold, target ?? null];
+  const values = (pieces: Piece[]) => JSON.stringify(pieces.map(({ text, isBold, target }) => [text, isBold, target]));
+  return values(a) === values(b);
 }

@@ -10,10 +10,13 @@ import {
 } from "@rgrove/parse-xml";
 import { type Found, type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { messages } from "../messages/brand.ts";
-import { attributes, elements, inert, loadingPart, namespaces, references } from "./vocabulary.ts";
+import { attributes, elements, inert, loadingPart, namespaces, references, shapes } from "./vocabulary.ts";
 
 /** Bytes. A logo without photographs is far smaller. */
 const largest = 200_000;
+
+/** Elements to draw, with all copies. A coat of arms in detail has some thousands. */
+const mostDrawn = 20_000;
 
 export function svgProblems(file: { path: string; text: string }): Problem[] {
   const seen = new Set<string>();
@@ -42,8 +45,10 @@ function* problemsIn(text: string): Generator<Found> {
   }
   if (!hasArea(root.attributes.viewBox)) yield [root.start, messages.noViewBox];
   const all = elementsIn(root);
-  for (const element of all) yield* elementProblems(element, text);
-  yield* nestedUses(all);
+  const found = [...all.flatMap((element) => [...elementProblems(element, text)]), ...copies(all)];
+  yield* found;
+  // What is not admitted may be the drawing.
+  if (found.length === 0 && !all.some(({ name }) => shapes.has(name))) yield [root.start, messages.emptySvg];
 }
 
 /** An SVG without a view box of four numbers cannot be scaled. */
@@ -74,7 +79,7 @@ function unknownElement(name: string): ProblemText {
 function attributeProblem(element: string, name: string, value: string): ProblemText | undefined {
   if (name.startsWith("xmlns"))
     return namespaces[name] === value ? undefined : messages.svgAttribute({ element, name });
-  if (inert.test(name)) return undefined;
+  if (inert.test(name) || (element === "style" && name === "type" && value === "text/css")) return undefined;
   if (!attributes.has(name)) return messages.svgAttribute({ element, name });
   if (references.includes(name) && !/^#[^\s]+$/.test(value)) return messages.svgReference({ element, value });
   const loading = loadingPart(value);
@@ -87,12 +92,15 @@ function offsetOf(attribute: string, { start }: XmlElement, text: string): numbe
   return start + Math.max(at + 1, 0);
 }
 
-/** `use` inside what another one repeats: ten levels are a thousand million copies. */
-function* nestedUses(all: XmlElement[]): Generator<Found> {
-  const targets = new Map(all.map((element) => [`#${element.attributes.id}`, element]));
+/** What `use` repeats: inside another one, ten levels are a thousand million copies; a large group, thousands of times. */
+function* copies(all: XmlElement[]): Generator<Found> {
+  const targets = new Map(all.map((element) => [`#${element.attributes.id}`, elementsIn(element)]));
+  let drawn = all.length;
   for (const { attributes, start } of all.filter(({ name }) => name === "use")) {
-    const target = targets.get(attributes.href ?? attributes["xlink:href"] ?? "");
-    if (target && elementsIn(target).some(({ name }) => name === "use")) yield [start, messages.svgNestedUse];
+    const target = targets.get(attributes.href ?? attributes["xlink:href"] ?? "") ?? [];
+    if (target.some(({ name }) => name === "use")) yield [start, messages.svgNestedUse];
+    drawn += target.length;
+    if (drawn > mostDrawn) return yield [start, messages.svgCopies({ most: mostDrawn })];
   }
 }
 

@@ -1,8 +1,10 @@
 // What the SVG of a logo may contain. Everything else is reported: nothing here loads a file, runs or moves.
 
+export const shapes = new Set(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]);
+
 export const elements = new Set([
   ...["svg", "g", "defs", "symbol", "use", "title", "desc", "style"],
-  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
+  ...shapes,
   ...["linearGradient", "radialGradient", "stop", "clipPath", "mask", "pattern"],
 ]);
 

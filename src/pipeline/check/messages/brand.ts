@@ -28,6 +28,8 @@ export const messages = defineMessages({
     ${exportAgain}`,
   noViewBox: `refused-svg: Al elemento <svg> le falta «viewBox», o no tiene cuatro números: sin él no se puede cambiar de tamaño.
     ${exportAgain}`,
+  emptySvg: `refused-svg: El archivo no tiene ningún dibujo: el visitante vería un espacio vacío.
+    ${exportAgain}`,
   svgEntities: `refused-svg: El archivo declara entidades (<!ENTITY …>), que no se admiten en un logotipo.
     ${exportAgain}`,
   svgElement: `refused-svg: El elemento <{name:plain}> no se admite en un logotipo.
@@ -43,5 +45,7 @@ export const messages = defineMessages({
   svgStyle: `refused-svg: El estilo tiene «{found:start}», que no se admite en un logotipo.
     ${exportAgain}`,
   svgNestedUse: `refused-svg: Un <use> repite otro <use>: así un archivo pequeño puede dibujarse millones de veces.
+    ${exportAgain}`,
+  svgCopies: `refused-svg: Con todo lo que repite <use>, el dibujo tiene más de {most} figuras.
     ${exportAgain}`,
 });

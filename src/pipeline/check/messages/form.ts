@@ -9,6 +9,10 @@ export const messages = defineMessages({
   sameId: `El nombre {id} ya es del formulario de {other:plain}.
     Cambie uno de los dos.`,
 
+  caseDiffers: `warning: En el caso «{description:plain}» el visitante lee primero {message}, y el caso espera {first}. | El formulario rechaza los datos del caso «{description:plain}», que deben ser válidos: {message}. | El formulario acepta los datos del caso «{description:plain}», que espera {first}.
+    + Lo mismo pasa en {lines:count|la línea|las líneas} {lines:plain}.
+    Si el formulario cambió a propósito, corrija el caso; si no, deshaga el cambio. Mientras tanto «npm test» falla.`,
+
   absentField: `El formulario no tiene el campo {field}.
     ¿Quiso decir {near}? | Los que tiene: {fields:choices}.
     + También se nombra en {lines:count|la línea|las líneas} {lines:plain}.`,

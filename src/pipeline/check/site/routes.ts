@@ -5,11 +5,10 @@ import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
 import { child, strings } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
-import { routesOfForms } from "../../read/sections.ts";
 import { messages } from "../messages/site.ts";
 
-/** What the built site and the dev server have there: the files of the site and the catalogue. */
-const reserved = ["/assets", cataloguePath];
+/** What the built site and the dev server have there: the files of the site, the catalogue and the editor. */
+const reserved = ["/assets", cataloguePath, "/editar"];
 
 const pagesFolder = { path: "content/pages", text: "" };
 
@@ -67,17 +66,13 @@ function* checkSamePath(declared: Address[]): Generator<Problem> {
   }
 }
 
-/** Links to the page that they are on: a visitor who follows one sees nothing happen. */
-export function* checkSelfLinks({ pages, site }: SiteDocuments): Generator<Problem> {
-  const routes = routesOfForms(pages, site);
+/** Links to the page that they are on: a visitor who follows one sees nothing happen. One to a form scrolls to it. */
+export function* checkSelfLinks({ pages }: SiteDocuments): Generator<Problem> {
   for (const page of pages) {
     const { path, aliases = [] } = page.value;
     for (const { type, value, node } of page.parts) {
-      if (type !== "link") continue;
-      if ("route" in value && !value.fresh && !value.anchor && [path, ...aliases].includes(value.route))
-        yield problemAt(page, child(node, "route"), messages.linkToItself);
-      if ("form" in value && routes.get(value.form) === path)
-        yield problemAt(page, child(node, "form"), messages.linkToItself);
+      if (type !== "link" || !("route" in value) || value.fresh || value.anchor) continue;
+      if ([path, ...aliases].includes(value.route)) yield problemAt(page, child(node, "route"), messages.linkToItself);
     }
   }
 }

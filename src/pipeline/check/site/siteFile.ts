@@ -1,9 +1,10 @@
 // What only the site file declares: the time zone, and the colours of the theme.
 
 import { nearest } from "../../../engine/nearest.ts";
+import type { Theme } from "../../../types.gen.ts";
 import type { SiteDocuments } from "../../read/documents.ts";
 import { child, nodeOf } from "../../read/jsonTree.ts";
-import type { Found } from "../../read/problem.ts";
+import type { Found, ProblemText } from "../../read/problem.ts";
 import type { SiteFile } from "../../read/types.gen.ts";
 import { adjustmentsOf } from "../../site/theme/adjustments.ts";
 import { messages, themeMessages } from "../messages/site.ts";
@@ -15,10 +16,14 @@ export function* checkSiteFile({ value, root }: NonNullable<SiteDocuments["site"
     yield [child(root, "zone"), messages.noSuchZone({ zone, near })];
   }
   if (!theme) return;
-  // The colours of which text needs another shade, and those that are too alike.
-  for (const { of, kind, used = "", nearest } of adjustmentsOf(theme)) {
-    yield [child(nodeOf(theme), of), themeMessages[kind]({ colour: theme[of], used, nearest })];
-  }
+  for (const { of, text } of themeProblems(theme)) yield [child(nodeOf(theme), of), text];
+}
+
+/** The colours of which text needs another shade, and those that are too alike. The colours are valid. */
+export function themeProblems(theme: Theme): { of: keyof Theme; text: ProblemText }[] {
+  return adjustmentsOf(theme).map(({ of, kind, used = "", nearest }) => {
+    return { of, text: themeMessages[kind]({ colour: theme[of], used, nearest }) };
+  });
 }
 
 /** The zone that a site file declares; undefined if it declares none, or one that does not exist. */

@@ -66,6 +66,8 @@ export const messages = defineMessages({
     Deje una sola. Para escribir varios elementos use una lista entre corchetes [ ].`,
   forbiddenKey: `La clave {key} no se admite.
     Use otro nombre.`,
+  notAList: `El archivo debe ser una sola lista entre corchetes [ ].
+    Encierre todos los casos entre [ y ].`,
   notAnObject: `El archivo debe ser un solo bloque entre llaves { }.
     Encierre todo el contenido entre { y }.`,
 });

@@ -1,5 +1,6 @@
 // A JSON file as the check reads it: the tree with its locations, the plain value, and the problems of its syntax.
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { casesFolder } from "../files.ts";
 import { everyProperty, items, plainValue } from "../jsonTree.ts";
 import { messages } from "../messages/syntax.ts";
 import { position } from "../position.ts";
@@ -19,7 +20,8 @@ export interface Parsed {
 }
 
 export function parseFile(path: string, text: string): Parsed {
-  const { root, mistakes } = readJson(text);
+  // The test cases of a form are a list.
+  const { root, mistakes } = readJson(text, path.startsWith(casesFolder) ? "array" : "object");
   const reliable = !mistakes.some(({ guessed }) => guessed);
   const problems = onePerLine(mistakes, text).map(({ offset, text: message }) =>
     problemAt({ path, text, root: reliable ? root : undefined }, offset, message),
@@ -28,7 +30,7 @@ export function parseFile(path: string, text: string): Parsed {
 }
 
 /** The tree, and every mistake in the order of the text. Offsets in the tree are those of `text`. */
-export function readJson(text: string): { root: Node | undefined; mistakes: Mistake[] } {
+export function readJson(text: string, rootType = "object"): { root: Node | undefined; mistakes: Mistake[] } {
   if (text.length > longest) {
     return {
       root: undefined,
@@ -49,7 +51,7 @@ export function readJson(text: string): { root: Node | undefined; mistakes: Mist
   const errors: ParseError[] = [];
   const root = parseTree(structure.json, errors);
   const mistakes = [...lexemes.mistakes, ...structure.mistakes, ...errors.flatMap(stringMistake)];
-  if (mistakes.length === 0) mistakes.push(...wrongRoot(root), ...wrongKeys(root, text));
+  if (mistakes.length === 0) mistakes.push(...wrongRoot(root, rootType), ...wrongKeys(root, text));
   return { root, mistakes: mistakes.sort((a, b) => a.offset - b.offset) };
 }
 
@@ -75,9 +77,10 @@ function stringMistake({ error, offset }: ParseError): Mistake[] {
   return text ? [{ offset, text, guessed: true }] : [];
 }
 
-function wrongRoot(root: Node | undefined): Mistake[] {
-  if (root?.type === "object") return [];
-  return [{ offset: root?.offset ?? 0, text: messages.notAnObject, guessed: true }];
+function wrongRoot(root: Node | undefined, rootType: string): Mistake[] {
+  if (root?.type === rootType) return [];
+  const text = rootType === "array" ? messages.notAList : messages.notAnObject;
+  return [{ offset: root?.offset ?? 0, text, guessed: true }];
 }
 
 /** Repeated keys, and `__proto__`, which in JavaScript sets the prototype. */

@@ -4,7 +4,8 @@ import type { Theme } from "../../../types.gen.ts";
 import { coloursOf } from "./colours.ts";
 import { type Hex, hexOf, ratios, shadeOf } from "./contrast.ts";
 
-export interface Adjustment {
+/** What is wrong with a colour of a theme. */
+export interface ColourFlaw {
   /** The colour that is adjusted, or should be. */
   of: keyof Theme;
   /**
@@ -15,28 +16,39 @@ export interface Adjustment {
   kind: "words" | "buttons" | "deep" | "alike";
   /** The colour as text has it; absent if it is not adjusted. */
   used?: Hex;
+}
+
+export interface Adjustment extends ColourFlaw {
   /** The nearest colour that has none of these problems. */
   nearest: Hex;
 }
 
-/** The colours of the theme are valid. Only light pages count: dark ones always have lighter text. */
+/** The colours of the theme are valid. */
 export function adjustmentsOf(declared: Theme): Adjustment[] {
-  const theme = { main: declared.main.toLowerCase(), accent: declared.accent.toLowerCase() };
+  const theme = inSmallLetters(declared);
+  return flawsOf(theme).map((flaw) => {
+    if (flaw.kind === "alike") return { ...flaw, nearest: otherAccent(theme) };
+    // Also readable if only one of the two colours is changed.
+    return { ...flaw, nearest: textColours({ ...theme, [flaw.of]: settle(theme)[flaw.of] })[flaw.of] };
+  });
+}
+
+/** The same without the nearest colours, which take longer. Only light pages count: dark ones always have lighter text. */
+export function flawsOf(declared: Theme): ColourFlaw[] {
+  const theme = inSmallLetters(declared);
   const { main, accent } = textColours(theme);
-  const nearest = settle(theme);
-  const found: Adjustment[] = [];
+  const found: ColourFlaw[] = [];
   if (main !== theme.main) {
     const { "color-page": page = "" } = coloursOf(theme).light;
-    const kind = wcagContrast(theme.main, page) < ratios.parts ? "buttons" : "words";
-    // Also readable if only one of the two colours is changed.
-    found.push({ of: "main", kind, used: main, nearest: textColours({ ...theme, main: nearest.main }).main });
+    found.push({ of: "main", kind: wcagContrast(theme.main, page) < ratios.parts ? "buttons" : "words", used: main });
   }
-  if (accent !== theme.accent) {
-    const { accent: both } = textColours({ ...theme, accent: nearest.accent });
-    found.push({ of: "accent", kind: "deep", used: accent, nearest: both });
-  }
-  if (areAlike(theme.main, theme.accent)) found.push({ of: "accent", kind: "alike", nearest: otherAccent(theme) });
+  if (accent !== theme.accent) found.push({ of: "accent", kind: "deep", used: accent });
+  if (areAlike(theme.main, theme.accent)) found.push({ of: "accent", kind: "alike" });
   return found;
+}
+
+function inSmallLetters({ main, accent }: Theme): Theme {
+  return { main: main.toLowerCase(), accent: accent.toLowerCase() };
 }
 
 /** The two colours as text has them. */
@@ -56,7 +68,8 @@ const clear = 10;
 
 const difference = differenceCiede2000();
 
-function areAlike(one: Hex, other: Hex): boolean {
+/** Whether two colours hardly differ side by side. */
+export function areAlike(one: Hex, other: Hex): boolean {
   return difference(one, other) < clear;
 }
 

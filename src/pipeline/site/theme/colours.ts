@@ -20,6 +20,7 @@ export const defaultTheme: Theme = {
 
 /** By the theme, on which alone the colours depend: no entry is ever stale. */
 const derived = new Map<string, Schemes>();
+const mostThemes = 500;
 
 /** @throws if the theme has something else than colours. */
 export function coloursOf(theme: Theme | undefined): Schemes {
@@ -27,6 +28,8 @@ export function coloursOf(theme: Theme | undefined): Schemes {
   const [main, accent] = [theme.main.toLowerCase(), theme.accent.toLowerCase()];
   const key = `${main} ${accent}`;
   const colours = derived.get(key) ?? deriveColours({ main, accent }, defaultColours);
+  // A colour that is dragged in the editor passes through hundreds.
+  if (derived.size >= mostThemes) derived.clear();
   derived.set(key, colours);
   return colours;
 }

@@ -145,7 +145,7 @@ test("reports an alias at its value if the page with that path comes later", () 
   `);
 });
 
-test.each(["/assets", "/assets/mapa", "/catalogo"])(
+test.each(["/assets", "/assets/mapa", "/catalogo", "/editar"])(
   "reports a page at %s, where the site has its own files",
   (path) => {
     const problems = listProblems(site({ [home]: page("/", linkTo(path)), [other]: page(path) }));

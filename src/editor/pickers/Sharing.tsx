@@ -1,12 +1,14 @@
-// What an item has from all items of its list, and how to give it its own instead.
+// What a thing shares with others: what all items of its list have, a section that several pages show.
 import type { Model } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { getOwn } from "../../engine/path.ts";
+import { formatPointer } from "../../engine/pointer.ts";
 import { fillTemplate } from "../../engine/template.ts";
-import { below, kindOf, listOf, parentOf, type Spot, spotValue, titleOf } from "../state/things.ts";
+import { Button } from "../Button.tsx";
+import { setFields } from "../state/actions.ts";
+import { below, kindOf, listOf, parentOf, type Spot, spotOf, spotValue, titleOf } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
-import { setFields } from "./setFields.ts";
 
 /** Nothing for what is not in such a list. */
 export function CommonFields({ spot }: { spot: Spot }) {
@@ -28,27 +30,18 @@ export function CommonFields({ spot }: { spot: Spot }) {
       {fields.map((field) => {
         const isOwn = getOwn(own, field.key) !== undefined;
         const place = below(common, field.key);
+        const action = isOwn ? "Usar lo de todas" : "Cambiar solo en esta";
         return (
-          <div key={field.key} className="box" style={{ padding: 10 }}>
+          <div key={field.key} className="box card">
             <p>
               {field.label}: {isOwn ? "esta lleva lo suyo" : `«${summaryOf(model, place, getOwn(own, "values"))}»`}
             </p>
-            {isOwn ? (
-              <button type="button" data-link="" onClick={() => void set(field.key, undefined, "Usar lo de todas")}>
-                Usar lo de todas
-              </button>
-            ) : (
-              <button
-                type="button"
-                data-link=""
-                onClick={() => void set(field.key, spotValue(model, place), "Cambiar solo en esta")}
-              >
-                Cambiar solo en esta
-              </button>
-            )}
-            <button type="button" data-link="" onClick={() => editor.select(place, "field")}>
-              Cambiar en todas
-            </button>
+            <Button
+              look="link"
+              onClick={() => set(field.key, isOwn ? undefined : spotValue(model, place), action)}
+              label={action}
+            />
+            <Button look="link" onClick={() => editor.select(place, "field")} label="Cambiar en todas" />
           </div>
         );
       })}
@@ -70,4 +63,37 @@ function summaryOf(model: Model, place: Spot, values: unknown): string {
 function textIn(values: unknown, placeholder: string): string | undefined {
   const value = getOwn(values, placeholder.split(":")[0] ?? "");
   return value === undefined ? undefined : String(value);
+}
+
+/** Nothing for other sections. */
+export function SharedSection({ spot }: { spot: Spot }) {
+  const editor = useEditor();
+  const model = useModel();
+  const shared = sharedPlace(model, spot);
+  if (!shared) return null;
+  const copy = () =>
+    void editor.act("heading", (now) => {
+      const value = spotValue(now, shared);
+      const operations = value === undefined ? [] : [{ op: "set" as const, at: spot.at, value }];
+      return { label: "Copiar la sección compartida", file: spot.file, operations, select: spot };
+    });
+  return (
+    <div className="row wraps">
+      <Button look="outlined" onClick={() => editor.select(shared, "heading")} label="Cambiar en todas las páginas" />
+      <Button look="outlined" onClick={copy} label="Hacer una copia solo para esta página" />
+    </div>
+  );
+}
+
+/** Where the section is that a mention of it names. */
+function sharedPlace(model: Model, spot: Spot): Spot | undefined {
+  const key = kindOf(model, spot)?.fields.find(({ control }) => control === "shared")?.key;
+  const name = key === undefined ? undefined : spotValue(model, below(spot, key));
+  if (name === undefined) return undefined;
+  const end = formatPointer([String(name)]);
+  for (const [file, { seenOn }] of Object.entries(model.files)) {
+    const pointer = Object.keys(seenOn).find((each) => each.endsWith(end));
+    if (pointer !== undefined) return spotOf(model, { file, pointer });
+  }
+  return undefined;
 }

@@ -1,6 +1,9 @@
 // What a browser may send as a change.
 import { expect, test } from "vitest";
-import { readChange } from "../../src/editing/readRequest.ts";
+import { EditRefusal } from "../../src/editing/answer.ts";
+import { change as changeShape, request } from "../../src/editing/requests.ts";
+
+const read = request(changeShape, (content) => content);
 
 const change = {
   label: "Cambiar",
@@ -28,8 +31,8 @@ test.each([
   ["a photograph", whole("content/images/Año nuevo (2).JPG")],
   ["a document", whole("content/files/reglamento.pdf")],
   ["the logo", whole("content/brand/logo.svg")],
-])("reads a change of %s", (_, value) => {
-  expect(readChange(JSON.stringify(value))).toEqual(value);
+])("reads a change of %s", async (_, value) => {
+  expect(await read(value)).toEqual(value);
 });
 
 test.each<[string, unknown]>([
@@ -60,10 +63,7 @@ test.each<[string, unknown]>([
   ["an object as a step", withFile({ operations: [{ op: "remove", at: [{}] }] })],
   ["an order that is a text", withFile({ operations: [{ op: "set", at: ["a"], value: 1, order: "a" }] })],
   ["a move to nowhere", withFile({ operations: [{ op: "move", at: [0] }] })],
-])("refuses %s", (_, value) => {
-  expect(readChange(JSON.stringify(value))).toBeUndefined();
-});
-
-test("refuses what is not JSON", () => {
-  expect(readChange("{")).toBeUndefined();
+  ["nothing", undefined],
+])("refuses %s", async (_, value) => {
+  await expect(read(JSON.parse(JSON.stringify({ value })).value)).rejects.toThrow(EditRefusal);
 });

@@ -1,0 +1,152 @@
+// What the forms of dialogs and panels are made of.
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import type { Json } from "../edits/operation.ts";
+import { Button } from "./Button.tsx";
+
+interface EntryFormProps {
+  /** What the button says. */
+  action: string;
+  isReady?: boolean;
+  onSend: (data: FormData) => unknown;
+  /** Buttons beside the first one. */
+  others?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+export function EntryForm({ action, isReady = true, onSend, others, className = "fields", children }: EntryFormProps) {
+  return (
+    <form
+      className={`stack ${className}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onSend(new FormData(event.currentTarget));
+      }}
+    >
+      {children}
+      <div className="row">
+        <Button type="submit" look="primary" isOff={!isReady} label={action} />
+        {others}
+      </div>
+    </form>
+  );
+}
+
+/** What connects a control with its label and its help. */
+export interface Labels {
+  id: string;
+  "aria-label": string;
+  "aria-describedby"?: string | undefined;
+}
+
+/** A control with its label above it and its help below. */
+export function Labelled(props: { label: string; help?: string; children: (labels: Labels) => ReactNode }) {
+  const { label, help, children } = props;
+  const id = useId();
+  return (
+    <div className="stack">
+      <label htmlFor={id}>
+        <b>{label}</b>
+      </label>
+      {children({ id, "aria-label": label, "aria-describedby": help && `${id}-help` })}
+      {help && (
+        <p id={`${id}-help`} className="quiet">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type InputFieldProps = Omit<ComponentProps<"input">, "onChange"> & {
+  label: string;
+  help?: string;
+  onEnter?: (text: string) => void;
+};
+
+export function InputField({ label, help = "", onEnter, ...input }: InputFieldProps) {
+  return (
+    <Labelled label={label} help={help}>
+      {(labels) => <input {...labels} {...input} onChange={({ target }) => onEnter?.(target.value)} />}
+    </Labelled>
+  );
+}
+
+interface Option {
+  value: Json | undefined;
+  label: string;
+  help?: string;
+}
+
+interface ChoiceProps {
+  options: readonly Option[];
+  chosen: Json | undefined;
+  onChoose: (value: Json | undefined) => void;
+  /** Whether they are in a list to open: by default, if there are many. */
+  isList?: boolean;
+}
+
+export function ChoiceField({ label, ...choice }: ChoiceProps & { label: string }) {
+  return <Labelled label={label}>{(labels) => <ChoiceRows labels={labels} {...choice} />}</Labelled>;
+}
+
+/** One of several values, as rows or as a list to open. */
+export function ChoiceRows(props: ChoiceProps & { labels: Labels }) {
+  const { labels, options, chosen, onChoose, isList = options.length > 4 } = props;
+  if (isList) {
+    const choose = (text: string) => onChoose(options.find(({ value }) => String(value) === text)?.value);
+    return (
+      <select {...labels} value={String(chosen)} onChange={({ target }) => choose(target.value)}>
+        {!options.some(({ value }) => value === chosen) && (
+          <option value={String(chosen)}>{chosen === undefined ? "Elija una opción" : String(chosen)}</option>
+        )}
+        {options.map(({ value, label }) => (
+          <option key={String(value)} value={String(value)}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <div className="box" role="radiogroup" {...labels}>
+      {options.map(({ value, label, help }) => (
+        <label key={String(value)} className="row">
+          <input type="radio" name={labels.id} checked={value === chosen} onChange={() => onChoose(value)} />
+          <OptionText label={label} help={help} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface CheckFieldProps {
+  label: string;
+  help?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+export function CheckField({ label, help, isOn, onChange }: CheckFieldProps) {
+  return (
+    <label className="row">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <OptionText label={label} help={help} />
+    </label>
+  );
+}
+
+function OptionText({ label, help }: { label: string; help: string | undefined }) {
+  return (
+    <span className="stack">
+      {label}
+      {help && <small>{help}</small>}
+    </span>
+  );
+}
+
+/** A state that begins anew when `saved` becomes another value: by a change from elsewhere, or an undone one. */
+export function useEntered<T>(saved: T): [T, (value: T) => void] {
+  const [entered, setEntered] = useState({ saved, value: saved });
+  return [entered.saved === saved ? entered.value : saved, (value) => setEntered({ saved, value })];
+}

@@ -1,0 +1,83 @@
+// Outlines and the small toolbar over the site, in the site's own document: they scroll with it, and a shadow root keeps
+// both styles apart.
+import { Button } from "../Button.tsx";
+import { ItemButtons } from "../panel/ThingTools.tsx";
+import { below, indexOfItem, listOf, parentOf, type Spot, spotName } from "../state/things.ts";
+import { useEditor, useModel } from "../state/useEditor.ts";
+
+const sheet = `
+  .outline { position: absolute; box-sizing: border-box; border-radius: 6px; pointer-events: none;
+    outline: 2px dashed #5b93f5; outline-offset: 3px }
+  .selected { outline: 2px solid #1f6feb }
+  .tag { position: absolute; left: -3px; bottom: calc(100% + 6px); display: flex; align-items: center; white-space: nowrap;
+    border-radius: 6px; background: #dbe8ff; color: #0b3d91; font: 600 14px/24px Figtree, system-ui, sans-serif;
+    box-shadow: 0 1px 4px #0005 }
+  .selected .tag { background: #1f6feb; color: #fff; line-height: 28px; pointer-events: auto }
+  .inside .tag { bottom: auto; top: 6px; left: 6px }
+  .under .tag { bottom: auto; top: calc(100% + 6px) }
+  .tag span { padding: 0 9px }
+  .tag button { all: unset; display: grid; place-items: center; width: 30px; height: 28px; cursor: pointer;
+    border-left: 1px solid #fff4 }
+  .tag button:hover { background: #fff3 }
+  .tag button:focus-visible { outline: 2px solid #fff; outline-offset: -3px; border-radius: 6px }
+  .tag button[aria-disabled=true] { opacity: 0.45; cursor: default }
+  svg { width: 17px; height: 17px; fill: currentColor }`;
+
+/** A place of the site with its rectangle in the page. */
+export interface SiteOutline {
+  type: "hover" | "field" | "selected";
+  spot: Spot;
+  box: { left: number; top: number; width: number; height: number };
+}
+
+/** Adds the element of the overlay to the site. */
+export function addOverlay(window: Window & typeof globalThis): { host: HTMLElement; root: ShadowRoot } {
+  const host = window.document.createElement("div");
+  host.style.cssText = "position: absolute; top: 0; left: 0; width: 0; height: 0; z-index: 2147483647";
+  const root = host.attachShadow({ mode: "open" });
+  const styles = new window.CSSStyleSheet();
+  styles.replaceSync(sheet);
+  root.adoptedStyleSheets = [styles];
+  window.document.documentElement.append(host);
+  return { host, root };
+}
+
+/** `scale` is that of the frame. */
+export function SiteOverlay({ outlines, scale }: { outlines: SiteOutline[]; scale: number }) {
+  const model = useModel();
+  return outlines.map(({ type, spot, box }) => {
+    // The name must not cover what is beside the element.
+    const position = box.top >= 44 / scale ? "" : box.height > 200 ? "inside" : "under";
+    return (
+      <div key={type} className={`outline ${type} ${position}`} style={box}>
+        {type !== "field" && (
+          // As large as the texts of the editor itself.
+          <div className="tag" style={{ zoom: 1 / scale }}>
+            <span>{spotName(model, spot)}</span>
+            {type === "selected" && <SiteTools spot={spot} />}
+          </div>
+        )}
+      </div>
+    );
+  });
+}
+
+/** None for what is not in a list. */
+function SiteTools({ spot }: { spot: Spot }) {
+  const editor = useEditor();
+  const list = listOf(useModel(), spot);
+  const next = below(parentOf(spot), indexOfItem(spot) + 1);
+  return (
+    list && (
+      <>
+        <ItemButtons spot={spot} area="site" titleOf={({ name }) => name} />
+        <Button
+          icon="plus"
+          title="Añadir debajo"
+          isOff={!list.item?.examples.length}
+          onClick={() => editor.startAdding(next)}
+        />
+      </>
+    )
+  );
+}

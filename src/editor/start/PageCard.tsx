@@ -1,0 +1,36 @@
+import type { Model } from "../../editing/protocol.ts";
+import { Button, Names } from "../Button.tsx";
+import { drawnPage } from "../drawings/drawings.ts";
+import { SiteDrawing } from "../drawings/SiteDrawing.tsx";
+import { useEditor, useModel } from "../state/useEditor.ts";
+import styles from "./StartScreen.module.css";
+
+interface PageCardProps {
+  page: Model["pages"][number];
+  onAsk: (what: "rename" | "delete") => void;
+}
+
+/** A page as it looks, with its title and address: it leads to the page. */
+export function PageCard({ page: { file, title, path, hash }, onAsk }: PageCardProps) {
+  const editor = useEditor();
+  const siteHash = useModel().files["content/site.json"]?.hash;
+  return (
+    <li className={`box ${styles.page}`}>
+      <Button className="card" onClick={() => editor.goTo({ file, pointer: "" })}>
+        <SiteDrawing
+          icon="file-text"
+          scale={0.2}
+          version={`${hash} ${siteHash}`}
+          load={(version) => drawnPage(path, version)}
+        />
+        <Names name={title} detail={path} />
+      </Button>
+      {path !== "/" && (
+        <span className={`row tight ${styles.tools}`}>
+          <Button icon="link" title={`Cambiar la dirección de ${title}`} onClick={() => onAsk("rename")} />
+          <Button icon="trash" title={`Eliminar la página ${title}`} onClick={() => onAsk("delete")} />
+        </span>
+      )}
+    </li>
+  );
+}
