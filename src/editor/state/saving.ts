@@ -45,6 +45,10 @@ export function createSaving(server: Server, display: (spot: Spot, text: string 
       const newer = get().drafts[key];
       if (newer === draft) setDraft(key, undefined);
       else if (newer) setDraft(key, { ...newer, others: {}, base: get().model?.files[file]?.hash ?? base });
+      // What this one contradicted may be right now.
+      const hasRefused = Object.values(get().drafts).some(({ isRefused }) => isRefused);
+      if (hasRefused) set({ drafts: retried(get().drafts, model, get().model ?? model) });
+      if (hasRefused) await sendDrafts();
     } else if (answer.type === "refused") {
       // What was entered meanwhile is sent after its own pause.
       const isRefused = get().drafts[key] === draft;

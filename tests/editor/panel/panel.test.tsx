@@ -71,6 +71,19 @@ test("a change that is being saved leaves what was selected meanwhile", async ()
   expect(editor.getState().selection.at).toEqual(["sections", 0]);
 });
 
+test("sends a refused text again when the field that contradicted it is corrected", async () => {
+  const { editor, jsonOf } = await open("sections", 1);
+  const field = (key: string) => ({ file: landing, at: ["sections", 1, key] });
+  editor.enter(field("until"), "2030-12-01", true);
+  editor.enter(field("from"), "2030-12-14", true);
+  await eventually(() => expect(Object.values(editor.getState().drafts)).toMatchObject([{ isRefused: true }]));
+  editor.enter(field("until"), "2031-01-12", true);
+  await eventually(async () =>
+    expect((await jsonOf()).sections[1]).toMatchObject({ from: "2030-12-14", until: "2031-01-12" }),
+  );
+  await eventually(() => expect(editor.getState().drafts).toEqual({}));
+});
+
 test("removes an optional field that is emptied", async () => {
   const { jsonOf } = await open("sections", 0);
   await user.clear(await screen.findByRole("textbox", { name: "Frase" }));
