@@ -43,11 +43,18 @@ export function thingHelp(described: Schema[]): string {
   return helpOf(described.slice(Math.max(naming, 0))) || helpOf(described);
 }
 
+/** By the nearest one. Each kind of thing asks for those of all its fields. */
+const descriptions = new WeakMap<Schema, Schema[]>();
+
 /** All schemas that describe a value that is not known, from those nearest to it: all branches, no conditions. */
 export function described(nearest: Schema[], schemas: Schemas): Schema[] {
   const applies = ({ role }: { role: string }) => role === "branch";
   const options = { applies, resolve: (_: string, inner: Schema) => schemas.follow(inner) };
-  return nearest.flatMap((schema) => sameValueSchemas(schema, schema, options));
+  return nearest.flatMap((schema) => {
+    const all = descriptions.get(schema) ?? sameValueSchemas(schema, schema, options);
+    descriptions.set(schema, all);
+    return all;
+  });
 }
 
 /** The nearest schemas of the property or item at `step` of a value that all these schemas describe. */

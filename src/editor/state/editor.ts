@@ -11,6 +11,7 @@ import {
   existing,
   type FocusArea,
   isItem,
+  isSameSpot,
   kindOf,
   listOf,
   pageWith,
@@ -157,11 +158,11 @@ export function createEditor(server: Server) {
 
     /**
      * Does one action after everything that was entered before, and selects what it is about; from a list in the panel,
-     * the list stays. Returns whether it is written.
+     * the list stays, and so does what the editor selects meanwhile. Returns whether it is written.
      */
     act: async (area: FocusArea, build: (model: Model) => EditorAction | undefined): Promise<boolean> => {
       const isDone = await afterDrafts(async () => {
-        const { model } = get();
+        const { model, selection } = get();
         const action = model && build(model);
         const file = model?.files[action?.file ?? ""];
         if (!model || !action || !file) return false;
@@ -172,9 +173,13 @@ export function createEditor(server: Server) {
         if (!(await settled(answer, listHasChanged, follow))) return false;
         const now = get().model ?? model;
         const spot = existing(now, action.select);
-        if (area !== "list") editor.select(spot);
+        const isLeft = !isSameSpot(get().selection, selection);
+        if (area !== "list" && !isLeft) editor.select(spot);
         const announcement = announcementOf(now, action.label, spot);
-        set({ focus: { ...spot, area: isItem(spot) || area === "site" ? area : "heading" }, announcement });
+        set({
+          announcement,
+          ...(!isLeft && { focus: { ...spot, area: isItem(spot) || area === "site" ? area : "heading" } }),
+        });
         return true;
       });
       return isDone ?? false;

@@ -13,7 +13,7 @@ const margin = 80;
 /** The width of the picture: it has the whole height, at the right edge. */
 const panel = 500;
 /** Part of the key in the cache. Change it when the same words and picture give another image. */
-const format = "3";
+const format = "4";
 
 export interface SharedWords {
   title: string;
@@ -67,18 +67,19 @@ async function embedded(picture: string | Uint8Array): Promise<string> {
   return `preserveAspectRatio="${align} slice" href="data:image/${type};base64,${source.toString("base64")}"`;
 }
 
-/** Title sizes in pixels. The first that fits in `lines` lines is taken; the last is cut. */
+/** Title sizes in pixels. The first that fits in `lines` lines is taken. */
 const sizes = [76, 64, 52, 44];
+const smallest = 44;
 const lines = 4;
+/** Of the site's name, in pixels. */
+const nameSize = 30;
 
 function svgOf({ title, name }: SharedWords, { ground, words, accent }: SharedColours, width: number): string {
   const bold = font(800);
-  const wrapped = sizes.map((size) => ({ size, rows: wrap(bold, title, width / size) }));
-  const { size, rows } = wrapped.find((each) => each.rows.length <= lines) ?? {
-    size: 44,
-    rows: wrap(bold, title, width / 44),
-  };
-  const shown = rows.slice(0, lines);
+  const medium = font(500);
+  const { size, shown } = fitTitle(bold, readable(bold, title) || readable(bold, name), width);
+  const named = readable(medium, name);
+  const ofName = Math.min(nameSize, width / widthOf(medium, named));
   const step = size * 1.1;
   const top = (sharingSize.height - shown.length * step) / 2 - 10;
   const paths = shown.map((row, index) => outlined(bold, row, size, margin, top + size * 0.85 + index * step));
@@ -86,8 +87,24 @@ function svgOf({ title, name }: SharedWords, { ground, words, accent }: SharedCo
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sharingSize.width}" height="${sharingSize.height}">` +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<path d="M${margin} ${Math.round(top - 52)}${"v24h24zm36 0".repeat(4)}" fill="${accent}"/>` +
-    `<g fill="${words}">${paths.join("")}${outlined(font(500), name, 30, margin, sharingSize.height - margin)}</g></svg>`
+    `<g fill="${words}">${paths.join("")}${outlined(medium, named, ofName, margin, sharingSize.height - margin)}</g></svg>`
   );
+}
+
+/** The rows of a title. One that is too long in the smallest size is cut; a word that is too wide is made smaller. */
+function fitTitle(bold: Font, title: string, width: number): { size: number; shown: string[] } {
+  const wrapped = sizes.map((size) => ({ size, shown: wrap(bold, title, width / size) }));
+  const widest = (rows: string[]) => Math.max(...rows.map((row) => widthOf(bold, row)));
+  const fitting = wrapped.find(({ size, shown }) => shown.length <= lines && widest(shown) * size <= width);
+  if (fitting) return fitting;
+  const shown = wrap(bold, title, width / smallest).slice(0, lines);
+  return { size: Math.min(smallest, width / widest(shown)), shown };
+}
+
+/** Without what the font does not have, which would be drawn as boxes: emoji, other scripts. */
+function readable(face: Font, text: string): string {
+  const known = [...text].filter((character) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  return known.join("").replaceAll(/ +/g, " ").trim();
 }
 
 const require = createRequire(import.meta.url);

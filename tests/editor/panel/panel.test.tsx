@@ -7,6 +7,8 @@ import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
 import type { Path } from "../../../src/engine/path.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
+const site = "content/site.json";
+
 beforeAll(() => {
   // jsdom has no layout, for which the editor of a text asks.
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
@@ -47,6 +49,26 @@ test("an icon is found by Spanish words", async () => {
     expect((await jsonOf()).sections[1].cards[0].picture).toMatchObject({ drawing: "soccer-ball" }),
   );
   expect(await screen.findByRole("button", { name: "Ilustración: Balón de fútbol" })).toBe(document.activeElement);
+});
+
+test("a switch without a usual value can be off", async () => {
+  const { editor, jsonOf } = await open();
+  editor.select({ file: site, at: [] });
+  await user.click(await screen.findByText(/^Añadir: /));
+  await user.click(screen.getByRole("button", { name: /^Búsqueda/ }));
+  await user.click(await screen.findByRole("checkbox", { name: "Búsqueda", checked: true }));
+  await eventually(async () => expect((await jsonOf(site)).search).toBe(false));
+});
+
+test("a change that is being saved leaves what was selected meanwhile", async () => {
+  const { editor } = await open("sections", 0);
+  const link = { file: landing, at: ["sections", 0, "actions", 0] };
+  editor.select(link);
+  await editor.act("site", () => {
+    queueMicrotask(() => editor.select({ file: landing, at: ["sections", 0] }));
+    return { label: "", file: landing, operations: [], select: link };
+  });
+  expect(editor.getState().selection.at).toEqual(["sections", 0]);
 });
 
 test("removes an optional field that is emptied", async () => {

@@ -42,6 +42,18 @@ test("keeps a margin around the words, however long", async () => {
   for (const side of sides) expect([...(await coloursIn(source, ...side))]).toEqual([colours.ground]);
 });
 
+test("makes a word that is too wide smaller, so that it ends before the picture", async () => {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>`;
+  const { source } = await make("Otorrinolaringología-Internacionalización", picture);
+  expect([...(await coloursIn(source, 622, 0, 78, 630))]).toEqual([colours.ground]);
+});
+
+test("leaves out what the font does not have, and shows the name of the site if nothing is left", async () => {
+  const { source } = await make("Becas 🎓 日本");
+  expect(source).toEqual((await make("Becas")).source);
+  expect((await make("日本")).source).toEqual((await make("Sitio")).source);
+});
+
 test("fills the right side with the picture, of which the right part is seen if it is wide", async () => {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="200" height="100" fill="#123456"/><rect width="20" height="100" fill="#ff0000"/></svg>`;
   const { source } = await make("Título", picture);

@@ -58,10 +58,11 @@ export function ColourControl(props: ControlProps) {
   );
 }
 
-/** Absent if it equals the default. */
+/** Absent if it equals the default. Without a default, `false` differs from absent, unless it can only be `true`. */
 export function SwitchControl(props: ControlProps) {
   const { value, enter, input } = useFieldControl(props);
-  const { default: usual = false, required } = props.field;
+  const { required, control } = props.field;
+  const usual = control === "flag" ? false : props.field.default;
   const isOn = Boolean(value ?? usual);
   return (
     <label className="row">
