@@ -13,7 +13,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.brand}>
-          <Logo beside={[institution.system, institution.name]} />
+          <Logo beside={["system", "name"]} />
           <p>
             <strong>{institution.system}</strong>
             <br />

@@ -3,13 +3,15 @@ import { useLive } from "../live/live.ts";
 import { useImageError } from "../sections/elements/useImageError.ts";
 import styles from "./Logo.module.css";
 
-/**
- * The institution's logo, or a placeholder if the image cannot be loaded. A screen reader does not read the same twice:
- * without an alternative text if that is one of the texts `beside` it.
- */
-export function Logo({ beside }: { beside: string[] }) {
-  const { named: _, alt: declared, ...image } = useLive(site).header.logo;
-  const alt = beside.some((text) => text.toLowerCase() === declared.toLowerCase()) ? "" : declared;
+interface LogoProps {
+  /** Which of the institution's names are read beside it. */
+  beside: ("system" | "name")[];
+}
+
+/** The institution's logo, or a placeholder if the image cannot be loaded. A screen reader reads no name twice. */
+export function Logo({ beside }: LogoProps) {
+  const { named: _, repeats, alt: declared, ...image } = useLive(site).header.logo;
+  const alt = repeats && beside.includes(repeats) ? "" : declared;
   const { failed, imageProps } = useImageError();
   if (failed) return <Placeholder alt={alt} />;
   // Low: React would preload it before the page's font, and its place has a ground.

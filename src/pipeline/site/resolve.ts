@@ -83,9 +83,15 @@ export function resolveSite(
   const { marker } = replacements;
   const alt = marker && file.value.header?.logo ? marker.text(logo.alt, ["header", "logo"]) : logo.alt;
   return {
-    site: { ...site, header: { ...site.header, logo: { ...logo, alt } } },
+    site: { ...site, header: { ...site.header, logo: { ...logo, ...repeatedName(logo, file.value), alt } } },
     shared: new Map(Object.entries(shared)),
   };
+}
+
+/** Which name of the institution the alternative text of the logo says again. */
+function repeatedName({ alt }: RenderedLogo, { institution }: SiteFile): Pick<RenderedLogo, "repeats"> {
+  const repeats = (["system", "name"] as const).find((key) => institution[key].toLowerCase() === alt.toLowerCase());
+  return repeats ? { repeats } : {};
 }
 
 function resolve({ value, parts }: Document<object>, replacements: Replacements): unknown {
