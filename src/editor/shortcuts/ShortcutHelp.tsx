@@ -3,7 +3,7 @@ import { Dialog } from "../Dialog.tsx";
 const shortcuts = [
   ["F6, Mayús+F6", "Pasar al sitio, al panel o a las partes de la página"],
   [
-    "Segundo clic o Entrar",
+    "Segundo clic o Intro",
     "Escribir en el sitio mismo: un título u otro texto sin negrita ni enlaces. Esc lo devuelve",
   ],
   ["Alt+clic", "Seguir un enlace o abrir un menú del sitio"],
@@ -12,7 +12,7 @@ const shortcuts = [
   ["Supr", "Borrar lo elegido"],
   ["Ctrl+Z, Ctrl+Y", "Deshacer, rehacer"],
   ["Ctrl+B, Ctrl+K", "Negrita, enlace: en un texto"],
-  ["Entrar o F2", "Editar lo elegido en las partes de la página"],
+  ["Intro o F2", "Editar lo elegido en las partes de la página"],
   ["Esc", "Salir del campo; después, elegir lo que está alrededor"],
 ];
 
