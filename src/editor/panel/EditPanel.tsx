@@ -1,10 +1,11 @@
 // What is selected: where it is, what can be done with it, and its fields.
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Kind, Model } from "../../editing/protocol.ts";
 import { parsePointer } from "../../engine/pointer.ts";
 import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { CommonFields, SharedSection } from "../pickers/Sharing.tsx";
+import { RenamePage } from "../start/PageDialogs.tsx";
 import { around, existing, focusId, isSectionList, kindOf, type Spot, spotKey, spotName } from "../state/things.ts";
 import { useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import { useFocusRequests } from "../state/useFocusRequests.ts";
@@ -65,7 +66,8 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
       </div>
       {isPage && outline && <div className={styles.outline}>{outline}</div>}
       <div className="stack fields" key={spotKey(spot)}>
-        <Fields kind={isPage ? withoutSections(kind) : kind} spot={spot} />
+        {isPage && own && <PageAddress {...own} />}
+        <Fields kind={isPage ? withoutOwnControls(kind) : kind} spot={spot} />
         <CommonFields spot={spot} />
         <SharedSection spot={spot} />
       </div>
@@ -73,9 +75,26 @@ export function EditPanel({ outline }: { outline: ReactNode }) {
   );
 }
 
-/** The outline has the sections of the page. */
-function withoutSections(kind: Kind): Kind {
-  return { ...kind, fields: kind.fields.filter((field) => !isSectionList(field)) };
+/** The address changes together with the links that lead to it, not letter by letter. */
+function PageAddress({ file, path }: Model["pages"][number]) {
+  const [isRenaming, setIsRenaming] = useState(false);
+  const id = focusId("field", { file, at: ["path"] });
+  return (
+    <div className="row">
+      <p className="grow">
+        <b>Dirección</b> {path}
+      </p>
+      {path !== "/" && (
+        <Button id={id} look="outlined" aria-haspopup="dialog" onClick={() => setIsRenaming(true)} label="Cambiar…" />
+      )}
+      {isRenaming && <RenamePage file={file} onClose={() => setIsRenaming(false)} />}
+    </div>
+  );
+}
+
+/** The outline has the sections of a page, and its address has a dialog. */
+function withoutOwnControls(kind: Kind): Kind {
+  return { ...kind, fields: kind.fields.filter((field) => !isSectionList(field) && field.key !== "path") };
 }
 
 const site = "content/site.json";

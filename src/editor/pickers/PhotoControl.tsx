@@ -170,7 +170,7 @@ function AltForm({ saved, onUse, onBack }: { saved: string; onUse: (alt: string)
         ref={input}
         label="Qué muestra la fotografía"
         help="Lo escucha quien no la ve, y se lee si no se puede mostrar."
-        placeholder="Por ejemplo: El coro canta en el auditorio"
+        placeholder="Por ejemplo: El coro canta"
         disabled={isOrnament}
         value={isOrnament ? "" : alt}
         onEnter={setAlt}

@@ -3,14 +3,14 @@ import { NamedTexts } from "../NamedTexts.tsx";
 
 const shortcuts = {
   "F6, Mayús+F6": "Pasar al sitio, al panel o a las partes de la página",
-  "Segundo clic o Entrar": "Escribir en el sitio mismo: un título u otro texto sin negrita ni enlaces. Esc lo devuelve",
+  "Segundo clic o Intro": "Escribir en el sitio mismo: un título u otro texto sin negrita ni enlaces. Esc lo devuelve",
   "Alt+clic": "Seguir un enlace o abrir un menú del sitio",
   "Alt+↑, Alt+↓": "Subir o bajar lo elegido",
   "Ctrl+D": "Duplicar lo elegido",
   Supr: "Borrar lo elegido",
   "Ctrl+Z, Ctrl+Y": "Deshacer, rehacer",
   "Ctrl+B, Ctrl+K": "Negrita, enlace: en un texto",
-  "Entrar o F2": "Editar lo elegido en las partes de la página",
+  "Intro o F2": "Editar lo elegido en las partes de la página",
   Esc: "Salir del campo; después, elegir lo que está alrededor",
 };
 

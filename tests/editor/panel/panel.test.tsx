@@ -10,6 +10,13 @@ import { landing, renderEditor } from "../renderEditor.tsx";
 const site = "content/site.json";
 
 beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   // jsdom has no layout, for which the editor of a text asks.
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
 });
@@ -247,4 +254,13 @@ test("what is chosen, and a card's own values, have names to read", async () => 
   expect(await screen.findByText("Una cancha")).toBeDefined();
   await editor.goTo({ file: "content/pages/deportes.json", pointer: "/sections/1/cards/0" });
   expect(await screen.findByRole("textbox", { name: "Schedule" })).toBeDefined();
+});
+
+test("the address of a page changes in its dialog alone, with the links to it", async () => {
+  const { editor } = await open();
+  await editor.open("content/pages/deportes.json");
+  await screen.findByRole("textbox", { name: "Título de la pestaña" });
+  expect(screen.queryByRole("textbox", { name: "Dirección" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Cambiar…" }));
+  expect(await screen.findByLabelText(/^Dirección nueva/)).toHaveProperty("value", "/deportes");
 });
