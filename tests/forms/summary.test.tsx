@@ -24,7 +24,7 @@ const file: Partial<FormSchema> = {
 const form = formOf(file);
 const region = () => screen.queryByRole("region", { name: /^Hay \d problemas$/ });
 const entries = () =>
-  within(screen.getByRole("region"))
+  within(screen.getByRole("region", { name: /problema/ }))
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
 
