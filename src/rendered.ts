@@ -23,8 +23,8 @@ export interface RenderedPicture {
 export interface RenderedLogo extends Omit<RenderedPicture, "srcset" | "area"> {
   /** Whether it contains the name of the site. */
   named?: true;
-  /** Which name of the institution its alternative text says again. */
-  repeats?: "system" | "name";
+  /** Whether its alternative text is the name of the site. */
+  repeats?: true;
   /** What is behind the logo, so that it can be seen on every ground. A mark has a ground of its own. */
   "data-plate"?: "none" | "white" | "deep";
 }

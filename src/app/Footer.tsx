@@ -13,7 +13,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.brand}>
-          <Logo beside={["system", "name"]} />
+          <Logo />
           <p>
             <strong>{institution.system}</strong>
             <br />

@@ -17,7 +17,7 @@ export function Header({ menu, help }: { menu: boolean; help: boolean }) {
       <Portals />
       <div className={styles.bar}>
         <Link to="/" discover="none" className={styles.home} title={header.home}>
-          <Logo beside={header.logo.named ? [] : ["system"]} />
+          <Logo isNamed={!header.logo.named} />
           {header.logo.named || <span>{institution.system}</span>}
         </Link>
         <SearchButton />

@@ -3,15 +3,11 @@ import { useLive } from "../live/live.ts";
 import { useImageError } from "../sections/elements/useImageError.ts";
 import styles from "./Logo.module.css";
 
-interface LogoProps {
-  /** Which of the institution's names are read beside it. */
-  beside: ("system" | "name")[];
-}
-
-/** The institution's logo, or a placeholder if the image cannot be loaded. A screen reader reads no name twice. */
-export function Logo({ beside }: LogoProps) {
+/** The institution's logo, or a placeholder if the image cannot be loaded. `isNamed`: the name of the site is beside it. */
+export function Logo({ isNamed = false }) {
   const { named: _, repeats, alt: declared, ...image } = useLive(site).header.logo;
-  const alt = repeats && beside.includes(repeats) ? "" : declared;
+  // Screen readers would read the same twice.
+  const alt = isNamed && repeats ? "" : declared;
   const { failed, imageProps } = useImageError();
   if (failed) return <Placeholder alt={alt} />;
   // Low: React would preload it before the page's font, and its place has a ground.

@@ -37,7 +37,7 @@ test("wraps logo and title in one link to the landing", () => {
 
 test("reads the name of the site once if the logo says the same", () => {
   const { logo } = header;
-  header.logo = { ...logo, alt: institution.system, repeats: "system" };
+  header.logo = { ...logo, alt: institution.system, repeats: true };
   open("#/");
   header.logo = logo;
   expect(screen.getByRole("link", { name: institution.system })).toBeDefined();

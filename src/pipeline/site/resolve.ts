@@ -81,17 +81,12 @@ export function resolveSite(
   const resolved = resolve(file, { ...replacements, shared: new Map() }) as SiteFile;
   const { shared = {}, ...site } = withGeneralTexts(resolved);
   const { marker } = replacements;
+  const repeats = file.value.institution.system.toLowerCase() === logo.alt.toLowerCase();
   const alt = marker && file.value.header?.logo ? marker.text(logo.alt, ["header", "logo"]) : logo.alt;
   return {
-    site: { ...site, header: { ...site.header, logo: { ...logo, ...repeatedName(logo, file.value), alt } } },
+    site: { ...site, header: { ...site.header, logo: { ...logo, ...(repeats && { repeats }), alt } } },
     shared: new Map(Object.entries(shared)),
   };
-}
-
-/** Which name of the institution the alternative text of the logo says again. */
-function repeatedName({ alt }: RenderedLogo, { institution }: SiteFile): Pick<RenderedLogo, "repeats"> {
-  const repeats = (["system", "name"] as const).find((key) => institution[key].toLowerCase() === alt.toLowerCase());
-  return repeats ? { repeats } : {};
 }
 
 function resolve({ value, parts }: Document<object>, replacements: Replacements): unknown {
