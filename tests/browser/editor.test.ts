@@ -36,6 +36,7 @@ let frame: FrameLocator;
 let original: string;
 beforeEach(async () => {
   if (!visitor || !page.url().endsWith(`?${new URLSearchParams({ pagina: "/" })}`)) await open();
+  await page.setViewportSize(viewport);
   // The server may still be taking back what the last test has changed.
   await frame.getByRole("heading", { name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
   await status(/guardado/i).waitFor();
