@@ -120,7 +120,7 @@ function positionOf(at: Path): string {
 }
 
 function fieldNames(file: DescribedFile, at: Path, values: Json | undefined): string[] {
-  return Object.keys(Object(values)).map((key) => labelAt(file, [...at, key]));
+  return Object.keys(Object(values)).map((key) => `«${labelAt(file, [...at, key])}»`);
 }
 
 function shownFields(file: DescribedFile, at: Path, values: Json | undefined): string {

@@ -40,7 +40,7 @@ test.each<[what: string, before: string, after: string, edit: (page: Page) => vo
     "Turquesa",
     card((one) => (one.picture.ground = "teal")),
   ],
-  ["En la tarjeta «DANZA»: se añadió etiqueta", "", "Nuevo", card((one) => (one.badge = "Nuevo"))],
+  ["En la tarjeta «DANZA»: se añadió «etiqueta»", "", "Nuevo", card((one) => (one.badge = "Nuevo"))],
   [`Se quitó la tarjeta «DANZA» en ${group}`, `DANZA · ${dance}`, "", ({ sections }) => sections[3].cards.shift()],
   [
     `Se añadió la tarjeta «YOGA» en ${group}`,
@@ -56,7 +56,7 @@ test.each<[what: string, before: string, after: string, edit: (page: Page) => vo
   ],
   [`En ${group}: franja de color`, "Sí", "No", ({ sections }) => (sections[3].band = false)],
   [
-    "En el botón «INICIO»: página en lugar de todavía sin destino",
+    "En el botón «INICIO»: «página» en lugar de «todavía sin destino»",
     "todavía sin destino",
     "Deportes · /deportes",
     ({ sections }) => (sections[1].cards[0].actions[0] = { label: "INICIO", route: "/deportes" }),
