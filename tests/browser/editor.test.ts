@@ -68,7 +68,7 @@ const status = (text: RegExp) => page.getByRole("status").filter({ hasText: text
 const heading = () => page.getByRole("complementary").getByRole("heading", { level: 2 });
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
 
-test("a click on any visible text or picture selects its field", async () => {
+test("trap 3: a click on any visible text or picture, also under the link of a card, selects its field", async () => {
   const pages = {
     inicio: "TU BIENESTAR ES NUESTRA PRIORIDAD",
     deportes: "Programas Deportivos",
@@ -160,7 +160,7 @@ test("a second click types into the page itself, and a save meanwhile leaves the
   expect(await h1().getAttribute("contenteditable")).toBe(null);
 });
 
-test("a refused text stays in its field with the reason, and the site shows that of the file", async () => {
+test("trap 2: a refused text stays in its field with the reason, and the site shows that of the file", async () => {
   await chooseAll(h1());
   await page.keyboard.press("Delete");
   await page.getByRole("alert").filter({ hasText: "«Título»" }).waitFor();
@@ -172,7 +172,7 @@ test("a refused text stays in its field with the reason, and the site shows that
   await page.getByRole("alert").waitFor({ state: "detached" });
 });
 
-test("what is outside the frame's window is shown by scrolling the site, never the editor's own boxes", async () => {
+test("trap 4: what is outside the frame's window is shown by scrolling the site, never the editor's own boxes", async () => {
   await page.getByRole("treeitem").nth(3).click();
   const scrolled = () =>
     page.evaluate(() => {

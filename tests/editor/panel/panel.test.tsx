@@ -114,7 +114,7 @@ test("keeps a refused text in its field with the reason, also after another thin
   expect(await textOf()).toBe(before);
 });
 
-test("typing back the old text after a refusal clears the message", async () => {
+test("trap 6: typing back the old text after a refusal clears the message", async () => {
   const { textOf, editor } = await open("sections", 0);
   const before = await textOf();
   const field = await screen.findByRole("textbox", { name: "Título" });

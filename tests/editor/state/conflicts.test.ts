@@ -32,7 +32,7 @@ async function conflicting() {
   return { editor, bases, saveElsewhere, titleNow };
 }
 
-test("«Poner lo mío» sends the hash of the conflict that is shown, also of a second one", async () => {
+test("trap 10: «Poner lo mío» sends the hash of the conflict that is shown, also of a second one", async () => {
   const { editor, bases, saveElsewhere, titleNow } = await conflicting();
   const first = saveElsewhere("Suyo");
   editor.enter(title, "Mío", true);
