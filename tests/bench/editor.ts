@@ -13,7 +13,7 @@ export async function bench(): Promise<void> {
   const browser = await launch();
   try {
     const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
-    await page.goto(`${server.url}editar/`);
+    await page.goto(`${server.url}editar/?pagina=/`);
     const heading = page.frameLocator("iframe").locator("main h1");
     await heading.waitFor();
     await page.getByRole("treeitem").first().waitFor();
