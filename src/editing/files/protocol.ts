@@ -19,7 +19,7 @@ export const fileAddresses = {
   upload: "_/upload",
   /** GET `?name=x.jpg` → `Thumbnail` of a photograph of the site */
   photo: "_/photo",
-  /** The same of a file of the logo */
+  /** GET `?name=x.svg` → `Thumbnail` of a file of the logo */
   logo: "_/logo",
 } as const;
 

@@ -13,7 +13,10 @@ import type { WholeFileChange } from "./pages.ts";
 import { preparePhoto } from "./photo.ts";
 import { largestUpload, uploadedName } from "./protocol.ts";
 
-/** Without its change: a file that the site has already is not stored again. @throws EditRefusal */
+/**
+ * Returns the change that stores an uploaded file, and the file's name. A file that the site has already changes nothing.
+ * @throws EditRefusal if the file is too large or of a type that the site does not show
+ */
 export async function storeUpload(
   { files }: SiteDocuments,
   upload: Upload,
@@ -56,7 +59,7 @@ const places: Record<Upload["kind"], { folder: string; usual: string }> = {
   logo: { folder: brandFolder, usual: "logo" },
 };
 
-/** By its name: the check refuses a file whose content is something else. @throws EditRefusal */
+/** The type that the name promises: the check refuses a file with other content. @throws EditRefusal */
 function logoType(name: string): string {
   const type = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   if (["svg", "png", "webp"].includes(type)) return type;

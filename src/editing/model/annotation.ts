@@ -43,7 +43,7 @@ export function thingHelp(described: Schema[]): string {
   return helpOf(described.slice(Math.max(naming, 0))) || helpOf(described);
 }
 
-/** By the nearest one. Each kind of thing asks for those of all its fields. */
+/** The result of `described` for each schema: every kind of thing asks for those of all its fields. */
 const descriptions = new WeakMap<Schema, Schema[]>();
 
 /** All schemas that describe a value that is not known, from those nearest to it: all branches, no conditions. */

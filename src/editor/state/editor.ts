@@ -116,7 +116,7 @@ export function createEditor(server: Server) {
         return written;
       }),
 
-    /** Selects the object at a place or around it. With an `area`, the focus goes to the place there, on the screen of the page. */
+    /** Selects the object at a place, or the one around it. With an `area`, shows the page and focuses the place there. */
     select(spot: Spot, area?: FocusArea) {
       const { model } = get();
       if (!model) return;

@@ -35,11 +35,11 @@ export function useValue(spot: Spot): { value: Json | undefined; draft: Unsaved 
 
 interface Answered<Answer> {
   answer?: Answer;
-  /** Why there is none, for the editor. */
+  /** Why there is no answer: a sentence to show. */
   error?: string;
 }
 
-/** What the server answers to a query at an address; the answer before as long as it is asked. Without a query, nothing. */
+/** The server's answer to a query. While a new query is under way, the last answer stays. Without a query, none. */
 export function useAnswer<Answer>(address: string, query: Record<string, string> | undefined): Answered<Answer> {
   const { ask } = useEditor();
   const [answered, setAnswered] = useState<Answered<Answer>>({});
