@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { expectFocus } from "./focus.ts";
 import { holdRequests } from "./holdRequests.ts";
-import { type Visit, visit, waitUntilQuiet } from "./visit.ts";
+import { type Visit, visit, waitUntilLoaded, waitUntilQuiet } from "./visit.ts";
 
 const url = inject("url");
 const chunk = /assets\/cultura-[^/]+\.js/;
@@ -22,6 +22,7 @@ const openCulture = () => page.getByRole("navigation").getByRole("link", { name:
 /** Fills a part of the PQRS form, then opens another page, which fails to load. */
 async function fillPqrsAndFail() {
   await page.goto(`${url}#/pqrs`);
+  await waitUntilLoaded(page);
   await page.getByLabel("Nombre completo").fill("Ana Prueba");
   await page.getByLabel("Tipo de solicitud").selectOption("Queja");
   await page
