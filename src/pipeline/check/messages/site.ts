@@ -35,6 +35,8 @@ export const messages = defineMessages({
     Créela en content/pages, o cambie el destino del enlace.`,
   plannedPageExists: `warning: La página {route} ya existe: este enlace dice que está por crear.
     Quite "planned" del enlace.`,
+  lostAddress: `warning: Esta página se publicó en la dirección {route}, y ya no está ahí: quien la tenga guardada no la encuentra.
+    Añada esa dirección a "aliases", y seguirá llevando a esta página.`,
   linkToItself: `warning: Este enlace lleva a la página en que está: al pulsarlo no se verá ningún cambio.
     Quítelo, o cambie su destino.`,
   unknownAnchor: `En la página {route} ninguna sección tiene el ancla {anchor}.

@@ -35,6 +35,17 @@ export function* checkRoutes(documents: SiteDocuments): Generator<Problem> {
   }
 }
 
+/** The addresses at which the pages were published, and at which there is nothing now. */
+export function* checkLostAddresses({ pages }: SiteDocuments, earlier: SiteDocuments): Generator<Problem> {
+  const routes = pages.flatMap(declaredBy).map(({ route }) => route);
+  for (const page of pages) {
+    const before = earlier.pages.filter(({ path }) => path === page.path).flatMap(declaredBy);
+    for (const { route } of before.filter((address) => !routes.includes(address.route))) {
+      yield problemAt(page, child(page.root, "path"), messages.lostAddress({ route }));
+    }
+  }
+}
+
 type Address = ReturnType<typeof declaredBy>[number];
 
 /** The page's `path` and its aliases, with their locations. */
