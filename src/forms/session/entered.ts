@@ -1,6 +1,7 @@
 // What is entered into the fields of a form without React: before its scripts run, or by a program.
 import { flushSync } from "react-dom";
 import { restoreFocus } from "../send/focus.ts";
+import type { Session } from "./session.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -85,4 +86,11 @@ export function noticeEntered(form: HTMLFormElement) {
     // A click that is not a MouseEvent does not change the control.
     flushSync(() => control.dispatchEvent(new Event(type, { bubbles: true })));
   }
+}
+
+/** Commits what the controls of the form show, also where a program entered it without an event. */
+export function commitEntered(session: Session) {
+  const form = document.getElementById(session.elementId([]) ?? "")?.closest("form");
+  if (form) noticeEntered(form);
+  flushSync(session.commitPending);
 }
