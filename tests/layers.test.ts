@@ -29,6 +29,7 @@ const layers: Record<string, Layer> = {
       "vite",
       "virtual:start",
       "ajv",
+      "csv-parse",
       "jsonc-parser",
       "json-schema-to-typescript",
       "recheck",
