@@ -668,6 +668,13 @@ message: string
 notice?: {
 subject: string
 }
+due?: {
+days: number
+field?: string
+values?: {
+[k: string]: number
+}
+}
 omit?: {
 when: string
 fields: string[]
