@@ -51,6 +51,8 @@ const versions = [
       primary key (submission, number)
     )`,
   ],
+  // The last day for the answer: `2026-12-15`.
+  ["alter table submission add column due text"],
 ];
 
 /** SQLite's file in the folder for data. */

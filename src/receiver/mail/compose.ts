@@ -15,7 +15,7 @@ export interface Message {
   text: string;
 }
 
-export type MailedSubmission = Pick<StoredSubmission, "name" | "code" | "received" | "data" | "files">;
+export type MailedSubmission = Pick<StoredSubmission, "name" | "code" | "received" | "due" | "data" | "files">;
 
 /** The message to the sender. */
 export function composeReceipt(
@@ -33,6 +33,22 @@ export function composeAnswer({ name, code }: MailedSubmission, text: string, in
   return { subject: `Respuesta a su solicitud ${name}-${code}`, text: `${text}\n\n${institution}\n` };
 }
 
+/** The message to the office some days before the last one for the answer. */
+export function composeWarning(form: CompiledForm, submission: MailedSubmission): Message {
+  const { name } = submission;
+  const fill = filler(form, submission);
+  return {
+    subject: fill("Vence el {plazo}: {radicado}"),
+    text: `${fill("La solicitud {radicado} está sin responder, y el plazo vence el {plazo}.")}
+
+Para leerla y responderla:
+
+    npm run recibido -- ver ${name}
+    npm run recibido -- responder ${name} --texto "…"
+`,
+  };
+}
+
 /** The message to the office. It has no attachments: the office gets the files with the command. */
 export function composeNotice(
   form: CompiledForm,
@@ -43,7 +59,7 @@ export function composeNotice(
   const fill = filler(form, submission);
   const paragraphs = [
     `Llegó una solicitud por «${form.schema.title ?? form.id}».`,
-    fill("Radicado: {radicado}\nRecibida: {fecha}"),
+    fill(`Radicado: {radicado}\nRecibida: {fecha}${submission.due ? "\nVence: {plazo}" : ""}`),
     storedAnswers(form, data, files)
       .map(({ around, label, text }) => `${[...around, label].join(" › ")}: ${indented(text)}`)
       .join("\n"),
@@ -65,7 +81,7 @@ function filesText(files: Attachment[], submission: string): string {
  */
 function filler(
   form: CompiledForm,
-  { data, name, code, received }: MailedSubmission,
+  { data, name, code, received, due }: MailedSubmission,
   show = (text: string) => text,
 ): (template: string) => string {
   const values = dataValues(form, data);
@@ -76,6 +92,7 @@ function filler(
   const own = new Map([
     ["radicado", `${name}-${code}`],
     ["fecha", formatText(received, "date-time")],
+    ...(due === null ? [] : [["plazo", formatText(due, "date")] as const]),
   ]);
   return (template) =>
     fillTemplate(template, (placeholder) => own.get(placeholder) ?? shown(values(placeholder)) ?? "—");

@@ -7,7 +7,7 @@ import { describeError, isOwnFault, type Log } from "../log.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import { findAnswer, findSubmission } from "../submissions/records.ts";
 import { isAddress, readMailbox } from "./address.ts";
-import { composeAnswer, composeNotice, composeReceipt, type Message } from "./compose.ts";
+import { composeAnswer, composeNotice, composeReceipt, composeWarning, type Message } from "./compose.ts";
 import { lease, leaseMail, type Mail, markFailed, markSent, renewLease } from "./outbox.ts";
 
 export interface Mailer {
@@ -53,7 +53,9 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
 
 async function send(mailer: Mailer, mail: Mail): Promise<void> {
   const { site, settings, transport } = mailer;
-  const { to, replyTo, ...message } = await compose(mailer, mail);
+  const composed = await compose(mailer, mail);
+  if (!composed) return;
+  const { to, replyTo, ...message } = composed;
   const { name, address } = readMailbox(settings.mailFrom);
   await transport.sendMail({
     ...message,
@@ -67,22 +69,26 @@ async function send(mailer: Mailer, mail: Mail): Promise<void> {
   });
 }
 
-/** `replyTo` may be no address. @throws Undeliverable */
+/** `replyTo` may be no address. Undefined if the message is no longer needed. @throws Undeliverable */
 async function compose(
   { database, site, settings }: Mailer,
   mail: Mail,
-): Promise<Message & { to: string; replyTo: unknown; attachments?: SendMailOptions["attachments"] }> {
+): Promise<(Message & { to: string; replyTo: unknown; attachments?: SendMailOptions["attachments"] }) | undefined> {
   const stored = await findSubmission(database, mail.submission);
   if (stored?.data === undefined) throw new Undeliverable("Los datos de la solicitud se borraron.");
   const received = site.forms[stored.form];
   if (!received) throw new Undeliverable(`El formulario «${stored.form}» ya no está en el sitio.`);
-  const { receipt } = received.receive;
+  const { receipt, states } = received.receive;
   const form = await received.load();
   const sender = receipt && lookupIn(stored.data)(receipt.to);
   const office = settings.mailOffice && readMailbox(settings.mailOffice).address;
   if (mail.kind === "notice") {
     const message = composeNotice(form, received.receive, stored);
     return { to: checked(office, "MAIL_OFFICE"), replyTo: sender, ...message };
+  }
+  if (mail.kind === "warning") {
+    if (stored.state === states?.at(-1)) return undefined;
+    return { to: checked(office, "MAIL_OFFICE"), replyTo: sender, ...composeWarning(form, stored) };
   }
   if (!receipt) throw new Undeliverable(`El formulario «${stored.form}» ya no tiene comprobante («receipt»).`);
   const to = checked(sender, `el campo «${receipt.to}»`);

@@ -7,10 +7,11 @@ import type { Receive } from "../../types.gen.ts";
 import { readBody } from "../body/readBody.ts";
 import { createSpool } from "../body/spool.ts";
 import type { Database } from "../database/database.ts";
-import type { ReceivedForm } from "../receivedSite.ts";
+import type { ReceivedForm, ReceivedSite } from "../receivedSite.ts";
 import { Refusal, type Reply } from "../reply.ts";
 import type { Settings } from "../settings.ts";
 import { createBatches } from "../submissions/batches.ts";
+import { dueTime } from "../submissions/due.ts";
 import { track } from "../submissions/records.ts";
 import { largestFile, toFieldProblem, validateReceived } from "../validateReceived.ts";
 import { createReceiptLimit } from "./limits.ts";
@@ -19,10 +20,16 @@ export function spoolFolder(data: string): string {
   return join(data, "spool");
 }
 
-type PostSettings = Pick<Settings, "data" | "receiptsPerHour" | "receiptsPerDomain">;
+interface PostOptions {
+  site: Pick<ReceivedSite, "closedDays">;
+  database: Database;
+  settings: Pick<Settings, "data" | "receiptsPerHour" | "receiptsPerDomain">;
+  /** Called after a submission was stored. */
+  onFiled?: (() => void) | undefined;
+}
 
 /** Returns a function that answers the request that posts the form `name`. It throws a Refusal. */
-export function createPost(database: Database, settings: PostSettings, onFiled?: () => void) {
+export function createPost({ site, database, settings, onFiled }: PostOptions) {
   const mayReceive = createReceiptLimit(settings);
   let open = 0;
   const store = createBatches(database, () => open);
@@ -40,9 +47,12 @@ export function createPost(database: Database, settings: PostSettings, onFiled?:
       if (form.receive.track !== undefined) return await lookUp(database, form.receive, validation.data);
       const submission = { id, form: name, ...validation };
       const { receive } = form;
-      const { isNew, filingCode, received } = await store({ receive, submission, at: new Date(), mayReceive });
+      const at = new Date();
+      const wanted = dueTime(receive, submission.data, at, site.closedDays);
+      const { isNew, filingCode, received, due } = await store({ receive, submission, at, due: wanted, mayReceive });
       if (isNew) onFiled?.();
-      return { status: isNew ? 201 : 200, body: { radicado: filingCode, fecha: dateText(received) } };
+      const plazo = due && formatText(due, "date");
+      return { status: isNew ? 201 : 200, body: { radicado: filingCode, fecha: dateText(received), plazo } };
     } finally {
       open -= 1;
       await spool.clear();

@@ -54,7 +54,7 @@ const idleTimeout = 60_000;
 
 export function createReceiver({ site, database, settings, dist, log, onFiled, timeouts: own }: Receiver): Server {
   const serveFile = createStaticFiles(dist);
-  const post = createPost(database, settings, onFiled);
+  const post = createPost({ site, database, settings, onFiled });
   const limited = createLimits(settings);
   const checkHealth = createHealth(database, settings.data);
   const server = createServer({ ...timeouts, ...own }, async (request, response) => {

@@ -5,6 +5,8 @@ import { formatPath, withValueAt } from "../../../src/engine/path.ts";
 import { validateForm } from "../../../src/engine/validate.ts";
 import type { Case } from "../../schemas/forms.ts";
 import { describedFiles, fileContent } from "../body/files.ts";
+import { readForm } from "../readForm.ts";
+import { receivedSite } from "../site.ts";
 import { file, good, json, multipart, newId, pdf } from "./bodies.ts";
 import { type Running, site, startReceiver } from "./startReceiver.ts";
 
@@ -104,6 +106,20 @@ test("the fourth submission with the same address is stored, and nobody gets a r
 });
 
 const cases: Case[] = JSON.parse(readFileSync("tests/fixture/schemas/forms/cases/pqrs.json", "utf8"));
+
+test("the answer names the last day for the office's one, also when the form is posted again", async () => {
+  const form = readForm("pqrs");
+  const due = { days: 15, field: "tipoSolicitud", values: { queja: 400 } };
+  const limited = receivedSite([{ ...form, receive: { ...form.receive, due } }]);
+  const own = await startReceiver({ site: { ...limited, closedDays: [] } });
+  const body = json({ ...good, tipoSolicitud: "queja" });
+  for (const status of [201, 200])
+    expect(await own.post("pqrs", body)).toMatchObject({
+      status,
+      answer: { plazo: expect.stringMatching(/ de \d{4}$/) },
+    });
+  await own.stop();
+});
 
 describe("every case of the form has the errors of the page", () => {
   test.each(cases.map((each) => [each.description, each] as const))("%s", async (_, { data, valid }) => {

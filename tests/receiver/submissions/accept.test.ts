@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
-import { accept } from "../../../src/receiver/submissions/accept.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { readForm } from "../readForm.ts";
 import { receivedForm } from "../site.ts";
+import { accept } from "./accept.ts";
 import { person, petition, pqrs, spooledFile } from "./petition.ts";
 
 describe.each(databases)("$name", ({ create }) => {

@@ -22,7 +22,7 @@ export function* checkPlaceholders(form: OutlinedForm): Generator<Found> {
   yield* checkNotice(child(root, "submit", "success"), [...names, ...answer], possible);
   for (const notice of ["failure", "next"]) yield* checkNotice(child(root, "submit", notice), names);
   for (const mail of ["receipt", "notice"]) {
-    yield* checkNotice(child(root, "receive", mail), [...names, "radicado", "fecha"]);
+    yield* checkNotice(child(root, "receive", mail), [...names, ...receiverAnswers(form)]);
   }
 }
 

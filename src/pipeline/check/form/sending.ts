@@ -1,10 +1,11 @@
 // What happens when a form is sent, and what the receiver does with it: the keys of `submit` and `receive`, which depend
 // on each other.
 
+import { choicesOf } from "../../../engine/choices.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import { isFieldWithin } from "../../../engine/path.ts";
 import { isFileField, isPasswordField } from "../../../engine/widgets.ts";
-import { child, type Node, property, strings, text } from "../../read/jsonTree.ts";
+import { child, type Node, properties, property, strings, text } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { declared, type OutlinedForm, schemasOf } from "./outline.ts";
@@ -55,7 +56,8 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
 /** The keys of an answer of this site's receiver to the form. */
 export function receiverAnswers({ value: { receive } }: OutlinedForm): string[] {
   if (receive?.track !== undefined) return ["estado", "fecha", "respuesta"];
-  return receive?.series !== undefined ? ["radicado", "fecha"] : ["fecha"];
+  if (receive?.series === undefined) return ["fecha"];
+  return ["radicado", "fecha", ...(receive.due ? ["plazo"] : [])];
 }
 
 /** What the parts of a request are called, beside the fields. */
@@ -89,18 +91,29 @@ function* checkAnswerNames(form: OutlinedForm): Generator<Found> {
   }
 }
 
+/** Values are compared, labels are not. */
+const noLabels = { yes: "", no: "", none: "" };
+
 /** The fields that `receive` names. Each must be of a type that suits its use. */
-function* checkFields({ root, fields }: OutlinedForm): Generator<Found> {
+function* checkFields(form: OutlinedForm): Generator<Found> {
+  const { root, fields } = form;
   const receive = child(root, "receive");
   const track = property(receive, "track");
   if (track && child(receive, "series")) yield [track.keyNode, messages.tracksAndFiles];
   const uses: [Node | undefined, string, (values: { field: string }) => ProblemText][] = [
     [child(receive, "receipt", "to"), "string", messages.noText],
     [track?.node, "string", messages.noText],
+    [child(receive, "due", "field"), "string", messages.noText],
     [child(receive, "omit", "when"), "boolean", messages.noCheckbox],
   ];
   for (const [node, type, problem] of uses) {
     const field = text(node) ?? "";
     if (node && text(declared(fields.get(field) ?? [], "type")) !== type) yield [node, problem({ field })];
+  }
+  const type = schemasOf(form, text(child(receive, "due", "field")) ?? "");
+  const values = type.flatMap((schema) => choicesOf(form.value, schema, noLabels)).map(({ value }) => String(value));
+  for (const { key, keyNode } of properties(child(receive, "due", "values"))) {
+    if (values.includes(key)) continue;
+    yield [keyNode, messages.labelWithoutValue({ label: key, near: nearest(key, values), values })];
   }
 }
