@@ -668,6 +668,10 @@ message: string
 notice?: {
 subject: string
 }
+update?: {
+subject: string
+message: string
+}
 due?: {
 days: number
 field?: string

@@ -17,14 +17,15 @@ export interface Message {
 
 export type MailedSubmission = Pick<StoredSubmission, "name" | "code" | "received" | "due" | "data" | "files">;
 
-/** The message to the sender. */
+/** A message to the sender, in the words of the form file. `state`: that of the submission, if the words may name it. */
 export function composeReceipt(
   form: CompiledForm,
-  { subject, message }: NonNullable<Receive["receipt"]>,
+  { subject, message }: NonNullable<Receive["update"]>,
   submission: MailedSubmission,
   institution: string,
+  state?: string | null,
 ): Message {
-  const fill = filler(form, submission, shownToStranger);
+  const fill = filler(form, submission, shownToStranger, state);
   return { subject: subjectLine(fill(subject)), text: `${fill(message)}\n\n${institution}\n` };
 }
 
@@ -83,6 +84,7 @@ function filler(
   form: CompiledForm,
   { data, name, code, received, due }: MailedSubmission,
   show = (text: string) => text,
+  state?: string | null,
 ): (template: string) => string {
   const values = dataValues(form, data);
   const shown = (value: unknown): unknown => {
@@ -93,6 +95,7 @@ function filler(
     ["radicado", `${name}-${code}`],
     ["fecha", formatText(received, "date-time")],
     ...(due === null ? [] : [["plazo", formatText(due, "date")] as const]),
+    ...(state ? [["estado", state] as const] : []),
   ]);
   return (template) =>
     fillTemplate(template, (placeholder) => own.get(placeholder) ?? shown(values(placeholder)) ?? "—");

@@ -12,7 +12,7 @@ export const lease = 60_000;
 export interface Mail {
   id: string;
   submission: string;
-  /** "receipt", "notice", "answer" or "warning" */
+  /** "receipt", "notice", "update", "answer" or "warning" */
   kind: string;
   attempts: number;
 }

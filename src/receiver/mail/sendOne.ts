@@ -1,5 +1,4 @@
 // Sends the messages of the outbox.
-import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { lookupIn } from "../../engine/template.ts";
 import type { Database } from "../database/database.ts";
@@ -78,7 +77,7 @@ async function compose(
   if (stored?.data === undefined) throw new Undeliverable("Los datos de la solicitud se borraron.");
   const received = site.forms[stored.form];
   if (!received) throw new Undeliverable(`El formulario «${stored.form}» ya no está en el sitio.`);
-  const { receipt, states } = received.receive;
+  const { receipt, update, states } = received.receive;
   const form = await received.load();
   const sender = receipt && lookupIn(stored.data)(receipt.to);
   const office = settings.mailOffice && readMailbox(settings.mailOffice).address;
@@ -94,6 +93,8 @@ async function compose(
   const to = checked(sender, `el campo «${receipt.to}»`);
   if (mail.kind === "receipt")
     return { to, replyTo: office, ...composeReceipt(form, receipt, stored, site.institution) };
+  if (mail.kind === "update")
+    return update && { to, replyTo: office, ...composeReceipt(form, update, stored, site.institution, stored.state) };
   const answer = await findAnswer(database, mail.submission);
   if (!answer) throw new Undeliverable("La respuesta ya no está guardada.");
   const attachments = answer.files.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) }));
@@ -109,9 +110,8 @@ function checked(address: unknown, source: string): string {
 }
 
 /** Always the same for a message, so that mailboxes can recognise one that was sent twice. */
-function messageId({ submission, kind }: Mail, from: string): string {
-  const own = createHash("sha256").update(`${kind} ${submission}`).digest("hex").slice(0, 32);
-  return `<${own}@${from.split("@")[1]}>`;
+function messageId({ id }: Mail, from: string): string {
+  return `<${id}@${from.split("@")[1]}>`;
 }
 
 /** Whether the server refused the recipient or the message for good. Not a wrong password, which the office corrects. */

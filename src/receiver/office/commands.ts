@@ -10,6 +10,7 @@ import {
   isNameOf,
   localTime,
   readPeriod,
+  senderAddress,
   stateNamed,
   stateOf,
   submissionNamed,
@@ -62,13 +63,15 @@ export const state: Command = {
   operands: Number.POSITIVE_INFINITY,
   async run({ positionals: [entered, ...words], options }, context) {
     const found = await submissionNamed(entered, context);
-    const { states = [] } = formNamed(found.form, context).receive;
+    const { receive } = formNamed(found.form, context);
+    const { states = [], update } = receive;
     if (states.length === 0) throw new WrongUse(`El formulario «${found.form}» no tiene estados («states»).`);
     const next = stateNamed(words.join(" "), states);
     if (next === found.state) return context.out(`${found.name} ya estaba en «${next}». No se cambió nada.\n`);
     const author = options.por ?? context.account;
-    await changeState(context.database, found.id, { state: next, author, at: context.now() });
-    context.out(`${found.name}: antes «${found.state}», ahora «${next}».\n`);
+    const told = update && senderAddress(receive, found);
+    await changeState(context.database, found.id, { state: next, author, at: context.now() }, told !== undefined);
+    context.out(`${found.name}: antes «${found.state}», ahora «${next}».${told ? ` Se le avisa a ${told}.` : ""}\n`);
   },
 };
 
@@ -103,6 +106,7 @@ function leftovers(isPurged: boolean, { databaseUrl }: Context): string {
 const kinds: Record<string, string> = {
   receipt: "comprobante",
   notice: "aviso a la oficina",
+  update: "aviso de estado",
   answer: "respuesta",
   warning: "aviso de plazo",
 };

@@ -208,6 +208,30 @@ describe("the warning that an answer is due", () => {
   });
 });
 
+test("the sender is told the new state, the last one if it changed several times", async () => {
+  await file(database, { data: ana });
+  await sendAll();
+  smtp.mails.length = 0;
+  const [{ id = "" } = {}] = await database.query<{ id: string }>("select id from submission");
+  const change = (state: string) => changeState(database, id, { state, author: "oficina", at: now() }, true);
+  await change("En trámite");
+  await change("Cerrada");
+  await sendAll();
+  await change("En trámite");
+  await sendAll();
+  const sent = smtp.mails.map(({ envelope, parsed: { text, subject } }) => [
+    envelope.rcptTo[0]?.address,
+    subject,
+    text,
+  ]);
+  const subject = "Su solicitud SOL-2026-000001-7KQ4M";
+  expect(sent).toEqual([
+    ["ana@example.co", subject, expect.stringContaining("Hola, Ana: está en «Cerrada».")],
+    ["ana@example.co", subject, expect.stringContaining("está en «En trámite».")],
+  ]);
+  expect(new Set(smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(2);
+});
+
 describe("a server", () => {
   test("that is down is tried again after 1 minute, 5 minutes and 1 hour, with the same Message-ID", async () => {
     await file(database, { data: ana });
@@ -299,7 +323,7 @@ describe("a server", () => {
     const ids = smtp.mails.map(({ parsed }) => parsed.messageId);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(2);
-    expect(ids[0]).toMatch(/^<[0-9a-f]{32}@example\.co>$/);
+    expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@example\.co>$/);
   });
 });
 

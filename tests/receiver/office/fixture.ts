@@ -64,6 +64,7 @@ const request: FormSchema = {
       message: "Hola, {nombre}:\nrecibimos su {tipo} el {fecha}. Teléfono: {telefono}.",
     },
     notice: { subject: "Nueva solicitud {radicado} de {nombre}" },
+    update: { subject: "Su solicitud {radicado}", message: "Hola, {nombre}: está en «{estado}»." },
     due: { days: 15, field: "tipo", values: { idea: 30 } },
   },
 };

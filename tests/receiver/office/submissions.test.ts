@@ -113,7 +113,7 @@ describe("estado", () => {
   test("sets a declared state, adds it to the history and says both", async () => {
     expect(await recibido(["estado", "SOL-2026-000001", "En trámite"])).toMatchObject({
       code: 0,
-      out: "SOL-2026-000001: antes «En revisión», ahora «En trámite».\n",
+      out: "SOL-2026-000001: antes «En revisión», ahora «En trámite». Se le avisa a ana@example.co.\n",
     });
     expect(await history()).toEqual(["En revisión", "En trámite"]);
     expect((await recibido(["lista", "--estado", "En trámite"])).out).toContain("1 solicitud.");

@@ -122,7 +122,7 @@ test("the answer names the last day for the office's one, also when the form is 
 });
 
 describe("every case of the form has the errors of the page", () => {
-  test.each(cases.map((each) => [each.description, each] as const))("%s", async (_, { data, valid }) => {
+  test.each(cases.map((each) => [each.description, each] as const))("%s", async (_, { data }) => {
     const form = await site.forms.pqrs?.load();
     if (!form) throw new Error("There is no form");
     const files = describedFiles(form, data);
@@ -137,8 +137,8 @@ describe("every case of the form has the errors of the page", () => {
     }));
     const body = files.length > 0 ? multipart(data, files) : json(Object(data));
     const { status, answer } = await receiver.post("pqrs", body);
-    expect(status).toBe(valid ? 201 : 422);
-    if (!valid) expect(answer).toEqual({ status: 422, detail: errors[0]?.message, errors });
+    expect(status).toBe(errors.length === 0 ? 201 : 422);
+    if (errors.length > 0) expect(answer).toEqual({ status: 422, detail: errors[0]?.message, errors });
   });
 });
 

@@ -96,7 +96,7 @@ const noLabels = { yes: "", no: "", none: "" };
 
 /** The fields that `receive` names. Each must be of a type that suits its use. */
 function* checkFields(form: OutlinedForm): Generator<Found> {
-  const { root, fields } = form;
+  const { root, fields, rules, value } = form;
   const receive = child(root, "receive");
   const track = property(receive, "track");
   if (track && child(receive, "series")) yield [track.keyNode, messages.tracksAndFiles];
@@ -110,8 +110,13 @@ function* checkFields(form: OutlinedForm): Generator<Found> {
     const field = text(node) ?? "";
     if (node && text(declared(fields.get(field) ?? [], "type")) !== type) yield [node, problem({ field })];
   }
+  for (const [name, node] of strings(child(receive, "omit", "fields"))) {
+    const required = rules.filter(({ keyword, isUnconditional }) => keyword === "required" && isUnconditional);
+    const when = value.receive?.omit?.when ?? "";
+    if (required.some(({ field }) => field === name)) yield [node, messages.omittedRequired({ field: name, when })];
+  }
   const type = schemasOf(form, text(child(receive, "due", "field")) ?? "");
-  const values = type.flatMap((schema) => choicesOf(form.value, schema, noLabels)).map(({ value }) => String(value));
+  const values = type.flatMap((schema) => choicesOf(value, schema, noLabels)).map((choice) => String(choice.value));
   for (const { key, keyNode } of properties(child(receive, "due", "values"))) {
     if (values.includes(key)) continue;
     yield [keyNode, messages.labelWithoutValue({ label: key, near: nearest(key, values), values })];

@@ -181,6 +181,8 @@ export const messages = defineMessages({
     Publique el sitio con el programa que los recibe, y escriba esa dirección en "address" y en "receiver".`,
   noText: `wrong-field: El campo {field} no es un texto.
     Nombre aquí un campo de texto.`,
+  omittedRequired: `El campo {field} es obligatorio siempre, y no se guarda si se marca {when}: quien no quiera decirlo tendría que escribirlo.
+    Quítelo de «required», y pídalo solo sin la casilla: "if": { "required": [{when}], "properties": { {when}: { "const": true } } }, "else": { "required": [{field}] }.`,
   noCheckbox: `wrong-field: El campo {field} no es una casilla.
     Nombre aquí un campo de sí o no ("type": "boolean").`,
 });

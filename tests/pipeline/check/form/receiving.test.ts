@@ -35,10 +35,20 @@ test("accepts a form that is received, with everything", () => {
     ...register,
     receipt: { to: "correo", subject: "Recibimos {radicado}", message: "El {fecha}, {nombre}." },
     notice: { subject: "Nueva {radicado}, vence el {plazo}" },
+    update: { subject: "{radicado}: {estado}", message: "Hola, {nombre}." },
     due: { days: 15, field: "tipo", values: { consulta: 30 } },
     omit: { when: "anonima", fields: ["nombre", "correo"] },
   };
   expect(problemsOf({ submit, receive })).toEqual([]);
+});
+
+test("accepts that a field is required of those whose name is stored", () => {
+  const parts = {
+    if: { required: ["anonima"], properties: { anonima: { const: true } } },
+    else: { required: ["nombre"] },
+  };
+  const receive = { ...register, omit: { when: "anonima", fields: ["nombre"] } };
+  expect(problemsOf({ ...parts, submit: post, receive })).toEqual([]);
 });
 
 test("accepts a form that looks filing codes up, beside one that gives them", () => {
@@ -141,6 +151,21 @@ test.each<[string, object, RegExp]>([
     "an omitted field that does not exist",
     { submit: post, receive: { ...register, omit: { when: "anonima", fields: ["apellido"] } } },
     /absent-field .*"apellido"/,
+  ],
+  [
+    "an omitted field that everybody must fill in",
+    { required: ["nombre"], submit: post, receive: { ...register, omit: { when: "anonima", fields: ["nombre"] } } },
+    /omitted-required .*"nombre" es obligatorio siempre.*"if": \{ "required": \["anonima"\]/,
+  ],
+  [
+    "a message about the state without an address",
+    { submit: post, receive: { ...register, update: { subject: "A", message: "B" } } },
+    /receipt/,
+  ],
+  [
+    "the state in a receipt, which is always the first one",
+    { submit: post, receive: { ...register, receipt: { to: "correo", subject: "{estado}", message: "B" } } },
+    /unknown-placeholder \{estado\}/,
   ],
   [
     "a form that gives and looks up filing codes",
