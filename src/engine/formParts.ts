@@ -27,6 +27,8 @@ const parts = {
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
   receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
   summary: ({ summary }) => summary === true && "summary/Summary.tsx",
+  trap: ({ submit, receive }) =>
+    submit.action === "post" && submit.to === undefined && receive?.track === undefined && "trap/Trap.tsx",
   steps: ({ steps }) => steps !== undefined && "steps/steps.tsx",
 } satisfies Record<string, ModuleOf>;
 

@@ -23,7 +23,7 @@ export function spoolFolder(data: string): string {
 interface PostOptions {
   site: Pick<ReceivedSite, "closedDays">;
   database: Database;
-  settings: Pick<Settings, "data" | "receiptsPerHour" | "receiptsPerDomain">;
+  settings: Pick<Settings, "data" | "receiptsPerHour" | "receiptsPerDomain" | "secondsToFill">;
   /** Called after a submission was stored. */
   onFiled?: (() => void) | undefined;
 }
@@ -42,7 +42,9 @@ export function createPost({ site, database, settings, onFiled }: PostOptions) {
     const spool = createSpool(spoolFolder(settings.data));
     try {
       const { id, parts, ...body } = await readBody(request, fileLimit, spool);
-      const validation = validateReceived(compiled, body.data, parts);
+      const { _ms: time, _web: trap, ...data } = body.data;
+      if (form.receive.track === undefined) refusePrograms(trap, Number(time ?? 0) / 1000, settings.secondsToFill);
+      const validation = validateReceived(compiled, data, parts);
       if ("errors" in validation) throw new Refusal(422, validation.errors[0]?.message ?? "", validation);
       if (form.receive.track !== undefined) return await lookUp(database, form.receive, validation.data);
       const submission = { id, form: name, ...validation };
@@ -58,6 +60,18 @@ export function createPost({ site, database, settings, onFiled }: PostOptions) {
       await spool.clear();
     }
   };
+}
+
+/** A person who is refused sends again. @throws a Refusal if the hidden field is filled in, or if the time is too short */
+function refusePrograms(trap: unknown, seconds: number, secondsToFill: number): void {
+  const stays = "Lo que escribió sigue aquí:";
+  if (trap)
+    throw new Refusal(422, `Parece que un programa llenó el formulario. ${stays} si no fue así, envíelo otra vez.`);
+  if (!(seconds >= secondsToFill))
+    throw new Refusal(
+      422,
+      `Se envió antes de lo que tarda una persona. ${stays} espere unos segundos y envíelo otra vez.`,
+    );
 }
 
 let lastText = { minute: "", text: "" };

@@ -121,6 +121,25 @@ test("the answer names the last day for the office's one, also when the form is 
   await own.stop();
 });
 
+describe("what a program sends", () => {
+  const typed = { ...good, _ms: 3_000 };
+  test.each([
+    ["sooner than a person can", { ...good, _ms: 2_999 }, "espere unos segundos"],
+    ["without a time", good, "espere unos segundos"],
+    ["with a time that is none", { ...good, _ms: "x" }, "espere unos segundos"],
+    ["with the hidden field", { ...typed, _web: "https://a.test" }, "si no fue así, envíelo otra vez"],
+  ])("%s is refused with a text", async (_, data, text) => {
+    const own = await startReceiver({ settings: { secondsToFill: 3 } });
+    const refused = await own.post("pqrs", json(data));
+    expect(refused).toMatchObject({ status: 422, answer: { detail: expect.stringContaining(text) } });
+    const { status } = await own.post("pqrs", json({ ...typed, _web: "" }));
+    expect(status).toBe(201);
+    const [stored] = await own.database.query<{ data: string }>("select data from submission");
+    expect(stored?.data).not.toContain("_ms");
+    await own.stop();
+  });
+});
+
 describe("every case of the form has the errors of the page", () => {
   test.each(cases.map((each) => [each.description, each] as const))("%s", async (_, { data }) => {
     const form = await site.forms.pqrs?.load();

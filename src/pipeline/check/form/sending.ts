@@ -61,7 +61,7 @@ export function receiverAnswers({ value: { receive } }: OutlinedForm): string[] 
 }
 
 /** What the parts of a request are called, beside the fields. */
-const reserved = ["_id", "data"];
+const reserved = ["_id", "data", "_ms", "_web"];
 
 function* checkAddress(to: Node, form: OutlinedForm): Generator<Found> {
   const address = text(to) ?? "";
