@@ -637,6 +637,11 @@ delay?: number
 log?: string[]
 to?: string
 answer?: string[]
+places?: {
+total: number
+message: string
+full: string
+}
 sent?: string[]
 next?: Next
 success?: Notice

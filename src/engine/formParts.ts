@@ -20,6 +20,8 @@ const hasLists = hasSchema(({ type, items }) => items !== undefined || [type].fl
 const hasBranches = hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined);
 const keepsDraft = (file: FormSchema) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file));
 
+const isReceived = ({ submit }: FormSchema) => submit.action === "post" && submit.to === undefined;
+
 const parts = {
   action: ({ submit }) => actionModules[submit.action],
   lists: (file) => hasLists(file) && "rjsf/lists.tsx",
@@ -27,8 +29,8 @@ const parts = {
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
   receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
   summary: ({ summary }) => summary === true && "summary/Summary.tsx",
-  trap: ({ submit, receive }) =>
-    submit.action === "post" && submit.to === undefined && receive?.track === undefined && "trap/Trap.tsx",
+  trap: (file) => isReceived(file) && file.receive?.track === undefined && "trap/Trap.tsx",
+  places: (file) => isReceived(file) && file.submit.places !== undefined && "places/Places.tsx",
   steps: ({ steps }) => steps !== undefined && "steps/steps.tsx",
 } satisfies Record<string, ModuleOf>;
 

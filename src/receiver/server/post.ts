@@ -10,6 +10,7 @@ import type { Database } from "../database/database.ts";
 import type { ReceivedForm, ReceivedSite } from "../receivedSite.ts";
 import { Refusal, type Reply } from "../reply.ts";
 import type { Settings } from "../settings.ts";
+import { countStored } from "../submissions/accept.ts";
 import { createBatches } from "../submissions/batches.ts";
 import { dueTime } from "../submissions/due.ts";
 import { track } from "../submissions/records.ts";
@@ -41,8 +42,8 @@ export function createPost({ site, database, settings, onFiled }: PostOptions) {
     open += 1;
     const spool = createSpool(spoolFolder(settings.data));
     try {
-      const { id, parts, ...body } = await readBody(request, fileLimit, spool);
-      const { _ms: time, _web: trap, ...data } = body.data;
+      const { id, parts, data: sent } = await readBody(request, fileLimit, spool);
+      const { _ms: time, _web: trap, ...data } = sent;
       if (form.receive.track === undefined) refusePrograms(trap, Number(time ?? 0) / 1000, settings.secondsToFill);
       const validation = validateReceived(compiled, data, parts);
       if ("errors" in validation) throw new Refusal(422, validation.errors[0]?.message ?? "", validation);
@@ -51,10 +52,13 @@ export function createPost({ site, database, settings, onFiled }: PostOptions) {
       const { receive } = form;
       const at = new Date();
       const wanted = dueTime(receive, submission.data, at, site.closedDays);
-      const { isNew, filingCode, received, due } = await store({ receive, submission, at, due: wanted, mayReceive });
+      const { places } = compiled.submit;
+      const arrival = { receive, submission, at, due: wanted, places, mayReceive };
+      const { isNew, filingCode, received, due, left: quedan } = await store(arrival);
       if (isNew) onFiled?.();
       const plazo = due && formatText(due, "date");
-      return { status: isNew ? 201 : 200, body: { radicado: filingCode, fecha: dateText(received), plazo } };
+      const body = { radicado: filingCode, fecha: dateText(received), plazo, quedan };
+      return { status: isNew ? 201 : 200, body };
     } finally {
       open -= 1;
       await spool.clear();
@@ -72,6 +76,13 @@ function refusePrograms(trap: unknown, seconds: number, secondsToFill: number): 
       422,
       `Se envió antes de lo que tarda una persona. ${stays} espere unos segundos y envíelo otra vez.`,
     );
+}
+
+/** How many more submissions the form accepts. @throws a Refusal if their number is not limited */
+export async function countPlaces({ query }: Database, name: string, form: ReceivedForm | undefined): Promise<Reply> {
+  const { places } = (await form?.load())?.submit ?? {};
+  if (!places) throw new Refusal(404, "Este formulario no tiene cupos.");
+  return { status: 200, body: { quedan: Math.max(0, places.total - (await countStored(query, name))) } };
 }
 
 let lastText = { minute: "", text: "" };

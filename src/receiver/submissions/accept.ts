@@ -30,6 +30,8 @@ export interface Filed {
   received: string;
   /** The last day for the answer; absent if the form grants no days. */
   due?: string;
+  /** How many more the form accepts; absent if their number is not limited. */
+  left?: number;
 }
 
 /** A submission that is to be stored. */
@@ -38,6 +40,8 @@ export interface Arrival {
   submission: NewSubmission;
   at: Date;
   due?: DueTime | undefined;
+  /** How many submissions the form accepts, and the text once they are stored. */
+  places?: { total: number; full: string } | undefined;
   /** Whether a receipt may still go to an address. */
   mayReceive: (address: string) => boolean;
 }
@@ -58,7 +62,9 @@ interface Entry extends Arrival {
 export async function acceptAll(database: Database, arrivals: Arrival[]): Promise<(Filed | Error)[]> {
   const entries = arrivals.map(toEntry);
   await database.transaction(async (query) => {
-    // Every receiver takes the ids first and then the counters, both in order, so that no two wait for each other.
+    // Every receiver locks the limited forms first, then the ids and then the counters, each in order, so that no two wait
+    // for each other.
+    for (const form of limitedForms(entries)) await lockPlaces(query, form);
     for (const entry of entries.toSorted((a, b) => compareTexts(a.submission.id, b.submission.id))) {
       await query("savepoint submission");
       try {
@@ -70,8 +76,12 @@ export async function acceptAll(database: Database, arrivals: Arrival[]): Promis
       }
     }
     await assignFilingCodes(query, entries);
-    for (const entry of entries)
-      if (entry.result === "stored") entry.result = await findStored(query, entry.submission.id, entry.digest);
+    for (const entry of entries) {
+      const { places, submission } = entry;
+      if (entry.result === "stored") entry.result = await findStored(query, submission.id, entry.digest);
+      if (!places || entry.result instanceof Error || !entry.result) continue;
+      entry.result.left = Math.max(0, places.total - (await countStored(query, submission.form)));
+    }
   });
   return entries.map(({ result }) => result as Filed | Error);
 }
@@ -83,8 +93,29 @@ function toEntry(arrival: Arrival): Entry {
   return { ...arrival, submission, omitted, json, digest: digestOf(submission.form, json, submission.files) };
 }
 
+/** How many submissions of a form are stored. Erased ones leave their places to others. */
+export async function countStored(query: Query, form: string): Promise<number> {
+  const sql = "select count(*) as count from submission where form = $1 and data is not null";
+  const [row] = await query<{ count: number }>(sql, [form]);
+  return row?.count ?? 0;
+}
+
+/** Until the end of the transaction, no other one counts the submissions of the form. */
+async function lockPlaces(query: Query, form: string): Promise<void> {
+  await query(
+    `insert into counter (series, year, last) values ($1, 0, 0)
+     on conflict (series, year) do update set last = counter.last`,
+    [`cupos ${form}`],
+  );
+}
+
+function limitedForms(entries: Entry[]): string[] {
+  const limited = entries.filter(({ places }) => places).map(({ submission }) => submission.form);
+  return [...new Set(limited)].sort(compareTexts);
+}
+
 async function insertEntry(query: Query, entry: Entry): Promise<Filed | "stored"> {
-  const { receive, submission, at, mayReceive, omitted, json, digest, due } = entry;
+  const { receive, submission, at, mayReceive, omitted, json, digest, due, places } = entry;
   const { id, form, data, files } = submission;
   const received = at.toISOString();
   const [inserted] = await query(
@@ -93,6 +124,7 @@ async function insertEntry(query: Query, entry: Entry): Promise<Filed | "stored"
     [id, form, digest, received, json, due?.day ?? null],
   );
   if (!inserted) return "stored";
+  if (places && (await countStored(query, form)) > places.total) throw new Refusal(409, places.full);
   for (const file of files) await storeFile(query, id, file);
   const { series, states: [state] = [] } = receive;
   const filed = { isNew: true, received, ...(due && { due: due.day }) };

@@ -121,6 +121,22 @@ test("the answer names the last day for the office's one, also when the form is 
   await own.stop();
 });
 
+test("a form that accepts one more says so, and is refused with its own text afterwards", async () => {
+  const form = readForm("pqrs");
+  const places = { total: 1, message: "Quedan {quedan}.", full: "Ya no quedan cupos." };
+  const own = await startReceiver({ site: receivedSite([{ ...form, submit: { ...form.submit, places } }]) });
+  const left = async (name: string) => {
+    const response = await fetch(`${own.address}/_/cupos/${name}`);
+    return [response.status, (await response.json()).quedan];
+  };
+  expect(await left("pqrs")).toEqual([200, 1]);
+  expect(await own.post("pqrs", json(good))).toMatchObject({ status: 201, answer: { quedan: 0 } });
+  expect(await own.post("pqrs", json(good))).toMatchObject({ status: 409, answer: { detail: places.full } });
+  expect(await left("pqrs")).toEqual([200, 0]);
+  for (const name of ["seguimiento", "nada", "constructor"]) expect(await left(name)).toEqual([404, undefined]);
+  await own.stop();
+});
+
 describe("what a program sends", () => {
   const typed = { ...good, _ms: 3_000 };
   test.each([

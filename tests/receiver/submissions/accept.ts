@@ -9,9 +9,10 @@ export async function accept(
   { receive }: Pick<ReceivedForm, "receive">,
   submission: NewSubmission,
   at = new Date(),
+  places?: { total: number; full: string },
 ): Promise<Filed> {
   const due = dueTime(receive, submission.data, at, []);
-  const [result] = await acceptAll(database, [{ receive, submission, at, due, mayReceive: () => true }]);
+  const [result] = await acceptAll(database, [{ receive, submission, at, due, places, mayReceive: () => true }]);
   if (!result || result instanceof Error) throw result;
   return result;
 }

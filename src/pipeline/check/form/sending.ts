@@ -28,8 +28,9 @@ export function* checkSending(form: OutlinedForm): Generator<Found> {
 export function* checkReceiving(form: OutlinedForm): Generator<Found> {
   const submit = child(form.root, "submit");
   const receive = property(form.root, "receive");
+  const places = property(submit, "places");
   if (form.value.submit.action !== "post") {
-    const idle = [property(submit, "to"), property(submit, "answer"), receive];
+    const idle = [property(submit, "to"), property(submit, "answer"), places, receive];
     for (const found of idle) if (found) yield [found.keyNode, messages.withoutPost({ key: found.key })];
     return;
   }
@@ -43,7 +44,8 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
   const to = child(submit, "to");
   if (to) {
     yield* checkAddress(to, form);
-    if (receive) yield [receive.keyNode, messages.receivedElsewhere];
+    for (const found of [places, receive])
+      if (found) yield [found.keyNode, messages.receivedElsewhere({ key: found.key })];
     return;
   }
   for (const [field, [node]] of form.fields) {
@@ -54,10 +56,10 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
 }
 
 /** The keys of an answer of this site's receiver to the form. */
-export function receiverAnswers({ value: { receive } }: OutlinedForm): string[] {
+export function receiverAnswers({ value: { receive, submit } }: OutlinedForm): string[] {
   if (receive?.track !== undefined) return ["estado", "fecha", "respuesta"];
-  if (receive?.series === undefined) return ["fecha"];
-  return ["radicado", "fecha", ...(receive.due ? ["plazo"] : [])];
+  const radicado = receive?.series === undefined ? [] : ["radicado"];
+  return [...radicado, "fecha", ...(receive?.due ? ["plazo"] : []), ...(submit.places ? ["quedan"] : [])];
 }
 
 /** What the parts of a request are called, beside the fields. */

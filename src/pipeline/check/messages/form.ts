@@ -153,8 +153,8 @@ export const messages = defineMessages({
     Escriba en «submit» "action": "post", o quite «{key:plain}».`,
   onlySimulated: `warning idle-receiving: «{key:plain}» solo vale cuando el envío se simula: con "post" no tiene efecto.
     Quite «{key:plain}».`,
-  receivedElsewhere: `idle-receiving: «receive» no tiene efecto: los datos van a la dirección de «to».
-    Quite «to», para que los reciba el programa de este sitio, o quite «receive».`,
+  receivedElsewhere: `idle-receiving: «{key:plain}» no tiene efecto: los datos van a la dirección de «to».
+    Quite «to», para que los reciba el programa de este sitio, o quite «{key:plain}».`,
   reservedName: `Un formulario que se envía no puede tener un campo {name}: así se llama otra parte del envío.
     Póngale otro nombre al campo.`,
   badAddress: `Esta dirección no es válida.

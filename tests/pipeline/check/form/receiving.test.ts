@@ -28,8 +28,9 @@ function problemsOf(parts: object, others: Parameters<typeof siteWithForm>[1] = 
 test("accepts a form that is received, with everything", () => {
   const submit = {
     ...post,
-    answer: ["radicado", "fecha"],
-    success: { message: "Radicado {radicado} del {fecha}, {nombre}." },
+    answer: ["radicado", "fecha", "quedan"],
+    places: { total: 30, message: "Quedan {quedan}.", full: "No quedan." },
+    success: { message: "Radicado {radicado} del {fecha}, {nombre}. Quedan {quedan}." },
   };
   const receive = {
     ...register,
@@ -171,6 +172,21 @@ test.each<[string, object, RegExp]>([
     "a form that gives and looks up filing codes",
     { submit: post, receive: { ...register, track: "nombre", absent: "No." } },
     /tracks-and-files/,
+  ],
+  [
+    "places of a form that is not posted",
+    { submit: { ...post, action: "simulate", log: [], places: { total: 1, message: "A", full: "B" } } },
+    /idle-receiving «places» no tiene efecto/,
+  ],
+  [
+    "places of a form for another service",
+    { submit: { ...post, to: "https://a.test/", places: { total: 1, message: "A", full: "B" } } },
+    /idle-receiving «places» no tiene efecto: los datos van a la dirección/,
+  ],
+  [
+    "a number of places that is called otherwise",
+    { submit: { ...post, places: { total: 1, message: "Quedan {cupos}", full: "B" } } },
+    /unknown-placeholder \{cupos\}/,
   ],
   ["states without a series", { submit: post, receive: { states: ["En revisión"] } }, /series/],
   ["a series in lower case", { submit: post, receive: { ...register, series: "pqrs" } }, /mayúsculas/],
