@@ -647,6 +647,11 @@ delay?: number
 log?: string[]
 to?: string
 answer?: string[]
+places?: {
+total: number
+message: string
+full: string
+}
 sent?: string[]
 next?: Next
 success?: Notice
@@ -678,6 +683,17 @@ message: string
 }
 notice?: {
 subject: string
+}
+update?: {
+subject: string
+message: string
+}
+due?: {
+days: number
+field?: string
+values?: {
+[k: string]: number
+}
 }
 omit?: {
 when: string

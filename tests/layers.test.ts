@@ -62,7 +62,16 @@ const layers: Record<string, Layer> = {
   },
   receiver: {
     folders: ["engine"],
-    packages: ["node:", "virtual:receive", "@photostructure/sqlite", "busboy", "nodemailer", "pg", "sirv"],
+    packages: [
+      "node:",
+      "virtual:receive",
+      "@photostructure/sqlite",
+      "busboy",
+      "colombian-holidays",
+      "nodemailer",
+      "pg",
+      "sirv",
+    ],
   },
   "rendered.ts": { folders: [], packages: ["react"] },
   styles: { folders: [], packages: [] },

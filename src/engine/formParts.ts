@@ -21,6 +21,8 @@ const hasBranches = hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf
 const hasTables = hasSchema(({ options }) => options !== undefined);
 const keepsDraft = (file: FormSchema) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file));
 
+const isReceived = ({ submit }: FormSchema) => submit.action === "post" && submit.to === undefined;
+
 const parts = {
   action: ({ submit }) => actionModules[submit.action],
   lists: (file) => hasLists(file) && "rjsf/lists.tsx",
@@ -29,6 +31,8 @@ const parts = {
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
   receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
   summary: ({ summary }) => summary === true && "summary/Summary.tsx",
+  trap: (file) => isReceived(file) && file.receive?.track === undefined && "trap/Trap.tsx",
+  places: (file) => isReceived(file) && file.submit.places !== undefined && "places/Places.tsx",
   steps: ({ steps }) => steps !== undefined && "steps/steps.tsx",
 } satisfies Record<string, ModuleOf>;
 

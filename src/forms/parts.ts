@@ -13,6 +13,8 @@ interface Provided {
   draft: typeof import("./draft/Draft.tsx").default;
   receipt: typeof import("./receipt/Receipt.tsx").default;
   summary: typeof import("./summary/Summary.tsx").default;
+  places: typeof import("./places/Places.tsx").default;
+  trap: typeof import("./trap/Trap.tsx").default;
   steps: typeof import("./steps/steps.tsx").default;
 }
 

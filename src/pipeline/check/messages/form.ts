@@ -172,8 +172,8 @@ export const messages = defineMessages({
     Escriba en «submit» "action": "post", o quite «{key:plain}».`,
   onlySimulated: `warning idle-receiving: «{key:plain}» solo vale cuando el envío se simula: con "post" no tiene efecto.
     Quite «{key:plain}».`,
-  receivedElsewhere: `idle-receiving: «receive» no tiene efecto: los datos van a la dirección de «to».
-    Quite «to», para que los reciba el programa de este sitio, o quite «receive».`,
+  receivedElsewhere: `idle-receiving: «{key:plain}» no tiene efecto: los datos van a la dirección de «to».
+    Quite «to», para que los reciba el programa de este sitio, o quite «{key:plain}».`,
   reservedName: `Un formulario que se envía no puede tener un campo {name}: así se llama otra parte del envío.
     Póngale otro nombre al campo.`,
   badAddress: `Esta dirección no es válida.
@@ -200,6 +200,8 @@ export const messages = defineMessages({
     Publique el sitio con el programa que los recibe, y escriba esa dirección en "address" y en "receiver".`,
   noText: `wrong-field: El campo {field} no es un texto.
     Nombre aquí un campo de texto.`,
+  omittedRequired: `El campo {field} es obligatorio siempre, y no se guarda si se marca {when}: quien no quiera decirlo tendría que escribirlo.
+    Quítelo de «required», y pídalo solo sin la casilla: "if": { "required": [{when}], "properties": { {when}: { "const": true } } }, "else": { "required": [{field}] }.`,
   noCheckbox: `wrong-field: El campo {field} no es una casilla.
     Nombre aquí un campo de sí o no ("type": "boolean").`,
 });
