@@ -1,6 +1,8 @@
 // Resolves a content file to the value that the browser renders: replaces pictures, links to forms, shared sections
 // and the `each` of cards.
 
+import { withHoursIn } from "../../engine/hours.ts";
+import { locale as generalLocale } from "../../engine/locale.ts";
 import { hasMarks } from "../../engine/marks.ts";
 import { mapValues, type Path, pathKey } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
@@ -79,7 +81,9 @@ export function resolveSite(
   logo: RenderedLogo,
 ): ResolvedSite {
   const resolved = resolve(file, { ...replacements, shared: new Map() }) as SiteFile;
-  const { shared = {}, ...site } = withGeneralTexts(resolved);
+  const { shared = {}, ...complete } = withGeneralTexts(resolved);
+  const { locale = generalLocale, words } = complete;
+  const site = withHoursIn(complete, { locale, words: { ...words.hours, hours: words.events.hours } });
   const { marker } = replacements;
   const repeats = file.value.institution.system.toLowerCase() === logo.alt.toLowerCase();
   const alt = marker && file.value.header?.logo ? marker.text(logo.alt, ["header", "logo"]) : logo.alt;

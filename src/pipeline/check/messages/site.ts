@@ -21,6 +21,11 @@ export const messages = defineMessages({
   wrongSchemaLine: `warning: "$schema" no señala el esquema de este archivo.
     Escriba "$schema": {value}.`,
 
+  typedHours: `warning: Este texto dice el horario, «{said:plain}», pero no cambiará con él.
+    Escriba \\{hours} en su lugar: el horario se escribe solo.`,
+  noHours: `No hay ningún horario que se pueda escribir en lugar de \\{hours}.
+    Añada un horario de atención, "hours", a un dato de contacto, o quite \\{hours}.`,
+
   noHome: `Ninguna página tiene la dirección "/": el sitio no tiene portada.
     Escriba "path": "/" en la página que deba ser la portada.`,
   samePath: `La dirección {path} ya es de {other:plain}.

@@ -62,3 +62,28 @@ test("reports holidays without hours", () => {
   const files = site({ "content/site.json": { ...siteFile, contact: { items: [item] } } });
   expect(kinds(listProblems(files))).toHaveLength(1);
 });
+
+const line = (text: string, more: object = {}) => {
+  return { contact: { items: [{ icon: "clock", title: "Horario", lines: [{ text }], ...more }] } };
+};
+
+test("warns about hours that are typed into a text beside them", () => {
+  const said = line("Oficina: lunes a viernes, 8:00 a.m. a 12:00 m.", { hours: [weekday("08:00", "12:00")] });
+  expect(listProblems(site({ "content/site.json": { ...siteFile, ...said } }))).toMatchInlineSnapshot(`
+    "
+    warning typed-hours content/site.json:65:21
+      Este texto dice el horario, «lunes a viernes, 8:00 a.m. a 12:00 m.», pero no cambiará con él.
+      Escriba {hours} en su lugar: el horario se escribe solo.
+    "
+  `);
+});
+
+test("reports a text that says hours where there are none", () => {
+  expect(listProblems(site({ "content/site.json": { ...siteFile, ...line("{hours}") } }))).toMatchInlineSnapshot(`
+    "
+    error no-hours content/site.json:65:21
+      No hay ningún horario que se pueda escribir en lugar de {hours}.
+      Añada un horario de atención, "hours", a un dato de contacto, o quite {hours}.
+    "
+  `);
+});
