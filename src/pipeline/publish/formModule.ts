@@ -2,9 +2,10 @@
 // a strict Content-Security-Policy forbids code that is created at run time.
 import { hashForSchema, type RJSFSchema, schemaParser } from "@rjsf/utils";
 import { compileValidators } from "../../engine/compile.ts";
-import { rulesOf } from "../../engine/form.ts";
+import { type Rules, rulesOf } from "../../engine/form.ts";
 import { limitsModule } from "../../engine/keywords.ts";
-import type { FormSchema } from "../../types.gen.ts";
+import { everySchema } from "../../engine/walk.ts";
+import type { Field, FormSchema } from "../../types.gen.ts";
 
 /**
  * Returns code that declares `form`, a CompiledForm, without exporting it. It does not contain `receive`, which visitors
@@ -35,8 +36,18 @@ function importOf(name: string, engine: string): string {
 /** The source of a CommonJS module with the validators that a page needs. `main` is the key of the whole form's. */
 export function compileForm(file: FormSchema): { code: string; main: string } {
   const rules = rulesOf(file);
+  const main = hashForSchema(rules as RJSFSchema);
+  return { code: compileValidators(rules, { ...tested(rules), [main]: rules }), main };
+}
+
+/** The schemas with which rjsf tests data while it renders the form, by the hashes with which it finds their validators. */
+function tested(rules: Rules): Record<string, object> {
+  // rjsf's parser does not look into the positions of tuples: they are parsed as if they were fields.
+  const positions = everySchema<Field>(rules).flatMap(({ schema: { items, additionalItems } }) =>
+    Array.isArray(items) ? [...items, additionalItems] : [],
+  );
   // Rules are draft-07, like rjsf's own type of a schema; ours is narrower.
-  const schema = rules as RJSFSchema;
-  // rjsf finds each validator by its hash of the schema.
-  return { code: compileValidators(rules, schemaParser(schema)), main: hashForSchema(schema) };
+  const schema = { ...rules, properties: { ...rules.properties, ...positions } } as RJSFSchema;
+  const { [hashForSchema(schema)]: _, ...schemas } = schemaParser(schema);
+  return schemas;
 }
