@@ -101,6 +101,7 @@ parts?: PartValues
 export interface SiteFile {
 $schema?: string
 locale?: string
+decimal?: ("." | ",")
 zone?: string
 institution: InstitutionFile
 address?: string

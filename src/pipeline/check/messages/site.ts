@@ -21,6 +21,8 @@ export const messages = defineMessages({
   wrongSchemaLine: `warning: "$schema" no señala el esquema de este archivo.
     Escriba "$schema": {value}.`,
 
+  untranslated: `warning: Los textos generales están en español, inglés y portugués: en un sitio con {locale} faltan los de su idioma.
+    Tradúzcalos en content/site.json, en {groups:y}. Mientras falten, se leen en español.`,
   typedHours: `warning: Este texto dice el horario, «{said:plain}», pero no cambiará con él.
     Escriba \\{hours} en su lugar: el horario se escribe solo.`,
   noHours: `No hay ningún horario que se pueda escribir en lugar de \\{hours}.
@@ -42,6 +44,8 @@ export const messages = defineMessages({
     Quite "planned" del enlace.`,
   lostAddress: `warning: Esta página se publicó en la dirección {route}, y ya no está ahí: quien la tenga guardada no la encuentra.
     Añada esa dirección a "aliases", y seguirá llevando a esta página.`,
+  unlinkedPage: `warning: Ningún enlace lleva a esta página: solo la encuentra quien sepa que su dirección es {route}.
+    Póngala en el menú, o enlácela en otra página.`,
   linkToItself: `warning: Este enlace lleva a la página en que está: al pulsarlo no se verá ningún cambio.
     Quítelo, o cambie su destino.`,
   unknownAnchor: `En la página {route} ninguna sección tiene el ancla {anchor}.

@@ -49,7 +49,7 @@ test("reports an unknown day, a repeated day and a time of another form at their
       ¿Quiso decir "mon"?
     error bad-form content/site.json:73:21
       "8:00" no tiene la forma que pide "from".
-      Escriba la hora con cuatro cifras, de 00:00 a 23:59, por ejemplo "08:00" o "14:30".
+      ¿Quiso decir "08:00"? Escriba la hora con cuatro cifras, de 00:00 a 23:59, por ejemplo "08:00" o "14:30". «npm run check -- --fix» pone "08:00".
     error repeated content/site.json:77:21
       En "days" los elementos 2 y 1 son iguales.
       Deje uno solo.
