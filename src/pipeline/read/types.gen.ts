@@ -65,6 +65,7 @@ export type Paragraphs = (string | TextBlockFile)[]
 export type EventItemFile = ({
 title: string
 date: string
+until?: string
 start?: string
 end?: string
 place?: string

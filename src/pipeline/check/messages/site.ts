@@ -144,6 +144,8 @@ export const messages = defineMessages({
     El momento de «until» va después del de «from»: corrija uno de los dos.`,
   endBeforeStart: `Este evento termina a las {end:plain}, y comienza a las {start:plain}.
     La hora de «end» va después de la de «start»: las 2 de la tarde se escriben 14:00.`,
+  lastDayBeforeFirst: `El último día de este evento, {until}, va antes que el primero, {date}.
+    Corrija una de las dos fechas.`,
   weeklyWithoutDates: `Este evento no ocurre nunca: entre {from} y {until} no hay ningún día de la semana como el de «weekly».
     Corrija «weekly», o las fechas de «from» y «until».`,
   expired: `warning: Esto ya no se muestra: se mostró hasta {until}.
