@@ -27,6 +27,7 @@ formFile?: FormSchema
 export interface Site {
 $schema?: string
 locale?: string
+decimal?: ("." | ",")
 zone?: string
 institution: Institution
 address?: string

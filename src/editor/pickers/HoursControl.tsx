@@ -1,29 +1,47 @@
-// Opening hours: on which days, from when until when. The texts that say them change along.
-import { isWithin } from "../../engine/path.ts";
+// Opening hours: on which days, from when until when. Texts that have them typed are offered to have them written.
+import type { Operation } from "../../edits/operation.ts";
+import { hoursFor, hoursInWords, typedHours } from "../../engine/hours.ts";
+import type { OpeningHours } from "../../types.gen.ts";
 import { Button } from "../Button.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import { parentOf } from "../state/things.ts";
 import { useModel } from "../state/useEditor.ts";
-import { type Hours, type HoursText, hoursInWords, hoursTexts, likeText, sayHours, week } from "./hours.ts";
+
+const spanish = { locale: "es-CO", words: { am: "a.m.", noon: "m.", pm: "p.m.", hours: "{start} a {end}" } };
+
+const week = [
+  { value: "mon", label: "Lunes", short: "L" },
+  { value: "tue", label: "Martes", short: "M" },
+  { value: "wed", label: "Miércoles", short: "X" },
+  { value: "thu", label: "Jueves", short: "J" },
+  { value: "fri", label: "Viernes", short: "V" },
+  { value: "sat", label: "Sábado", short: "S" },
+  { value: "sun", label: "Domingo", short: "D" },
+] as const;
 
 export function HoursControl(props: ControlProps) {
   const { value, input, editor } = useFieldControl(props);
   const { spot, field } = props;
   const model = useModel();
-  const hours = (value ?? []) as unknown as Hours[];
+  const hours = (value ?? []) as unknown as OpeningHours[];
   const parent = parentOf(spot);
-  const texts = hoursTexts(model.files[spot.file]?.value ?? null, spot.at);
-  const agrees = ({ said }: HoursText) => likeText(said, hours) === said;
-  const following = texts.filter(agrees);
-  const wrong = texts.filter((one) => !agrees(one) && isWithin(one.at, parent.at));
-  /** In one step with the texts. Without hours, the field goes. */
-  const change = (next: Hours[], changed: HoursText[] = following) =>
+  const site = model.files[spot.file]?.value as object;
+  const typed = typedHours(site).filter(({ at }) => hoursFor(site, at) === value);
+  /** Without hours, the field goes. */
+  const change = (next: OpeningHours[]) =>
     void editor.act("site", (now) => {
       const list = next.length > 0 ? next.map((one) => ({ ...one })) : undefined;
-      const action = setFields(now, parent, { [field.key]: list }, "Cambiar el horario");
-      return { ...action, operations: [...action.operations, ...(list ? sayHours(changed, next) : [])] };
+      return setFields(now, parent, { [field.key]: list }, "Cambiar el horario");
     });
+  const operations = typed.map(({ at, template }): Operation => ({ op: "set", at, value: template }));
+  const write = () =>
+    void editor.act("site", () => ({
+      label: "Escribir el horario en los textos",
+      file: spot.file,
+      operations,
+      select: parent,
+    }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group
     <div id={input.id} role="group" tabIndex={-1} aria-label={field.label} className="stack">
@@ -37,35 +55,29 @@ export function HoursControl(props: ControlProps) {
       ))}
       <Button look="add" icon="plus" onClick={() => change([...hours, added(hours)])} label="Añadir horas" />
       <p role="status">
-        <b>Se lee así:</b> {hoursInWords(hours)}
+        <b>Se lee así:</b> {hoursInWords(hours, spanish)}
       </p>
-      {following.length > 0 && (
-        <p className="quiet">
-          Si cambia el horario, cambia también el texto que lo dice
-          {following.length > 1 && `, en ${following.length} lugares`}.
-        </p>
-      )}
-      {wrong.map((text) => (
-        <div key={text.at.join("/")} className="note">
-          <p>El texto dice otro horario: «{text.said}».</p>
-          <Button look="outlined" onClick={() => change(hours, [text])} label="Escribir este horario en el texto" />
+      {typed.length > 0 && (
+        <div className="note">
+          <p>Un texto dice el horario, y no cambiará con él: {typed.map(({ said }) => `«${said}»`).join(", ")}.</p>
+          <Button look="outlined" onClick={write} label="Que se escriba solo" />
         </div>
-      ))}
+      )}
     </div>
   );
 }
 
 /** The first day without hours, or the last one. */
-function added(hours: Hours[]): Hours {
+function added(hours: OpeningHours[]): OpeningHours {
   const free = week.find(({ value }) => !hours.some(({ days }) => days.includes(value)));
   return { days: [free?.value ?? "sun"], from: "08:00", to: "12:00" };
 }
 
 interface HoursRowProps {
   number: number;
-  hours: Hours;
+  hours: OpeningHours;
   /** Undefined removes the row. */
-  onChange: (hours: Hours | undefined) => void;
+  onChange: (hours: OpeningHours | undefined) => void;
 }
 
 function HoursRow({ number, hours, onChange }: HoursRowProps) {
