@@ -213,11 +213,17 @@ function keepFocus(site: Window) {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement instanceof HTMLIFrameElement) return;
   const ended = new AbortController();
+  let kept = activeElement;
   const back = () => {
     ended.abort();
-    activeElement.focus();
+    kept.focus();
   };
   site.addEventListener("focusin", back, { signal: ended.signal });
+  // A dialog that closes meanwhile gives it to what had it before.
+  const follow = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) kept = target;
+  };
+  document.addEventListener("focusin", follow, { signal: ended.signal });
   // The focus goes where somebody puts it.
   for (const type of ["keydown", "pointerdown"]) {
     for (const one of [window, site])

@@ -117,6 +117,16 @@ export function spotName(model: Model, spot: Spot): string {
   return field?.label ?? kind?.name ?? "Texto";
 }
 
+/** The first of the texts that a thing has; the thing itself if it has none, or is a text. */
+export function firstText(model: Model, spot: Spot): Spot {
+  const hasText = ({ key, control }: FieldModel) =>
+    (control === "line" || control === "rich") && spotValue(model, below(spot, key)) !== undefined;
+  const field = kindOf(model, spot)?.fields.find(hasText);
+  return field ? below(spot, field.key) : spot;
+}
+
+const thisYear = String(new Date().getFullYear());
+
 /** The first text of an object that names it, or where it leads; empty if it has none. */
 export function titleOf(model: Model, spot: Spot): string {
   const value = spotValue(model, spot);
@@ -126,7 +136,7 @@ export function titleOf(model: Model, spot: Spot): string {
   const isPlain = ({ key, control }: FieldModel) =>
     alternatives.includes(key) && !["icon", "drawing"].includes(control);
   const texts = [...titles, ...fields.filter(isPlain).map(({ key }) => key)].map((key) => getOwn(value, key));
-  const text = String(texts.find((one) => typeof one === "string" && one !== "") ?? "");
+  const text = String(texts.find((one) => typeof one === "string" && one !== "") ?? "").replace("{year}", thisYear);
   const ofSite: SiteName[] = Object.values(model.choices).flat();
   const names = [...ofSite, ...fields.filter(isPlain).flatMap(({ options = [] }) => options)];
   // Without the notation of bold and links.
