@@ -32,7 +32,7 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   const isAlternative = ({ key }: FieldModel) => chosenTogether.includes(key);
   const isShown = (field: FieldModel) => field.required || isPresent(field.key) || opened.includes(field.key);
   const first = kind.fields.find(isAlternative);
-  const addable = kind.fields.filter((field) => {
+  const addable = [...kind.fields].sort(usualFirst).filter((field) => {
     const hasAll = (kind.needs[field.key] ?? []).every(isPresent);
     return (
       !isShown(field) && !isAlternative(field) && field.control !== "raw" && hasAll && field.item?.examples.length !== 0
@@ -77,6 +77,10 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
       )}
     </>
   );
+}
+
+function usualFirst(a: FieldModel, b: FieldModel): number {
+  return Number(a.rare ?? false) - Number(b.rare ?? false);
 }
 
 /** Nothing is in the file before something is entered. */

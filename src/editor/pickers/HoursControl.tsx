@@ -1,6 +1,7 @@
 // Opening hours: on which days, from when until when. The texts that say them change along.
 import { isWithin } from "../../engine/path.ts";
 import { Button } from "../Button.tsx";
+import { useEntered } from "../fields.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import { parentOf } from "../state/things.ts";
@@ -12,6 +13,8 @@ export function HoursControl(props: ControlProps) {
   const { spot, field } = props;
   const model = useModel();
   const hours = (value ?? []) as unknown as Hours[];
+  /** With the times that are being typed: they are sent when their field is left. */
+  const [typed, setTyped] = useEntered(hours);
   const parent = parentOf(spot);
   const texts = hoursTexts(model.files[spot.file]?.value ?? null, spot.at);
   const agrees = ({ said }: HoursText) => likeText(said, hours) === said;
@@ -32,12 +35,13 @@ export function HoursControl(props: ControlProps) {
           key={JSON.stringify([index, one])}
           number={index + 1}
           hours={one}
+          onType={(next) => setTyped(hours.with(index, next))}
           onChange={(next) => change(next ? hours.with(index, next) : hours.toSpliced(index, 1))}
         />
       ))}
       <Button look="add" icon="plus" onClick={() => change([...hours, added(hours)])} label="Añadir horas" />
       <p role="status">
-        <b>Se lee así:</b> {hoursInWords(hours)}
+        <b>Se lee así:</b> {hoursInWords(typed)}
       </p>
       {following.length > 0 && (
         <p className="quiet">
@@ -64,11 +68,12 @@ function added(hours: Hours[]): Hours {
 interface HoursRowProps {
   number: number;
   hours: Hours;
+  onType: (hours: Hours) => void;
   /** Undefined removes the row. */
   onChange: (hours: Hours | undefined) => void;
 }
 
-function HoursRow({ number, hours, onChange }: HoursRowProps) {
+function HoursRow({ number, hours, onType, onChange }: HoursRowProps) {
   const { days } = hours;
   const toggle = (day: string) => {
     const next = week.map(({ value }) => value).filter((each) => (each === day) !== days.includes(each));
@@ -79,6 +84,7 @@ function HoursRow({ number, hours, onChange }: HoursRowProps) {
       type="time"
       aria-label={`${label}, horas ${number}`}
       defaultValue={hours[key]}
+      onChange={({ target: { value } }) => value && onType({ ...hours, [key]: value })}
       onBlur={({ target: { value } }) => value && value !== hours[key] && onChange({ ...hours, [key]: value })}
     />
   );
