@@ -145,14 +145,19 @@ export function titleOf(model: Model, spot: Spot): string {
 
 /** Whether a text is still the one with which its thing was added: «Título de la tarjeta». */
 export function isExampleText(model: Model, { file, at }: Spot): boolean {
+  const text = spotValue(model, { file, at });
+  if (typeof text === "string" && model.exampleTexts.includes(text)) return true;
   return at.some((step, depth) => {
     const outer = { file, at: at.slice(0, depth + 1) };
     const added = spotField(model, typeof step === "number" ? parentOf(outer) : outer);
     const starts = typeof step === "number" ? added?.item?.examples.map(({ value }) => value) : [added?.initial];
-    return starts?.some((start) =>
-      isSameJson(valueAt(start, at.slice(depth + 1)) as Json, spotValue(model, { file, at })),
-    );
+    return starts?.some((start) => isSameJson(valueAt(start, at.slice(depth + 1)) as Json, text));
   });
+}
+
+/** What is seldom wanted comes last. */
+export function usualFirst(fields: FieldModel[]): FieldModel[] {
+  return [...fields.filter(({ rare }) => !rare), ...fields.filter(({ rare }) => rare)];
 }
 
 /** The objects around a place, from the file to the place itself. */
