@@ -52,9 +52,13 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     };
     const element = outline("selected", spot);
     const target = outline("field", field) ?? element;
+    // The answer to a question is folded away.
+    target?.closest("details")?.setAttribute("open", "");
     outline("hover", hovered);
     onDraw({ root, outlines });
-    if (target && field !== pointed) scrollTo(target);
+    // The site may still have to render what was added.
+    if (!target || field === pointed) return;
+    scrollTo(target);
     pointed = field;
   }
 

@@ -1,47 +1,101 @@
 // Opening hours: on which days, from when until when. The texts that say them change along.
+import { useState } from "react";
+import type { Model } from "../../editing/protocol.ts";
 import { isWithin } from "../../engine/path.ts";
 import { Button } from "../Button.tsx";
-import { useEntered } from "../fields.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
-import { parentOf } from "../state/things.ts";
+import { parentOf, type Spot, spotValue } from "../state/things.ts";
 import { useModel } from "../state/useEditor.ts";
 import { type Hours, type HoursText, hoursInWords, hoursTexts, likeText, sayHours, week } from "./hours.ts";
 
 export function HoursControl(props: ControlProps) {
-  const { value, input, editor } = useFieldControl(props);
+  const { input, editor } = useFieldControl(props);
   const { spot, field } = props;
   const model = useModel();
-  const hours = (value ?? []) as unknown as Hours[];
-  /** With the times that are being typed: they are sent when their field is left. */
-  const [typed, setTyped] = useEntered(hours);
+  /** The times that are being typed, by their row and key: they are sent when their field is left. */
+  const [typing, setTyping] = useState<Partial<Record<string, string>>>({});
+  const hours = hoursAt(model, spot);
   const parent = parentOf(spot);
   const texts = hoursTexts(model.files[spot.file]?.value ?? null, spot.at);
   const agrees = ({ said }: HoursText) => likeText(said, hours) === said;
   const following = texts.filter(agrees);
   const wrong = texts.filter((one) => !agrees(one) && isWithin(one.at, parent.at));
-  /** In one step with the texts. Without hours, the field goes. */
-  const change = (next: Hours[], changed: HoursText[] = following) =>
-    void editor.act("site", (now) => {
+  /** In one step with the texts. Without hours, the field goes. The change before may not be in `hours` yet. */
+  const change = (update: (hours: Hours[]) => Hours[], changed?: HoursText[]) =>
+    editor.act(undefined, (now) => {
+      const before = hoursAt(now, spot);
+      const next = update(before);
+      const said = hoursTexts(now.files[spot.file]?.value ?? null, spot.at);
+      const follow = changed ?? said.filter((text) => likeText(text.said, before) === text.said);
       const list = next.length > 0 ? next.map((one) => ({ ...one })) : undefined;
       const action = setFields(now, parent, { [field.key]: list }, "Cambiar el horario");
-      return { ...action, operations: [...action.operations, ...(list ? sayHours(changed, next) : [])] };
+      return { ...action, operations: [...action.operations, ...(list ? sayHours(follow, next) : [])] };
     });
+  const time = (index: number, key: "from" | "to", label: string) => {
+    const name = `${index} ${key}`;
+    const typed = typing[name];
+    const send = async () => {
+      if (typed) await change((now) => now.map((one, at) => (at === index ? { ...one, [key]: typed } : one)));
+      setTyping(({ [name]: _, ...others }) => others);
+    };
+    return (
+      <input
+        type="time"
+        aria-label={`${label}, horas ${index + 1}`}
+        value={typed ?? hours[index]?.[key]}
+        onChange={({ target }) => setTyping({ ...typing, [name]: target.value })}
+        onBlur={() => typed !== undefined && void send()}
+      />
+    );
+  };
+  const remove = async (index: number) => {
+    await change((now) => now.toSpliced(index, 1));
+    // The button that had the focus is gone.
+    editor.requestFocus(spot, "field");
+  };
+  const toggle = (index: number, day: string) =>
+    void change((now) =>
+      now.map((one, at) => {
+        const days = week.map(({ value }) => value).filter((each) => (each === day) !== one.days.includes(each));
+        return at === index && days.length > 0 ? { ...one, days } : one;
+      }),
+    );
+  const typedHours = hours.map((one, index) => ({
+    ...one,
+    from: typing[`${index} from`] || one.from,
+    to: typing[`${index} to`] || one.to,
+  }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group
     <div id={input.id} role="group" tabIndex={-1} aria-label={field.label} className="stack">
-      {hours.map((one, index) => (
-        <HoursRow
-          key={JSON.stringify([index, one])}
-          number={index + 1}
-          hours={one}
-          onType={(next) => setTyped(hours.with(index, next))}
-          onChange={(next) => change(next ? hours.with(index, next) : hours.toSpliced(index, 1))}
-        />
+      {hours.map(({ days }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: while a time is typed, its row must stay
+        <div key={index} className="box stack card">
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend takes a row of its own */}
+          <div className="row tight" role="group" aria-label={`Días, horas ${index + 1}`}>
+            {week.map(({ value, label, short }) => (
+              <Button
+                key={value}
+                title={label}
+                aria-label={label}
+                aria-pressed={days.includes(value)}
+                onClick={() => toggle(index, value)}
+                label={short}
+              />
+            ))}
+          </div>
+          <div className="row">
+            {time(index, "from", "Abre")}
+            <span>a</span>
+            {time(index, "to", "Cierra")}
+            <Button icon="trash" title={`Quitar las horas ${index + 1}`} onClick={() => remove(index)} />
+          </div>
+        </div>
       ))}
-      <Button look="add" icon="plus" onClick={() => change([...hours, added(hours)])} label="Añadir horas" />
+      <Button look="add" icon="plus" onClick={() => change((now) => [...now, added(now)])} label="Añadir horas" />
       <p role="status">
-        <b>Se lee así:</b> {hoursInWords(typed)}
+        <b>Se lee así:</b> {hoursInWords(typedHours)}
       </p>
       {following.length > 0 && (
         <p className="quiet">
@@ -52,63 +106,23 @@ export function HoursControl(props: ControlProps) {
       {wrong.map((text) => (
         <div key={text.at.join("/")} className="note">
           <p>El texto dice otro horario: «{text.said}».</p>
-          <Button look="outlined" onClick={() => change(hours, [text])} label="Escribir este horario en el texto" />
+          <Button
+            look="outlined"
+            onClick={() => change((now) => now, [text])}
+            label="Escribir este horario en el texto"
+          />
         </div>
       ))}
     </div>
   );
 }
 
+function hoursAt(model: Model, spot: Spot): Hours[] {
+  return (spotValue(model, spot) ?? []) as unknown as Hours[];
+}
+
 /** The first day without hours, or the last one. */
 function added(hours: Hours[]): Hours {
   const free = week.find(({ value }) => !hours.some(({ days }) => days.includes(value)));
   return { days: [free?.value ?? "sun"], from: "08:00", to: "12:00" };
-}
-
-interface HoursRowProps {
-  number: number;
-  hours: Hours;
-  onType: (hours: Hours) => void;
-  /** Undefined removes the row. */
-  onChange: (hours: Hours | undefined) => void;
-}
-
-function HoursRow({ number, hours, onType, onChange }: HoursRowProps) {
-  const { days } = hours;
-  const toggle = (day: string) => {
-    const next = week.map(({ value }) => value).filter((each) => (each === day) !== days.includes(each));
-    if (next.length > 0) onChange({ ...hours, days: next });
-  };
-  const time = (key: "from" | "to", label: string) => (
-    <input
-      type="time"
-      aria-label={`${label}, horas ${number}`}
-      defaultValue={hours[key]}
-      onChange={({ target: { value } }) => value && onType({ ...hours, [key]: value })}
-      onBlur={({ target: { value } }) => value && value !== hours[key] && onChange({ ...hours, [key]: value })}
-    />
-  );
-  return (
-    <div className="box stack card">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend takes a row of its own */}
-      <div className="row tight" role="group" aria-label={`Días, horas ${number}`}>
-        {week.map(({ value, label, short }) => (
-          <Button
-            key={value}
-            title={label}
-            aria-label={label}
-            aria-pressed={days.includes(value)}
-            onClick={() => toggle(value)}
-            label={short}
-          />
-        ))}
-      </div>
-      <div className="row">
-        {time("from", "Abre")}
-        <span>a</span>
-        {time("to", "Cierra")}
-        <Button icon="trash" title={`Quitar las horas ${number}`} onClick={() => onChange(undefined)} />
-      </div>
-    </div>
-  );
 }

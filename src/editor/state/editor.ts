@@ -172,9 +172,10 @@ export function createEditor(server: Server) {
 
     /**
      * Does one action after everything that was entered before, and selects what it is about; from a list in the panel,
-     * the list stays, and so does what the editor selects meanwhile. Returns whether it is written.
+     * the list stays, and so does what the editor selects meanwhile. Without `area`, nothing is selected and the focus
+     * stays. Returns whether it is written.
      */
-    act: async (area: FocusArea, build: (model: Model) => EditorAction | undefined): Promise<boolean> => {
+    act: async (area: FocusArea | undefined, build: (model: Model) => EditorAction | undefined): Promise<boolean> => {
       const isDone = await afterDrafts(async () => {
         const { model, selection } = get();
         const action = model && build(model);
@@ -188,7 +189,7 @@ export function createEditor(server: Server) {
         const now = get().model ?? model;
         const spot = existing(now, action.select);
         // What is selected may be gone: then the new model selects what is around it.
-        const isLeft = !isSameSpot(get().selection, selectionOf(now, existing(now, selection)));
+        const isLeft = !area || !isSameSpot(get().selection, selectionOf(now, existing(now, selection)));
         if (area !== "list" && !isLeft) editor.select(spot);
         const announcement = announcementOf(now, action.label, spot);
         set({

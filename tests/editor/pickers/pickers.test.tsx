@@ -194,6 +194,18 @@ test("changed hours change the texts that say them, in one step", async () => {
   await editor.step("undo");
   await editor.step("undo");
   expect(await jsonOf(siteFile)).toEqual(before);
+  editor.select({ file: siteFile, at: ["contact", "items", 0] });
+  // The next time is typed before the one before is saved.
+  await screen.findByLabelText("Abre, horas 1");
+  const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  type("Abre, horas 1", "07:00");
+  fireEvent.blur(screen.getByLabelText("Abre, horas 1"));
+  type("Cierra, horas 1", "11:00");
+  const hoursOf = async () => (await jsonOf(siteFile)).contact.items[0].hours[0];
+  await eventually(async () => expect((await hoursOf()).from).toBe("07:00"));
+  await saidAs(/7:00 a.m. a 11:00 a.m./);
+  fireEvent.blur(screen.getByLabelText("Cierra, horas 1"));
+  await eventually(async () => expect(await hoursOf()).toMatchObject({ from: "07:00", to: "11:00" }));
 });
 
 test("hours that a text contradicts are written into it on demand", async () => {
