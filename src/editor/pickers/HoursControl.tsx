@@ -1,5 +1,5 @@
 // Opening hours: on which days, from when until when. The texts that say them change along.
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Model } from "../../editing/protocol.ts";
 import { isWithin } from "../../engine/path.ts";
 import { Button } from "../Button.tsx";
@@ -13,8 +13,7 @@ export function HoursControl(props: ControlProps) {
   const { input, editor } = useFieldControl(props);
   const { spot, field } = props;
   const model = useModel();
-  /** The times that are being typed, by their row and key: they are sent when their field is left. */
-  const [typing, setTyping] = useState<Partial<Record<string, string>>>({});
+  const [typing, setTyping] = useState<TypedTimes>({});
   const hours = hoursAt(model, spot);
   const parent = parentOf(spot);
   const texts = hoursTexts(model.files[spot.file]?.value ?? null, spot.at);
@@ -32,20 +31,25 @@ export function HoursControl(props: ControlProps) {
       const action = setFields(now, parent, { [field.key]: list }, "Cambiar el horario");
       return { ...action, operations: [...action.operations, ...(list ? sayHours(follow, next) : [])] };
     });
+  const send = async () => {
+    if (Object.keys(typing).length === 0) return;
+    await change((now) => withTimes(now, typing));
+    const isNew = ([name, time]: [string, string | undefined]) => typing[name] !== time;
+    setTyping((now) => Object.fromEntries(Object.entries(now).filter(isNew)));
+  };
+  const latest = useRef(send);
+  latest.current = send;
+  // A click on the site replaces the panel before the field is left.
+  useEffect(() => () => void latest.current(), []);
   const time = (index: number, key: "from" | "to", label: string) => {
     const name = `${index} ${key}`;
-    const typed = typing[name];
-    const send = async () => {
-      if (typed) await change((now) => now.map((one, at) => (at === index ? { ...one, [key]: typed } : one)));
-      setTyping(({ [name]: _, ...others }) => others);
-    };
     return (
       <input
         type="time"
         aria-label={`${label}, horas ${index + 1}`}
-        value={typed ?? hours[index]?.[key]}
+        value={typing[name] ?? hours[index]?.[key]}
         onChange={({ target }) => setTyping({ ...typing, [name]: target.value })}
-        onBlur={() => typed !== undefined && void send()}
+        onBlur={() => void send()}
       />
     );
   };
@@ -61,11 +65,6 @@ export function HoursControl(props: ControlProps) {
         return at === index && days.length > 0 ? { ...one, days } : one;
       }),
     );
-  const typedHours = hours.map((one, index) => ({
-    ...one,
-    from: typing[`${index} from`] || one.from,
-    to: typing[`${index} to`] || one.to,
-  }));
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label of the field names the group
     <div id={input.id} role="group" tabIndex={-1} aria-label={field.label} className="stack">
@@ -95,7 +94,7 @@ export function HoursControl(props: ControlProps) {
       ))}
       <Button look="add" icon="plus" onClick={() => change((now) => [...now, added(now)])} label="Añadir horas" />
       <p role="status">
-        <b>Se lee así:</b> {hoursInWords(typedHours)}
+        <b>Se lee así:</b> {hoursInWords(withTimes(hours, typing))}
       </p>
       {following.length > 0 && (
         <p className="quiet">
@@ -115,6 +114,17 @@ export function HoursControl(props: ControlProps) {
       ))}
     </div>
   );
+}
+
+/** The times that are being typed, by their row and key: they are sent when their field is left. */
+type TypedTimes = Partial<Record<string, string>>;
+
+function withTimes(hours: Hours[], typed: TypedTimes): Hours[] {
+  return hours.map((one, index) => ({
+    ...one,
+    from: typed[`${index} from`] || one.from,
+    to: typed[`${index} to`] || one.to,
+  }));
 }
 
 function hoursAt(model: Model, spot: Spot): Hours[] {
