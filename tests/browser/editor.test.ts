@@ -450,10 +450,17 @@ test("publishes a change, and shows and restores the version before", async () =
   expect(await server("log", "-1", "--format=%an: %s", "main")).toBe("Ana Gómez: Inicio: En la sección «Hola»: título");
   await page.keyboard.press("Escape");
   expect(await focused()).toBe("Publicar");
-  await page.getByRole("button", { name: "Historial de esta página" }).press("Enter");
+  await page.getByRole("button", { name: "Historial" }).press("Enter");
   const versions = page.getByRole("dialog").getByRole("article");
   await versions.nth(1).waitFor();
   await expectNoAxeViolations(page);
+  // What is on all pages has versions of its own.
+  const what = page.getByRole("combobox", { name: "De qué" });
+  await what.selectOption("Lo que aparece en todo el sitio");
+  await versions.nth(1).waitFor({ state: "detached" });
+  await versions.first().waitFor();
+  await what.selectOption("Inicio");
+  await versions.nth(1).waitFor();
   await versions.nth(1).getByRole("button", { name: "Ver" }).press("Enter");
   const old = page.frameLocator("iframe[title='El sitio, como era']");
   await old.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();
