@@ -275,6 +275,10 @@ date: string
 time: string
 "date-time": string
 uri: string
+celular: string
+cedula: string
+nit: string
+money: string
 minimum: string
 maximum: string
 exclusiveMinimum: string
@@ -544,7 +548,7 @@ enum?: unknown[]
 minLength?: number
 maxLength?: number
 pattern?: string
-format?: ("email" | "date" | "time" | "date-time" | "uri" | "uri-reference" | "hostname" | "ipv4" | "ipv6" | "uuid" | "regex" | "json-pointer" | "duration")
+format?: ("email" | "date" | "time" | "date-time" | "uri" | "uri-reference" | "hostname" | "ipv4" | "ipv6" | "uuid" | "regex" | "json-pointer" | "duration" | "celular" | "cedula" | "nit")
 minimum?: number
 maximum?: number
 exclusiveMinimum?: number
@@ -585,7 +589,7 @@ definitions?: {
 ui?: Ui
 }
 export interface Ui {
-widget?: ("text" | "email" | "tel" | "url" | "password" | "textarea" | "number" | "date" | "time" | "date-time" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
+widget?: ("text" | "email" | "tel" | "url" | "password" | "textarea" | "number" | "money" | "date" | "time" | "date-time" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
 placeholder?: string
 help?: string
 autocomplete?: string

@@ -4,6 +4,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import type { FormSchema } from "../types.gen.ts";
 import { assembleForm, type CompiledForm, type Rules, rulesOf } from "./form.ts";
+import { isOwnFormat } from "./formats.ts";
 import { registerVocabulary } from "./vocabulary.ts";
 import { everySchema } from "./walk.ts";
 
@@ -57,5 +58,5 @@ const { formats } = createAjv({});
 
 /** Whether a value of `format` is a rule. Others are ignored. */
 export function isKnownFormat(format: unknown): boolean {
-  return Object.hasOwn(formats, String(format));
+  return isOwnFormat(format) || Object.hasOwn(formats, String(format));
 }

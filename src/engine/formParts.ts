@@ -1,6 +1,7 @@
 // The code that only some forms need. The module of a form (src/pipeline/publish/emit.ts) imports what the form needs, so that
 // no visitor downloads the rest. What each part provides: src/forms/parts.ts.
 import type { Field, FormSchema } from "../types.gen.ts";
+import { isOwnFormat } from "./formats.ts";
 import { everySchema } from "./walk.ts";
 import { isPasswordField } from "./widgets.ts";
 
@@ -18,12 +19,14 @@ type ModuleOf = (file: FormSchema) => string | null | false;
 const hasPassword = hasSchema(isPasswordField);
 const hasLists = hasSchema(({ type, items }) => items !== undefined || [type].flat().includes("array"));
 const hasBranches = hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined);
+const hasWritten = hasSchema(({ format, ui }) => isOwnFormat(format) || ui?.widget === "money");
 const keepsDraft = (file: FormSchema) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file));
 
 const parts = {
   action: ({ submit }) => actionModules[submit.action],
   lists: (file) => hasLists(file) && "rjsf/lists.tsx",
   branches: (file) => hasBranches(file) && "rjsf/branches.tsx",
+  written: (file) => hasWritten(file) && "widgets/written.ts",
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
   receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
   summary: ({ summary }) => summary === true && "summary/Summary.tsx",

@@ -1,5 +1,6 @@
 // Registers the keywords and options with which ajv compiles a form file.
-import { type Ajv, type CodeKeywordDefinition, nil, stringify } from "ajv";
+import { _, type Ajv, type CodeKeywordDefinition, nil, stringify } from "ajv";
+import * as formats from "./formats.ts";
 import { keywords } from "./keywords.ts";
 import { formatFragment, parsePointer, resolvePointer } from "./pointer.ts";
 
@@ -13,6 +14,7 @@ const draft07 = "http://json-schema.org/draft-07/schema#";
  * Makes `ajv`, in strict mode too, validate form files with the same errors and `schemaPath`s as the page:
  * - the meta-schema that a form file names in `$schema` is known, as draft-07: the project's own check uses ours;
  * - our keywords are known, and those that are rules are validated;
+ * - our formats are known: formats.ts has them;
  * - every `$ref` is inlined, so that each error has the `schemaPath` of its own rule. `$ref`s are resolved in `root`,
  *   by default the compiled schema;
  * - `multipleOf` allows for rounding: 0.3 is a multiple of 0.1;
@@ -22,10 +24,25 @@ const draft07 = "http://json-schema.org/draft-07/schema#";
 export function registerVocabulary(ajv: Ajv, root?: object): Ajv {
   ajv.addMetaSchema({ $ref: draft07 }, metaSchema, false);
   Object.assign(ajv.opts, { multipleOfPrecision: 8, strictTypes: false, strictTuples: false });
+  addOwnFormats(ajv);
   for (const [keyword, { type, definition }] of keywords) {
     if (definition) ajv.addKeyword({ keyword, ...(type && { type }), ...definition });
   }
   return inlineReferences(ajv.addVocabulary([...formKeywords, "ui"]), root);
+}
+
+/** Makes `format` know our formats. As functions of ajv's own list they could not be compiled for the page. */
+function addOwnFormats(ajv: Ajv) {
+  const original = ajv.getKeyword("format") as CodeKeywordDefinition;
+  ajv.removeKeyword("format").addKeyword({
+    ...original,
+    code(context, ruleType) {
+      const { gen, data, schema } = context;
+      if (!formats.isOwnFormat(schema)) return original.code(context, ruleType);
+      const functions = gen.scopeValue("func", { ref: formats, code: _`require(${formats.formatsModule})` });
+      context.fail(_`typeof ${data} == "string" && !${functions}.hasFormat(${schema}, ${data})`);
+    },
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import messages from "virtual:form-messages";
 import { assembleForm, type CompiledForm, type Validator } from "../../src/engine/form.ts";
+import * as formats from "../../src/engine/formats.ts";
 import { limitsModule } from "../../src/engine/keywords.ts";
 import * as limits from "../../src/engine/limits.ts";
 import { compileForm as compileValidators } from "../../src/pipeline/publish/formModule.ts";
@@ -11,7 +12,11 @@ export function compileForm(file: FormSchema): CompiledForm {
   const { code, main } = compileValidators(file);
   const validators: Record<string, Validator> = {};
   const fromPackages = createRequire(import.meta.url);
-  const require = (name: string) => (name === limitsModule ? limits : fromPackages(name));
+  const own = new Map<string, unknown>([
+    [limitsModule, limits],
+    [formats.formatsModule, formats],
+  ]);
+  const require = (name: string) => own.get(name) ?? fromPackages(name);
   new Function("exports", "module", "require", code)(validators, {}, require);
   return assembleForm(file, validators, main, messages);
 }

@@ -8,9 +8,10 @@ import branches from "../../src/forms/rjsf/branches.tsx";
 import lists from "../../src/forms/rjsf/lists.tsx";
 import steps from "../../src/forms/steps/steps.tsx";
 import summary from "../../src/forms/summary/Summary.tsx";
+import written from "../../src/forms/widgets/written.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 
-const parts: Required<Parts> = { action, branches, draft, lists, receipt, steps, summary };
+const parts: Required<Parts> = { action, branches, draft, lists, receipt, steps, summary, written };
 
 /** The form with the parts that its module imports. */
 export function pageForm(form: CompiledForm): PageForm {

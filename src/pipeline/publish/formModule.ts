@@ -3,7 +3,6 @@
 import { hashForSchema, type RJSFSchema, schemaParser } from "@rjsf/utils";
 import { compileValidators } from "../../engine/compile.ts";
 import { type Rules, rulesOf } from "../../engine/form.ts";
-import { limitsModule } from "../../engine/keywords.ts";
 import { everySchema } from "../../engine/walk.ts";
 import type { Field, FormSchema } from "../../types.gen.ts";
 
@@ -28,9 +27,9 @@ export function formModule({ receive: _, ...file }: FormSchema, engine: string):
   ].join("\n");
 }
 
-/** The address of a module that compiled validators use: ours, or one of ajv and its formats. */
+/** The address of a module that compiled validators use: `engine/limits` is ours, others are of ajv and its formats. */
 function importOf(name: string, engine: string): string {
-  return name === limitsModule ? `${engine}/limits.ts` : `${name}.js`;
+  return name.startsWith("engine/") ? `${name.replace("engine", engine)}.ts` : `${name}.js`;
 }
 
 /** The source of a CommonJS module with the validators that a page needs. `main` is the key of the whole form's. */
