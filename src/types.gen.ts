@@ -64,6 +64,7 @@ form?: string
 document?: string
 anchor?: string
 pending?: true
+planned?: true
 fresh?: true
 newTab?: true
 }

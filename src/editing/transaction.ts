@@ -23,10 +23,19 @@ export function createTransactions(workspace: Workspace, refresh: () => Promise<
       await refresh();
       return written;
     });
+  const planned = (action: "undo" | "redo") => async (files: Files) => {
+    try {
+      return await planStep(workspace, files, action);
+    } catch (error) {
+      // Somebody has changed the same: it would be refused each time, and the older steps with it.
+      if (error instanceof EditRefusal && error.status === 409) await workspace.forget(action);
+      throw error;
+    }
+  };
   return {
     change: (request: ChangeRequest) => run((files) => planChange(workspace, files, request)),
-    undo: () => run((files) => planStep(workspace, files, "undo")),
-    redo: () => run((files) => planStep(workspace, files, "redo")),
+    undo: () => run(planned("undo")),
+    redo: () => run(planned("redo")),
   };
 }
 

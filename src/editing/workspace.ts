@@ -40,6 +40,8 @@ export interface Workspace {
    * @throws StaleFile if a file does not have the content from which the action starts
    */
   commit: (action: HistoryAction, step: EditStep) => Promise<void>;
+  /** Forgets the step that would be undone or redone next. */
+  forget: (action: "undo" | "redo") => Promise<void>;
 }
 
 /** Another program has saved a file. */
@@ -48,6 +50,12 @@ export class StaleFile extends Error {}
 /** The hashes from which and to which an action changes a file. */
 export function directionOf(action: HistoryAction, { before, after }: StepFile) {
   return action === "undo" ? { from: after, to: before } : { from: before, to: after };
+}
+
+/** The history without the step that would be undone or redone next. */
+export function withoutStep({ steps, applied }: History, action: "undo" | "redo"): History {
+  const index = action === "undo" ? applied - 1 : applied;
+  return { steps: steps.filter((_, position) => position !== index), applied: Math.min(applied, index) };
 }
 
 /** The history after an action. */

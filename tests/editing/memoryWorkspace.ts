@@ -1,5 +1,12 @@
 // A site that is only in memory, for many changes: nothing waits for a disk.
-import { directionOf, type History, StaleFile, type Workspace, withStep } from "../../src/editing/workspace.ts";
+import {
+  directionOf,
+  type History,
+  StaleFile,
+  type Workspace,
+  withoutStep,
+  withStep,
+} from "../../src/editing/workspace.ts";
 import { hashOf } from "../../src/pipeline/pictures/asset.ts";
 import type { FileContent, Files } from "../../src/pipeline/read/files.ts";
 
@@ -29,6 +36,9 @@ export function memoryWorkspace(start: Files) {
         else files.set(file, contents.get(to) ?? "");
       }
       history = withStep(history, action, step);
+    },
+    forget: async (action) => {
+      history = withoutStep(history, action);
     },
   };
   /** `save` and `remove` are those of another program. */

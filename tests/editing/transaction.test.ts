@@ -30,6 +30,7 @@ function withCommit(workspace: Workspace, commit: Workspace["commit"]): Workspac
     keep: (content) => workspace.keep(content),
     past: (file, hash) => workspace.past(file, hash),
     history: () => workspace.history(),
+    forget: (action) => workspace.forget(action),
     commit,
   };
 }
@@ -222,13 +223,19 @@ test("undoes and redoes its own change only, after another program has saved the
   expect(lineOf(await site.read(landing), "TU BIENESTAR")).toBe(lineOf(text, "TU BIENESTAR"));
 });
 
-test("refuses to undo what another program has changed since, says what is there, and changes nothing", async () => {
+test("refuses to undo what another program has changed since, changes nothing, and undoes what was before it", async () => {
+  const system = ["institution", "system"];
+  const other = await site.read(siteFile);
+  await site.change(changeOf(siteFile, other, set(system, "Otro")));
   await site.change(changeOf(landing, text, set(title, "Hola")));
   const saved = (await site.read(landing)).replace("Hola", "Suyo");
   await site.save(landing, saved);
   expect(await site.undo()).toMatchObject({ status: 409, body: { at: title, reason: "value", theirs: "Suyo" } });
   expect(await site.read(landing)).toBe(saved);
-  expect(site.workspace.history().applied).toBe(1);
+  expect(await site.undo()).toMatchObject({ status: 200 });
+  expect(await site.read(siteFile)).toBe(other);
+  expect(await site.redo()).toMatchObject({ status: 200 });
+  expect(await site.redo()).toMatchObject({ status: 404 });
 });
 
 const pageFile = "content/pages/nueva.json";

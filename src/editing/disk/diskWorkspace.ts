@@ -13,6 +13,7 @@ import {
   type HistoryAction,
   StaleFile,
   type Workspace,
+  withoutStep,
 } from "../workspace.ts";
 import { HistoryLog, type LoggedAction } from "./historyLog.ts";
 import { type HistoryLimits, PastContents } from "./pastContents.ts";
@@ -84,6 +85,10 @@ export class DiskWorkspace implements Workspace {
     if (steps.length > this.#limits.steps * 1.1) {
       await this.#log.rewrite(await this.#contents.trim({ steps, applied }, this.#limits));
     }
+  }
+
+  async forget(action: "undo" | "redo"): Promise<void> {
+    await this.#log.rewrite(withoutStep(this.history(), action));
   }
 
   /** Completes an action whose end is not in the log, and deletes what the program left behind. */

@@ -196,10 +196,11 @@ export function createEditor(server: Server) {
     step: (direction: "undo" | "redo") =>
       afterDrafts(async () => {
         // Pressed once more before the last step was shown.
-        if (get().model?.[direction] === undefined) return;
+        const label = get().model?.[direction];
+        if (label === undefined) return;
         const [what, done] = direction === "undo" ? ["deshacer", "Deshecho"] : ["rehacer", "Rehecho"];
         const answer = await postTo(server, addresses[direction], {});
-        const written = await settled(answer, `No se puede ${what}: alguien cambió lo mismo después.`);
+        const written = await settled(answer, `No se puede ${what} «${label}»: alguien cambió lo mismo después.`);
         if (!written) return;
         if (written.place && get().screen === "page") await show(written.place);
         set({ announcement: `${done}: ${written.label}` });

@@ -45,7 +45,7 @@ export function enterAgain(id: string, entered: Entered[], prepare: () => void) 
   const selection = isText(origin) ? ([origin.selectionStart, origin.selectionEnd] as const) : undefined;
   flushSync(prepare);
   for (const state of entered) {
-    const target = controlsIn(id).find((control) => control.id === state.control.id);
+    const target = controlsIn(id).find((control) => fieldId(control) === fieldId(state.control));
     if (target?.type === state.control.type) flushSync(() => enter(target, state));
   }
   if (origin?.isConnected) return;
@@ -53,6 +53,9 @@ export function enterAgain(id: string, entered: Entered[], prepare: () => void) 
   // The browser gives no access to the selection in an email address: there it is after the text.
   if (isText(document.activeElement) && selection?.[0] != null) document.activeElement.setSelectionRange(...selection);
 }
+
+/** The part of an id that is the same whenever the form is rendered. */
+const fieldId = ({ id }: Control) => id.slice(id.indexOf("/"));
 
 function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;

@@ -5,6 +5,7 @@ label: string
 icon?: string
 route: string
 anchor?: string
+planned?: true
 fresh?: true
 } | {
 label: string

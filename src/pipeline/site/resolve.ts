@@ -211,9 +211,9 @@ function resolveLink(link: LinkFile, { routes, downloads, ownForms }: Replacemen
     const anchor = ownForms?.get(form);
     return { ...rest, route: anchor ? `${route}#${anchor}` : route };
   }
-  if (!("route" in link) || link.anchor === undefined) return link;
-  const { anchor, ...rest } = link;
-  return { ...rest, route: `${link.route}#${anchor}` };
+  if (!("route" in link)) return link;
+  const { anchor, planned: _, ...rest } = link;
+  return anchor === undefined ? rest : { ...rest, route: `${link.route}#${anchor}` };
 }
 
 function resolveDownload({ label, document }: DocumentItemFile, replacements: Replacements): object {

@@ -47,6 +47,11 @@ test("gives no anchor to a form to which only other pages lead", async () => {
   expect(await resolved([shown], { "content/pages/otra.json": other })).toEqual([shown]);
 });
 
+test("does not tell visitors that the page of a link is still to come", async () => {
+  const text = { ...help, actions: [{ label: "Ayudas", route: "/ayudas", planned: true }] };
+  expect(await resolved([text])).toEqual([{ ...help, actions: [{ label: "Ayudas", route: "/ayudas" }] }]);
+});
+
 test("leaves the shared sections out of the site", async () => {
   const snapshot = await takeSnapshot(read(site({ ...withHelp, [home]: page("/", sharedHelp) })));
   expect(snapshot.site).not.toHaveProperty("shared");

@@ -27,8 +27,16 @@ export const messages = defineMessages({
     Cambie una de las dos: cada página tiene la suya.`,
   reservedPath: `El sitio usa la dirección {route} para sus propios archivos: ninguna página la puede tener.
     Escriba otra.`,
-  routeWithoutPage: `warning: Ninguna página tiene la dirección {route}: este enlace lleva a «página no encontrada».
-    ¿Quiso decir {near}? | Cree la página en content/pages, o use una de estas: {routes:choices}.`,
+  /** `mark` is the key that tolerates the link; a link inside a text has none. */
+  routeWithoutPage: `Ninguna página tiene la dirección {route}: este enlace lleva a «página no encontrada».
+    ¿Quiso decir {near}? | Cree la página en content/pages, o use una de estas: {routes:choices}.
+    + Si la página vendrá después, añada {mark}: true al enlace.`,
+  plannedPage: `warning: La página {route} está por crear: mientras tanto, este enlace lleva a «página no encontrada».
+    Créela en content/pages, o cambie el destino del enlace.`,
+  plannedPageExists: `warning: La página {route} ya existe: este enlace dice que está por crear.
+    Quite "planned" del enlace.`,
+  lostAddress: `warning: Esta página se publicó en la dirección {route}, y ya no está ahí: quien la tenga guardada no la encuentra.
+    Añada esa dirección a "aliases", y seguirá llevando a esta página.`,
   linkToItself: `warning: Este enlace lleva a la página en que está: al pulsarlo no se verá ningún cambio.
     Quítelo, o cambie su destino.`,
   unknownAnchor: `En la página {route} ninguna sección tiene el ancla {anchor}.

@@ -22,9 +22,27 @@ export function* checkRoutes(documents: SiteDocuments): Generator<Problem> {
   const lost = routes.includes("/") ? undefined : lostHome(declared);
   if (!routes.includes("/")) yield problemAt(lost?.document ?? pagesFolder, lost?.node, messages.noHome);
   const known = new Set([...routes, ...(lost ? ["/"] : [])]);
-  for (const { document, node, route } of linksOf(documents, declared)) {
-    if (known.has(route)) continue;
-    yield problemAt(document, node, messages.routeWithoutPage({ route, near: nearest(route, routes), routes }));
+  for (const { document, node, value, mark } of linksOf(documents)) {
+    const { route, planned } = value;
+    const at = child(node, "route") ?? node;
+    if (known.has(route)) {
+      if (planned) yield problemAt(document, at, messages.plannedPageExists({ route }));
+    } else if (planned) yield problemAt(document, at, messages.plannedPage({ route }));
+    else {
+      const near = nearest(route, routes);
+      yield problemAt(document, at, messages.routeWithoutPage({ route, near, routes, mark: mark ? "" : "planned" }));
+    }
+  }
+}
+
+/** The addresses at which the pages were published, and at which there is nothing now. */
+export function* checkLostAddresses({ pages }: SiteDocuments, earlier: SiteDocuments): Generator<Problem> {
+  const routes = pages.flatMap(declaredBy).map(({ route }) => route);
+  for (const page of pages) {
+    const before = earlier.pages.filter(({ path }) => path === page.path).flatMap(declaredBy);
+    for (const { route } of before.filter((address) => !routes.includes(address.route))) {
+      yield problemAt(page, child(page.root, "path"), messages.lostAddress({ route }));
+    }
   }
 }
 
@@ -42,11 +60,10 @@ function lostHome(declared: Address[]): Address | undefined {
   return declared.find(({ isPath, document }) => isPath && document.path.endsWith("/inicio.json"));
 }
 
-function linksOf(documents: SiteDocuments, declared: Address[]) {
-  const own = new Set(declared.map(({ node }) => node));
+function linksOf(documents: SiteDocuments) {
   return contentOf(documents).flatMap((document) =>
-    document.parts.flatMap(({ type, node, value }) =>
-      type === "route" && !own.has(node) ? { document, node, route: value } : [],
+    document.parts.flatMap(({ type, node, value, mark }) =>
+      type === "link" && "route" in value ? { document, node, value, mark } : [],
     ),
   );
 }
