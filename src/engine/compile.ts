@@ -3,6 +3,7 @@ import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import type { FormSchema } from "../types.gen.ts";
+import { withAnswers } from "./answerTexts.ts";
 import { assembleForm, type CompiledForm, type Rules, rulesOf } from "./form.ts";
 import { isOwnFormat } from "./formats.ts";
 import { registerVocabulary } from "./vocabulary.ts";
@@ -35,7 +36,7 @@ export function compileValidators(root: Rules, schemas: Record<string, object>):
 /** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */
 export function loadForm(file: FormSchema, messages: CompiledForm["messages"]): CompiledForm {
   const rules = rulesOf(file);
-  return assembleForm(file, { main: createAjv(rules).compile(rules) }, "main", messages);
+  return withAnswers(assembleForm(file, { main: createAjv(rules).compile(rules) }, "main", messages), undefined);
 }
 
 /**

@@ -38,6 +38,8 @@ export interface CompiledForm {
   summary: boolean;
   draft: FormSchema["draft"];
   submit: Submit;
+  /** Puts answers in place of the placeholders of a title, a description or help. Absent if the form has none. */
+  fill?: (text: string) => string;
   /** The site's general messages. */
   messages: { form: FormMessages; rules: RuleMessages };
 }

@@ -1,6 +1,7 @@
 // The code that only some forms need. The module of a form (src/pipeline/publish/emit.ts) imports what the form needs, so that
 // no visitor downloads the rest. What each part provides: src/forms/parts.ts.
 import type { Field, FormSchema } from "../types.gen.ts";
+import { answerTexts } from "./answerTexts.ts";
 import { isOwnFormat } from "./formats.ts";
 import { everySchema } from "./walk.ts";
 import { isPasswordField } from "./widgets.ts";
@@ -30,6 +31,7 @@ const parts = {
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
   receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
   summary: ({ summary }) => summary === true && "summary/Summary.tsx",
+  texts: (file) => answerTexts({ ...file, schema: file }).length > 0 && "steps/texts.ts",
   steps: ({ steps }) => steps !== undefined && "steps/steps.tsx",
 } satisfies Record<string, ModuleOf>;
 

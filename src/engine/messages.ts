@@ -5,7 +5,7 @@ import { declarationsAt, fieldAt } from "./declarations.ts";
 import { fileHints } from "./file.ts";
 import type { CompiledForm, RuleError } from "./form.ts";
 import { formatList, formatMoney, formatNumber, formatText } from "./format.ts";
-import { labelAt, nameOf } from "./labels.ts";
+import { filledText, labelAt, nameOf } from "./labels.ts";
 import { getOwn, type Path } from "./path.ts";
 import { resolvePointer } from "./pointer.ts";
 import { type Lookup, lookupIn } from "./template.ts";
@@ -120,7 +120,7 @@ function preciseRule(form: CompiledForm, error: RuleError, path: Path): PreciseR
     const isChosen = widgetOf(form.schema, { ...field, ...(ui && { ui }) }) === "checkboxes";
     return isChosen ? { name: keyword === "minItems" ? "minChoices" : "maxChoices" } : undefined;
   }
-  if (keyword === "pattern" && ui?.help) return { name: "patternHelp", values: { help: ui.help } };
+  if (keyword === "pattern" && ui?.help) return { name: "patternHelp", values: { help: filledText(form, ui.help) } };
   if (keyword === "pattern" && ui?.placeholder) return { name: "patternExample", values: { example: ui.placeholder } };
   const needed = keyword === "contains" && neededItem(form, error, path);
   return needed ? { name: "containsItem", values: { needed } } : undefined;

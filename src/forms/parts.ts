@@ -13,6 +13,7 @@ interface Provided {
   draft: typeof import("./draft/Draft.tsx").default;
   receipt: typeof import("./receipt/Receipt.tsx").default;
   summary: typeof import("./summary/Summary.tsx").default;
+  texts: typeof import("./steps/texts.ts").default;
   steps: typeof import("./steps/steps.tsx").default;
 }
 

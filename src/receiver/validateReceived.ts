@@ -1,4 +1,5 @@
 // Validates received data with the rules of the page. What the page would not send is dropped or corrected before.
+import { withAnswers } from "../engine/answerTexts.ts";
 import { declarationsAt } from "../engine/declarations.ts";
 import { describeFile, fileLimits } from "../engine/file.ts";
 import type { CompiledForm } from "../engine/form.ts";
@@ -34,7 +35,9 @@ export function validateReceived(form: CompiledForm, received: unknown, parts: F
   const data = parts.reduce((outer, part) => withFile(form, outer, part), declaredData(form, received));
   if (!form.validate(normalise(data)) && (form.validate.errors ?? []).length > errorCount)
     throw new Refusal(400, "Los datos tienen demasiados errores. Recargue la página e intente de nuevo.");
-  const errors = validateForm(form, data).map(({ path, rule, message }) => toFieldProblem(path, rule, message));
+  const errors = validateForm(withAnswers(form, data), data).map(({ path, rule, message }) =>
+    toFieldProblem(path, rule, message),
+  );
   if (errors.length > 0) return { errors };
   const files = parts.map((part) => ({ ...part, path: normalisedPath(data, part.path) }));
   return { data: submittedData(form, data), files };

@@ -17,7 +17,7 @@ import { checkCrossedLimits, checkLimits } from "./limits.ts";
 import { checkLists, checkRevealed } from "./lists.ts";
 import { checkFieldNames, checkNames, checkSteps } from "./names.ts";
 import { type OutlinedForm, outlineOf } from "./outline.ts";
-import { checkPlaceholders } from "./placeholders.ts";
+import { checkAnswerTexts, checkPlaceholders } from "./placeholders.ts";
 import { checkMessages, checkRows } from "./rows.ts";
 import { checkReceiving, checkSending } from "./sending.ts";
 import { checkIdleKeywords, checkTypes } from "./types.ts";
@@ -26,7 +26,16 @@ import { checkIdleKeywords, checkTypes } from "./types.ts";
 const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
   [checkSchemaLine, checkCharacters, checkMarkup, checkSampleTexts, checkFieldNames, checkNames],
   [
-    ...[checkRows, checkPlaceholders, checkControls, checkLimits, checkCrossedLimits, checkRevealed, checkLists],
+    ...[
+      checkRows,
+      checkPlaceholders,
+      checkAnswerTexts,
+      checkControls,
+      checkLimits,
+      checkCrossedLimits,
+      checkRevealed,
+      checkLists,
+    ],
     ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps],
   ],
   [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],

@@ -73,6 +73,15 @@ export const messages = defineMessages({
   unknownPlaceholder: `{name:braces} no se reemplaza aquí: el visitante lo leerá tal cual.
     ¿Quiso decir {near:braces}? | Aquí puede usar {names:braces}.`,
 
+  answerNotYet: `{name:braces} se responde en este mismo paso o después: al leer este texto todavía no hay respuesta.
+    Nombre un campo de un paso anterior.`,
+  passwordInText: `shown-password: El campo {field} es una contraseña, y no debe leerse en un texto.
+    Nombre otro campo.`,
+  tooManyWords: `Entre las llaves de {name} sobran palabras.
+    Después de la primera raya va lo que se lee si no hay respuesta, y nada más.`,
+  answerMayBeEmpty: `warning: {name} puede quedar sin respuesta: entonces se leerá aquí el nombre del campo.
+    Escriba dentro de las llaves, tras una raya vertical, lo que se debe leer entonces. O haga obligatorio ese campo.`,
+
   tooManyFields: `El formulario tiene decenas de miles de campos: cada «$ref» repite los de su definición.
     Quite referencias a definiciones que llevan a otras: ningún navegador podría mostrar tantos campos.`,
   branchWithoutTitle: `warning: A esta forma de «{keyword:plain}» le falta el título: en la lista se leerá «Opción {number:plain}».
