@@ -2,7 +2,7 @@
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
-import type { FormSchema } from "../types.gen.ts";
+import type { Field, FormSchema } from "../types.gen.ts";
 import { withAnswers } from "./answerTexts.ts";
 import { assembleForm, type CompiledForm, type Rules, rulesOf } from "./form.ts";
 import { isOwnFormat } from "./formats.ts";
@@ -31,6 +31,12 @@ export function compileValidators(root: Rules, schemas: Record<string, object>):
   const ajv = createAjv(root, { source: true });
   for (const [key, schema] of Object.entries(schemas)) ajv.addSchema({ ...schema, $id: key });
   return standaloneCode(ajv);
+}
+
+/** Returns a function that tests normalised data with a schema inside `root`. Each schema is compiled once. */
+export function schemaTester(root: Field): (schema: Field, data: unknown) => boolean {
+  const ajv = createAjv(root);
+  return (schema, data) => ajv.compile(schema)(data) === true;
 }
 
 /** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */
