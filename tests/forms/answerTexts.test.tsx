@@ -36,7 +36,6 @@ const parts: Partial<FormSchema> = {
           estudia: { title: "Estudia", type: "boolean" },
         },
         if: { required: ["estudia"], properties: { estudia: { const: true } } },
-        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
         then: { properties: { colegio: text("Colegio del hijo de {nombre}") } },
       },
     },

@@ -96,6 +96,8 @@ export const messages = defineMessages({
     Dele un valor con «default», o quítelo de «required»: si no, el formulario nunca se podrá enviar.`,
   requiredButReadOnly: `required-but-fixed: Este campo es obligatorio, pero el visitante no puede llenarlo: es de solo lectura.
     Dele un valor con «default», o quítelo de «required»: si no, el formulario nunca se podrá enviar.`,
+  requiredUnderCondition: `El campo {field} es obligatorio siempre, y solo aparece cuando se cumple una condición: si no se cumple, el formulario no se podría enviar.
+    Quítelo de este «required», y escriba otro «required» junto a las «properties» en que se declara.`,
   defaultOfOtherType: `bad-default: El valor inicial {value:plain} no es del tipo del campo, {type}.
     Cambie uno de los dos.`,
   defaultNotInList: `bad-default: El valor inicial {value:plain} no está entre las opciones de «enum».
