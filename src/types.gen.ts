@@ -532,6 +532,7 @@ errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")
 summary?: boolean
 draft?: ("tab" | "none")
+prefill?: string[]
 submit: Submit
 receive?: Receive
 }

@@ -18,7 +18,7 @@ type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
 export type Rules = Omit<FormSchema, OwnKeyword> & { [keyword in OwnKeyword]?: never };
 
 export function rulesOf(file: FormSchema): Rules {
-  const { $schema, $id, groups, steps, errors, notify, summary, draft, submit, receive, ...rules } = file;
+  const { $schema, $id, groups, steps, errors, notify, summary, draft, prefill, submit, receive, ...rules } = file;
   return rules;
 }
 
@@ -37,6 +37,8 @@ export interface CompiledForm {
   /** Whether several errors are listed above the form. */
   summary: boolean;
   draft: FormSchema["draft"];
+  /** The fields that the address may fill in. */
+  prefill: string[];
   submit: Submit;
   /** Puts answers in place of the placeholders of a title, a description or help. Absent if the form has none. */
   fill?: (text: string) => string;
@@ -51,10 +53,20 @@ export function assembleForm(
   main: string,
   messages: CompiledForm["messages"],
 ): CompiledForm {
-  const { $id, groups = [], steps, errors = [], notify = "inline", summary = false, draft, submit } = file;
+  const {
+    $id,
+    groups = [],
+    steps,
+    errors = [],
+    notify = "inline",
+    summary = false,
+    draft,
+    prefill = [],
+    submit,
+  } = file;
   const validate = validators[main];
   if (!validate) throw new Error(`The form "${$id}" has no compiled validator`);
   const schema = rulesOf(file);
   const texts = { errors, notify, submit, messages };
-  return { id: $id, schema, validate, validators, groups, ...(steps && { steps }), summary, draft, ...texts };
+  return { id: $id, schema, validate, validators, groups, ...(steps && { steps }), summary, draft, prefill, ...texts };
 }

@@ -29,6 +29,7 @@ const parts = {
   branches: (file) => hasBranches(file) && "rjsf/branches.tsx",
   written: (file) => hasWritten(file) && "widgets/written.ts",
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
+  prefill: ({ prefill }) => prefill !== undefined && prefill.length > 0 && "draft/prefill.ts",
   receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
   summary: ({ summary }) => summary === true && "summary/Summary.tsx",
   texts: (file) => answerTexts({ ...file, schema: file }).length > 0 && "steps/texts.ts",

@@ -5,7 +5,17 @@ import { keywords } from "./keywords.ts";
 import { formatFragment, parsePointer, resolvePointer } from "./pointer.ts";
 
 /** Our keywords at the root of a form file. They control how messages are shown and data is sent and received, never validity. */
-export const formKeywords = ["groups", "steps", "errors", "notify", "summary", "draft", "submit", "receive"] as const;
+export const formKeywords = [
+  "groups",
+  "steps",
+  "errors",
+  "notify",
+  "summary",
+  "draft",
+  "prefill",
+  "submit",
+  "receive",
+] as const;
 
 const metaSchema = "../meta/form.schema.json";
 const draft07 = "http://json-schema.org/draft-07/schema#";

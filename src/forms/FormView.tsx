@@ -33,9 +33,10 @@ export function FormView({ form: file, place = "", prerendered }: FormViewProps)
   // Hydration must find the form as the build rendered it: without a draft, and not ready to be sent.
   const [isReady, setReady] = useState(!prerendered);
   const [saved, setSaved] = useState(() => (isReady ? file.parts.draft?.read(file) : undefined));
-  const [session] = useState(() => createSession(saved?.data));
+  const [begun] = useState(() => saved?.data ?? (isReady ? file.parts.prefill?.(file) : undefined));
+  const [session] = useState(() => createSession(begun));
   const [announcement, announce] = useReducer(nextAnnouncement, { text: "", count: 0 });
-  const [resets, setResets] = useState({ count: 0, data: saved?.data });
+  const [resets, setResets] = useState({ count: 0, data: begun });
   /** The data whose answers are in the form's texts. */
   const [answers, setAnswers] = useState<unknown>();
   const { steps, texts } = file.parts;
@@ -95,10 +96,11 @@ export function FormView({ form: file, place = "", prerendered }: FormViewProps)
     const takeOver = () => {
       const draft = form.parts.draft?.read(form);
       setReady(true);
-      if (!draft) return;
+      const data = draft?.data ?? form.parts.prefill?.(form);
+      if (data === undefined) return;
       setSaved(draft);
-      session.begin(draft.data, []);
-      setResets(({ count }) => ({ count: count + 1, data: draft.data }));
+      session.begin(data, []);
+      setResets(({ count }) => ({ count: count + 1, data }));
     };
     // React flushes nothing while it commits.
     queueMicrotask(() => {

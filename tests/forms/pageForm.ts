@@ -2,6 +2,7 @@ import type { CompiledForm } from "../../src/engine/form.ts";
 import { formParts } from "../../src/engine/formParts.ts";
 import action from "../../src/forms/actions/post.ts";
 import draft from "../../src/forms/draft/Draft.tsx";
+import prefill from "../../src/forms/draft/prefill.ts";
 import type { PageForm, Parts } from "../../src/forms/parts.ts";
 import receipt from "../../src/forms/receipt/Receipt.tsx";
 import branches from "../../src/forms/rjsf/branches.tsx";
@@ -12,7 +13,7 @@ import summary from "../../src/forms/summary/Summary.tsx";
 import written from "../../src/forms/widgets/written.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 
-const parts: Required<Parts> = { action, branches, draft, lists, receipt, steps, summary, texts, written };
+const parts: Required<Parts> = { action, branches, draft, lists, prefill, receipt, steps, summary, texts, written };
 
 /** The form with the parts that its module imports. */
 export function pageForm(form: CompiledForm): PageForm {

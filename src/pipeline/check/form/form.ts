@@ -12,7 +12,7 @@ import { checkCharacters, checkMarkup } from "../site/texts.ts";
 import { checkAnswers, checkDefaults } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
 import { checkConflicts } from "./conflicts.ts";
-import { checkControls, checkTitles } from "./controls.ts";
+import { checkControls, checkPrefill, checkTitles } from "./controls.ts";
 import { checkCrossedLimits, checkLimits } from "./limits.ts";
 import { checkLists, checkRevealed } from "./lists.ts";
 import { checkFieldNames, checkNames, checkSteps } from "./names.ts";
@@ -36,7 +36,7 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
       checkRevealed,
       checkLists,
     ],
-    ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps],
+    ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps, checkPrefill],
   ],
   [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],
   [checkCompilation, checkTitles],

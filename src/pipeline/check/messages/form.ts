@@ -134,6 +134,8 @@ export const messages = defineMessages({
   wrongFileProperty: `De un archivo no se conoce {name}.
     ¿Quiso decir {near}? | Se conocen "name" (nombre), "size" (bytes), "extension" y "type" (formato).`,
 
+  notPrefillable: `El campo {field} no se puede llenar desde la dirección de la página.
+    Quítelo de «prefill». Solo pueden estar campos que se ven siempre, fuera de las listas, y que el visitante puede cambiar: ni contraseñas, ni archivos, ni grupos.`,
   loggedPassword: `El campo {field} es una contraseña, y no debe escribirse en la consola.
     Quítelo de «log».`,
   shownPassword: `El campo {field} es una contraseña, y no debe leerse en el comprobante.
