@@ -74,6 +74,9 @@ const sameForNumbers: Record<string, keyof RuleMessages> = {
   notAfter: "maximum",
 };
 
+/** The names of the messages that errors of other keywords have too. */
+export const sharedMessages = new Set<string>([...Object.values(sameMessage), ...Object.values(sameForNumbers)]);
+
 interface GeneralMessage {
   template: string;
   /** Values of placeholders beside the parameters of the rule. */
