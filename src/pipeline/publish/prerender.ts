@@ -81,6 +81,8 @@ export function prerendered(): Plugin[] {
         },
         receiver: {
           consumer: "server",
+          // A few functions that compiled rules call. The packages are not installed on servers.
+          resolve: { noExternal: [/^ajv/] },
           build: {
             ssr: true,
             rolldownOptions: { input: { main: "src/receiver/main.ts", office: "src/receiver/office/main.ts" } },
