@@ -29,6 +29,7 @@ const layers: Record<string, Layer> = {
       "vite",
       "virtual:start",
       "ajv",
+      "csv-parse",
       "jsonc-parser",
       "json-schema-to-typescript",
       "recheck",
@@ -42,7 +43,7 @@ const layers: Record<string, Layer> = {
     ],
   },
   // The only user of edits: a build works without the editor.
-  "pipeline/check/repair.ts": { folders: ["engine", "edits"], packages: ["jsonc-parser"] },
+  "pipeline/check/repair.ts": { folders: ["engine", "edits"], packages: ["ajv", "jsonc-parser"] },
   "pipeline/publish/formModule.ts": { folders: ["engine"], packages: ["@rjsf/utils"] },
   editing: { folders: ["engine", "pipeline", "edits"], packages: ["node:", "ajv", "minisearch"] },
   "editing/files": { folders: ["engine", "pipeline", "edits"], packages: ["ajv", "sharp"] },

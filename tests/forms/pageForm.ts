@@ -7,12 +7,13 @@ import places from "../../src/forms/places/Places.tsx";
 import receipt from "../../src/forms/receipt/Receipt.tsx";
 import branches from "../../src/forms/rjsf/branches.tsx";
 import lists from "../../src/forms/rjsf/lists.tsx";
+import tables from "../../src/forms/rjsf/tables.tsx";
 import steps from "../../src/forms/steps/steps.tsx";
 import summary from "../../src/forms/summary/Summary.tsx";
 import trap from "../../src/forms/trap/Trap.tsx";
 import type { FormSchema } from "../../src/types.gen.ts";
 
-const parts: Required<Parts> = { action, branches, draft, lists, places, receipt, steps, summary, trap };
+const parts: Required<Parts> = { action, branches, draft, lists, places, receipt, steps, summary, tables, trap };
 
 /** The form with the parts that its module imports. */
 export function pageForm(form: CompiledForm): PageForm {

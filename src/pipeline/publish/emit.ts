@@ -33,8 +33,21 @@ const displayed = (snapshot: Snapshot): Snapshot => ({ ...snapshot, ...snapshot.
 /** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
 const values: Record<string, (snapshot: Snapshot) => string> = {
   site: (snapshot) => {
-    const { $schema, locale, zone, shared, theme, words, notFound, address, search, searchHelp, banners, ...site } =
-      snapshot.site;
+    const {
+      $schema,
+      locale,
+      decimal,
+      zone,
+      shared,
+      theme,
+      words,
+      notFound,
+      address,
+      search,
+      searchHelp,
+      banners,
+      ...site
+    } = snapshot.site;
     const { noScript, noScriptContact, soon, ...own } = words.site;
     const { open, failed } = words.search;
     const footer = { ...site.footer, copyright: withNamesOnly(site.footer.copyright) };
