@@ -11,6 +11,7 @@ import { byLocation, type Found, type Problem, problemAt, problemOfFile } from "
 import { checkBrand } from "./brand/brand.ts";
 import { checkCases } from "./form/cases.ts";
 import { checkForm } from "./form/form.ts";
+import { checkTables } from "./form/tables.ts";
 import { messages } from "./messages/site.ts";
 import { checkAnchors } from "./site/anchors.ts";
 import { checkExpiry } from "./site/expiry.ts";
@@ -77,6 +78,7 @@ export function review(files: Files, now = new Date()): SiteReview {
     ...documents.forms.flatMap((document) => ownProblems(document, [checkForm])),
     ...documents.cases.flatMap((document) => ownProblems(document, [])),
     ...checkFormIds(documents.forms),
+    ...checkTables(documents),
     ...checkCases({ ...documents, forms: documents.forms.filter(isSound) }),
     ...(invalid.length === 0 ? siteChecks.flatMap((one) => [...one(documents, now)]) : []),
   ];

@@ -6,7 +6,7 @@ import type { FormSchema } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import { memoize } from "../memoize.ts";
-import { receivedForms } from "../site/posting.ts";
+import { closedDays, receivedForms } from "../site/posting.ts";
 import { hasSearch, type IndexParts, indexParts, searchPages } from "../site/searchIndex.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 import { areaSheet } from "../site/theme/areas.ts";
@@ -268,8 +268,9 @@ function emitReceived({ site, forms }: Snapshot, { inline = { style: "", script:
     ({ $id, receive = {} }) =>
       `${json($id)}: { receive: ${json(receive)}, load: async () => (await import(${json(`virtual:receive/${$id}`)})).default }`,
   );
-  const own = `institution: ${json(site.institution.system)}, headers: ${json(responseHeaders(forms.values(), inline))}`;
-  return `export default { ${own}, forms: { ${rows.join(",\n")} } };`;
+  const { system: institution } = site.institution;
+  const own = { institution, closedDays: closedDays(site), headers: responseHeaders(forms.values(), inline) };
+  return `export default { ...${json(own)}, forms: { ${rows.join(",\n")} } };`;
 }
 
 /** The module of a form for the receiver: a CompiledForm, without what the page needs to render it. */

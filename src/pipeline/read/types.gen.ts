@@ -309,6 +309,7 @@ backToReview?: string
 errorPrefix?: string
 draftRestored?: string
 draftRestart?: string
+chooseFirst?: string
 chooseAgain?: string
 withoutFile?: string
 receiptTitle?: string
@@ -350,6 +351,7 @@ notBefore?: string
 before?: string
 notAfter?: string
 sameAs?: string
+options?: string
 minItems?: string
 maxItems?: string
 minChoices?: string

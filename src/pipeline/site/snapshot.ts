@@ -12,6 +12,7 @@ import { sitePath } from "../read/files.ts";
 import { type Part, partsOf } from "../read/parts.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { formsOf, routesOfForms, shownSections } from "../read/sections.ts";
+import { withTables } from "../read/tables.ts";
 import type { LogoFile, PictureFile } from "../read/types.gen.ts";
 import { type CalendarContext, type Calendars, calendarIcons, makeCalendars } from "./calendar.ts";
 import { type Download, makeDownload } from "./download.ts";
@@ -95,7 +96,9 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false, ma
       };
       return [page.path, pageOnce(keyOf(page.path), [page, media, ...sources], resolve)];
     });
-    const forms = documents.forms.map(({ path, value }): [string, FormSchema] => {
+    const forms = documents.forms.map((document): [string, FormSchema] => {
+      const { path } = document;
+      const value = withTables(document, documents.tables);
       return [path, markerOf ? formOnce(path, [value, markerOf], () => markedForm(value, markerOf(path))) : value];
     });
     return { site: resolvedSite.site, pages: new Map(resolved), forms: new Map(forms) };

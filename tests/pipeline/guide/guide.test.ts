@@ -271,6 +271,7 @@ test("the recipes for receiving forms end in a form that gives filing codes and 
   expect(received.map(({ $id, receive }) => [$id, receive?.series, receive?.track])).toEqual([
     ["pqrs", "PQRS", undefined],
     ["seguimiento", undefined, "codigo"],
+    ["cita", undefined, undefined],
   ]);
 });
 
