@@ -11,6 +11,7 @@ import { App } from "./app/App.tsx";
 import { canonicalPath, pathOfHash } from "./app/path.ts";
 import { findRoute, notFoundResource, pageResource } from "./app/routes.ts";
 import { addEntryKeys } from "./app/scroll.ts";
+import { leftControls } from "./live/leftControls.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -37,6 +38,7 @@ discardAnchor();
 const isPrerendered = root.hasChildNodes() && canonicalPath(pathOfHash(location.hash)) === prerendered;
 if (isPrerendered && (page || prerendered === "/")) hydrate(root);
 else {
+  for (const control of root.querySelectorAll<HTMLInputElement>("input, textarea, select")) leftControls.add(control);
   root.replaceChildren();
   createRoot(root).render(site);
 }

@@ -1,7 +1,7 @@
 // What the check finds in the site, and in a changed site that it did not find before.
 import { review } from "../pipeline/check/check.ts";
+import { newAmong } from "../pipeline/check/news.ts";
 import type { Files } from "../pipeline/read/files.ts";
-import type { Problem } from "../pipeline/read/problem.ts";
 import { EditRefusal } from "./answer.ts";
 import { editorProblems } from "./model/problems.ts";
 import type { EditorProblem } from "./protocol.ts";
@@ -29,16 +29,5 @@ export function newErrors(before: Files, after: Files): EditorProblem[] {
   if (fresh.errors.length === 0) return [];
   const old = checked(before, now);
   if (fresh.skippedFor.length < old.skippedFor.length) return [];
-  const known = old.errors.map(kindOf);
-  const isNew = (problem: Problem) => {
-    const index = known.indexOf(kindOf(problem));
-    if (index >= 0) known.splice(index, 1);
-    return index < 0;
-  };
-  return editorProblems(fresh.errors.filter(isNew), fresh.documents);
-}
-
-/** Without numbers: a problem may name a line, which an insertion above it moves. */
-function kindOf({ file, kind, message }: Problem): string {
-  return `${file} ${kind} ${message.replaceAll(/\d+/g, "#")}`;
+  return editorProblems(newAmong(fresh.errors, old.errors), fresh.documents);
 }

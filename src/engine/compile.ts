@@ -2,8 +2,7 @@
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
-import type { FormSchema } from "../types.gen.ts";
-import { assembleForm, type CompiledForm, type Rules, rulesOf } from "./form.ts";
+import { assembleForm, type CompiledForm, type FormFile, type Rules, rulesOf } from "./form.ts";
 import { registerVocabulary } from "./vocabulary.ts";
 import { everySchema } from "./walk.ts";
 
@@ -32,9 +31,8 @@ export function compileValidators(root: Rules, schemas: Record<string, object>):
 }
 
 /** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */
-export function loadForm(file: FormSchema, messages: CompiledForm["messages"]): CompiledForm {
-  const rules = rulesOf(file);
-  return assembleForm(file, { main: createAjv(rules).compile(rules) }, "main", messages);
+export function loadForm(file: FormFile, messages: CompiledForm["messages"]): CompiledForm {
+  return assembleForm(file, { main: createAjv(file).compile(rulesOf(file)) }, "main", messages);
 }
 
 /**

@@ -1,6 +1,7 @@
 // A form as the page, the tests and the command line use it: the parts of its schema file and the compiled validators.
 import type { ErrorObject } from "ajv";
 import type { ErrorRow, FormMessages, FormSchema, Group, RuleMessages, Steps, Submit } from "../types.gen.ts";
+import type { Tables } from "./tables.ts";
 import type { formKeywords } from "./vocabulary.ts";
 
 /** A validator compiled by ajv. The errors of the last call are a property of the function. */
@@ -12,13 +13,16 @@ export interface Validator {
 /** The part of ajv's error object that the engine uses. */
 export type RuleError = Pick<ErrorObject, "instancePath" | "schemaPath" | "keyword" | "params">;
 
-type OwnKeyword = "$schema" | "$id" | (typeof formKeywords)[number];
+type OwnKeyword = "$schema" | "$id" | "tables" | (typeof formKeywords)[number];
+
+/** A form file with the tables that its fields refer to (`options`), which are files of their own. */
+export type FormFile = FormSchema & { tables?: Tables };
 
 /** A form file without our keywords, except `ui` at the fields. `never` makes it an error to pass a whole form file. */
 export type Rules = Omit<FormSchema, OwnKeyword> & { [keyword in OwnKeyword]?: never };
 
-export function rulesOf(file: FormSchema): Rules {
-  const { $schema, $id, groups, steps, errors, notify, summary, draft, submit, receive, ...rules } = file;
+export function rulesOf(file: FormFile): Rules {
+  const { $schema, $id, groups, steps, errors, notify, summary, draft, submit, receive, tables, ...rules } = file;
   return rules;
 }
 
@@ -38,21 +42,23 @@ export interface CompiledForm {
   summary: boolean;
   draft: FormSchema["draft"];
   submit: Submit;
+  /** Present if the options of a field are in a table. */
+  tables?: Tables | undefined;
   /** The site's general messages. */
   messages: { form: FormMessages; rules: RuleMessages };
 }
 
 /** `main` is the key of the whole form's validator. @throws if `validators` lacks it. */
 export function assembleForm(
-  file: FormSchema,
+  file: FormFile,
   validators: Record<string, Validator>,
   main: string,
   messages: CompiledForm["messages"],
 ): CompiledForm {
-  const { $id, groups = [], steps, errors = [], notify = "inline", summary = false, draft, submit } = file;
+  const { $id, groups = [], steps, errors = [], notify = "inline", summary = false, draft, submit, tables } = file;
   const validate = validators[main];
   if (!validate) throw new Error(`The form "${$id}" has no compiled validator`);
   const schema = rulesOf(file);
   const texts = { errors, notify, submit, messages };
-  return { id: $id, schema, validate, validators, groups, ...(steps && { steps }), summary, draft, ...texts };
+  return { id: $id, schema, validate, validators, groups, ...(steps && { steps }), summary, draft, tables, ...texts };
 }

@@ -18,15 +18,21 @@ type ModuleOf = (file: FormSchema) => string | null | false;
 const hasPassword = hasSchema(isPasswordField);
 const hasLists = hasSchema(({ type, items }) => items !== undefined || [type].flat().includes("array"));
 const hasBranches = hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined);
+const hasTables = hasSchema(({ options }) => options !== undefined);
 const keepsDraft = (file: FormSchema) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file));
+
+const isReceived = ({ submit }: FormSchema) => submit.action === "post" && submit.to === undefined;
 
 const parts = {
   action: ({ submit }) => actionModules[submit.action],
   lists: (file) => hasLists(file) && "rjsf/lists.tsx",
   branches: (file) => hasBranches(file) && "rjsf/branches.tsx",
+  tables: (file) => hasTables(file) && "rjsf/tables.tsx",
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
   receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
   summary: ({ summary }) => summary === true && "summary/Summary.tsx",
+  trap: (file) => isReceived(file) && file.receive?.track === undefined && "trap/Trap.tsx",
+  places: (file) => isReceived(file) && file.submit.places !== undefined && "places/Places.tsx",
   steps: ({ steps }) => steps !== undefined && "steps/steps.tsx",
 } satisfies Record<string, ModuleOf>;
 

@@ -16,16 +16,18 @@ const draft07 = "http://json-schema.org/draft-07/schema#";
  * - every `$ref` is inlined, so that each error has the `schemaPath` of its own rule. `$ref`s are resolved in `root`,
  *   by default the compiled schema;
  * - `multipleOf` allows for rounding: 0.3 is a multiple of 0.1;
- * - a keyword needs no `type` beside it: the project's own check compares all declarations of a field.
+ * - a keyword needs no `type` beside it: the project's own check compares all declarations of a field;
+ * - `options` finds its table in the property `tables` of `root`, by default of the compiled schema: an object with the
+ *   rows of each table under its name, the first row the names of the columns.
  * @returns the same `ajv`.
  */
 export function registerVocabulary(ajv: Ajv, root?: object): Ajv {
   ajv.addMetaSchema({ $ref: draft07 }, metaSchema, false);
-  Object.assign(ajv.opts, { multipleOfPrecision: 8, strictTypes: false, strictTuples: false });
+  Object.assign(ajv.opts, { multipleOfPrecision: 8, strictTypes: false, strictTuples: false, form: root });
   for (const [keyword, { type, definition }] of keywords) {
     if (definition) ajv.addKeyword({ keyword, ...(type && { type }), ...definition });
   }
-  return inlineReferences(ajv.addVocabulary([...formKeywords, "ui"]), root);
+  return inlineReferences(ajv.addVocabulary([...formKeywords, "tables", "ui"]), root);
 }
 
 /**

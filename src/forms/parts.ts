@@ -9,9 +9,12 @@ interface Provided {
   action: Action;
   lists: typeof import("./rjsf/lists.tsx").default;
   branches: typeof import("./rjsf/branches.tsx").default;
+  tables: typeof import("./rjsf/tables.tsx").default;
   draft: typeof import("./draft/Draft.tsx").default;
   receipt: typeof import("./receipt/Receipt.tsx").default;
   summary: typeof import("./summary/Summary.tsx").default;
+  places: typeof import("./places/Places.tsx").default;
+  trap: typeof import("./trap/Trap.tsx").default;
   steps: typeof import("./steps/steps.tsx").default;
 }
 

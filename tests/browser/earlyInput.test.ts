@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { holdRequests } from "./holdRequests.ts";
-import { visit, waitUntilLoaded } from "./visit.ts";
+import { visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
 const url = inject("url");
 const engine = /assets\/SchemaForm-.*\.js/;
@@ -106,6 +106,30 @@ test("a visitor who opens another page at the moment of the take-over finds all 
   await waitUntilLoaded(page);
   expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
   expect(await page.getByLabel("Descripción detallada").inputValue()).toBe("Sin luz");
+});
+
+test.each([
+  ["the site's scripts", main],
+  ["the form's scripts", engine],
+])("texts entered before %s run are kept when the visitor opens another page", async (_, held) => {
+  const { page, release } = await openHeld(`${url}pqrs/`, held);
+  if (held === engine) await waitUntilHydrated(page);
+  await page.getByLabel("Nombre completo").fill("Ana Prueba");
+  await page.getByLabel("Tipo de solicitud").selectOption("Queja");
+  await page.getByRole("link", { name: "Cultura" }).first().click();
+  if (held === main) release();
+  await page.getByRole("heading", { level: 1, name: "Actividades Culturales" }).waitFor();
+  await page.goBack();
+  release();
+  await waitUntilLoaded(page);
+  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
+  expect(await page.getByLabel("Tipo de solicitud").inputValue()).toBe("queja");
+  await page.getByLabel("Nombre completo").fill("Eva Prueba");
+  await page.getByRole("link", { name: "Cultura" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Actividades Culturales" }).waitFor();
+  await page.goBack();
+  await waitUntilLoaded(page);
+  expect(await page.getByLabel("Nombre completo").inputValue()).toBe("Eva Prueba");
 });
 
 test("a page appears with its forms ready after a change of route", async () => {

@@ -1,17 +1,17 @@
 import { createRequire } from "node:module";
 import messages from "virtual:form-messages";
-import { assembleForm, type CompiledForm, type Validator } from "../../src/engine/form.ts";
-import { limitsModule } from "../../src/engine/keywords.ts";
-import * as limits from "../../src/engine/limits.ts";
+import { assembleForm, type CompiledForm, type FormFile, type Validator } from "../../src/engine/form.ts";
+import { engineModules, tablesModule } from "../../src/engine/keywords.ts";
 import { compileForm as compileValidators } from "../../src/pipeline/publish/formModule.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 
 /** Compiles a form with the validators that its page would load. */
-export function compileForm(file: FormSchema): CompiledForm {
+export function compileForm(file: FormFile): CompiledForm {
   const { code, main } = compileValidators(file);
   const validators: Record<string, Validator> = {};
   const fromPackages = createRequire(import.meta.url);
-  const require = (name: string) => (name === limitsModule ? limits : fromPackages(name));
+  const ofProject: Record<string, object> = { ...engineModules, [tablesModule]: file };
+  const require = (name: string) => ofProject[name] ?? fromPackages(name);
   new Function("exports", "module", "require", code)(validators, {}, require);
   return assembleForm(file, validators, main, messages);
 }

@@ -82,6 +82,23 @@ test.each<[string, Partial<FormSchema>]>([
   expect([input("Alta").value, input("Baja").value]).toEqual(["120", "80"]);
 });
 
+test("a position of a list has a condition of its own, an initial value and options", async () => {
+  const { sent, action } = recordingAction();
+  const person: Field = { ...group({ tipo }), ...condition, then: detail };
+  const score: Field = { title: "Puntaje", type: "string", enum: ["alto", "bajo"], default: "bajo" };
+  const par: Field = { title: "Par", type: "array", items: [person, score], additionalItems: person };
+  const { user } = renderForm(formOf({ properties: { par } }), action);
+  await user.click(add());
+  expect(input("Puntaje").value).toBe("bajo");
+  for (const [index, option] of ["Queja", "Queja"].entries())
+    await user.selectOptions(screen.getAllByLabelText("Tipo")[index] as HTMLElement, option);
+  for (const [index, control] of screen.getAllByLabelText("Detalle").entries())
+    await user.type(control, `Ruido ${index}`);
+  await user.click(sendButton());
+  const [first, last] = [0, 1].map((index) => ({ tipo: "Queja", detalle: `Ruido ${index}` }));
+  expect(sent).toEqual([{ par: [first, "bajo", last] }]);
+});
+
 test("a list keeps the items beyond a new maximum", async () => {
   const { sent, action } = recordingAction();
   const names: Field = { title: "Nombres", type: "array", maxItems: 3, items: text("Nombre") };

@@ -8,7 +8,7 @@ import type { Action } from "../../src/forms/actions/action.ts";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
 import { prerenderForm } from "./prerendered.tsx";
-import { descriptionsOf, input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+import { descriptionsOf, input, recordingAction, renderForm, sendButton, setSilently } from "./renderForm.tsx";
 
 const file: Partial<FormSchema> = {
   properties: {
@@ -53,6 +53,16 @@ test.each(["pagehide", "popstate"])("a text that is not committed yet is stored 
   expect(stored()).toBe("");
   act(() => {
     window.dispatchEvent(new Event(type));
+  });
+  reopen();
+  expect(input("Nombre").value).toBe("Ana");
+});
+
+test("a value that a program entered without an event is stored when the visitor leaves", () => {
+  renderForm(form);
+  setSilently(input("Nombre"), "value", "Ana");
+  act(() => {
+    window.dispatchEvent(new Event("pagehide"));
   });
   reopen();
   expect(input("Nombre").value).toBe("Ana");

@@ -3,14 +3,17 @@ import { formParts } from "../../src/engine/formParts.ts";
 import action from "../../src/forms/actions/post.ts";
 import draft from "../../src/forms/draft/Draft.tsx";
 import type { PageForm, Parts } from "../../src/forms/parts.ts";
+import places from "../../src/forms/places/Places.tsx";
 import receipt from "../../src/forms/receipt/Receipt.tsx";
 import branches from "../../src/forms/rjsf/branches.tsx";
 import lists from "../../src/forms/rjsf/lists.tsx";
+import tables from "../../src/forms/rjsf/tables.tsx";
 import steps from "../../src/forms/steps/steps.tsx";
 import summary from "../../src/forms/summary/Summary.tsx";
+import trap from "../../src/forms/trap/Trap.tsx";
 import type { FormSchema } from "../../src/types.gen.ts";
 
-const parts: Required<Parts> = { action, branches, draft, lists, receipt, steps, summary };
+const parts: Required<Parts> = { action, branches, draft, lists, places, receipt, steps, summary, tables, trap };
 
 /** The form with the parts that its module imports. */
 export function pageForm(form: CompiledForm): PageForm {

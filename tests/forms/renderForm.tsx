@@ -52,3 +52,8 @@ export function descriptionsOf(element: HTMLElement): string[] {
   const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`);
 }
+
+/** Enters a value without an event, as from a browser extension, which does not see React's own property of the element. */
+export function setSilently(element: HTMLElement, name: "value" | "checked", value: unknown) {
+  Reflect.set(Object.getPrototypeOf(element), name, value, element);
+}

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Action, Outcome } from "../../src/forms/actions/action.ts";
 import { formOf } from "./compileForm.ts";
-import { descriptionsOf, input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+import { descriptionsOf, input, recordingAction, renderForm, sendButton, setSilently } from "./renderForm.tsx";
 
 const twoFields = formOf({
   required: ["nombre", "correo"],
@@ -374,12 +374,9 @@ test("sends values that a program entered without an event", async () => {
     },
   });
   const { user } = renderForm(form, action);
-  // As from a browser extension, which does not see React's own property of the element.
-  const set = (element: HTMLElement, name: "value" | "checked", value: unknown) =>
-    Reflect.set(Object.getPrototypeOf(element), name, value, element);
-  set(input("Nombre"), "value", "Ana");
-  set(screen.getByLabelText("Tipo"), "value", "Queja");
-  set(input("Acepto"), "checked", true);
+  setSilently(input("Nombre"), "value", "Ana");
+  setSilently(screen.getByLabelText("Tipo"), "value", "Queja");
+  setSilently(input("Acepto"), "checked", true);
   await user.click(sendButton());
   expect(sent).toEqual([{ nombre: "Ana", tipo: "Queja", acepto: true }]);
 });

@@ -9,7 +9,7 @@ import type { FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
 import { pageForm } from "./pageForm.ts";
 import { prerenderForm } from "./prerendered.tsx";
-import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+import { input, recordingAction, renderForm, sendButton, setSilently } from "./renderForm.tsx";
 
 const text = { type: "string" as const };
 const parts: Partial<FormSchema> = {
@@ -123,6 +123,18 @@ test("counts a conditional step only while it has fields", async () => {
   await user.click(screen.getByRole("checkbox", { name: "Soy extranjero" }));
   next();
   expect(heading()).toBe("Paso 2 de 2 Contacto");
+});
+
+test.each([
+  ["Volver", () => press("Volver")],
+  ["the browser's Back", () => traverse(-1)],
+])("a value that a program entered without an event decides the steps after %s", async (_, goBack) => {
+  const { user } = renderForm(form);
+  await user.type(input("Nombre"), "Ana");
+  next();
+  setSilently(screen.getByRole("checkbox", { name: "Soy extranjero", hidden: true }), "checked", true);
+  await act(goBack);
+  expect(heading()).toBe("Paso 1 de 3 Tú");
 });
 
 test("shows fields in no group in the last step", () => {

@@ -73,7 +73,9 @@ function textOperation(value: Json, path: Path, mark: LinkMark, destination: Des
 }
 
 function retarget(value: Json, path: Path, { route, keepsAnchor }: NonNullable<Destination>): Operation[] {
-  const old = ["form", ...(keepsAnchor ? [] : ["anchor"])].filter((key) => jsonAt(value, [...path, key]) !== undefined);
+  const old = ["form", "planned", ...(keepsAnchor ? [] : ["anchor"])].filter(
+    (key) => jsonAt(value, [...path, key]) !== undefined,
+  );
   const remove = old.map((key): Operation => ({ op: "remove", at: [...path, key] }));
   return [...remove, { op: "set", at: [...path, "route"], value: route, order: ["label", "icon", "route"] }];
 }

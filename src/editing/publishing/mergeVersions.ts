@@ -4,8 +4,8 @@ import { type MergeConflict, merge } from "../../edits/merge.ts";
 import type { Json } from "../../edits/operation.ts";
 import { parseJson, spliceText } from "../../edits/splice.ts";
 import { formatPointer } from "../../engine/pointer.ts";
+import { gitText, undefinedIfRefused } from "../../pipeline/read/git.ts";
 import { isEditable } from "../editable.ts";
-import { gitText, undefinedIfRefused } from "./git.ts";
 import type { SiteRepository, TreeEntry } from "./repository.ts";
 
 export interface VersionConflict {

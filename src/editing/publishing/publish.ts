@@ -1,6 +1,7 @@
 // Publishing: check, commit of the site's files alone, push. Nothing in the folder changes before the push has succeeded:
 // until then there are only new objects in git's store. What others have published meanwhile is merged in.
 import type { Files } from "../../pipeline/read/files.ts";
+import { GitFailure, gitText, gitTextOr } from "../../pipeline/read/git.ts";
 import { answerOf, EditRefusal } from "../answer.ts";
 import { hashNow, operationsTo } from "../contents.ts";
 import { isReplaceable } from "../editable.ts";
@@ -9,7 +10,6 @@ import type { FileChange, PublishRequest, ValueChange, WholeChange } from "../re
 import type { Transactions } from "../transaction.ts";
 import type { Workspace } from "../workspace.ts";
 import { changesSince, publishConflicts } from "./changes.ts";
-import { GitFailure, gitText, gitTextOr } from "./git.ts";
 import { mergeVersions } from "./mergeVersions.ts";
 import type { Published, PublishRefusal } from "./protocol.ts";
 import { type PublishTarget, SiteRepository, type TreeEntry } from "./repository.ts";

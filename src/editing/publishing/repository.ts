@@ -4,9 +4,9 @@ import { existsSync } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { decodeFile, type FileContent, type Files, sitePath } from "../../pipeline/read/files.ts";
+import { type Git, GitFailure, gitIn, gitText, gitTextOr, undefinedIfRefused } from "../../pipeline/read/git.ts";
 import { filesWith } from "../contents.ts";
 import type { Author } from "../requests.ts";
-import { type Git, GitFailure, gitIn, gitText, gitTextOr, undefinedIfRefused } from "./git.ts";
 import { PublishTrouble } from "./troubles.ts";
 
 /** What is published, and nothing else. */

@@ -1,6 +1,7 @@
 // Why publishing is not possible, in plain words, and what to do. In all cases the changes stay saved in their files.
+
+import type { GitFailure } from "../../pipeline/read/git.ts";
 import { EditRefusal } from "../answer.ts";
-import type { GitFailure } from "./git.ts";
 import type { PublishRefusal, Trouble } from "./protocol.ts";
 
 const helper = "Pida a quien desarrolla el sitio que";

@@ -1,8 +1,8 @@
 // The earlier versions of a file, newest first.
 import type { Files } from "../../pipeline/read/files.ts";
+import { gitText } from "../../pipeline/read/git.ts";
 import { filesWith, valueIn } from "../contents.ts";
 import { textOf } from "../model/siteNames.ts";
-import { gitText } from "./git.ts";
 import type { FileVersion } from "./protocol.ts";
 import type { SiteRepository } from "./repository.ts";
 import { wordedChanges } from "./words.ts";

@@ -109,6 +109,8 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     const current = site();
     const { target } = event;
     if (isFollowing || event.composedPath().includes(host) || !(target instanceof window.Element)) return;
+    // With another event a form of the site reads its own fields.
+    if (!("clientX" in event)) return;
     event.preventDefault();
     event.stopPropagation();
     if (isTypedIn(target)) return;

@@ -52,7 +52,7 @@ export function DestinationControl({ spot }: { spot: Spot }) {
           label="Qué página"
           options={pages}
           chosen={route}
-          onChoose={(next = "") => lead("route", next, { anchor: undefined })}
+          onChoose={(next = "") => lead("route", next, { anchor: undefined, planned: undefined })}
         />
       )}
       {type === "page" && route !== undefined && sections.length === 0 && <p className="quiet">{sectionHelp}</p>}

@@ -1,13 +1,26 @@
-// Opening hours: on which days, from when until when. The texts that say them change along.
+// Opening hours: on which days, from when until when. Texts that have them typed are offered to have them written.
 import { useEffect, useRef, useState } from "react";
 import type { Model } from "../../editing/protocol.ts";
-import { isWithin } from "../../engine/path.ts";
+import type { Operation } from "../../edits/operation.ts";
+import { hoursFor, hoursInWords, typedHours } from "../../engine/hours.ts";
+import type { OpeningHours } from "../../types.gen.ts";
 import { Button } from "../Button.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
 import { parentOf, type Spot, spotValue } from "../state/things.ts";
 import { useModel } from "../state/useEditor.ts";
-import { type Hours, type HoursText, hoursInWords, hoursTexts, likeText, sayHours, week } from "./hours.ts";
+
+const spanish = { locale: "es-CO", words: { am: "a.m.", noon: "m.", pm: "p.m.", hours: "{start} a {end}" } };
+
+const week = [
+  { value: "mon", label: "Lunes", short: "L" },
+  { value: "tue", label: "Martes", short: "M" },
+  { value: "wed", label: "Miércoles", short: "X" },
+  { value: "thu", label: "Jueves", short: "J" },
+  { value: "fri", label: "Viernes", short: "V" },
+  { value: "sat", label: "Sábado", short: "S" },
+  { value: "sun", label: "Domingo", short: "D" },
+] as const;
 
 export function HoursControl(props: ControlProps) {
   const { input, editor } = useFieldControl(props);
@@ -16,21 +29,23 @@ export function HoursControl(props: ControlProps) {
   const [typing, setTyping] = useState<TypedTimes>({});
   const hours = hoursAt(model, spot);
   const parent = parentOf(spot);
-  const texts = hoursTexts(model.files[spot.file]?.value ?? null, spot.at);
-  const agrees = ({ said }: HoursText) => likeText(said, hours) === said;
-  const following = texts.filter(agrees);
-  const wrong = texts.filter((one) => !agrees(one) && isWithin(one.at, parent.at));
-  /** In one step with the texts. Without hours, the field goes. The change before may not be in `hours` yet. */
-  const change = (update: (hours: Hours[]) => Hours[], changed?: HoursText[]) =>
+  const site = model.files[spot.file]?.value as object;
+  const typed = typedHours(site).filter(({ at }) => hoursFor(site, at) === spotValue(model, spot));
+  /** Without hours, the field goes. The change before may not be in `hours` yet. */
+  const change = (update: (hours: OpeningHours[]) => OpeningHours[]) =>
     editor.act(undefined, (now) => {
-      const before = hoursAt(now, spot);
-      const next = update(before);
-      const said = hoursTexts(now.files[spot.file]?.value ?? null, spot.at);
-      const follow = changed ?? said.filter((text) => likeText(text.said, before) === text.said);
+      const next = update(hoursAt(now, spot));
       const list = next.length > 0 ? next.map((one) => ({ ...one })) : undefined;
-      const action = setFields(now, parent, { [field.key]: list }, "Cambiar el horario");
-      return { ...action, operations: [...action.operations, ...(list ? sayHours(follow, next) : [])] };
+      return setFields(now, parent, { [field.key]: list }, "Cambiar el horario");
     });
+  const operations = typed.map(({ at, template }): Operation => ({ op: "set", at, value: template }));
+  const write = () =>
+    void editor.act("site", () => ({
+      label: "Escribir el horario en los textos",
+      file: spot.file,
+      operations,
+      select: parent,
+    }));
   const send = async () => {
     if (Object.keys(typing).length === 0) return;
     await change((now) => withTimes(now, typing));
@@ -94,24 +109,14 @@ export function HoursControl(props: ControlProps) {
       ))}
       <Button look="add" icon="plus" onClick={() => change((now) => [...now, added(now)])} label="Añadir horas" />
       <p role="status">
-        <b>Se lee así:</b> {hoursInWords(withTimes(hours, typing))}
+        <b>Se lee así:</b> {hoursInWords(withTimes(hours, typing), spanish)}
       </p>
-      {following.length > 0 && (
-        <p className="quiet">
-          Si cambia el horario, cambia también el texto que lo dice
-          {following.length > 1 && `, en ${following.length} lugares`}.
-        </p>
-      )}
-      {wrong.map((text) => (
-        <div key={text.at.join("/")} className="note">
-          <p>El texto dice otro horario: «{text.said}».</p>
-          <Button
-            look="outlined"
-            onClick={() => change((now) => now, [text])}
-            label="Escribir este horario en el texto"
-          />
+      {typed.length > 0 && (
+        <div className="note">
+          <p>Un texto dice el horario, y no cambiará con él: {typed.map(({ said }) => `«${said}»`).join(", ")}.</p>
+          <Button look="outlined" onClick={write} label="Que se escriba solo" />
         </div>
-      ))}
+      )}
     </div>
   );
 }
@@ -119,7 +124,7 @@ export function HoursControl(props: ControlProps) {
 /** The times that are being typed, by their row and key: they are sent when their field is left. */
 type TypedTimes = Partial<Record<string, string>>;
 
-function withTimes(hours: Hours[], typed: TypedTimes): Hours[] {
+function withTimes(hours: OpeningHours[], typed: TypedTimes): OpeningHours[] {
   return hours.map((one, index) => ({
     ...one,
     from: typed[`${index} from`] || one.from,
@@ -127,12 +132,12 @@ function withTimes(hours: Hours[], typed: TypedTimes): Hours[] {
   }));
 }
 
-function hoursAt(model: Model, spot: Spot): Hours[] {
-  return (spotValue(model, spot) ?? []) as unknown as Hours[];
+function hoursAt(model: Model, spot: Spot): OpeningHours[] {
+  return (spotValue(model, spot) ?? []) as unknown as OpeningHours[];
 }
 
 /** The first day without hours, or the last one. */
-function added(hours: Hours[]): Hours {
+function added(hours: OpeningHours[]): OpeningHours {
   const free = week.find(({ value }) => !hours.some(({ days }) => days.includes(value)));
   return { days: [free?.value ?? "sun"], from: "08:00", to: "12:00" };
 }

@@ -1,12 +1,12 @@
 // What the visitor has entered is stored in the tab until the form is sent, so that it survives a visit to another page
 // and a reload.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { flushSync } from "react-dom";
 import { createDraft, restoreData, type Draft as StoredDraft } from "../../engine/draft.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { fillTemplate } from "../../engine/template.ts";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
+import { commitEntered } from "../session/entered.ts";
 import styles from "./Draft.module.css";
 
 interface Props {
@@ -63,7 +63,7 @@ function useRecording(savedInitial: unknown) {
     for (const type of ["input", "change", "click"]) document.addEventListener(type, begin, { capture: true, signal });
 
     // The text of the last moments. Going back removes the fields: the router handles the same event later.
-    const commit = () => flushSync(() => session.commitPending());
+    const commit = () => commitEntered(session);
     for (const type of ["pagehide", "popstate"]) addEventListener(type, commit, { capture: true, signal });
     document.addEventListener("visibilitychange", commit, { signal });
 

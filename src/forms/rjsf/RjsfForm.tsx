@@ -61,9 +61,9 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
   );
 }
 
-function registryOf({ parts: { lists, branches } }: PageForm): Pick<FormProps, "fields" | "templates"> {
+function registryOf({ parts: { lists, branches, tables } }: PageForm): Pick<FormProps, "fields" | "templates"> {
   return {
-    fields: { ...fields, ...lists?.fields, ...branches?.fields },
+    fields: { ...fields, ...lists?.fields, ...branches?.fields, ...tables?.fields },
     templates: { ...templates, ...lists?.templates },
   };
 }

@@ -1,6 +1,7 @@
 // What is entered into the fields of a form without React: before its scripts run, or by a program.
 import { flushSync } from "react-dom";
 import { restoreFocus } from "../send/focus.ts";
+import type { Session } from "./session.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -44,7 +45,7 @@ export function enterAgain(id: string, entered: Entered[], prepare: () => void) 
   const selection = isText(origin) ? ([origin.selectionStart, origin.selectionEnd] as const) : undefined;
   flushSync(prepare);
   for (const state of entered) {
-    const target = controlsIn(id).find((control) => control.id === state.control.id);
+    const target = controlsIn(id).find((control) => fieldId(control) === fieldId(state.control));
     if (target?.type === state.control.type) flushSync(() => enter(target, state));
   }
   if (origin?.isConnected) return;
@@ -52,6 +53,9 @@ export function enterAgain(id: string, entered: Entered[], prepare: () => void) 
   // The browser gives no access to the selection in an email address: there it is after the text.
   if (isText(document.activeElement) && selection?.[0] != null) document.activeElement.setSelectionRange(...selection);
 }
+
+/** The part of an id that is the same whenever the form is rendered. */
+const fieldId = ({ id }: Control) => id.slice(id.indexOf("/"));
 
 function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
@@ -82,4 +86,11 @@ export function noticeEntered(form: HTMLFormElement) {
     // A click that is not a MouseEvent does not change the control.
     flushSync(() => control.dispatchEvent(new Event(type, { bubbles: true })));
   }
+}
+
+/** Commits what the controls of the form show, also where a program entered it without an event. */
+export function commitEntered(session: Session) {
+  const form = document.getElementById(session.elementId([]) ?? "")?.closest("form");
+  if (form) noticeEntered(form);
+  flushSync(session.commitPending);
 }

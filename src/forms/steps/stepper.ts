@@ -7,6 +7,7 @@ import type { Path } from "../../engine/path.ts";
 import { stepFinder } from "../../engine/steps.ts";
 import { focusField } from "../send/focus.ts";
 import { useForm } from "../session/context.ts";
+import { commitEntered } from "../session/entered.ts";
 import type { Session } from "../session/session.ts";
 
 /** What an entry of the history says about a form. */
@@ -75,7 +76,7 @@ export function createStepper(session: Session) {
     arrive,
     /** Called when the visitor went back or forward in the history, perhaps to a step of another form on the page. */
     traverse(form: CompiledForm) {
-      flushSync(() => session.commitPending());
+      commitEntered(session);
       const before = shownStep(form, state);
       flushSync(() => arrive(form));
       if (shownStep(form, state) !== before) focusHeading();
@@ -93,7 +94,7 @@ export function createStepper(session: Session) {
       return true;
     },
     goBack(form: CompiledForm, step: number) {
-      flushSync(() => session.commitPending());
+      commitEntered(session);
       move(form, { step });
     },
     /** Shows the step of the field at `path`. From the review, it offers to return there. */

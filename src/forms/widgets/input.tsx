@@ -76,7 +76,8 @@ export function DateWidget(props: WidgetProps) {
 
 function InputWidget({ widget, options }: Props) {
   const text = useText({ ...options, value: widget.value, onCommit: widget.onChange });
-  const { examples, maxLength } = widget.schema;
+  const { choices, schema } = widget;
+  const { maxLength, examples = choices.length > 0 ? choices.map(({ value }) => value) : undefined } = schema;
   const { type, format = String } = options;
   const listId = type && examples && suggestionsId(widget.id);
   const descriptionId = maxLength === undefined ? undefined : counterId(widget.id);

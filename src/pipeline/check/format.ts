@@ -18,11 +18,12 @@ export function formatProblem(problem: Problem, coloured = false): string {
   return lines.filter((shown) => shown.trim() !== "").join("\n");
 }
 
-/** All problems, what was skipped because of them, and how many there are. */
-export function formatReview({ problems, skippedFor }: SiteReview, coloured = false): string {
-  return [...problems.map((problem) => formatProblem(problem, coloured)), skippedNote(skippedFor), summary(problems)]
-    .filter(Boolean)
-    .join("\n\n");
+/** All problems, what was skipped because of them, and how many there are. `known` is the number of those left out. */
+export function formatReview({ problems, skippedFor }: SiteReview, coloured = false, known = 0): string {
+  const shown = problems.map((problem) => formatProblem(problem, coloured));
+  const left = count(known, "aviso conocido", "avisos conocidos");
+  const counts = [left && `${left}: npm run check -- --todos`, problems.length > 0 || !left ? summary(problems) : ""];
+  return [...shown, skippedNote(skippedFor), ...counts].filter(Boolean).join("\n\n");
 }
 
 /** Which files must be corrected before the checks across files can run; empty if they ran. */

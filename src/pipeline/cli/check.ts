@@ -1,26 +1,32 @@
-// `tsx src/pipeline/cli/check.ts [--json] [--fix] [--root DIR]`: reports the problems of the site's files.
+// `tsx src/pipeline/cli/check.ts [--json] [--fix] [--todos] [--since COMMIT] [--root DIR]`: reports the problems of the
+// site's files. Of the warnings that were already published (`--since`: at a commit), without `--todos` only the number.
 // The exit code is 1 if there are errors; warnings do not stop a build.
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { review } from "../check/check.ts";
 import { formatReview, verdict } from "../check/format.ts";
+import { newsIn } from "../check/news.ts";
 import { repair } from "../check/repair.ts";
 import { readFiles } from "../read/files.ts";
+import { readPublished } from "../read/published.ts";
 
 const { values } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
+    todos: { type: "boolean", default: false },
+    since: { type: "string" },
     fix: { type: "boolean", default: false },
     root: { type: "string", default: process.env.SITE_ROOT ?? "." },
   },
 });
 const root = resolve(values.root);
 if (values.fix) await fix();
-const result = review(await readFiles(root));
+const files = await readFiles(root);
+const result = review(files);
 const { problems } = result;
 if (values.json) console.log(JSON.stringify(problems, null, 2));
-else print();
+else await print();
 process.exitCode = problems.some(({ severity }) => severity === "error") ? 1 : 0;
 
 async function fix(): Promise<void> {
@@ -30,7 +36,9 @@ async function fix(): Promise<void> {
   for (const change of changes) console.error(change);
 }
 
-function print(): void {
-  const report = formatReview(result, process.stdout.isTTY);
-  console.log([report, verdict(problems)].filter(Boolean).join(". "));
+async function print(): Promise<void> {
+  const { news, known } = newsIn(result, await readPublished(root, files, values.since));
+  const shown = values.todos ? { problems: [...news, ...known], left: 0 } : { problems: news, left: known.length };
+  const report = formatReview({ ...result, problems: shown.problems }, process.stdout.isTTY, shown.left);
+  console.log([report, verdict([...news, ...known])].filter(Boolean).join(". "));
 }

@@ -2,41 +2,54 @@
 // a strict Content-Security-Policy forbids code that is created at run time.
 import { hashForSchema, type RJSFSchema, schemaParser } from "@rjsf/utils";
 import { compileValidators } from "../../engine/compile.ts";
-import { rulesOf } from "../../engine/form.ts";
-import { limitsModule } from "../../engine/keywords.ts";
-import type { FormSchema } from "../../types.gen.ts";
+import { type FormFile, type Rules, rulesOf } from "../../engine/form.ts";
+import { tablesModule } from "../../engine/keywords.ts";
+import { everySchema } from "../../engine/walk.ts";
+import type { Field } from "../../types.gen.ts";
 
 /**
  * Returns code that declares `form`, a CompiledForm, without exporting it. It does not contain `receive`, which visitors
  * must not get. The file has passed the check; `engine` is the address of src/engine. @throws if ajv cannot compile a rule, which the check should have reported.
  */
-export function formModule({ receive: _, ...file }: FormSchema, engine: string): string {
+export function formModule({ receive: _, ...file }: FormFile, engine: string): string {
   const { code, main } = compileForm(file);
-  const required = [...new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
+  const names = new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map((match) => match[1] ?? ""));
+  const tables = names.delete(tablesModule) ? [`"${tablesModule}": { tables: file.tables }`] : [];
+  const required = [...names];
   return [
     `import { assembleForm } from "${engine}/form.ts";`,
     `import { commonJs } from "${engine}/commonJs.ts";`,
     `import messages from "virtual:form-messages";`,
     ...required.map((name, index) => `import * as required${index} from "${importOf(name, engine)}";`),
-    `const required = { ${required.map((name, index) => `"${name}": required${index}`).join(", ")} };`,
+    `const file = ${JSON.stringify(file)};`,
+    `const required = { ${[...required.map((name, index) => `"${name}": required${index}`), ...tables].join(", ")} };`,
     "const require = (name) => commonJs(required[name]);",
     "const exports = {};",
     code.replace(/^"use strict";/, "").replace(/module\.exports = /g, "exports.default = "),
-    `const file = ${JSON.stringify(file)};`,
     `const form = assembleForm(file, exports, ${JSON.stringify(main)}, messages);`,
   ].join("\n");
 }
 
 /** The address of a module that compiled validators use: ours, or one of ajv and its formats. */
 function importOf(name: string, engine: string): string {
-  return name === limitsModule ? `${engine}/limits.ts` : `${name}.js`;
+  return name.startsWith("engine/") ? `${engine}${name.slice("engine".length)}.ts` : `${name}.js`;
 }
 
 /** The source of a CommonJS module with the validators that a page needs. `main` is the key of the whole form's. */
-export function compileForm(file: FormSchema): { code: string; main: string } {
+export function compileForm(file: FormFile): { code: string; main: string } {
   const rules = rulesOf(file);
+  const main = hashForSchema(rules as RJSFSchema);
+  return { code: compileValidators(rules, { ...tested(rules), [main]: rules }), main };
+}
+
+/** The schemas with which rjsf tests data while it renders the form, by the hashes with which it finds their validators. */
+function tested(rules: Rules): Record<string, object> {
+  // rjsf's parser does not look into the positions of tuples: they are parsed as if they were fields.
+  const positions = everySchema<Field>(rules).flatMap(({ schema: { items, additionalItems } }) =>
+    Array.isArray(items) ? [...items, additionalItems] : [],
+  );
   // Rules are draft-07, like rjsf's own type of a schema; ours is narrower.
-  const schema = rules as RJSFSchema;
-  // rjsf finds each validator by its hash of the schema.
-  return { code: compileValidators(rules, schemaParser(schema)), main: hashForSchema(schema) };
+  const schema = { ...rules, properties: { ...rules.properties, ...positions } } as RJSFSchema;
+  const { [hashForSchema(schema)]: _, ...schemas } = schemaParser(schema);
+  return schemas;
 }

@@ -2,6 +2,7 @@ import site from "virtual:site";
 import { Suspense, use, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { FormViewProps } from "../../forms/FormView.tsx";
 import type { Control } from "../../forms/session/entered.ts";
+import { leftControls } from "../../live/leftControls.ts";
 import { useLive } from "../../live/live.ts";
 import { useRetry } from "../../live/useLazyResource.ts";
 import buttons from "../../styles/button.module.css";
@@ -34,9 +35,7 @@ function LoadedForm({ name }: { name: string }) {
   const [settled, settle] = useState<typeof loading.value>();
   useEffect(() => void loading.then(settle), [loading]);
   const id = useId();
-  const [prerendered] = useState(() =>
-    import.meta.env.SSR ? [] : document.getElementById(id)?.querySelectorAll<Control>("input, textarea, select"),
-  );
+  const [prerendered] = useState(() => (import.meta.env.SSR ? [] : enteredBefore(name, id)));
   const container = useRef<HTMLDivElement>(null);
   // Loading can fail before hydration, which must find the form as the build rendered it.
   const failed = settled !== undefined && loading.value === null;
@@ -45,6 +44,15 @@ function LoadedForm({ name }: { name: string }) {
     if (!failed && attempt > 0 && document.activeElement === document.body)
       container.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [failed, attempt]);
+
+  useEffect(() => {
+    for (const control of prerendered ?? []) leftControls.delete(control);
+    const element = failed ? null : container.current;
+    return () => {
+      if (element?.querySelector("[aria-disabled=false]")) return;
+      for (const control of prerendered ?? []) leftControls.add(control);
+    };
+  }, [prerendered, failed]);
 
   // The same element as long as the form is loading: after an update, React would discard the prerendered form.
   const content = useMemo(
@@ -61,6 +69,15 @@ function LoadedForm({ name }: { name: string }) {
       {content}
     </div>
   );
+}
+
+/** The controls in which the visitor may have entered something before the form's scripts ran, if there are any. */
+function enteredBefore(name: string, id: string): Control[] | undefined {
+  const inDocument = document.getElementById(id)?.querySelectorAll<Control>("input, textarea, select");
+  if (inDocument) return [...inDocument];
+  // As in a draft, a password is not kept.
+  const left = [...leftControls].filter(({ id, type }) => id.startsWith(`${name}-`) && type !== "password");
+  return left.length > 0 ? left : undefined;
 }
 
 function LazyForm({ name, ...props }: Omit<FormViewProps, "form"> & { name: string }) {

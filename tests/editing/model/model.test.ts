@@ -48,7 +48,7 @@ describe("a link", () => {
 
   test("has exactly one destination", () => {
     expect(kind.alternatives).toEqual(["route", "address", "form", "document", "pending"]);
-    expect(kind.needs).toEqual({ anchor: ["route"], fresh: ["route"], newTab: ["address"] });
+    expect(kind.needs).toEqual({ anchor: ["route"], planned: ["route"], fresh: ["route"], newTab: ["address"] });
   });
 
   test("starts with no destination that nobody has chosen", () => {

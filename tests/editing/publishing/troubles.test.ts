@@ -1,7 +1,7 @@
 // Why git has failed, from what it writes.
 import { expect, test } from "vitest";
-import { GitFailure } from "../../../src/editing/publishing/git.ts";
 import { troubleOf, troubles } from "../../../src/editing/publishing/troubles.ts";
+import { GitFailure } from "../../../src/pipeline/read/git.ts";
 
 test.each([
   ["busy", " ! [rejected]        main -> main (fetch first)"],

@@ -47,6 +47,11 @@ test("gives no anchor to a form to which only other pages lead", async () => {
   expect(await resolved([shown], { "content/pages/otra.json": other })).toEqual([shown]);
 });
 
+test("does not tell visitors that the page of a link is still to come", async () => {
+  const text = { ...help, actions: [{ label: "Ayudas", route: "/ayudas", planned: true }] };
+  expect(await resolved([text])).toEqual([{ ...help, actions: [{ label: "Ayudas", route: "/ayudas" }] }]);
+});
+
 test("leaves the shared sections out of the site", async () => {
   const snapshot = await takeSnapshot(read(site({ ...withHelp, [home]: page("/", sharedHelp) })));
   expect(snapshot.site).not.toHaveProperty("shared");
@@ -106,13 +111,22 @@ test("lists the forms of a page, also those inside other sections and shared sec
 
 test.each([
   ["{n} inscritos", "3 inscritos"],
-  ["{n:0.0}", "3.0"],
-  ["{n:0.00}", "3.00"],
+  ["{n:0.0}", "3,0"],
+  ["{n:0.00}", "3,00"],
+  ["{year} {many}", "2026 12.345,5"],
   ["{s:0.0}", "x"],
   ["{other} {n}", "{other} 3"],
   ["{t}", "{n}"],
 ])("fills %j to %j", (template, text) => {
-  expect(fillValues(template, { n: 3, s: "x", t: "{n}" })).toBe(text);
+  expect(fillValues(template, { n: 3, s: "x", t: "{n}", year: 2026, many: 12345.5 }, {})).toBe(text);
+});
+
+test.each([
+  [{ locale: "en-US" }, "3.5 12,345"],
+  [{ locale: "es-CO" }, "3,5 12.345"],
+  [{ locale: "es-CO", decimal: "." } as const, "3.5 12,345"],
+])("writes the numbers of cards as the site does: %j", (numbers, text) => {
+  expect(fillValues("{n:0.0} {many}", { n: 3.5, many: 12345 }, numbers)).toBe(text);
 });
 
 test("resolves formatted texts, and leaves the others as they are", async () => {

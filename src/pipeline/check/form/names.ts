@@ -75,8 +75,9 @@ function namedElsewhere({ root }: OutlinedForm): LocatedField[] {
   const submit = child(root, "submit");
   const sent = ["log", "reset", "sent"].flatMap((key) => items(child(submit, key)));
   const receive = child(root, "receive");
-  const single = [child(receive, "track"), child(receive, "receipt", "to"), child(receive, "omit", "when")];
-  const received = [...single.filter((node) => node !== undefined), ...items(child(receive, "omit", "fields"))];
+  const keys = [["track"], ["receipt", "to"], ["due", "field"], ["omit", "when"]];
+  const single = keys.flatMap((names) => child(receive, ...names) ?? []);
+  const received = [...single, ...items(child(receive, "omit", "fields"))];
   return [...grouped, ...rows, ...sent, ...received].map((node) => ({ field: text(node) ?? "", node }));
 }
 

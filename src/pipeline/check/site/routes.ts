@@ -5,6 +5,7 @@ import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
 import { child, strings } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
+import { routesOfForms } from "../../read/sections.ts";
 import { messages } from "../messages/site.ts";
 
 /** What the built site and the dev server have there: the files of the site, the catalogue and the editor. */
@@ -22,9 +23,27 @@ export function* checkRoutes(documents: SiteDocuments): Generator<Problem> {
   const lost = routes.includes("/") ? undefined : lostHome(declared);
   if (!routes.includes("/")) yield problemAt(lost?.document ?? pagesFolder, lost?.node, messages.noHome);
   const known = new Set([...routes, ...(lost ? ["/"] : [])]);
-  for (const { document, node, route } of linksOf(documents, declared)) {
-    if (known.has(route)) continue;
-    yield problemAt(document, node, messages.routeWithoutPage({ route, near: nearest(route, routes), routes }));
+  for (const { document, node, value, mark } of linksOf(documents)) {
+    const { route, planned } = value;
+    const at = child(node, "route") ?? node;
+    if (known.has(route)) {
+      if (planned) yield problemAt(document, at, messages.plannedPageExists({ route }));
+    } else if (planned) yield problemAt(document, at, messages.plannedPage({ route }));
+    else {
+      const near = nearest(route, routes);
+      yield problemAt(document, at, messages.routeWithoutPage({ route, near, routes, mark: mark ? "" : "planned" }));
+    }
+  }
+}
+
+/** The addresses at which the pages were published, and at which there is nothing now. */
+export function* checkLostAddresses({ pages }: SiteDocuments, earlier: SiteDocuments): Generator<Problem> {
+  const routes = pages.flatMap(declaredBy).map(({ route }) => route);
+  for (const page of pages) {
+    const before = earlier.pages.filter(({ path }) => path === page.path).flatMap(declaredBy);
+    for (const { route } of before.filter((address) => !routes.includes(address.route))) {
+      yield problemAt(page, child(page.root, "path"), messages.lostAddress({ route }));
+    }
   }
 }
 
@@ -42,11 +61,10 @@ function lostHome(declared: Address[]): Address | undefined {
   return declared.find(({ isPath, document }) => isPath && document.path.endsWith("/inicio.json"));
 }
 
-function linksOf(documents: SiteDocuments, declared: Address[]) {
-  const own = new Set(declared.map(({ node }) => node));
+function linksOf(documents: SiteDocuments) {
   return contentOf(documents).flatMap((document) =>
-    document.parts.flatMap(({ type, node, value }) =>
-      type === "route" && !own.has(node) ? { document, node, route: value } : [],
+    document.parts.flatMap(({ type, node, value, mark }) =>
+      type === "link" && "route" in value ? { document, node, value, mark } : [],
     ),
   );
 }
@@ -63,6 +81,25 @@ function* checkSamePath(declared: Address[]): Generator<Problem> {
       copies.set(document, other.document);
       yield problemAt(document, node, messages.samePath({ path: route, other: other.document.path }));
     }
+  }
+}
+
+/** Pages to which neither the menu nor anything else leads: nobody finds them. */
+export function* checkUnlinked(documents: SiteDocuments): Generator<Problem> {
+  const forms = routesOfForms(documents.pages, documents.site);
+  const linkedFrom = new Map<string | undefined, Set<Document>>();
+  for (const document of contentOf(documents)) {
+    for (const { type, value } of document.parts) {
+      if (type !== "link") continue;
+      const route = "route" in value ? value.route : "form" in value ? forms.get(value.form) : undefined;
+      linkedFrom.set(route, (linkedFrom.get(route) ?? new Set()).add(document));
+    }
+  }
+  for (const page of documents.pages) {
+    const leads = ({ route }: Address) =>
+      route === "/" || [...(linkedFrom.get(route) ?? [])].some((from) => from !== page);
+    if (declaredBy(page).some(leads)) continue;
+    yield problemAt(page, child(page.root, "path"), messages.unlinkedPage({ route: page.value.path }));
   }
 }
 

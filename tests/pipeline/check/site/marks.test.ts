@@ -26,7 +26,7 @@ test("reports a link to a missing page at its target, behind characters that are
   );
   expect(withText("", { [home]: json })).toMatchInlineSnapshot(`
     "
-    warning route-without-page content/pages/inicio.json:14:47
+    error route-without-page content/pages/inicio.json:14:47
       Ninguna página tiene la dirección "/norma": este enlace lleva a «página no encontrada».
       ¿Quiso decir "/normas"?
     "

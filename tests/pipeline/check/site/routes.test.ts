@@ -5,8 +5,8 @@ import { listProblems, page, site, siteFile } from "../fixture.ts";
 const home = "content/pages/inicio.json";
 const other = "content/pages/cultura.json";
 
-function linkTo(route: string): object {
-  return { type: "text", title: "Apartado", paragraphs: ["…"], actions: [{ label: "Ver", route }] };
+function linkTo(route: string, more?: object): object {
+  return { type: "text", title: "Apartado", paragraphs: ["…"], actions: [{ label: "Ver", route, ...more }] };
 }
 
 test("accepts a link to a page", () => {
@@ -18,14 +18,32 @@ test("accepts a link to an alias of a page", () => {
   expect(listProblems(site({ [home]: page("/", linkTo("/arte")), [other]: aliased }))).toBe("\n\n");
 });
 
-test("warns about a link to no page and lists the pages", () => {
+test("reports a link to no page and lists the pages", () => {
   expect(
     listProblems(site({ [home]: page("/", linkTo("/ayuda-social")), [other]: page("/cultura") })),
   ).toMatchInlineSnapshot(`
     "
-    warning route-without-page content/pages/inicio.json:19:20
+    error route-without-page content/pages/inicio.json:19:20
       Ninguna página tiene la dirección "/ayuda-social": este enlace lleva a «página no encontrada».
-      Cree la página en content/pages, o use una de estas: "/", "/cultura".
+      Cree la página en content/pages, o use una de estas: "/", "/cultura". Si la página vendrá después, añada "planned": true al enlace.
+    "
+  `);
+});
+
+test("warns about a link to a page that is still to come, until there is one", () => {
+  const planned = linkTo("/cultura", { planned: true });
+  expect(listProblems(site({ [home]: page("/", planned) }))).toMatchInlineSnapshot(`
+    "
+    warning planned-page content/pages/inicio.json:19:20
+      La página "/cultura" está por crear: mientras tanto, este enlace lleva a «página no encontrada».
+      Créela en content/pages, o cambie el destino del enlace.
+    "
+  `);
+  expect(listProblems(site({ [home]: page("/", planned), [other]: page("/cultura") }))).toMatchInlineSnapshot(`
+    "
+    warning planned-page-exists content/pages/inicio.json:19:20
+      La página "/cultura" ya existe: este enlace dice que está por crear.
+      Quite "planned" del enlace.
     "
   `);
 });
@@ -35,9 +53,9 @@ test("suggests a page for a misspelt link", () => {
     listProblems(site({ [home]: page("/", linkTo("/culutra")), [other]: page("/cultura") })),
   ).toMatchInlineSnapshot(`
     "
-    warning route-without-page content/pages/inicio.json:19:20
+    error route-without-page content/pages/inicio.json:19:20
       Ninguna página tiene la dirección "/culutra": este enlace lleva a «página no encontrada».
-      ¿Quiso decir "/cultura"?
+      ¿Quiso decir "/cultura"? Si la página vendrá después, añada "planned": true al enlace.
     "
   `);
 });
@@ -47,12 +65,12 @@ test("reports every link to a page that was removed", () => {
   const files = site({ "content/site.json": { ...siteFile, menu }, [home]: page("/", linkTo("/cultura")) });
   expect(listProblems(files)).toMatchInlineSnapshot(`
     "
-    warning route-without-page content/pages/inicio.json:19:20
+    error route-without-page content/pages/inicio.json:19:20
       Ninguna página tiene la dirección "/cultura": este enlace lleva a «página no encontrada».
-      Cree la página en content/pages, o use una de estas: "/".
-    warning route-without-page content/site.json:31:18
+      Cree la página en content/pages, o use una de estas: "/". Si la página vendrá después, añada "planned": true al enlace.
+    error route-without-page content/site.json:31:18
       Ninguna página tiene la dirección "/cultura": este enlace lleva a «página no encontrada».
-      Cree la página en content/pages, o use una de estas: "/".
+      Cree la página en content/pages, o use una de estas: "/". Si la página vendrá después, añada "planned": true al enlace.
     "
   `);
 });
