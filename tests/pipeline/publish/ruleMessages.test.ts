@@ -27,6 +27,7 @@ test("visitors get the messages of the rules that a form has, and those that sev
   expect(names.filter((name) => !without.includes(name)).sort()).toEqual([
     "after",
     "date",
+    "format",
     "maxLength",
     "money",
     "type",
