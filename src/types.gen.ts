@@ -559,6 +559,7 @@ before?: string
 notAfter?: string
 sameAs?: string
 options?: TableOptions
+compute?: string
 properties?: {
 [k: string]: Field
 }

@@ -2,7 +2,9 @@
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
+import { createCompute } from "./compute.ts";
 import { assembleForm, type CompiledForm, type FormFile, type Rules, rulesOf } from "./form.ts";
+import { computedFields } from "./formulas.ts";
 import { registerVocabulary } from "./vocabulary.ts";
 import { everySchema } from "./walk.ts";
 
@@ -32,7 +34,10 @@ export function compileValidators(root: Rules, schemas: Record<string, object>):
 
 /** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */
 export function loadForm(file: FormFile, messages: CompiledForm["messages"]): CompiledForm {
-  return assembleForm(file, { main: createAjv(file).compile(rulesOf(file)) }, "main", messages);
+  const rules = rulesOf(file);
+  const computed = computedFields(rules);
+  const compute = computed.length > 0 ? createCompute(computed) : undefined;
+  return assembleForm(file, { main: createAjv(file).compile(rules) }, "main", messages, compute);
 }
 
 /**

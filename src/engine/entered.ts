@@ -19,7 +19,7 @@ interface Validated {
  * although the visitor entered nothing in it is left out, unless it is required: then its own errors say what to enter.
  */
 export function validateEntered(form: CompiledForm, data: unknown, shownBranch?: ShownBranch): Validated {
-  const complete = withGaps(form, data);
+  const complete = withGaps(form, form.compute?.(data) ?? data);
   const leftOut = new Set<string>();
   const needed = new Set<string>();
   for (;;) {

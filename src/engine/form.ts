@@ -1,6 +1,7 @@
 // A form as the page, the tests and the command line use it: the parts of its schema file and the compiled validators.
 import type { ErrorObject } from "ajv";
 import type { ErrorRow, FormMessages, FormSchema, Group, RuleMessages, Steps, Submit } from "../types.gen.ts";
+import type { Compute } from "./compute.ts";
 import type { Tables } from "./tables.ts";
 import type { formKeywords } from "./vocabulary.ts";
 
@@ -44,6 +45,8 @@ export interface CompiledForm {
   submit: Submit;
   /** Present if the options of a field are in a table. */
   tables?: Tables | undefined;
+  /** Present if a field is computed: sets the values of all such fields in data. */
+  compute?: Compute | undefined;
   /** The site's general messages. */
   messages: { form: FormMessages; rules: RuleMessages };
 }
@@ -54,11 +57,24 @@ export function assembleForm(
   validators: Record<string, Validator>,
   main: string,
   messages: CompiledForm["messages"],
+  compute?: Compute,
 ): CompiledForm {
   const { $id, groups = [], steps, errors = [], notify = "inline", summary = false, draft, submit, tables } = file;
   const validate = validators[main];
   if (!validate) throw new Error(`The form "${$id}" has no compiled validator`);
   const schema = rulesOf(file);
   const texts = { errors, notify, submit, messages };
-  return { id: $id, schema, validate, validators, groups, ...(steps && { steps }), summary, draft, tables, ...texts };
+  return {
+    id: $id,
+    schema,
+    validate,
+    validators,
+    groups,
+    ...(steps && { steps }),
+    summary,
+    draft,
+    tables,
+    compute,
+    ...texts,
+  };
 }

@@ -19,6 +19,7 @@ const hasPassword = hasSchema(isPasswordField);
 const hasLists = hasSchema(({ type, items }) => items !== undefined || [type].flat().includes("array"));
 const hasBranches = hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined);
 const hasTables = hasSchema(({ options }) => options !== undefined);
+const hasComputed = hasSchema(({ compute }) => compute !== undefined);
 const keepsDraft = (file: FormSchema) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file));
 
 const parts = {
@@ -26,6 +27,7 @@ const parts = {
   lists: (file) => hasLists(file) && "rjsf/lists.tsx",
   branches: (file) => hasBranches(file) && "rjsf/branches.tsx",
   tables: (file) => hasTables(file) && "rjsf/tables.tsx",
+  computed: (file) => hasComputed(file) && "rjsf/computed.tsx",
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
   receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
   summary: ({ summary }) => summary === true && "summary/Summary.tsx",

@@ -27,7 +27,7 @@ export function registerVocabulary(ajv: Ajv, root?: object): Ajv {
   for (const [keyword, { type, definition }] of keywords) {
     if (definition) ajv.addKeyword({ keyword, ...(type && { type }), ...definition });
   }
-  return inlineReferences(ajv.addVocabulary([...formKeywords, "tables", "ui"]), root);
+  return inlineReferences(ajv.addVocabulary([...formKeywords, "tables", "compute", "ui"]), root);
 }
 
 /**

@@ -31,7 +31,10 @@ const errorCount = 500;
 
 /** @throws a Refusal if a file belongs to no field, or if there are too many errors. */
 export function validateReceived(form: CompiledForm, received: unknown, parts: FilePart[]): Validation {
-  const data = parts.reduce((outer, part) => withFile(form, outer, part), declaredData(form, received));
+  const declared = declaredData(form, received);
+  // What the page computed is computed again.
+  const complete = form.compute?.(declared) ?? declared;
+  const data = parts.reduce((outer, part) => withFile(form, outer, part), complete);
   if (!form.validate(normalise(data)) && (form.validate.errors ?? []).length > errorCount)
     throw new Refusal(400, "Los datos tienen demasiados errores. Recargue la página e intente de nuevo.");
   const errors = validateForm(form, data).map(({ path, rule, message }) => toFieldProblem(path, rule, message));

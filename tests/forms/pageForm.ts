@@ -5,13 +5,14 @@ import draft from "../../src/forms/draft/Draft.tsx";
 import type { PageForm, Parts } from "../../src/forms/parts.ts";
 import receipt from "../../src/forms/receipt/Receipt.tsx";
 import branches from "../../src/forms/rjsf/branches.tsx";
+import computed from "../../src/forms/rjsf/computed.tsx";
 import lists from "../../src/forms/rjsf/lists.tsx";
 import tables from "../../src/forms/rjsf/tables.tsx";
 import steps from "../../src/forms/steps/steps.tsx";
 import summary from "../../src/forms/summary/Summary.tsx";
 import type { FormSchema } from "../../src/types.gen.ts";
 
-const parts: Required<Parts> = { action, branches, draft, lists, receipt, steps, summary, tables };
+const parts: Required<Parts> = { action, branches, computed, draft, lists, receipt, steps, summary, tables };
 
 /** The form with the parts that its module imports. */
 export function pageForm(form: CompiledForm): PageForm {

@@ -13,6 +13,7 @@ import { checkAnswers, checkDefaults } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
 import { checkConflicts } from "./conflicts.ts";
 import { checkControls, checkTitles } from "./controls.ts";
+import { checkFormulas } from "./formulas.ts";
 import { checkCrossedLimits, checkLimits } from "./limits.ts";
 import { checkLists, checkRevealed } from "./lists.ts";
 import { checkFieldNames, checkNames, checkSteps } from "./names.ts";
@@ -26,7 +27,16 @@ import { checkIdleKeywords, checkTypes } from "./types.ts";
 const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
   [checkSchemaLine, checkCharacters, checkMarkup, checkSampleTexts, checkFieldNames, checkNames],
   [
-    ...[checkRows, checkPlaceholders, checkControls, checkLimits, checkCrossedLimits, checkRevealed, checkLists],
+    ...[
+      checkRows,
+      checkPlaceholders,
+      checkControls,
+      checkLimits,
+      checkCrossedLimits,
+      checkFormulas,
+      checkRevealed,
+      checkLists,
+    ],
     ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps],
   ],
   [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],
