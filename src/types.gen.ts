@@ -27,6 +27,7 @@ formFile?: FormSchema
 export interface Site {
 $schema?: string
 locale?: string
+decimal?: ("." | ",")
 zone?: string
 institution: Institution
 address?: string
@@ -277,6 +278,10 @@ date: string
 time: string
 "date-time": string
 uri: string
+celular: string
+cedula: string
+nit: string
+money: string
 minimum: string
 maximum: string
 exclusiveMinimum: string
@@ -530,6 +535,7 @@ errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")
 summary?: boolean
 draft?: ("tab" | "none")
+prefill?: string[]
 submit: Submit
 receive?: Receive
 }
@@ -547,7 +553,7 @@ enum?: unknown[]
 minLength?: number
 maxLength?: number
 pattern?: string
-format?: ("email" | "date" | "time" | "date-time" | "uri" | "uri-reference" | "hostname" | "ipv4" | "ipv6" | "uuid" | "regex" | "json-pointer" | "duration")
+format?: ("email" | "date" | "time" | "date-time" | "uri" | "uri-reference" | "hostname" | "ipv4" | "ipv6" | "uuid" | "regex" | "json-pointer" | "duration" | "celular" | "cedula" | "nit")
 minimum?: number
 maximum?: number
 exclusiveMinimum?: number
@@ -597,7 +603,7 @@ by?: (string | {
 })
 }
 export interface Ui {
-widget?: ("text" | "email" | "tel" | "url" | "password" | "textarea" | "number" | "date" | "time" | "date-time" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
+widget?: ("text" | "email" | "tel" | "url" | "password" | "textarea" | "number" | "money" | "date" | "time" | "date-time" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
 placeholder?: string
 help?: string
 autocomplete?: string
@@ -648,6 +654,11 @@ delay?: number
 log?: string[]
 to?: string
 answer?: string[]
+places?: {
+total: number
+message: string
+full: string
+}
 sent?: string[]
 next?: Next
 success?: Notice
@@ -679,6 +690,17 @@ message: string
 }
 notice?: {
 subject: string
+}
+update?: {
+subject: string
+message: string
+}
+due?: {
+days: number
+field?: string
+values?: {
+[k: string]: number
+}
 }
 omit?: {
 when: string

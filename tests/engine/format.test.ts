@@ -13,6 +13,11 @@ test.each([
   ["date", "", ""],
   ["email", "2026-12-05", "2026-12-05"],
   [undefined, "2026-12-05", "2026-12-05"],
+  ["celular", "3001234567", "300 123 4567"],
+  ["cedula", "1065123456", "1.065.123.456"],
+  ["cedula", "123", "123"],
+  ["nit", "899999063-3", "899.999.063-3"],
+  ["nit", "1065123456-1", "1.065.123.456-1"],
 ])("shows the format %s of %s as «%s»", (format, value, text) => {
   expect(plain(formatText(value, format))).toBe(text);
 });

@@ -20,7 +20,7 @@ import { checkFormIds, checkFormLinks, checkReceiver, checkTracking } from "./si
 import { checkLabels, checkNotes } from "./site/labels.ts";
 import { checkParts } from "./site/parts.ts";
 import { checkPresence } from "./site/presence.ts";
-import { checkRoutes, checkSelfLinks } from "./site/routes.ts";
+import { checkRoutes, checkSelfLinks, checkUnlinked } from "./site/routes.ts";
 import { checkSamples } from "./site/samples.ts";
 import { checkSchemaLine } from "./site/schemaLine.ts";
 import { checkSections } from "./site/sections.ts";
@@ -36,6 +36,7 @@ const siteChecks: ((documents: SiteDocuments, now: Date) => Iterable<Problem>)[]
   checkAnchors,
   checkFormLinks,
   checkSelfLinks,
+  checkUnlinked,
   checkSections,
   checkPictures,
   checkBrand,

@@ -6,7 +6,7 @@ import type { FormSchema } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import { memoize } from "../memoize.ts";
-import { receivedForms } from "../site/posting.ts";
+import { closedDays, receivedForms } from "../site/posting.ts";
 import { hasSearch, type IndexParts, indexParts, searchPages } from "../site/searchIndex.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 import { areaSheet } from "../site/theme/areas.ts";
@@ -33,8 +33,21 @@ const displayed = (snapshot: Snapshot): Snapshot => ({ ...snapshot, ...snapshot.
 /** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
 const values: Record<string, (snapshot: Snapshot) => string> = {
   site: (snapshot) => {
-    const { $schema, locale, zone, shared, theme, words, notFound, address, search, searchHelp, banners, ...site } =
-      snapshot.site;
+    const {
+      $schema,
+      locale,
+      decimal,
+      zone,
+      shared,
+      theme,
+      words,
+      notFound,
+      address,
+      search,
+      searchHelp,
+      banners,
+      ...site
+    } = snapshot.site;
     const { noScript, noScriptContact, soon, ...own } = words.site;
     const { open, failed } = words.search;
     const footer = { ...site.footer, copyright: withNamesOnly(site.footer.copyright) };
@@ -255,8 +268,9 @@ function emitReceived({ site, forms }: Snapshot, { inline = { style: "", script:
     ({ $id, receive = {} }) =>
       `${json($id)}: { receive: ${json(receive)}, load: async () => (await import(${json(`virtual:receive/${$id}`)})).default }`,
   );
-  const own = `institution: ${json(site.institution.system)}, headers: ${json(responseHeaders(forms.values(), inline))}`;
-  return `export default { ${own}, forms: { ${rows.join(",\n")} } };`;
+  const { system: institution } = site.institution;
+  const own = { institution, closedDays: closedDays(site), headers: responseHeaders(forms.values(), inline) };
+  return `export default { ...${json(own)}, forms: { ${rows.join(",\n")} } };`;
 }
 
 /** The module of a form for the receiver: a CompiledForm, without what the page needs to render it. */

@@ -65,6 +65,7 @@ export type Paragraphs = (string | TextBlockFile)[]
 export type EventItemFile = ({
 title: string
 date: string
+until?: string
 start?: string
 end?: string
 place?: string
@@ -101,6 +102,7 @@ parts?: PartValues
 export interface SiteFile {
 $schema?: string
 locale?: string
+decimal?: ("." | ",")
 zone?: string
 institution: InstitutionFile
 address?: string
@@ -338,6 +340,10 @@ date?: string
 time?: string
 "date-time"?: string
 uri?: string
+celular?: string
+cedula?: string
+nit?: string
+money?: string
 minimum?: string
 maximum?: string
 exclusiveMinimum?: string

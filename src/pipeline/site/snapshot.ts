@@ -59,7 +59,7 @@ const formOnce = memoize<FormSchema>();
 export async function takeSnapshot(documents: SiteDocuments, editing = false, markerOf?: MarkerOf): Promise<Snapshot> {
   const { schemas, site, pages } = documents;
   if (!site) throw new Error(`There is no ${sitePath}`);
-  const { theme, institution, locale, zone, words } = completeOnce(sitePath, [site], () =>
+  const { theme, institution, locale, decimal, zone, words } = completeOnce(sitePath, [site], () =>
     withGeneralTexts(site.value),
   );
   const { logo, siteIcons, ...logoFiles } = await logoOf(site, institution.name, theme, documents.brand);
@@ -83,12 +83,13 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false, ma
   const resolveAll = (markerOf?: MarkerOf) => {
     const sources = [site, siteMedia, JSON.stringify([...routes]), markerOf];
     const keyOf = (path: string) => (markerOf ? `marked ${path}` : path);
-    const context = { routes, zone, ...siteMedia, marker: markerOf?.(sitePath) };
+    const numbers = { locale, decimal };
+    const context = { routes, zone, numbers, ...siteMedia, marker: markerOf?.(sitePath) };
     const resolvedSite = siteOnce(keyOf(sitePath), [logo, ...sources], () => resolveSite(site, context, logo));
     const resolved = pagesWithMedia.map(({ page, media }): [string, ResolvedPage] => {
       const resolve = () => {
         const marker = markerOf?.(page.path);
-        const resolved = resolvePage(page, { routes, zone, shared: resolvedSite.shared, ...media, marker });
+        const resolved = resolvePage(page, { routes, zone, numbers, shared: resolvedSite.shared, ...media, marker });
         const types = shownSections(page, site).map(({ sectionType = "" }) => sectionType);
         const sectionTypes = [...new Set([...types, ...(hasTimes(resolved) ? ["timed"] : [])])];
         return { page: resolved, forms: formsOf(page, site), sectionTypes };

@@ -60,8 +60,8 @@ export const messages = defineMessages({
     Para escribir una barra \\ ponga dos: \\\\. Las rutas de archivos se escriben con /.`,
   badCharacter: `Hay un tabulador u otro carácter invisible dentro del texto.
     Bórrelo; si es un tabulador, escriba un espacio.`,
-  unclosed: `Esto se abre con {opener:plain} y no se cierra.
-    Añada {closer:plain} donde termina.`,
+  unclosed: `Aquí falta {closer:plain}: lo que se abre con {opener:plain} en la línea {line} no se cierra.
+    Añada {closer:plain} aquí, o antes si termina antes.`,
   strayCloser: `stray-bracket: Sobra {closer:plain}: cierra algo que no se abrió.
     Bórrelo, o añada lo que falta delante.`,
   broken: `broken-json: Aquí el archivo no se entiende.
