@@ -278,6 +278,10 @@ date: string
 time: string
 "date-time": string
 uri: string
+celular: string
+cedula: string
+nit: string
+money: string
 minimum: string
 maximum: string
 exclusiveMinimum: string
@@ -531,6 +535,7 @@ errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")
 summary?: boolean
 draft?: ("tab" | "none")
+prefill?: string[]
 submit: Submit
 receive?: Receive
 }
@@ -548,7 +553,7 @@ enum?: unknown[]
 minLength?: number
 maxLength?: number
 pattern?: string
-format?: ("email" | "date" | "time" | "date-time" | "uri" | "uri-reference" | "hostname" | "ipv4" | "ipv6" | "uuid" | "regex" | "json-pointer" | "duration")
+format?: ("email" | "date" | "time" | "date-time" | "uri" | "uri-reference" | "hostname" | "ipv4" | "ipv6" | "uuid" | "regex" | "json-pointer" | "duration" | "celular" | "cedula" | "nit")
 minimum?: number
 maximum?: number
 exclusiveMinimum?: number
@@ -597,7 +602,7 @@ by?: (string | {
 })
 }
 export interface Ui {
-widget?: ("text" | "email" | "tel" | "url" | "password" | "textarea" | "number" | "date" | "time" | "date-time" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
+widget?: ("text" | "email" | "tel" | "url" | "password" | "textarea" | "number" | "money" | "date" | "time" | "date-time" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
 placeholder?: string
 help?: string
 autocomplete?: string

@@ -1,5 +1,6 @@
 // All answers before they are sent. Each has a button that leads to its field.
 import { type Answer, type AnswerGroup, answersOf, groupedAnswers } from "../../engine/answers.ts";
+import { filledText } from "../../engine/labels.ts";
 import { pathKey } from "../../engine/path.ts";
 import { stepFinder } from "../../engine/steps.ts";
 import button from "../../styles/button.module.css";
@@ -25,7 +26,7 @@ export function Review() {
         return (
           own.length > 0 && (
             <fieldset key={title}>
-              <legend className={group.legend}>{title}</legend>
+              <legend className={group.legend}>{filledText(form, title)}</legend>
               {groupedAnswers(own).map(({ key, ...object }) => (
                 <ReviewedObject key={key} {...object} />
               ))}

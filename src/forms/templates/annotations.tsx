@@ -1,6 +1,7 @@
 // The texts around a control, list or group: whether it is optional, its description, its help and its error.
 import type { ReactNode } from "react";
 import type { CompiledForm } from "../../engine/form.ts";
+import { filledText } from "../../engine/labels.ts";
 import type { Path } from "../../engine/path.ts";
 import type { FieldError } from "../../engine/validate.ts";
 import { widgetOf } from "../../engine/widgets.ts";
@@ -63,9 +64,10 @@ function optionalText({ schema: root, messages }: CompiledForm, schema: Field, p
 }
 
 export function Advice({ id, text }: { id?: string; text: string | undefined }) {
+  const { form } = useForm();
   return text ? (
     <p id={id} className={styles.advice}>
-      {text}
+      {filledText(form, text)}
     </p>
   ) : null;
 }

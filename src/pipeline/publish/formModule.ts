@@ -30,7 +30,7 @@ export function formModule({ receive: _, ...file }: FormFile, engine: string): s
   ].join("\n");
 }
 
-/** The address of a module that compiled validators use: ours, or one of ajv and its formats. */
+/** The address of a module that compiled validators use: `engine/limits` is ours, others are of ajv and its formats. */
 function importOf(name: string, engine: string): string {
   return name.startsWith("engine/") ? `${engine}${name.slice("engine".length)}.ts` : `${name}.js`;
 }

@@ -340,6 +340,10 @@ date?: string
 time?: string
 "date-time"?: string
 uri?: string
+celular?: string
+cedula?: string
+nit?: string
+money?: string
 minimum?: string
 maximum?: string
 exclusiveMinimum?: string
