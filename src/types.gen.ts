@@ -248,6 +248,9 @@ draftRestored: string
 draftRestart: string
 chooseAgain: string
 withoutFile: string
+photoTooLarge: string
+scalePhoto: string
+photoFailed: string
 receiptTitle: string
 receiptCode: string
 copy: string
@@ -610,6 +613,7 @@ add?: string
 itemTitle?: string
 duplicate?: boolean
 inline?: boolean
+scale?: boolean
 strength?: (boolean | {
 medium?: number
 strong?: number

@@ -21,6 +21,7 @@ const hasPassword = hasSchema(isPasswordField);
 const hasLists = hasSchema(({ type, items }) => items !== undefined || [type].flat().includes("array"));
 const hasBranches = hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined);
 const hasWritten = hasSchema(({ format, ui }) => isOwnFormat(format) || ui?.widget === "money");
+const scalesPhotos = hasSchema(({ ui }) => ui?.scale === true);
 const keepsDraft = (file: FormSchema) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file));
 
 const parts = {
@@ -29,6 +30,7 @@ const parts = {
   branches: (file) => hasBranches(file) && "rjsf/branches.tsx",
   written: (file) => hasWritten(file) && "widgets/written.ts",
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
+  photos: (file) => scalesPhotos(file) && "widgets/file/photos.tsx",
   prefill: ({ prefill }) => prefill !== undefined && prefill.length > 0 && "draft/prefill.ts",
   receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
   summary: ({ summary }) => summary === true && "summary/Summary.tsx",

@@ -10,10 +10,23 @@ import lists from "../../src/forms/rjsf/lists.tsx";
 import steps from "../../src/forms/steps/steps.tsx";
 import texts from "../../src/forms/steps/texts.ts";
 import summary from "../../src/forms/summary/Summary.tsx";
+import photos from "../../src/forms/widgets/file/photos.tsx";
 import written from "../../src/forms/widgets/written.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 
-const parts: Required<Parts> = { action, branches, draft, lists, prefill, receipt, steps, summary, texts, written };
+const parts: Required<Parts> = {
+  action,
+  branches,
+  draft,
+  lists,
+  photos,
+  prefill,
+  receipt,
+  steps,
+  summary,
+  texts,
+  written,
+};
 
 /** The form with the parts that its module imports. */
 export function pageForm(form: CompiledForm): PageForm {

@@ -309,6 +309,9 @@ draftRestored?: string
 draftRestart?: string
 chooseAgain?: string
 withoutFile?: string
+photoTooLarge?: string
+scalePhoto?: string
+photoFailed?: string
 receiptTitle?: string
 receiptCode?: string
 copy?: string
