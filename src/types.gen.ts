@@ -250,6 +250,9 @@ draftRestart: string
 chooseFirst: string
 chooseAgain: string
 withoutFile: string
+photoTooLarge: string
+scalePhoto: string
+photoFailed: string
 receiptTitle: string
 receiptCode: string
 copy: string
@@ -622,6 +625,7 @@ add?: string
 itemTitle?: string
 duplicate?: boolean
 inline?: boolean
+scale?: boolean
 strength?: (boolean | {
 medium?: number
 strong?: number

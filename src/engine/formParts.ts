@@ -23,6 +23,7 @@ const hasBranches = hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf
 const hasTables = hasSchema(({ options }) => options !== undefined);
 const hasComputed = hasSchema(({ compute }) => compute !== undefined);
 const hasWritten = hasSchema(({ format, ui }) => isOwnFormat(format) || ui?.widget === "money");
+const scalesPhotos = hasSchema(({ ui }) => ui?.scale === true);
 const keepsDraft = (file: FormSchema) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file));
 
 const isReceived = ({ submit }: FormSchema) => submit.action === "post" && submit.to === undefined;
@@ -35,6 +36,7 @@ const parts = {
   computed: (file) => hasComputed(file) && "rjsf/computed.tsx",
   written: (file) => hasWritten(file) && "widgets/written.ts",
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
+  photos: (file) => scalesPhotos(file) && "widgets/file/photos.tsx",
   prefill: ({ prefill }) => prefill !== undefined && prefill.length > 0 && "draft/prefill.ts",
   receipt: ({ submit }) => submit.sent !== undefined && "receipt/Receipt.tsx",
   summary: ({ summary }) => summary === true && "summary/Summary.tsx",

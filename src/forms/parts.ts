@@ -13,6 +13,7 @@ interface Provided {
   tables: typeof import("./rjsf/tables.tsx").default;
   written: typeof import("./widgets/written.ts").default;
   draft: typeof import("./draft/Draft.tsx").default;
+  photos: typeof import("./widgets/file/photos.tsx").default;
   prefill: typeof import("./draft/prefill.ts").default;
   receipt: typeof import("./receipt/Receipt.tsx").default;
   summary: typeof import("./summary/Summary.tsx").default;

@@ -14,11 +14,27 @@ import steps from "../../src/forms/steps/steps.tsx";
 import texts from "../../src/forms/steps/texts.ts";
 import summary from "../../src/forms/summary/Summary.tsx";
 import trap from "../../src/forms/trap/Trap.tsx";
+import photos from "../../src/forms/widgets/file/photos.tsx";
 import written from "../../src/forms/widgets/written.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 
-const own = { action, branches, draft, lists, places, prefill, receipt, steps, summary, tables, texts, trap, written };
-const parts: Required<Parts> = { ...own, computed };
+const parts: Required<Parts> = {
+  action,
+  branches,
+  computed,
+  draft,
+  lists,
+  photos,
+  places,
+  prefill,
+  receipt,
+  steps,
+  summary,
+  tables,
+  texts,
+  trap,
+  written,
+};
 
 /** The form with the parts that its module imports. */
 export function pageForm(form: CompiledForm): PageForm {

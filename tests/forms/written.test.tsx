@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // Numbers that people write with separators: understood as they are typed or pasted, shown as people read them, and
 // stored without separators.
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import written from "../../src/forms/widgets/written.ts";
 import type { Field } from "../../src/types.gen.ts";
 import { formOf } from "./compileForm.ts";
-import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+import { input, recordingAction, renderForm } from "./renderForm.tsx";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -60,30 +60,34 @@ test("in a list with a condition, in steps, after a reload, in the review and th
     notify: "inline",
     submit: { label: "Enviar", action: "simulate", sent: ["ingresos", "cedula", "empresas"] },
   });
+  const enter = (label: string, text: string) => {
+    fireEvent.change(input(label), { target: { value: text } });
+    fireEvent.blur(input(label));
+  };
+  const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: "button" }));
   const { sent, action } = recordingAction();
-  const first = renderForm(form, action);
-  await first.user.type(input("Cédula"), "1.065.123.456");
-  await first.user.click(input("Ingresos"));
-  await first.user.paste("$1250000");
-  await first.user.click(screen.getByRole("button", { name: "Continuar" }));
-  await first.user.click(input("Es formal"));
-  await first.user.type(input("NIT"), "899999063");
-  await first.user.type(input("Celular"), "+57 300-123-4567");
-  await first.user.tab();
+  renderForm(form, action);
+  enter("Cédula", "1.065.123.456");
+  enter("Ingresos", "$1250000");
+  press("Continuar");
+  fireEvent.click(input("Es formal"));
+  enter("NIT", "899999063");
+  enter("Celular", "+57 300-123-4567");
   expect([input("NIT").value, input("Celular").value]).toEqual(["899999063", "300 123 4567"]);
   expect(input("Celular").inputMode).toBe("tel");
   cleanup();
 
-  const { user } = renderForm(form, action);
+  renderForm(form, action);
   expect([input("Cédula").value, input("Ingresos").value]).toEqual(["1.065.123.456", "$ 1.250.000"]);
-  await user.click(screen.getByRole("button", { name: "Continuar" }));
+  press("Continuar");
   expect(screen.getByText(/con su dígito de verificación/)).toBeTruthy();
-  await user.clear(input("NIT"));
-  await user.type(input("NIT"), "8999990633");
-  await user.click(screen.getByRole("button", { name: "Continuar" }));
+  enter("NIT", "8999990633");
+  press("Continuar");
   const shown = ["1.065.123.456", "$ 1.250.000", "Sí", "300 123 4567", "899.999.063-3"];
   for (const text of shown) expect(screen.getByText(text)).toBeTruthy();
-  await user.click(sendButton());
+  press("Enviar");
+  const receipt = within(await screen.findByRole("region"));
+  for (const text of shown) expect(receipt.getByText(text)).toBeTruthy();
   expect(sent).toEqual([
     {
       cedula: "1065123456",
@@ -91,6 +95,4 @@ test("in a list with a condition, in steps, after a reload, in the review and th
       empresas: [{ formal: true, celular: "3001234567", nit: "899999063-3" }],
     },
   ]);
-  const receipt = within(await screen.findByRole("region"));
-  for (const text of shown) expect(receipt.getByText(text)).toBeTruthy();
 });

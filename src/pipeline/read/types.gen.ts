@@ -312,6 +312,9 @@ draftRestart?: string
 chooseFirst?: string
 chooseAgain?: string
 withoutFile?: string
+photoTooLarge?: string
+scalePhoto?: string
+photoFailed?: string
 receiptTitle?: string
 receiptCode?: string
 copy?: string

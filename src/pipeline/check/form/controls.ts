@@ -1,5 +1,6 @@
 // How fields are rendered: a widget that suits the type of data, and a label for each value.
 import { type Choice, isChoice, isScalar, mergeFields } from "../../../engine/choices.ts";
+import { fileLimits } from "../../../engine/file.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { isFileField, typesOfWidgets, widgetOf } from "../../../engine/widgets.ts";
@@ -24,6 +25,11 @@ export function* checkControls(form: OutlinedForm): Generator<Found> {
     const choices = choicesAt(root, declarations);
     if (widget) yield* checkWidget(widget, type, choices, declarations);
     if (schemasOf(form, field).some(isFileField)) yield* checkFile(declarations);
+    const scale = declared(declarations, "ui", "scale");
+    const isLimited = schemasOf(form, field).some(
+      (schema) => isFileField(schema) && fileLimits(schema).size !== undefined,
+    );
+    if (scale && !isLimited) yield [scale, messages.idleScale];
     yield* checkDescriptions(declarations, choices);
     yield* checkLabels(form, declarations, fields.get(`${field}[]`) ?? [], choices);
     if (field !== "") yield* checkRenderable(declarations);
