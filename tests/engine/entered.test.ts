@@ -78,3 +78,12 @@ test("keeps the places of a tuple's values behind a blank one", () => {
   expect(entered).toEqual({ par: [null, 5] });
   expect(errors.map(({ path }) => path)).toEqual([["par", 0]]);
 });
+
+test("leaves out an optional group in which only a value is computed", () => {
+  const items = { type: "array" as const, items: address };
+  const cuantas = { type: "integer" as const, compute: "count(items)" };
+  const nombre = { type: "string" as const };
+  const pedido = { type: "object" as const, required: ["nombre"], properties: { nombre, items, cuantas } };
+  const form = formOf({ properties: { pedido } });
+  expect(validateEntered(form, { pedido: { cuantas: 0 } })).toEqual({ entered: {}, errors: [] });
+});
