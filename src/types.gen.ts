@@ -565,6 +565,7 @@ before?: string
 notAfter?: string
 sameAs?: string
 options?: TableOptions
+compute?: string
 properties?: {
 [k: string]: Field
 }

@@ -4,8 +4,10 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import type { Field } from "../types.gen.ts";
 import { withAnswers } from "./answerTexts.ts";
+import { createCompute } from "./compute.ts";
 import { assembleForm, type CompiledForm, type FormFile, type Rules, rulesOf } from "./form.ts";
 import { isOwnFormat } from "./formats.ts";
+import { computedFields } from "./formulas.ts";
 import { registerVocabulary } from "./vocabulary.ts";
 import { everySchema } from "./walk.ts";
 
@@ -41,8 +43,11 @@ export function schemaTester(root: Field): (schema: Field, data: unknown) => boo
 
 /** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */
 export function loadForm(file: FormFile, messages: CompiledForm["messages"]): CompiledForm {
-  const validators = { main: createAjv(file).compile(rulesOf(file)) };
-  return withAnswers(assembleForm(file, validators, "main", messages), undefined);
+  const rules = rulesOf(file);
+  const validators = { main: createAjv(file).compile(rules) };
+  const computed = computedFields(rules);
+  const compute = computed.length > 0 ? createCompute(computed) : undefined;
+  return withAnswers(assembleForm(file, validators, "main", messages, compute), undefined);
 }
 
 /**

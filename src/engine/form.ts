@@ -1,6 +1,7 @@
 // A form as the page, the tests and the command line use it: the parts of its schema file and the compiled validators.
 import type { ErrorObject } from "ajv";
 import type { ErrorRow, FormMessages, FormSchema, Group, RuleMessages, Steps, Submit } from "../types.gen.ts";
+import type { Compute } from "./compute.ts";
 import type { Tables } from "./tables.ts";
 import type { formKeywords } from "./vocabulary.ts";
 
@@ -47,6 +48,8 @@ export interface CompiledForm {
   submit: Submit;
   /** Present if the options of a field are in a table. */
   tables?: Tables | undefined;
+  /** Present if a field is computed: sets the values of all such fields in data. */
+  compute?: Compute | undefined;
   /** Puts answers in place of the placeholders of a title, a description or help. Absent if the form has none. */
   fill?: (text: string) => string;
   /** The site's general messages. */
@@ -59,6 +62,7 @@ export function assembleForm(
   validators: Record<string, Validator>,
   main: string,
   messages: CompiledForm["messages"],
+  compute?: Compute,
 ): CompiledForm {
   const {
     $id,
@@ -76,6 +80,6 @@ export function assembleForm(
   if (!validate) throw new Error(`The form "${$id}" has no compiled validator`);
   const schema = rulesOf(file);
   const texts = { errors, notify, submit, messages };
-  const settings = { summary, draft, prefill, tables };
+  const settings = { summary, draft, prefill, tables, compute };
   return { id: $id, schema, validate, validators, groups, ...(steps && { steps }), ...settings, ...texts };
 }

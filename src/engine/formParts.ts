@@ -21,6 +21,7 @@ const hasPassword = hasSchema(isPasswordField);
 const hasLists = hasSchema(({ type, items }) => items !== undefined || [type].flat().includes("array"));
 const hasBranches = hasSchema(({ oneOf, anyOf }) => oneOf !== undefined || anyOf !== undefined);
 const hasTables = hasSchema(({ options }) => options !== undefined);
+const hasComputed = hasSchema(({ compute }) => compute !== undefined);
 const hasWritten = hasSchema(({ format, ui }) => isOwnFormat(format) || ui?.widget === "money");
 const keepsDraft = (file: FormSchema) => file.draft === "tab" || (file.draft === undefined && !hasPassword(file));
 
@@ -31,6 +32,7 @@ const parts = {
   lists: (file) => hasLists(file) && "rjsf/lists.tsx",
   branches: (file) => hasBranches(file) && "rjsf/branches.tsx",
   tables: (file) => hasTables(file) && "rjsf/tables.tsx",
+  computed: (file) => hasComputed(file) && "rjsf/computed.tsx",
   written: (file) => hasWritten(file) && "widgets/written.ts",
   draft: (file) => keepsDraft(file) && "draft/Draft.tsx",
   prefill: ({ prefill }) => prefill !== undefined && prefill.length > 0 && "draft/prefill.ts",

@@ -16,12 +16,10 @@ export function formatList(texts: string[]): string {
   return new Intl.ListFormat(locale).format(texts);
 }
 
-/** Like `grouped`, but also with four digits: an amount of money. */
-const amounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-
-/** 1250000 → «$ 1.250.000» */
+/** 1250000 → «$ 1.250.000», 1250.5 → «$ 1.250,50» */
 export function formatMoney(value: number): string {
-  return `$ ${amounts.format(value)}`;
+  const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
+  return `$ ${value.toLocaleString(locale, { minimumFractionDigits, maximumFractionDigits: 20 })}`;
 }
 
 /** The numbers that people write with separators, by their formats: `899999063-3` → «899.999.063-3». */

@@ -40,7 +40,7 @@ export function registerVocabulary(ajv: Ajv, root?: object): Ajv {
   for (const [keyword, { type, definition }] of keywords) {
     if (definition) ajv.addKeyword({ keyword, ...(type && { type }), ...definition });
   }
-  return inlineReferences(ajv.addVocabulary([...formKeywords, "tables", "ui"]), root);
+  return inlineReferences(ajv.addVocabulary([...formKeywords, "tables", "compute", "ui"]), root);
 }
 
 /** Makes `format` know our formats. As functions of ajv's own list they could not be compiled for the page. */

@@ -9,6 +9,7 @@ interface Provided {
   action: Action;
   lists: typeof import("./rjsf/lists.tsx").default;
   branches: typeof import("./rjsf/branches.tsx").default;
+  computed: typeof import("./rjsf/computed.tsx").default;
   tables: typeof import("./rjsf/tables.tsx").default;
   written: typeof import("./widgets/written.ts").default;
   draft: typeof import("./draft/Draft.tsx").default;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatText } from "../../src/engine/format.ts";
+import { formatMoney, formatText } from "../../src/engine/format.ts";
 
 /** ICU separates the time from «p. m.» by a space that depends on its version. */
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
@@ -24,4 +24,14 @@ test.each([
 
 test("shows a date-time as date and time in the institution's zone", () => {
   expect(plain(formatText("2026-12-06T02:30:00Z", "date-time"))).toMatch(/^5 de diciembre de 2026.*9:30 p\.m\.$/);
+});
+
+test.each([
+  [0, "$ 0"],
+  [1250, "$ 1.250"],
+  [1250000, "$ 1.250.000"],
+  [1250.5, "$ 1.250,50"],
+  [0.125, "$ 0,125"],
+])("shows the amount %s as «%s»", (value, text) => {
+  expect(formatMoney(value)).toBe(text);
 });

@@ -7,6 +7,7 @@ import type { PageForm, Parts } from "../../src/forms/parts.ts";
 import places from "../../src/forms/places/Places.tsx";
 import receipt from "../../src/forms/receipt/Receipt.tsx";
 import branches from "../../src/forms/rjsf/branches.tsx";
+import computed from "../../src/forms/rjsf/computed.tsx";
 import lists from "../../src/forms/rjsf/lists.tsx";
 import tables from "../../src/forms/rjsf/tables.tsx";
 import steps from "../../src/forms/steps/steps.tsx";
@@ -17,7 +18,7 @@ import written from "../../src/forms/widgets/written.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 
 const own = { action, branches, draft, lists, places, prefill, receipt, steps, summary, tables, texts, trap, written };
-const parts: Required<Parts> = own;
+const parts: Required<Parts> = { ...own, computed };
 
 /** The form with the parts that its module imports. */
 export function pageForm(form: CompiledForm): PageForm {

@@ -122,6 +122,25 @@ export const messages = defineMessages({
   rowTwice: `Esta fila repite la de la línea {line}.
     Quite una de las dos.`,
 
+  badFormula: `La fórmula no se entiende desde {rest}.
+    Se escribe con nombres de campos, números, + - * / y paréntesis, por ejemplo "sum(items.cantidad * items.precio)".`,
+  unknownFunction: `En las fórmulas no existe {name}.
+    ¿Quiso decir {near}? | Use una de estas: {names:choices}.`,
+  wrongArguments: `bad-formula: {name} lleva entre los paréntesis {most} {most|dato|datos} como máximo, y al menos uno.
+    Escriba, por ejemplo, "sum(items.precio)", "count(items)", "years(nacimiento)" o "days(desde, hasta)".`,
+  wrongOperand: `{name} no es {kind:plain}, y la fórmula lo necesita.
+    Nombre otro campo, o corrija su clase ("type"). Las fechas llevan "format": "date".`,
+  listOutsideSum: `{name} es de los elementos de una lista: solo se puede sumar.
+    Escriba "sum({name:plain})". Dentro de un «sum», solo van campos de una misma lista.`,
+  sumWithoutList: `«sum» suma los elementos de una lista, y aquí no se nombra ninguna.
+    Escriba dentro los campos de una lista, por ejemplo "sum(items.cantidad * items.precio)".`,
+  computedNoNumber: `Un campo calculado es un número, y este no lo es.
+    Escriba "type": "number", o "type": "integer" si es entero.`,
+  computedConditionally: `Un campo calculado se calcula siempre, y este depende de una condición.
+    Declárelo en «properties», fuera de la condición.`,
+  circularFormula: `Esta fórmula depende de su propio resultado.
+    Quite de ella ese campo, o del otro campo calculado el nombre de este.`,
+
   crossedLimits: `Ningún dato puede cumplir estas reglas: {least} es {low:inline}, y {most}, {high:inline}.
     Cambie una de las dos.`,
   valueOfOtherType: `value-of-other-kind: El campo es de clase {type}, y {value:inline} no lo es: nadie podrá elegirlo.
