@@ -250,6 +250,9 @@ draftRestart: string
 chooseFirst: string
 chooseAgain: string
 withoutFile: string
+photoTooLarge: string
+scalePhoto: string
+photoFailed: string
 receiptTitle: string
 receiptCode: string
 copy: string
@@ -278,6 +281,10 @@ date: string
 time: string
 "date-time": string
 uri: string
+celular: string
+cedula: string
+nit: string
+money: string
 minimum: string
 maximum: string
 exclusiveMinimum: string
@@ -531,6 +538,7 @@ errors?: ErrorRow[]
 notify?: ("alert" | "toast" | "inline")
 summary?: boolean
 draft?: ("tab" | "none")
+prefill?: string[]
 submit: Submit
 receive?: Receive
 }
@@ -548,7 +556,7 @@ enum?: unknown[]
 minLength?: number
 maxLength?: number
 pattern?: string
-format?: ("email" | "date" | "time" | "date-time" | "uri" | "uri-reference" | "hostname" | "ipv4" | "ipv6" | "uuid" | "regex" | "json-pointer" | "duration")
+format?: ("email" | "date" | "time" | "date-time" | "uri" | "uri-reference" | "hostname" | "ipv4" | "ipv6" | "uuid" | "regex" | "json-pointer" | "duration" | "celular" | "cedula" | "nit")
 minimum?: number
 maximum?: number
 exclusiveMinimum?: number
@@ -560,6 +568,7 @@ before?: string
 notAfter?: string
 sameAs?: string
 options?: TableOptions
+compute?: string
 properties?: {
 [k: string]: Field
 }
@@ -597,7 +606,7 @@ by?: (string | {
 })
 }
 export interface Ui {
-widget?: ("text" | "email" | "tel" | "url" | "password" | "textarea" | "number" | "date" | "time" | "date-time" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
+widget?: ("text" | "email" | "tel" | "url" | "password" | "textarea" | "number" | "money" | "date" | "time" | "date-time" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
 placeholder?: string
 help?: string
 autocomplete?: string
@@ -616,6 +625,7 @@ add?: string
 itemTitle?: string
 duplicate?: boolean
 inline?: boolean
+scale?: boolean
 strength?: (boolean | {
 medium?: number
 strong?: number

@@ -20,7 +20,10 @@ const belowApp = ["pages", "search", ...belowPages];
 
 /** In the order of the README. A longer path takes precedence. */
 const layers: Record<string, Layer> = {
-  engine: { folders: [], packages: ["ajv", "ajv-formats", "minisearch", "mdast-util-from-markdown"] },
+  engine: {
+    folders: [],
+    packages: ["ajv", "ajv-formats", "minisearch", "mdast-util-from-markdown", "big.js", "subscript"],
+  },
   edits: { folders: ["engine"], packages: ["jsonc-parser"] },
   pipeline: {
     folders: ["engine"],

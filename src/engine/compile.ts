@@ -2,7 +2,12 @@
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
+import type { Field } from "../types.gen.ts";
+import { withAnswers } from "./answerTexts.ts";
+import { createCompute } from "./compute.ts";
 import { assembleForm, type CompiledForm, type FormFile, type Rules, rulesOf } from "./form.ts";
+import { isOwnFormat } from "./formats.ts";
+import { computedFields } from "./formulas.ts";
 import { registerVocabulary } from "./vocabulary.ts";
 import { everySchema } from "./walk.ts";
 
@@ -30,9 +35,19 @@ export function compileValidators(root: Rules, schemas: Record<string, object>):
   return standaloneCode(ajv);
 }
 
+/** Returns a function that tests normalised data with a schema inside `root`. Each schema is compiled once. */
+export function schemaTester(root: Field): (schema: Field, data: unknown) => boolean {
+  const ajv = createAjv(root);
+  return (schema, data) => ajv.compile(schema)(data) === true;
+}
+
 /** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */
 export function loadForm(file: FormFile, messages: CompiledForm["messages"]): CompiledForm {
-  return assembleForm(file, { main: createAjv(file).compile(rulesOf(file)) }, "main", messages);
+  const rules = rulesOf(file);
+  const validators = { main: createAjv(file).compile(rules) };
+  const computed = computedFields(rules);
+  const compute = computed.length > 0 ? createCompute(computed) : undefined;
+  return withAnswers(assembleForm(file, validators, "main", messages, compute), undefined);
 }
 
 /**
@@ -55,5 +70,5 @@ const { formats } = createAjv({});
 
 /** Whether a value of `format` is a rule. Others are ignored. */
 export function isKnownFormat(format: unknown): boolean {
-  return Object.hasOwn(formats, String(format));
+  return isOwnFormat(format) || Object.hasOwn(formats, String(format));
 }

@@ -1,6 +1,7 @@
 // A form as the page, the tests and the command line use it: the parts of its schema file and the compiled validators.
 import type { ErrorObject } from "ajv";
 import type { ErrorRow, FormMessages, FormSchema, Group, RuleMessages, Steps, Submit } from "../types.gen.ts";
+import type { Compute } from "./compute.ts";
 import type { Tables } from "./tables.ts";
 import type { formKeywords } from "./vocabulary.ts";
 
@@ -22,7 +23,8 @@ export type FormFile = FormSchema & { tables?: Tables };
 export type Rules = Omit<FormSchema, OwnKeyword> & { [keyword in OwnKeyword]?: never };
 
 export function rulesOf(file: FormFile): Rules {
-  const { $schema, $id, groups, steps, errors, notify, summary, draft, submit, receive, tables, ...rules } = file;
+  const { $schema, $id, groups, steps, errors, notify, summary, draft, prefill, submit, receive, tables, ...rules } =
+    file;
   return rules;
 }
 
@@ -41,9 +43,15 @@ export interface CompiledForm {
   /** Whether several errors are listed above the form. */
   summary: boolean;
   draft: FormSchema["draft"];
+  /** The fields that the address may fill in. */
+  prefill: string[];
   submit: Submit;
   /** Present if the options of a field are in a table. */
   tables?: Tables | undefined;
+  /** Present if a field is computed: sets the values of all such fields in data. */
+  compute?: Compute | undefined;
+  /** Puts answers in place of the placeholders of a title, a description or help. Absent if the form has none. */
+  fill?: (text: string) => string;
   /** The site's general messages. */
   messages: { form: FormMessages; rules: RuleMessages };
 }
@@ -54,11 +62,24 @@ export function assembleForm(
   validators: Record<string, Validator>,
   main: string,
   messages: CompiledForm["messages"],
+  compute?: Compute,
 ): CompiledForm {
-  const { $id, groups = [], steps, errors = [], notify = "inline", summary = false, draft, submit, tables } = file;
+  const {
+    $id,
+    groups = [],
+    steps,
+    errors = [],
+    notify = "inline",
+    summary = false,
+    draft,
+    prefill = [],
+    submit,
+    tables,
+  } = file;
   const validate = validators[main];
   if (!validate) throw new Error(`The form "${$id}" has no compiled validator`);
   const schema = rulesOf(file);
   const texts = { errors, notify, submit, messages };
-  return { id: $id, schema, validate, validators, groups, ...(steps && { steps }), summary, draft, tables, ...texts };
+  const settings = { summary, draft, prefill, tables, compute };
+  return { id: $id, schema, validate, validators, groups, ...(steps && { steps }), ...settings, ...texts };
 }

@@ -16,14 +16,29 @@ export function formatList(texts: string[]): string {
   return new Intl.ListFormat(locale).format(texts);
 }
 
+/** 1250000 → «$ 1.250.000», 1250.5 → «$ 1.250,50» */
+export function formatMoney(value: number): string {
+  const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
+  return `$ ${value.toLocaleString(locale, { minimumFractionDigits, maximumFractionDigits: 20 })}`;
+}
+
+/** The numbers that people write with separators, by their formats: `899999063-3` → «899.999.063-3». */
+const separated: { [format: string]: [digits: RegExp, replacement: string] } = {
+  celular: [/^(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3"],
+  cedula: [/\B(?=(\d{3})+$)/g, "."],
+  nit: [/\B(?=(\d{3})+-)/g, "."],
+};
+
 const styles: { [format: string]: Intl.DateTimeFormatOptions } = {
   date: { dateStyle: "long" },
   time: { timeStyle: "short" },
   "date-time": { dateStyle: "long", timeStyle: "short" },
 };
 
-/** The value of a field with this `format`: `2026-12-05` → «5 de diciembre de 2026». Other texts stay as they are. */
+/** The valid value of a field with this `format`: `2026-12-05` → «5 de diciembre de 2026». Other texts stay as they are. */
 export function formatText(value: string, format: string | undefined): string {
+  const [digits, replacement = ""] = separated[format ?? ""] ?? [];
+  if (digits) return value.replace(digits, replacement);
   const style = styles[format === "date-time" && isDay(value) ? "date" : (format ?? "")];
   const moment = style && localMoment(value);
   if (!moment) return value;

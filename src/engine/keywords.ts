@@ -2,6 +2,7 @@
 // this module. The type requires a record for every rule of the meta-schema (`definitions.rule`).
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type MacroKeywordDefinition, type Name } from "ajv";
 import type { ErrorRow, Field } from "../types.gen.ts";
+import * as formats from "./formats.ts";
 import * as limits from "./limits.ts";
 import * as tables from "./tables.ts";
 
@@ -31,7 +32,7 @@ export interface DeclaredLimit {
 }
 
 /** The modules whose functions compiled code uses, by the names by which it requires them. */
-export const engineModules = { "engine/limits": limits, "engine/tables": tables };
+export const engineModules = { "engine/formats": formats, "engine/limits": limits, "engine/tables": tables };
 
 /** How compiled code requires the object that has the `tables` of its form. */
 export const tablesModule = "form/tables";
@@ -189,6 +190,6 @@ function comparing(
 }
 
 /** The name under which compiled code has the functions of a module. */
-function functionsOf({ gen }: KeywordCxt, name: keyof typeof engineModules): Name {
+export function functionsOf({ gen }: KeywordCxt, name: keyof typeof engineModules): Name {
   return gen.scopeValue("func", { ref: engineModules[name], code: _`require(${name})` });
 }

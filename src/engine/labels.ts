@@ -6,11 +6,19 @@ import type { Path } from "./path.ts";
 import { fillTemplate } from "./template.ts";
 import { widgetOf } from "./widgets.ts";
 
+/** A title, description or help of the form as visitors read it. */
+export function filledText<T extends string | undefined>({ fill }: Pick<CompiledForm, "fill">, text: T): T | string {
+  return text && fill ? fill(text) : text;
+}
+
 /** The visible name of a field: its title, with its position if it is one of several items with the same schema. */
 export function fieldLabel(form: CompiledForm, schema: Field, path: Path, label: string): string {
   const step = path.at(-1);
-  if (typeof step !== "number" || (schema.title && isTuplePosition(form.schema, path, step))) return label;
-  return schema.title ? `${schema.title} ${step + 1}` : fillTemplate(form.messages.form.item, () => step + 1);
+  if (typeof step !== "number" || (schema.title && isTuplePosition(form.schema, path, step)))
+    return filledText(form, label);
+  return schema.title
+    ? `${filledText(form, schema.title)} ${step + 1}`
+    : fillTemplate(form.messages.form.item, () => step + 1);
 }
 
 /** The name of a branch: its title, or its number. */

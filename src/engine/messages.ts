@@ -4,8 +4,8 @@ import { choicesOf } from "./choices.ts";
 import { declarationsAt, fieldAt } from "./declarations.ts";
 import { fileHints } from "./file.ts";
 import type { CompiledForm, RuleError } from "./form.ts";
-import { formatList, formatNumber, formatText } from "./format.ts";
-import { labelAt, nameOf } from "./labels.ts";
+import { formatList, formatMoney, formatNumber, formatText } from "./format.ts";
+import { filledText, labelAt, nameOf } from "./labels.ts";
 import { getOwn, type Path } from "./path.ts";
 import { resolvePointer } from "./pointer.ts";
 import { type Lookup, lookupIn } from "./template.ts";
@@ -19,7 +19,8 @@ export function messageValues(form: CompiledForm, error: RuleError, path: Path, 
     const param = params(name);
     if (name === "other" && param !== undefined) return nameOf(form, [...path.slice(0, -1), String(param)]);
     if (param === undefined) return name === "title" ? nameOf(form, path) : values(name);
-    return typeof param === "number" ? param : valueText(form, path, param);
+    if (typeof param !== "number") return valueText(form, path, param);
+    return name === "limit" && isMoney(form, path) ? formatMoney(param) : param;
   };
 }
 
@@ -41,9 +42,14 @@ export function valueText(form: CompiledForm, path: Path, value: unknown): strin
   const choice = choices.find((candidate) => candidate.value === value);
   if (choice) return choice.label;
   if (typeof value === "boolean") return value ? yes : no;
-  if (typeof value === "number") return formatNumber(value);
+  const grouped = declarations.some(({ compute }) => compute !== undefined);
+  if (typeof value === "number") return isMoney(form, path) ? formatMoney(value) : formatNumber(value, { grouped });
   if (typeof value === "string") return formatText(value, declarations.find(({ format }) => format)?.format);
   return value === undefined || value === null ? undefined : JSON.stringify(value);
+}
+
+function isMoney({ schema }: CompiledForm, path: Path): boolean {
+  return declarationsAt(schema, path).some(({ ui }) => ui?.widget === "money");
 }
 
 /** The label of a list's item at `path`. `itemTitle` names a field of the item whose value completes it: «Familiar 2: Ana». */
@@ -68,6 +74,9 @@ const sameForNumbers: Record<string, keyof RuleMessages> = {
   before: "exclusiveMaximum",
   notAfter: "maximum",
 };
+
+/** The names of the messages that errors of other keywords have too. */
+export const sharedMessages = new Set<string>([...Object.values(sameMessage), ...Object.values(sameForNumbers)]);
 
 interface GeneralMessage {
   template: string;
@@ -106,6 +115,7 @@ interface PreciseRule {
 function preciseRule(form: CompiledForm, error: RuleError, path: Path): PreciseRule | undefined {
   const { keyword, params } = error;
   const { ui, ...field } = fieldAt(form.schema, path);
+  if (keyword === "type" && ui?.widget === "money") return { name: "money" };
   const decimals = -Math.log10(params.multipleOf);
   if (keyword === "multipleOf" && Number.isInteger(decimals) && decimals >= 0) {
     return decimals === 0 ? { name: "integer" } : { name: "decimals", values: { decimals } };
@@ -114,7 +124,7 @@ function preciseRule(form: CompiledForm, error: RuleError, path: Path): PreciseR
     const isChosen = widgetOf(form.schema, { ...field, ...(ui && { ui }) }) === "checkboxes";
     return isChosen ? { name: keyword === "minItems" ? "minChoices" : "maxChoices" } : undefined;
   }
-  if (keyword === "pattern" && ui?.help) return { name: "patternHelp", values: { help: ui.help } };
+  if (keyword === "pattern" && ui?.help) return { name: "patternHelp", values: { help: filledText(form, ui.help) } };
   if (keyword === "pattern" && ui?.placeholder) return { name: "patternExample", values: { example: ui.placeholder } };
   const needed = keyword === "contains" && neededItem(form, error, path);
   return needed ? { name: "containsItem", values: { needed } } : undefined;

@@ -1,4 +1,5 @@
 // The steps of a form are its groups.
+import type { Field, Group } from "../types.gen.ts";
 import { declarationsAt, fieldAt } from "./declarations.ts";
 import type { CompiledForm } from "./form.ts";
 import { revealedFields } from "./order.ts";
@@ -8,7 +9,7 @@ import { widgetOf } from "./widgets.ts";
  * Returns a function from the name of a field to the position of its group. A revealed field is where its choice is;
  * a field in no group is in the last one.
  */
-export function stepFinder({ schema, groups }: CompiledForm): (field: string) => number {
+export function stepFinder({ schema, groups }: { schema: Field; groups: Group[] }): (field: string) => number {
   const revealed = revealedFields(schema, declarationsAt(schema, []));
   return function stepOf(field): number {
     const choice = revealed.get(field)?.field;

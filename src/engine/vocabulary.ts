@@ -1,10 +1,21 @@
 // Registers the keywords and options with which ajv compiles a form file.
-import { type Ajv, type CodeKeywordDefinition, nil, stringify } from "ajv";
-import { keywords } from "./keywords.ts";
+import { _, type Ajv, type CodeKeywordDefinition, nil, stringify } from "ajv";
+import { isOwnFormat } from "./formats.ts";
+import { functionsOf, keywords } from "./keywords.ts";
 import { formatFragment, parsePointer, resolvePointer } from "./pointer.ts";
 
 /** Our keywords at the root of a form file. They control how messages are shown and data is sent and received, never validity. */
-export const formKeywords = ["groups", "steps", "errors", "notify", "summary", "draft", "submit", "receive"] as const;
+export const formKeywords = [
+  "groups",
+  "steps",
+  "errors",
+  "notify",
+  "summary",
+  "draft",
+  "prefill",
+  "submit",
+  "receive",
+] as const;
 
 const metaSchema = "../meta/form.schema.json";
 const draft07 = "http://json-schema.org/draft-07/schema#";
@@ -13,6 +24,7 @@ const draft07 = "http://json-schema.org/draft-07/schema#";
  * Makes `ajv`, in strict mode too, validate form files with the same errors and `schemaPath`s as the page:
  * - the meta-schema that a form file names in `$schema` is known, as draft-07: the project's own check uses ours;
  * - our keywords are known, and those that are rules are validated;
+ * - our formats are known: formats.ts has them;
  * - every `$ref` is inlined, so that each error has the `schemaPath` of its own rule. `$ref`s are resolved in `root`,
  *   by default the compiled schema;
  * - `multipleOf` allows for rounding: 0.3 is a multiple of 0.1;
@@ -24,10 +36,26 @@ const draft07 = "http://json-schema.org/draft-07/schema#";
 export function registerVocabulary(ajv: Ajv, root?: object): Ajv {
   ajv.addMetaSchema({ $ref: draft07 }, metaSchema, false);
   Object.assign(ajv.opts, { multipleOfPrecision: 8, strictTypes: false, strictTuples: false, form: root });
+  addOwnFormats(ajv);
   for (const [keyword, { type, definition }] of keywords) {
     if (definition) ajv.addKeyword({ keyword, ...(type && { type }), ...definition });
   }
-  return inlineReferences(ajv.addVocabulary([...formKeywords, "tables", "ui"]), root);
+  return inlineReferences(ajv.addVocabulary([...formKeywords, "tables", "compute", "ui"]), root);
+}
+
+/** Makes `format` know our formats. As functions of ajv's own list they could not be compiled for the page. */
+function addOwnFormats(ajv: Ajv) {
+  const original = ajv.getKeyword("format") as CodeKeywordDefinition;
+  ajv.removeKeyword("format").addKeyword({
+    ...original,
+    code(context, ruleType) {
+      const { data, schema } = context;
+      if (!isOwnFormat(schema)) return original.code(context, ruleType);
+      context.fail(
+        _`typeof ${data} == "string" && !${functionsOf(context, "engine/formats")}.hasFormat(${schema}, ${data})`,
+      );
+    },
+  });
 }
 
 /**

@@ -19,6 +19,7 @@ export const typesOfWidgets = {
   time: texts,
   "date-time": texts,
   number: ["number", "integer"],
+  money: ["number", "integer"],
   select: options,
   radio: options,
   checkbox: ["boolean"],
@@ -31,6 +32,7 @@ export const typesOfWidgets = {
 const widgetsOfFormats: { [format in NonNullable<Field["format"]>]?: WidgetName } = {
   email: "email",
   uri: "url",
+  celular: "tel",
   date: "date",
   time: "time",
   "date-time": "date-time",

@@ -27,23 +27,37 @@ export interface FormViewProps {
   prerendered?: Iterable<Control> | undefined;
 }
 
-export function FormView({ form, place = "", prerendered }: FormViewProps) {
+export function FormView({ form: file, place = "", prerendered }: FormViewProps) {
   const ownId = useId();
-  const id = `${form.id}-${place || ownId}`;
+  const id = `${file.id}-${place || ownId}`;
   // Hydration must find the form as the build rendered it: without a draft, and not ready to be sent.
   const [isReady, setReady] = useState(!prerendered);
-  const [saved, setSaved] = useState(() => (isReady ? form.parts.draft?.read(form) : undefined));
-  const [session] = useState(() => createSession(saved?.data));
+  const [saved, setSaved] = useState(() => (isReady ? file.parts.draft?.read(file) : undefined));
+  const [begun] = useState(() => saved?.data ?? (isReady ? file.parts.prefill?.(file) : undefined));
+  const [session] = useState(() => createSession(begun));
   const [announcement, announce] = useReducer(nextAnnouncement, { text: "", count: 0 });
-  const [resets, setResets] = useState({ count: 0, data: saved?.data });
+  const [resets, setResets] = useState({ count: 0, data: begun });
+  /** The data whose answers are in the form's texts. */
+  const [answers, setAnswers] = useState<unknown>();
+  const { steps, texts } = file.parts;
+  const form = useMemo(() => texts?.withAnswers(file, answers) ?? file, [texts, file, answers]);
   const { submit } = form;
-  const { steps } = form.parts;
   const Summary = form.parts.summary?.Summary;
   const Draft = form.parts.draft?.Draft;
   const Trap = form.parts.trap?.Trap;
   const Places = form.parts.places?.Places;
   const stepper = useMemo(() => steps?.createStepper(session), [steps, session]);
   const scope = useMemo(() => ({ form, session, stepper, announce }), [form, session, stepper]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reset replaces the data.
+  useLayoutEffect(() => {
+    if (!texts) return undefined;
+    const read = () =>
+      setAnswers((before: unknown) => (texts.areOther(file, before, session.data()) ? session.data() : before));
+    read();
+    const stop = session.onChange(read);
+    return () => void stop();
+  }, [texts, file, session, resets.count]);
 
   const begin = useCallback(
     (data: unknown, emptied: Path[]) => {
@@ -84,10 +98,11 @@ export function FormView({ form, place = "", prerendered }: FormViewProps) {
     const takeOver = () => {
       const draft = form.parts.draft?.read(form);
       setReady(true);
-      if (!draft) return;
+      const data = draft?.data ?? form.parts.prefill?.(form);
+      if (data === undefined) return;
       setSaved(draft);
-      session.begin(draft.data, []);
-      setResets(({ count }) => ({ count: count + 1, data: draft.data }));
+      session.begin(data, []);
+      setResets(({ count }) => ({ count: count + 1, data }));
     };
     // React flushes nothing while it commits.
     queueMicrotask(() => {
@@ -138,7 +153,7 @@ export function FormView({ form, place = "", prerendered }: FormViewProps) {
           {Summary && <Summary />}
           <FormErrors id={id} />
           {/* A new key discards the state of all fields. */}
-          <RjsfForm key={resets.count} form={form} session={session} id={id} initialData={resets.data} />
+          <RjsfForm key={resets.count} form={file} session={session} id={id} initialData={resets.data} />
           {Places && <Places key={`places ${resets.count}`} />}
           {Trap && isReady && <Trap id={form.id} />}
           <fieldset className={styles.end} aria-disabled={!isReady}>

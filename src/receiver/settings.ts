@@ -60,7 +60,7 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
 };
 
 /** The file in the folder of the site, from which both programs take the variables that the environment lacks. */
-const settingsFile = "recibir.env";
+export const settingsFile = "recibir.env";
 
 /** @throws an error for the office if the file cannot be read */
 export function loadSettingsFile(): void {

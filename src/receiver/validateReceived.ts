@@ -1,14 +1,16 @@
 // Validates received data with the rules of the page. What the page would not send is dropped or corrected before.
+import { withAnswers } from "../engine/answerTexts.ts";
+import { schemaTester } from "../engine/compile.ts";
 import { declarationsAt } from "../engine/declarations.ts";
 import { describeFile, fileLimits } from "../engine/file.ts";
 import type { CompiledForm } from "../engine/form.ts";
 import { normalise, normalisedPath } from "../engine/normalise.ts";
-import { formatPath, isGroup, isSameData, type Path, valueAt, withValueAt } from "../engine/path.ts";
+import { formatPath, getOwn, isGroup, isSameData, type Path, valueAt, withValueAt } from "../engine/path.ts";
 import { formatPointer } from "../engine/pointer.ts";
 import { hasSignature } from "../engine/signatures.ts";
 import { submittedData } from "../engine/submission.ts";
 import { validateForm } from "../engine/validate.ts";
-import { childSchemas, sameValueSchemas, walk } from "../engine/walk.ts";
+import { childSchemas, type Nested, sameValueSchemas, walk } from "../engine/walk.ts";
 import { isFileField } from "../engine/widgets.ts";
 import type { Field } from "../types.gen.ts";
 import type { FilePart } from "./body/readBody.ts";
@@ -31,12 +33,19 @@ const errorCount = 500;
 
 /** @throws a Refusal if a file belongs to no field, or if there are too many errors. */
 export function validateReceived(form: CompiledForm, received: unknown, parts: FilePart[]): Validation {
-  const data = parts.reduce((outer, part) => withFile(form, outer, part), declaredData(form, received));
+  // What the page computed is computed again: before conditions, which may depend on it, and without what they leave out.
+  const computed = (declared: unknown) => form.compute?.(declared) ?? declared;
+  const declared = computed(declaredData(form, received));
+  const complete = parts.reduce((outer, part) => withFile(form, outer, part), declared);
+  const data = computed(askedData(form.schema, complete));
   if (!form.validate(normalise(data)) && (form.validate.errors ?? []).length > errorCount)
     throw new Refusal(400, "Los datos tienen demasiados errores. Recargue la página e intente de nuevo.");
-  const errors = validateForm(form, data).map(({ path, rule, message }) => toFieldProblem(path, rule, message));
+  const errors = validateForm(withAnswers(form, data), data).map(({ path, rule, message }) =>
+    toFieldProblem(path, rule, message),
+  );
   if (errors.length > 0) return { errors };
-  const files = parts.map((part) => ({ ...part, path: normalisedPath(data, part.path) }));
+  const asked = parts.filter(({ path }) => valueAt(data, path) !== undefined);
+  const files = asked.map((part) => ({ ...part, path: normalisedPath(data, part.path) }));
   return { data: submittedData(form, data), files };
 }
 
@@ -59,6 +68,34 @@ function declaredData({ schema }: CompiledForm, data: unknown): unknown {
   };
   const withSameValue = (schema: Field) => sameValueSchemas(root, schema);
   return declared(withSameValue(root), data);
+}
+
+const testers = new WeakMap<Field, ReturnType<typeof schemaTester>>();
+
+/** The data without what the form asks for only under a condition that does not hold: the page leaves it out too. */
+function askedData(root: Field, data: unknown): unknown {
+  const passes = testers.get(root) ?? schemaTester(root);
+  testers.set(root, passes);
+  const isMet = ({ keyword, key = "" }: Nested<Field>, parent: Field, value: unknown) =>
+    keyword === "dependencies"
+      ? getOwn(value, key) !== undefined
+      : passes(parent.if ?? {}, normalise(value)) === (keyword === "then");
+  const asked = (schemas: Field[], value: unknown): unknown => {
+    const isWhole = schemas.some((schema) => isFileField(schema) || (isGroup(value) && isOwnValue(schema, value)));
+    if (!isGroup(value) || isWhole) return value;
+    const applies = (nested: Nested<Field>, parent: Field) =>
+      nested.role !== "conditional" || isMet(nested, parent, value);
+    const met = schemas.flatMap((schema) => sameValueSchemas(root, schema, { applies }));
+    const inside = (step: string | number) => met.flatMap((each) => childSchemas(each, step));
+    if (Array.isArray(value)) return value.map((item, index) => asked(inside(index), item));
+    const entries = Object.entries(value).map(([name, item]) => [name, inside(name), item] as const);
+    return Object.fromEntries(
+      entries.flatMap(([name, own, item]) => (own.length > 0 ? [[name, asked(own, item)]] : [])),
+    );
+  };
+  const rest = asked([root], data);
+  // What was left out may have been the condition of something else.
+  return isSameData(rest, data) ? data : askedData(root, rest);
 }
 
 /** Whether the schema itself contains the object or list: a fixed value, a choice. */

@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
 import messages from "virtual:form-messages";
-import { assembleForm, type CompiledForm, type FormFile, type Validator } from "../../src/engine/form.ts";
+import { createCompute } from "../../src/engine/compute.ts";
+import { assembleForm, type CompiledForm, type FormFile, rulesOf, type Validator } from "../../src/engine/form.ts";
+import { computedFields } from "../../src/engine/formulas.ts";
 import { engineModules, tablesModule } from "../../src/engine/keywords.ts";
 import { compileForm as compileValidators } from "../../src/pipeline/publish/formModule.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
@@ -13,7 +15,8 @@ export function compileForm(file: FormFile): CompiledForm {
   const ofProject: Record<string, object> = { ...engineModules, [tablesModule]: file };
   const require = (name: string) => ofProject[name] ?? fromPackages(name);
   new Function("exports", "module", "require", code)(validators, {}, require);
-  return assembleForm(file, validators, main, messages);
+  const computed = computedFields(rulesOf(file));
+  return assembleForm(file, validators, main, messages, computed.length > 0 ? createCompute(computed) : undefined);
 }
 
 /** A minimal form with the given parts. */

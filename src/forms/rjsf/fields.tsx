@@ -85,7 +85,7 @@ function uiSchemaOf(root: Field, schema: Field): UiSchema {
 }
 
 function createUiSchema(root: Field, schema: Field): UiSchema {
-  const field = schema.options ? "TableField" : "WidgetField";
+  const field = schema.compute ? "ComputedField" : schema.options ? "TableField" : "WidgetField";
   if (widgetOf(root, schema)) return { "ui:field": field, "ui:fieldReplacesAnyOrOneOf": true };
   return {
     ...(schema.ui?.duplicate && { "ui:options": { copyable: true } }),

@@ -14,6 +14,8 @@ interface Options {
   format?: (value: unknown) => string;
   /** The value to commit for a text. By default the text, or undefined if it is blank. */
   parse?: (text: string) => unknown;
+  /** Whether the text is rewritten by `format` when the control loses the focus. */
+  rewrites?: boolean;
   onCommit: (value: unknown) => void;
 }
 
@@ -21,10 +23,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 export type TextState = ReturnType<typeof createText>;
 
-export function useText({ value, format = plainText, parse = unlessBlank, onCommit }: Options): TextState {
+export function useText(options: Options): TextState {
   const { pendingCommits } = useForm().session;
-  const [state] = useState(() => createText({ value, format, parse, onCommit }, pendingCommits));
-  useLayoutEffect(() => state.update({ value, format, parse, onCommit }));
+  const all = { format: plainText, parse: unlessBlank, rewrites: false, ...options };
+  const [state] = useState(() => createText(all, pendingCommits));
+  useLayoutEffect(() => state.update(all));
   useEffect(() => state.stop, [state]);
   return state;
 }
@@ -89,7 +92,12 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
       else writeToControl();
     },
     onChange: ({ target }: { target: Control }) => enter(target.value),
-    onBlur: commit,
+    onBlur() {
+      commit();
+      if (!options.rewrites) return;
+      setText(options.format(value));
+      writeToControl();
+    },
   };
 
   return {

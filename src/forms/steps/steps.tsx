@@ -1,5 +1,6 @@
 // The groups of a form as steps. Only the forms with `steps` load this (engine/formParts.ts).
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
+import { filledText } from "../../engine/labels.ts";
 import { pathKey } from "../../engine/path.ts";
 import { presentSteps, stepFinder } from "../../engine/steps.ts";
 import { fillTemplate } from "../../engine/template.ts";
@@ -33,7 +34,7 @@ function StepGroups({ properties }: { properties: { name: string; content: React
         <fieldset className={group.topLevel}>
           <legend ref={index === shown ? stepper.heading : null} className={group.legend} tabIndex={-1}>
             <span className={styles.number}>{fillTemplate(form.messages.form.step, (name) => values[name])}</span>
-            {` ${title}`}
+            {` ${filledText(form, title)}`}
           </legend>
           <Advice text={description} />
           {members.map(({ content }) => content)}
@@ -65,7 +66,8 @@ function StepEnd({ submitId, children }: Props) {
   const previous = state.fromReview ? undefined : state.present.findLast((step) => step < shown);
 
   // The step is known only now: a page is prerendered without a history.
-  useLayoutEffect(() => stepper.arrive(form), [stepper, form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer in a text makes another form, at the same step.
+  useLayoutEffect(() => stepper.arrive(form), [stepper]);
   useEffect(() => {
     const { key } = { ...history.state };
     const onPopState = () => {

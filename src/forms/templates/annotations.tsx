@@ -1,6 +1,7 @@
 // The texts around a control, list or group: whether it is optional, its description, its help and its error.
 import type { ReactNode } from "react";
 import type { CompiledForm } from "../../engine/form.ts";
+import { filledText } from "../../engine/labels.ts";
 import type { Path } from "../../engine/path.ts";
 import type { FieldError } from "../../engine/validate.ts";
 import { widgetOf } from "../../engine/widgets.ts";
@@ -58,14 +59,15 @@ export function useAnnotations({ id, path, schema, description }: FieldProps, re
  * for a field that nobody can fill in, for an item of a list, which can be removed, and for a check box.
  */
 function optionalText({ schema: root, messages }: CompiledForm, schema: Field, path: Path, required: boolean) {
-  if (required || schema.readOnly || typeof path.at(-1) === "number") return undefined;
+  if (required || schema.readOnly || schema.compute || typeof path.at(-1) === "number") return undefined;
   return widgetOf(root, schema) === "checkbox" ? undefined : messages.form.optional;
 }
 
 export function Advice({ id, text }: { id?: string; text: string | undefined }) {
+  const { form } = useForm();
   return text ? (
     <p id={id} className={styles.advice}>
-      {text}
+      {filledText(form, text)}
     </p>
   ) : null;
 }

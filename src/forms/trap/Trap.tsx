@@ -4,7 +4,7 @@ import hidden from "../../styles/hidden.module.css";
 
 /** `id`: the name of the form. */
 const Trap = ({ id }: { id: string }) => (
-  <input id={`${id}-web`} name="web" className={hidden.visually} inert autoComplete="off" />
+  <input id={`${id}-web`} name="web" className={hidden.visually} inert aria-hidden autoComplete="off" />
 );
 
 export default { Trap };

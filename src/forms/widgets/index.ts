@@ -17,6 +17,7 @@ export const widgets = {
   password: PasswordWidget,
   textarea: inputWidget({}),
   number: NumberWidget,
+  money: NumberWidget,
   date: DateWidget,
   time: momentWidget("time", "time"),
   "date-time": momentWidget("datetime-local", "date-time"),

@@ -12,14 +12,17 @@ import styles from "./input.module.css";
 import { numberText, parseNumber } from "./parseNumber.ts";
 import type { WidgetProps } from "./widget.ts";
 
-interface InputOptions {
+export interface InputOptions {
   /** Without a type, a control for several lines. */
   type?: "text" | "email" | "tel" | "url" | "date" | "time" | "datetime-local" | "password";
-  inputMode?: "decimal" | "numeric";
+  inputMode?: "decimal" | "numeric" | "tel";
+  autoComplete?: string;
   /** A narrow control. */
   short?: boolean;
   format?: (value: unknown) => string;
   parse?: (text: string) => unknown;
+  /** Whether the text is rewritten by `format` when the control loses the focus. */
+  rewrites?: boolean;
   onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
@@ -74,7 +77,9 @@ export function DateWidget(props: WidgetProps) {
   return <InputWidget widget={props} options={{ type: "date", short: true, onFocus: offerAllowedDays }} />;
 }
 
-function InputWidget({ widget, options }: Props) {
+function InputWidget({ widget, ...own }: Props) {
+  const { parts } = useForm().form;
+  const options = parts.written?.optionsOf(widget.schema) ?? own.options;
   const text = useText({ ...options, value: widget.value, onCommit: widget.onChange });
   const { choices, schema } = widget;
   const { maxLength, examples = choices.length > 0 ? choices.map(({ value }) => value) : undefined } = schema;
@@ -109,12 +114,12 @@ interface InputProps extends Props {
 /** The control alone. Its text state is the caller's. */
 export function Input({ widget, options, text, descriptionId, listId }: InputProps) {
   const { ui } = widget.schema;
-  const { type, short, inputMode, onFocus } = options;
+  const { type, short, inputMode, autoComplete, onFocus } = options;
   const attributes = {
     ...useControl(widget.id, descriptionId),
     className: short ? `${styles.input} ${styles.short}` : styles.input,
     inputMode: ui?.inputmode ?? inputMode,
-    autoComplete: ui?.autocomplete,
+    autoComplete: ui?.autocomplete ?? autoComplete,
     placeholder: widget.placeholder,
     required: widget.required,
     readOnly: widget.readOnly,

@@ -14,6 +14,7 @@ import { styleSheet } from "../site/theme/colours.ts";
 import { formModule } from "./formModule.ts";
 import { type InlineCode, responseHeaders } from "./hosting.ts";
 import { type RouteRow, routeTable } from "./routeTable.ts";
+import { messagesOf } from "./ruleMessages.ts";
 
 /** What the emitted code is made from, beside the snapshot. */
 export interface Sources {
@@ -58,7 +59,6 @@ const values: Record<string, (snapshot: Snapshot) => string> = {
     return json({ ...notFound, ...(countdown && { countdown: fillTemplate(countdown, lookupIn({ seconds })) }) });
   },
   "hours-words": ({ site: { words } }) => json(mapValues(words.hours, withNamesOnly)),
-  "form-messages": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
   icons: ({ icons }) => json(icons),
   forms: ({ forms }) => {
     const rows = [...forms].map(([file, form]) => `${json(form.$id)}: () => import(${json(moduleId(file))})`);
@@ -78,6 +78,11 @@ type Emit = (snapshot: Snapshot, sources: Sources) => string | undefined | Promi
 const modules: Record<string, Emit> = {
   "colours.css": ({ site: { theme, words } }) =>
     `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
+  // The catalogue, which visitors do not get, shows forms with any rule.
+  "form-messages": ({ forms, site: { words } }, sources) => {
+    const rules = sources.forVisitors ? messagesOf([...forms.values()], words.rules) : words.rules;
+    return exported("virtual:form-messages", json({ form: words.form, rules }), sources);
+  },
   search: emitSearch,
   routes: (snapshot, sources) => emitRoutes("virtual:routes", tableOf(snapshot, sources).rows, sources),
   "route-parts": emitParts,

@@ -3,6 +3,7 @@
 import { hashForSchema, type RJSFSchema, schemaParser } from "@rjsf/utils";
 import { compileValidators } from "../../engine/compile.ts";
 import { type FormFile, type Rules, rulesOf } from "../../engine/form.ts";
+import { computedFields } from "../../engine/formulas.ts";
 import { tablesModule } from "../../engine/keywords.ts";
 import { everySchema } from "../../engine/walk.ts";
 import type { Field } from "../../types.gen.ts";
@@ -16,21 +17,25 @@ export function formModule({ receive: _, ...file }: FormFile, engine: string): s
   const names = new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map((match) => match[1] ?? ""));
   const tables = names.delete(tablesModule) ? [`"${tablesModule}": { tables: file.tables }`] : [];
   const required = [...names];
+  const computed = computedFields(rulesOf(file));
   return [
     `import { assembleForm } from "${engine}/form.ts";`,
     `import { commonJs } from "${engine}/commonJs.ts";`,
     `import messages from "virtual:form-messages";`,
+    ...(computed.length > 0 ? [`import { createCompute } from "${engine}/compute.ts";`] : []),
     ...required.map((name, index) => `import * as required${index} from "${importOf(name, engine)}";`),
     `const file = ${JSON.stringify(file)};`,
     `const required = { ${[...required.map((name, index) => `"${name}": required${index}`), ...tables].join(", ")} };`,
     "const require = (name) => commonJs(required[name]);",
     "const exports = {};",
     code.replace(/^"use strict";/, "").replace(/module\.exports = /g, "exports.default = "),
-    `const form = assembleForm(file, exports, ${JSON.stringify(main)}, messages);`,
+    `const form = assembleForm(file, exports, ${JSON.stringify(main)}, messages${
+      computed.length > 0 ? `, createCompute(${JSON.stringify(computed)})` : ""
+    });`,
   ].join("\n");
 }
 
-/** The address of a module that compiled validators use: ours, or one of ajv and its formats. */
+/** The address of a module that compiled validators use: `engine/limits` is ours, others are of ajv and its formats. */
 function importOf(name: string, engine: string): string {
   return name.startsWith("engine/") ? `${engine}${name.slice("engine".length)}.ts` : `${name}.js`;
 }

@@ -312,6 +312,9 @@ draftRestart?: string
 chooseFirst?: string
 chooseAgain?: string
 withoutFile?: string
+photoTooLarge?: string
+scalePhoto?: string
+photoFailed?: string
 receiptTitle?: string
 receiptCode?: string
 copy?: string
@@ -340,6 +343,10 @@ date?: string
 time?: string
 "date-time"?: string
 uri?: string
+celular?: string
+cedula?: string
+nit?: string
+money?: string
 minimum?: string
 maximum?: string
 exclusiveMinimum?: string

@@ -121,8 +121,8 @@ function schemaOf({ schema }: CompiledForm, { at }: Rule): Field {
 
 /** Visitors can enter a value of a wrong type only in number fields. The numbers of a file come from the browser. */
 function isTypedNumber(rule: Rule, { form, outline }: RuledForm): boolean {
-  const { type } = schemaOf(form, rule);
+  const { type, compute } = schemaOf(form, rule);
   const around = [...outline.fields.keys()].filter((outer) => isFieldWithin(rule.field, outer));
   const isInFile = around.some((outer) => schemasOf(outline, outer).some(isFileField));
-  return (type === "number" || type === "integer") && !isInFile;
+  return (type === "number" || type === "integer") && !isInFile && compute === undefined;
 }

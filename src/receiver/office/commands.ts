@@ -99,7 +99,7 @@ function leftovers(isPurged: boolean, { databaseUrl }: Context): string {
   if (databaseUrl === undefined)
     return isPurged ? "" : "Quedan rastros en el disco hasta que se detenga el programa que recibe.\n";
   const log = "PostgreSQL los conserva además en su registro (WAL) hasta que lo reutiliza.";
-  const tables = "Quedan también en sus tablas hasta que se ejecute: VACUUM FULL submission; VACUUM FULL attachment;";
+  const tables = "Quedan también en sus tablas hasta que se ejecute: VACUUM FULL;";
   return isPurged ? `${log}\n` : `${log}\n${tables} Mientras tanto no se reciben solicitudes: hágalo de noche.\n`;
 }
 

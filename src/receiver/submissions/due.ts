@@ -24,7 +24,18 @@ export function dueTime({ due }: Receive, data: unknown, at: Date, closed: strin
   const { days, field, values } = due;
   const special = field === undefined ? undefined : getOwn(values, String(valueAt(data, parsePath(field))));
   const received = dayOf(at);
-  const day = businessDayAfter(received, Number(special ?? days), closed);
+  const count = Number(special ?? days);
+  if (known.received !== received || known.closed !== closed) known = { received, closed, times: new Map() };
+  const time = known.times.get(count) ?? timeAfter(received, count, closed);
+  known.times.set(count, time);
+  return time;
+}
+
+/** The times of one day: finding one takes longer than storing a submission. */
+let known = { received: "", closed: [] as string[], times: new Map<number, DueTime>() };
+
+function timeAfter(received: string, count: number, closed: string[]): DueTime {
+  const day = businessDayAfter(received, count, closed);
   const last = businessDayAfter(day, -warned.days, closed);
   if (last <= received) return { day };
   return { day, warning: new Date(minuteOf(`${last}T${warned.time}`) * 60_000).toISOString() };
@@ -32,8 +43,8 @@ export function dueTime({ due }: Receive, data: unknown, at: Date, closed: strin
 
 /** The day that is `count` business days after `day`, which does not count; before it if `count` is negative. */
 export function businessDayAfter(day: string, count: number, closed: string[]): string {
-  const next = dayAfter(day, Math.sign(count));
   if (count === 0) return day;
+  const next = dayAfter(day, Math.sign(count));
   return businessDayAfter(next, isBusinessDay(next, closed) ? count - Math.sign(count) : count, closed);
 }
 

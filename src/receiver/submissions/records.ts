@@ -126,17 +126,17 @@ export interface StateChange {
   at: Date;
 }
 
-/** Sets the state and adds it to the history. `isTold`: the sender gets a message, once the last state of several is set. */
+/** Sets the state and adds it to the history. `isTold`: the sender gets a message. */
 export async function changeState(database: Database, id: string, change: StateChange, isTold = false): Promise<void> {
   await database.transaction(async (query) => {
     await addState(query, id, change);
-    if (!isTold) return;
-    await query("delete from outbox where submission = $1 and kind = 'update' and sent is null", [id]);
-    await addMail(query, id, "update", change.at.toISOString());
+    if (isTold) await addMail(query, id, "update", change.at.toISOString());
   });
 }
 
 async function addState(query: Query, id: string, { state, author, at }: StateChange): Promise<void> {
+  // A message about the state before is late.
+  await query("delete from outbox where submission = $1 and kind = 'update' and sent is null", [id]);
   await query("update submission set state = $2 where id = $1", [id, state]);
   await query(
     `insert into event (submission, number, at, state, author)

@@ -280,7 +280,7 @@ const document = { tipoDocumento: "cc", documentoIdentidad: "1065" };
 
 test.each([
   ["pqrs", { ...complete, ...document, medioRespuesta: "carta", direccion: "Calle 1" }],
-  ["cita", { nombre: "Ana", correo: "ana@example.com", servicio: "medicina", ...days }],
+  ["cita", { nombre: "Ana", correo: "ana@example.com", servicio: "psicologia", remision: "Ana", ...days }],
 ])("the finished form %s has a value for every row and a row for every rule", (name, data) => {
   const form = ruledForms(finished).get(name);
   const incomplete =

@@ -211,3 +211,41 @@ describe("the largest file of a form", () => {
     expect(largestFile(formOf({ properties }))).toBe(size);
   });
 });
+
+test("computes again what the page computed", () => {
+  const properties: Record<string, Field> = {
+    precio: { title: "Precio", type: "number" },
+    total: { title: "Total", type: "number", compute: "precio * 1.19", maximum: 100 },
+  };
+  const form = formOf({ properties });
+  expect(validateReceived(form, { precio: 10, total: 1 }, [])).toEqual({
+    data: { precio: 10, total: 11.9 },
+    files: [],
+  });
+  const errors = [{ field: "total", rule: "maximum" }];
+  expect(validateReceived(form, { precio: 100, total: 1 }, [])).toMatchObject({ errors });
+});
+
+test("leaves out the answers and files of a condition that does not hold, and of what depends on them", () => {
+  const form = formOf({
+    properties: { trabaja: { type: "boolean" } },
+    if: { required: ["trabaja"], properties: { trabaja: { const: true } } },
+    then: { properties: { empresa: { type: "string" }, carta: file } },
+    dependencies: { empresa: { properties: { cargo: { type: "string" } } } },
+  });
+  const entered = { empresa: "Acme", cargo: "Jefe" };
+  const kept = validateReceived(form, { trabaja: true, ...entered }, [pdf("carta")]);
+  expect(kept).toMatchObject({ data: { trabaja: true, ...entered }, files: [{ name: "carta.pdf" }] });
+  const skipped = validateReceived(form, { trabaja: false, ...entered }, [pdf("carta")]);
+  expect(skipped).toEqual({ data: { trabaja: false }, files: [] });
+});
+
+test("a chosen file is the condition of other answers", () => {
+  const form = formOf({
+    properties: { carta: file },
+    if: { required: ["carta"] },
+    then: { properties: { folios: { type: "integer" } } },
+  });
+  expect(validateReceived(form, { folios: 2 }, [pdf("carta")])).toMatchObject({ data: { folios: 2 } });
+  expect(validateReceived(form, { folios: 2 }, [])).toMatchObject({ data: {} });
+});

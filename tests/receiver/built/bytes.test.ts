@@ -32,7 +32,7 @@ async function scriptsOf(submit: object) {
 }
 
 /** The module of the form, and the one with what forms share. */
-const formChunks = ["pqrs", "focus"];
+const formChunks = ["pqrs", "entered"];
 
 test("posting adds at most 0.8 kB to the modules of a form, and nothing to the others", async () => {
   const { submit } = readForm("pqrs");

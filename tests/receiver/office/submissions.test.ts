@@ -163,7 +163,7 @@ describe("borrar", () => {
 
   test.each([
     [true, "PostgreSQL los conserva además en su registro"],
-    [false, "VACUUM FULL attachment; Mientras tanto no se reciben solicitudes"],
+    [false, "VACUUM FULL; Mientras tanto no se reciben solicitudes"],
   ])("says what is left in PostgreSQL (purged: %s)", async (isPurged, text) => {
     const databaseUrl = "postgres://oficina@base.example.co/bienestar";
     const more = { databaseUrl, database: { ...database, purge: async () => isPurged }, typed: "SOL-2026-000001" };

@@ -1,5 +1,5 @@
 // One file or several. The data holds descriptions of the files, for the rules; the session holds the files.
-import { type ChangeEvent, useLayoutEffect, useRef } from "react";
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
 import {
   descriptionsIn,
   type FileDescription,
@@ -8,7 +8,7 @@ import {
   filesToChoose,
   formatSize,
 } from "../../../engine/file.ts";
-import { pathKey } from "../../../engine/path.ts";
+import { pathKey, valueAt } from "../../../engine/path.ts";
 import { fillTemplate } from "../../../engine/template.ts";
 import { notify } from "../../../notices/notify.ts";
 import button from "../../../styles/button.module.css";
@@ -28,7 +28,9 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
   const missing = filesToChoose(value);
   const described = descriptionsIn(value);
   const chosen = described.filter(({ size }) => size !== undefined);
-  const { extensions } = fileLimits(schema);
+  const { extensions, size: limit = Number.POSITIVE_INFINITY } = fileLimits(schema);
+  const photos = schema.ui?.scale ? form.parts.photos : undefined;
+  const [tooLarge, setTooLarge] = useState<File[]>([]);
   const limits = Object.values(fileHints(schema, messages));
   const rejected = useErrors((errors) => errors.rejectedFiles(path));
   const descriptionIds = [
@@ -60,12 +62,21 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
     // Emptied, so that choosing the same file again is a change.
     target.value = "";
     if (selected.length === 0) return;
-    const before = multiple ? chosen : undefined;
+    setTooLarge(selected.filter((file) => photos?.isTooLarge(file, limit)));
+    add(selected);
+  }
+
+  function add(selected: File[]) {
+    // Not `chosen`: scaling a photograph takes a moment.
+    const current = valueAt(session.data(), path);
+    const before = multiple ? descriptionsIn(current).filter(({ size }) => size !== undefined) : undefined;
     const { descriptions, accepted, rejected } = acceptFiles(form, session.data(), path, before, selected);
     session.errors.showRejectedFiles(path, rejected);
     if (accepted.length > 0) {
       // Files have the positions of their descriptions, so those without a file are last.
-      const left = missing.filter((name) => !accepted.some((file) => file.name === name)).map((name) => ({ name }));
+      const left = filesToChoose(current)
+        .filter((name) => !accepted.some((file) => file.name === name))
+        .map((name) => ({ name }));
       replace([...descriptions, ...left], [...(multiple ? session.filesAt(path) : []), ...accepted]);
       announce(fillTemplate(messages.added, () => accepted.map(({ name }) => name)));
     }
@@ -74,7 +85,14 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
     else if (first) notify(first, first.notify);
   }
 
+  function addScaled(photo: File, scaled: File) {
+    setTooLarge((files) => files.filter((file) => file !== photo));
+    add([scaled]);
+    input.current?.focus();
+  }
+
   function dismissRejected() {
+    setTooLarge([]);
     session.errors.showRejectedFiles(path, []);
     input.current?.focus();
   }
@@ -139,11 +157,16 @@ export function FileWidget({ id, schema, value, onChange, required, readOnly }: 
           <IconButton icon="×" label={fillTemplate(messages.dismissFiles, () => rejected)} onClick={dismissRejected} />
         </div>
       )}
+      {photos &&
+        tooLarge.map((photo) => (
+          <photos.Offer key={`${photo.name} ${photo.size}`} photo={photo} limit={limit} onScaled={addScaled} />
+        ))}
       {chosen.length > 0 && (
         <ul className={styles.files}>
           {chosen.map(({ name, size = 0 }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name; rows hold no state
             <li key={position} className={styles.row}>
+              {photos && <photos.Preview file={session.filesAt(path)[position]} />}
               <span className={styles.name}>{name}</span>
               <span className={styles.size}>{formatSize(size)}</span>
               {!readOnly && (

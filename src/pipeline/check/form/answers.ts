@@ -81,17 +81,22 @@ function isIdleCheckbox(declarations: Node[]): boolean {
 }
 
 /** Default values that break the rules of their own field, and required fields that only a default value could fill. */
-export function* checkDefaults({ value: root, fields, rules, visits }: OutlinedForm): Generator<Found> {
+export function* checkDefaults(form: OutlinedForm): Generator<Found> {
+  const { value: root, fields, rules, visits } = form;
+  const shown = alwaysShown(form);
   for (const declarations of declarationsByPath(fields, visits)) {
     const node = declared(declarations, "default");
     if (node) yield* checkDefault(node, declarations, root);
   }
-  for (const { keyword, field, keyNode } of rules) {
+  for (const { keyword, field, keyNode, isUnconditional } of rules) {
     const declarations = keyword === "required" ? (fields.get(field) ?? []) : [];
     const isHidden = text(declared(declarations, "ui", "widget")) === "hidden";
     const isReadOnly = declared(declarations, "readOnly")?.value === true;
     if ((isHidden || isReadOnly) && !declared(declarations, "default"))
       yield [keyNode, isHidden ? messages.requiredButHidden : messages.requiredButReadOnly];
+    // Several conditions may cover all cases.
+    if (isUnconditional && declarations.length === 1 && !shown.has(field))
+      yield [keyNode, messages.requiredUnderCondition({ field })];
   }
 }
 

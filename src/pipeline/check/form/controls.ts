@@ -1,16 +1,17 @@
 // How fields are rendered: a widget that suits the type of data, and a label for each value.
-import { type Choice, isChoice, isScalar } from "../../../engine/choices.ts";
+import { type Choice, isChoice, isScalar, mergeFields } from "../../../engine/choices.ts";
+import { fileLimits } from "../../../engine/file.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
-import { isFileField, typesOfWidgets } from "../../../engine/widgets.ts";
+import { isFileField, typesOfWidgets, widgetOf } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
-import { child, items, type Node, nodeOf, plainValue, properties, text } from "../../read/jsonTree.ts";
+import { child, items, type Node, nodeOf, plainValue, properties, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { checkRepeated } from "../site/labels.ts";
 import { choicesAt } from "./answers.ts";
-import { declared, type OutlinedForm, schemasOf } from "./outline.ts";
+import { alwaysShown, declared, type OutlinedForm, schemasOf } from "./outline.ts";
 
 const typesOf = new Map<string, string[]>(Object.entries(typesOfWidgets));
 
@@ -24,6 +25,11 @@ export function* checkControls(form: OutlinedForm): Generator<Found> {
     const choices = choicesAt(root, declarations);
     if (widget) yield* checkWidget(widget, type, choices, declarations);
     if (schemasOf(form, field).some(isFileField)) yield* checkFile(declarations);
+    const scale = declared(declarations, "ui", "scale");
+    const isLimited = schemasOf(form, field).some(
+      (schema) => isFileField(schema) && fileLimits(schema).size !== undefined,
+    );
+    if (scale && !isLimited) yield [scale, messages.idleScale];
     yield* checkDescriptions(declarations, choices);
     yield* checkLabels(form, declarations, fields.get(`${field}[]`) ?? [], choices);
     if (field !== "") yield* checkRenderable(declarations);
@@ -116,6 +122,18 @@ function* checkFile(declarations: Node[]): Generator<Found> {
   for (const { key, keyNode } of properties(known)) {
     if (fileProperties.includes(key)) continue;
     yield [keyNode, messages.wrongFileProperty({ name: key, near: nearest(key, fileProperties) })];
+  }
+}
+
+/** The address can fill in a field that is always on the page and has a single control that shows what it holds. */
+export function* checkPrefill(form: OutlinedForm): Generator<Found> {
+  const shown = alwaysShown(form);
+  for (const [field, node] of strings(child(form.root, "prefill"))) {
+    const schemas = schemasOf(form, field);
+    const widget = widgetOf(form.value, mergeFields(schemas)) ?? "none";
+    const isOpen =
+      !schemas.some(({ readOnly }) => readOnly) && !["none", "file", "hidden", "password"].includes(widget);
+    if (!isOpen || !shown.has(field) || field.includes("[")) yield [node, messages.notPrefillable({ field })];
   }
 }
 

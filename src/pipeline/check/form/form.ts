@@ -12,12 +12,13 @@ import { checkCharacters, checkMarkup } from "../site/texts.ts";
 import { checkAnswers, checkDefaults } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
 import { checkConflicts } from "./conflicts.ts";
-import { checkControls, checkTitles } from "./controls.ts";
+import { checkControls, checkPrefill, checkTitles } from "./controls.ts";
+import { checkFormulas } from "./formulas.ts";
 import { checkCrossedLimits, checkLimits } from "./limits.ts";
 import { checkLists, checkRevealed } from "./lists.ts";
 import { checkFieldNames, checkNames, checkSteps } from "./names.ts";
 import { type OutlinedForm, outlineOf } from "./outline.ts";
-import { checkPlaceholders } from "./placeholders.ts";
+import { checkAnswerTexts, checkPlaceholders } from "./placeholders.ts";
 import { checkMessages, checkRows } from "./rows.ts";
 import { checkReceiving, checkSending } from "./sending.ts";
 import { checkIdleKeywords, checkTypes } from "./types.ts";
@@ -26,8 +27,18 @@ import { checkIdleKeywords, checkTypes } from "./types.ts";
 const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
   [checkSchemaLine, checkCharacters, checkMarkup, checkSampleTexts, checkFieldNames, checkNames],
   [
-    ...[checkRows, checkPlaceholders, checkControls, checkLimits, checkCrossedLimits, checkRevealed, checkLists],
-    ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps],
+    ...[
+      checkRows,
+      checkPlaceholders,
+      checkAnswerTexts,
+      checkControls,
+      checkLimits,
+      checkCrossedLimits,
+      checkFormulas,
+      checkRevealed,
+      checkLists,
+    ],
+    ...[checkDefaults, checkAnswers, checkPatterns, checkSending, checkReceiving, checkSteps, checkPrefill],
   ],
   [checkTypes, checkConflicts, checkIdleKeywords, checkMessages],
   [checkCompilation, checkTitles],

@@ -74,11 +74,12 @@ function namedElsewhere({ root }: OutlinedForm): LocatedField[] {
   );
   const submit = child(root, "submit");
   const sent = ["log", "reset", "sent"].flatMap((key) => items(child(submit, key)));
+  const prefilled = items(child(root, "prefill"));
   const receive = child(root, "receive");
   const keys = [["track"], ["receipt", "to"], ["due", "field"], ["omit", "when"]];
   const single = keys.flatMap((names) => child(receive, ...names) ?? []);
   const received = [...single, ...items(child(receive, "omit", "fields"))];
-  return [...grouped, ...rows, ...sent, ...received].map((node) => ({ field: text(node) ?? "", node }));
+  return [...grouped, ...rows, ...prefilled, ...sent, ...received].map((node) => ({ field: text(node) ?? "", node }));
 }
 
 /** Whether a row is about `additionalProperties`: no field of that name is declared. */

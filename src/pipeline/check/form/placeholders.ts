@@ -1,12 +1,16 @@
-// Placeholders in the messages of a form: each must name a parameter of the rule or a field.
+// Placeholders in the texts of a form: in a message each must name a parameter of the rule or a field, in a title or help
+// a field of an earlier step.
 
 import { keywords } from "../../../engine/keywords.ts";
 import { nearest } from "../../../engine/nearest.ts";
-import { child, items, type Node, strings, text } from "../../read/jsonTree.ts";
+import { stepFinder } from "../../../engine/steps.ts";
+import { placeholdersIn } from "../../../engine/template.ts";
+import { isPasswordField } from "../../../engine/widgets.ts";
+import { child, items, type Node, nodeOf, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { checkBraces, wrongPlaceholders } from "../site/texts.ts";
-import type { OutlinedForm } from "./outline.ts";
+import { type OutlinedForm, schemasOf } from "./outline.ts";
 import { receiverAnswers } from "./sending.ts";
 
 export function* checkPlaceholders(form: OutlinedForm): Generator<Found> {
@@ -25,6 +29,49 @@ export function* checkPlaceholders(form: OutlinedForm): Generator<Found> {
   for (const mail of ["receipt", "notice", "update"]) {
     const state = mail === "update" ? ["estado"] : [];
     yield* checkNotice(child(root, "receive", mail), [...names, ...receiverAnswers(form), ...state]);
+  }
+}
+
+/** The titles, descriptions and help of a form with steps, which may contain answers of earlier steps. */
+export function* checkAnswerTexts(form: OutlinedForm): Generator<Found> {
+  const { root, visits, value } = form;
+  const { groups = [] } = value;
+  if (!value.steps || groups.length === 0) return;
+  const stepOf = stepFinder({ schema: value, groups });
+  for (const [step, group] of items(child(root, "groups")).entries()) {
+    for (const key of ["title", "description"]) yield* checkAnswers(child(group, key), step, form, stepOf);
+  }
+  const reported = new Set<Node>();
+  for (const { schema, path, role } of visits) {
+    const [field] = path;
+    const node = nodeOf(schema);
+    if (typeof field !== "string" || role === "branch" || !node || reported.has(node)) continue;
+    reported.add(node);
+    const texts = [child(node, "title"), child(node, "description"), child(node, "ui", "help")];
+    for (const text of texts) yield* checkAnswers(text, stepOf(field), form, stepOf);
+  }
+}
+
+/** The placeholders of a text in the step at a position. */
+function* checkAnswers(
+  node: Node | undefined,
+  step: number,
+  form: OutlinedForm,
+  stepOf: (field: string) => number,
+): Generator<Found> {
+  yield* checkBraces(node);
+  const fields = [...form.fields.keys()].filter((field) => field !== "" && !/[[*]/.test(field));
+  const earlier = fields.filter((field) => stepOf(field.split(".")[0] ?? "") < step);
+  for (const { name, words } of placeholdersIn(text(node) ?? "")) {
+    const isRequired = form.rules.some(
+      (rule) => rule.keyword === "required" && rule.field === name && rule.isUnconditional,
+    );
+    if (!fields.includes(name)) {
+      yield [node, messages.unknownPlaceholder({ name, near: nearest(name, earlier), names: earlier })];
+    } else if (!earlier.includes(name)) yield [node, messages.answerNotYet({ name })];
+    else if (schemasOf(form, name).some(isPasswordField)) yield [node, messages.passwordInText({ field: name })];
+    else if (words.length > 1) yield [node, messages.tooManyWords({ name })];
+    else if (words.length === 0 && !isRequired) yield [node, messages.answerMayBeEmpty({ name })];
   }
 }
 

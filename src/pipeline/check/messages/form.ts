@@ -73,6 +73,15 @@ export const messages = defineMessages({
   unknownPlaceholder: `{name:braces} no se reemplaza aquí: el visitante lo leerá tal cual.
     ¿Quiso decir {near:braces}? | Aquí puede usar {names:braces}.`,
 
+  answerNotYet: `{name:braces} se responde en este mismo paso o después: al leer este texto todavía no hay respuesta.
+    Nombre un campo de un paso anterior.`,
+  passwordInText: `shown-password: El campo {field} es una contraseña, y no debe leerse en un texto.
+    Nombre otro campo.`,
+  tooManyWords: `Entre las llaves de {name} sobran palabras.
+    Después de la primera raya va lo que se lee si no hay respuesta, y nada más.`,
+  answerMayBeEmpty: `warning: {name} puede quedar sin respuesta: entonces se leerá aquí el nombre del campo.
+    Escriba dentro de las llaves, tras una raya vertical, lo que se debe leer entonces. O haga obligatorio ese campo.`,
+
   tooManyFields: `El formulario tiene decenas de miles de campos: cada «$ref» repite los de su definición.
     Quite referencias a definiciones que llevan a otras: ningún navegador podría mostrar tantos campos.`,
   branchWithoutTitle: `warning: A esta forma de «{keyword:plain}» le falta el título: en la lista se leerá «Opción {number:plain}».
@@ -87,6 +96,8 @@ export const messages = defineMessages({
     Dele un valor con «default», o quítelo de «required»: si no, el formulario nunca se podrá enviar.`,
   requiredButReadOnly: `required-but-fixed: Este campo es obligatorio, pero el visitante no puede llenarlo: es de solo lectura.
     Dele un valor con «default», o quítelo de «required»: si no, el formulario nunca se podrá enviar.`,
+  requiredUnderCondition: `El campo {field} es obligatorio siempre, y solo aparece cuando se cumple una condición: si no se cumple, el formulario no se podría enviar.
+    Quítelo de este «required», y escriba otro «required» junto a las «properties» en que se declara.`,
   defaultOfOtherType: `bad-default: El valor inicial {value:plain} no es del tipo del campo, {type}.
     Cambie uno de los dos.`,
   defaultNotInList: `bad-default: El valor inicial {value:plain} no está entre las opciones de «enum».
@@ -110,6 +121,25 @@ export const messages = defineMessages({
     Complete la fila, o quítela. Si un dato lleva el signo que separa las columnas, enciérrelo entre comillas.`,
   rowTwice: `Esta fila repite la de la línea {line}.
     Quite una de las dos.`,
+
+  badFormula: `La fórmula no se entiende desde {rest}.
+    Se escribe con nombres de campos, números, + - * / y paréntesis, por ejemplo "sum(items.cantidad * items.precio)".`,
+  unknownFunction: `En las fórmulas no existe {name}.
+    ¿Quiso decir {near}? | Use una de estas: {names:choices}.`,
+  wrongArguments: `bad-formula: {name} lleva entre los paréntesis {most} {most|dato|datos} como máximo, y al menos uno.
+    Escriba, por ejemplo, "sum(items.precio)", "count(items)", "years(nacimiento)" o "days(desde, hasta)".`,
+  wrongOperand: `{name} no es {kind:plain}, y la fórmula lo necesita.
+    Nombre otro campo, o corrija su clase ("type"). Las fechas llevan "format": "date".`,
+  listOutsideSum: `{name} es de los elementos de una lista: solo se puede sumar.
+    Escriba "sum({name:plain})". Dentro de un «sum», solo van campos de una misma lista.`,
+  sumWithoutList: `«sum» suma los elementos de una lista, y aquí no se nombra ninguna.
+    Escriba dentro los campos de una lista, por ejemplo "sum(items.cantidad * items.precio)".`,
+  computedNoNumber: `Un campo calculado es un número, y este no lo es.
+    Escriba "type": "number", o "type": "integer" si es entero.`,
+  computedConditionally: `Un campo calculado se calcula siempre, y este depende de una condición.
+    Declárelo en «properties», fuera de la condición.`,
+  circularFormula: `Esta fórmula depende de su propio resultado.
+    Quite de ella ese campo, o del otro campo calculado el nombre de este.`,
 
   crossedLimits: `Ningún dato puede cumplir estas reglas: {least} es {low:inline}, y {most}, {high:inline}.
     Cambie una de las dos.`,
@@ -142,6 +172,10 @@ export const messages = defineMessages({
   wrongFileProperty: `De un archivo no se conoce {name}.
     ¿Quiso decir {near}? | Se conocen "name" (nombre), "size" (bytes), "extension" y "type" (formato).`,
 
+  notPrefillable: `El campo {field} no se puede llenar desde la dirección de la página.
+    Quítelo de «prefill». Solo pueden estar campos que se ven siempre, fuera de las listas, y que el visitante puede cambiar: ni contraseñas, ni archivos, ni grupos.`,
+  idleScale: `«scale» solo sirve en un archivo que tiene un tamaño máximo.
+    Añada a las «properties» del archivo "size": { "type": "integer", "maximum": 5242880 }, o quite «scale».`,
   loggedPassword: `El campo {field} es una contraseña, y no debe escribirse en la consola.
     Quítelo de «log».`,
   shownPassword: `El campo {field} es una contraseña, y no debe leerse en el comprobante.

@@ -345,3 +345,11 @@ test.each([true, false])("says where «required» belongs if a field has it as %
       : "  «required» es la lista de los campos obligatorios de un grupo o del formulario.",
   );
 });
+
+test.each<[string, object, boolean]>([
+  ["a file with a maximum size", { properties: { size: { maximum: 5 } } }, true],
+  ["a file of any size", { properties: {} }, false],
+])("photographs may be scaled in %s: %s", (_, file, isAccepted) => {
+  const problems = problemsOfField({ type: "object", ...file, ui: { widget: "file", scale: true } });
+  expect(problems.includes("idle-scale")).toBe(!isAccepted);
+});

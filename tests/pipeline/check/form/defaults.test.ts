@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { check } from "../../../../src/pipeline/check/check.ts";
 import type { Field } from "../../../../src/types.gen.ts";
 import { listProblems, siteWithForm } from "../fixture.ts";
 
@@ -68,4 +69,26 @@ describe.each<[string, Field]>([
     expect(kindsFor({ ...field, default: "a" }, true)).toEqual([]);
     expect(kindsFor(field)).toEqual([]);
   });
+});
+
+const condition = { if: { required: ["a"] } };
+const b = { properties: { b: { title: "B", type: "string" as const } } };
+
+test.each<[string, object, string[]]>([
+  ["in one condition", { ...condition, then: b }, ["required-under-condition"]],
+  ["in a condition and its contrary", { ...condition, then: b, else: b }, []],
+  [
+    "in several conditions",
+    {
+      allOf: [
+        { ...condition, then: b },
+        { ...condition, then: b },
+      ],
+    },
+    [],
+  ],
+])("a field that is always required and declared only %s", (_, rule, expected) => {
+  const a = { title: "A", type: "string" as const };
+  const found = check(siteWithForm({ properties: { a }, required: ["b"], ...rule }));
+  expect(found.filter(({ severity }) => severity === "error").map(({ kind }) => kind)).toEqual(expected);
 });

@@ -32,3 +32,36 @@ test("reports an unknown option", () => {
     expect.stringContaining('"review"'),
   ]);
 });
+
+const clave = { title: "Clave", type: "string" as const, ui: { widget: "password" as const } };
+
+test.each([
+  ["Los datos de {a}", ""],
+  ["Los datos de {a|tu familiar}", ""],
+  ["Los datos de {c}", "warning answer-may-be-empty"],
+  ["Los datos de {aa}", "error unknown-placeholder"],
+  ["Los datos de {b}", "error answer-not-yet"],
+  ["Los datos de {clave}", "error shown-password"],
+  ["Los datos de {a|uno|dos}", "error too-many-words"],
+  ["Los datos de {a", "error unmatched-brace"],
+])("in the title, the help and the block of a later step, «%s» has the problem «%s»", (text, expected) => {
+  const form = {
+    properties: { ...properties, c: { title: "C", type: "string" as const }, clave },
+    required: ["a", "clave"],
+    steps: {},
+    errors: ["a", "clave"].map((field) => ({ field, rule: "required" as const, message: "Falta" })),
+  };
+  const groups = (title: string) => [{ title: "Uno", fields: ["a", "c", "clave"] }, group(title, "b")];
+  const texts = [
+    { title: text, type: "string" as const },
+    { ...properties.b, ui: { help: text } },
+  ];
+  const forms = [
+    { ...form, groups: groups(text) },
+    ...texts.map((b) => ({ ...form, properties: { ...form.properties, b }, groups: groups("Dos") })),
+  ];
+  for (const each of forms) {
+    const found = [...listProblems(siteWithForm(each)).matchAll(/^(?:error|warning) \S+/gm)].map(String);
+    expect(found.filter((kind) => kind !== "warning simulated-action")).toEqual(expected ? [expected] : []);
+  }
+});

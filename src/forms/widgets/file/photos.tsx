@@ -1,0 +1,101 @@
+// Photographs that are larger than a field allows: the visitor may let the page scale them down. Only the forms that
+// offer this load it (engine/formParts.ts).
+import { useEffect, useRef, useState } from "react";
+import { formatSize } from "../../../engine/file.ts";
+import { fillTemplate } from "../../../engine/template.ts";
+import button from "../../../styles/button.module.css";
+import { useForm } from "../../session/context.ts";
+import styles from "./FileWidget.module.css";
+
+function isTooLarge({ type, size }: File, limit: number): boolean {
+  return type.startsWith("image/") && size > limit;
+}
+
+interface OfferProps {
+  photo: File;
+  /** In bytes. */
+  limit: number;
+  onScaled: (photo: File, scaled: File) => void;
+}
+
+/** Says what the button does: pressing it is the visitor's consent. */
+function Offer({ photo, limit, onScaled }: OfferProps) {
+  const { form, announce } = useForm();
+  const { photoTooLarge, scalePhoto, photoFailed } = form.messages.form;
+  const [state, setState] = useState<"offered" | "scaling" | "failed">("offered");
+  const values: Record<string, string> = { name: photo.name, size: formatSize(photo.size), limit: formatSize(limit) };
+  const text = (template: string) => fillTemplate(template, (name) => values[name]);
+
+  async function scale() {
+    setState("scaling");
+    const scaled = await scaledDown(photo, limit);
+    if (scaled) return onScaled(photo, scaled);
+    setState("failed");
+    announce(text(photoFailed));
+  }
+
+  return (
+    <div className={styles.picker} data-tone="yellow">
+      <span>{text(state === "failed" ? photoFailed : photoTooLarge)}</span>
+      {state !== "failed" && (
+        <button type="button" className={button.quiet} disabled={state === "scaling"} onClick={scale}>
+          {text(scalePhoto)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** In pixels. A page of a document can be read at the smallest. */
+const sides = [2560, 1920, 1440, 1080, 810];
+
+/** The photograph as a JPEG of at most `limit` bytes, upright; undefined if the browser cannot read it. */
+async function scaledDown(photo: File, limit: number): Promise<File | undefined> {
+  const bitmap = await createImageBitmap(photo).catch(() => undefined);
+  if (!bitmap) return undefined;
+  for (const side of sides) {
+    const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    const context = canvas.getContext("2d");
+    if (!context) return undefined;
+    // A JPEG has no transparency: transparent pixels would turn black.
+    context.fillStyle = "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
+    const name = photo.name.replace(/(\.(?!jpe?g$)[^.]+)?$/i, (extension) => (extension ? ".jpg" : ""));
+    if (blob && blob.size <= limit) return new File([blob], name, { type: blob.type });
+  }
+  return undefined;
+}
+
+/** In pixels of the canvas, which is shown at half its size. */
+const previewSide = 128;
+
+/** A picture of the file, if it is one. A canvas, because the policy of the site allows no other pictures of files. */
+function Preview({ file }: { file: File | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isPhoto = file?.type.startsWith("image/");
+  useEffect(() => {
+    if (!file || !isPhoto) return undefined;
+    let isShown = true;
+    createImageBitmap(file)
+      .then((bitmap) => {
+        const element = canvas.current;
+        if (!isShown || !element) return;
+        element.width = previewSide * Math.min(1, bitmap.width / bitmap.height);
+        element.height = previewSide * Math.min(1, bitmap.height / bitmap.width);
+        element.getContext("2d")?.drawImage(bitmap, 0, 0, element.width, element.height);
+      })
+      // The browser cannot read this file: its name is enough.
+      .catch(() => {});
+    return () => {
+      isShown = false;
+    };
+  }, [file, isPhoto]);
+  return isPhoto ? <canvas ref={canvas} className={styles.preview} width={0} height={0} /> : null;
+}
+
+export default { isTooLarge, Offer, Preview };

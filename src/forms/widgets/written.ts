@@ -1,0 +1,58 @@
+// Numbers that people write with separators: amounts of money, telephone and identity numbers. Only the forms that ask for
+// one load this (engine/formParts.ts).
+import { formatMoney, formatText } from "../../engine/format.ts";
+import { hasFormat, isOwnFormat, type OwnFormat, readFormat } from "../../engine/formats.ts";
+import type { Field } from "../../types.gen.ts";
+import type { InputOptions } from "./input.tsx";
+import { parseNumber } from "./parseNumber.ts";
+
+/** How the control of a field shows and reads such a number; undefined for other fields. */
+function optionsOf({ format, type, ui }: Field): InputOptions | undefined {
+  if (ui?.widget === "money") return money[type === "integer" ? "integer" : "number"];
+  return isOwnFormat(format) ? options[format] : undefined;
+}
+
+const options: Record<OwnFormat, InputOptions> = {
+  celular: { ...optionsFor("celular"), type: "tel", inputMode: "tel", autoComplete: "tel-national" },
+  cedula: optionsFor("cedula"),
+  nit: optionsFor("nit"),
+};
+
+function optionsFor(name: OwnFormat): InputOptions {
+  return {
+    type: "text",
+    inputMode: "numeric",
+    short: true,
+    format: (value) => (hasFormat(name, String(value)) ? formatText(String(value), name) : String(value ?? "")),
+    parse: (text) => readFormat(name, text),
+    rewrites: true,
+  };
+}
+
+const money = { integer: moneyOptions({ isInteger: true }), number: moneyOptions({ isInteger: false }) };
+
+function moneyOptions(rule: { isInteger: boolean }): InputOptions {
+  return {
+    type: "text",
+    inputMode: rule.isInteger ? "numeric" : "decimal",
+    short: true,
+    format: (value) => (typeof value === "number" ? formatMoney(value) : String(value ?? "")),
+    parse: (text) => parseMoney(text, rule),
+    rewrites: true,
+  };
+}
+
+/** Of an amount, three digits after a separator are thousands: nobody writes thousandths. */
+const thousands = /^-?[1-9]\d{0,2}([.,'’\s])\d{3}(\1\d{3})*$/;
+/** As spreadsheets in English write an amount: `1,250,000.50`. */
+const english = /^-?[1-9]\d{0,2}(,\d{3})+\.\d{1,2}$/;
+
+/** The amount that a text means, with or without its currency. Other texts stay as they are. */
+function parseMoney(text: string, rule: { isInteger: boolean }): unknown {
+  const amount = text.replace(/^\s*(cop)?\s*\$?\s*|\s*(cop|pesos)\s*$/gi, "").trim();
+  if (thousands.test(amount)) return parseNumber(amount.replace(/[^\d-]/g, ""), rule);
+  const number = parseNumber(english.test(amount) ? amount.replaceAll(",", "") : amount, rule);
+  return typeof number === "string" ? text : number;
+}
+
+export default { optionsOf };

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+// Photographs that are larger than their field allows. tests/browser/photos.test.ts scales a real one.
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Field, FormSchema } from "../../src/types.gen.ts";
+import { formOf } from "./compileForm.ts";
+import { input, recordingAction, renderForm, sendButton } from "./renderForm.tsx";
+
+const one: Field = {
+  title: "Fotos",
+  type: "object",
+  properties: {
+    size: { type: "integer", maximum: 1000 },
+    extension: { type: "string", enum: ["jpg", "png"] },
+  },
+};
+const photos: Field = { title: "Fotos", type: "array", items: one, ui: { widget: "file", scale: true } };
+const formWith = (parts: Partial<FormSchema>) => formOf({ notify: "inline", ...parts });
+const file = (name: string, size: number, type: string) =>
+  Object.defineProperty(new File(["x"], name, { type }), "size", { value: size });
+const choose = (...files: File[]) => fireEvent.change(input("Fotos Elegir archivos"), { target: { files } });
+const offer = (name: string) => screen.queryByRole("button", { name: `Reducir y adjuntar ${name}` });
+
+/** The browser's pictures: each is `first` bytes at its first size, and half at each smaller one. */
+function stubPictures(first: number, { width = 4000, height = 3000 } = {}) {
+  const drawn: string[] = [];
+  vi.stubGlobal("createImageBitmap", async ({ name }: File) => {
+    if (name.startsWith("rota")) throw new Error("No picture");
+    return { width, height };
+  });
+  const context = { fillRect: () => {}, drawImage: () => {} } as unknown as CanvasRenderingContext2D;
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (this: HTMLCanvasElement, done) {
+    drawn.push(`${this.width}×${this.height}`);
+    done(
+      Object.defineProperty(new Blob(["x"], { type: "image/jpeg" }), "size", {
+        value: first / 2 ** (drawn.length - 1),
+      }),
+    );
+  });
+  return drawn;
+}
+
+test("is scaled until it fits when the visitor wants it, and sent beside another file", async () => {
+  const drawn = stubPictures(2000);
+  const { sent, action } = recordingAction();
+  const { user } = renderForm(formWith({ properties: { fotos: photos } }), action);
+  choose(file("casa.png", 1001, "image/png"), file("carta.jpg", 10, "image/jpeg"));
+  expect(screen.getByText(/^casa.png pesa 1.001 bytes, y el máximo es 1.000 bytes/)).toBeTruthy();
+  await user.click(offer("casa.png") as HTMLElement);
+  await screen.findByText("casa.jpg");
+  expect(drawn).toEqual(["2560×1920", "1920×1440"]);
+  expect(offer("casa.png")).toBeNull();
+  expect(screen.queryByText(/No se adjuntó/)).toBeNull();
+  await user.click(sendButton());
+  expect(sent).toMatchObject([{ fotos: [{ name: "carta.jpg" }, { name: "casa.jpg", type: "image/jpeg", size: 1 }] }]);
+});
+
+test("is not offered for other files, smaller ones and fields that do not say so", () => {
+  stubPictures(10);
+  const { unmount } = renderForm(formWith({ properties: { fotos: photos } }));
+  choose(file("carta.pdf", 1001, "application/pdf"), file("casa.jpg", 1000, "image/jpeg"));
+  expect(screen.queryByRole("button", { name: /Reducir/ })).toBeNull();
+  unmount();
+  renderForm(formWith({ properties: { fotos: { ...photos, ui: { widget: "file" } } } }));
+  choose(file("casa.jpg", 1001, "image/jpeg"));
+  expect(screen.queryByRole("button", { name: /Reducir/ })).toBeNull();
+});
+
+test.each([
+  ["that the browser cannot read", "rota.jpg"],
+  ["that does not fit at any size", "enorme.jpg"],
+])("one %s is not attached, and the field says so", async (_, name) => {
+  stubPictures(10 ** 9);
+  const { user } = renderForm(formWith({ properties: { fotos: photos } }));
+  choose(file(name, 1001, "image/jpeg"));
+  await user.click(offer(name) as HTMLElement);
+  expect((await screen.findAllByText(`No pudimos reducir ${name}. Elige otra fotografía.`)).length).toBeGreaterThan(0);
+  expect(offer(name)).toBeNull();
+});
