@@ -67,7 +67,7 @@ test("reports the second of two equal anchors of a page, also in a shared sectio
     error same-anchor content/pages/inicio.json:24:17
       Otra sección de la misma página ya tiene el ancla "a".
       Cambie una de las dos: un enlace solo puede llevar a una.
-    error same-anchor content/site.json:221:17
+    error same-anchor content/site.json:228:17
       Otra sección de la misma página ya tiene el ancla "a".
       Cambie una de las dos: un enlace solo puede llevar a una.
     "
