@@ -1,4 +1,4 @@
-// Answers in the address: `#/pqrs?tipoSolicitud=queja`. Only the forms that allow them load this (engine/formParts.ts).
+// Answers in the address: `#/cita?sede=norte`. Only the forms that allow them load this (engine/formParts.ts).
 import { choicesOf } from "../../engine/choices.ts";
 import { fieldAt } from "../../engine/declarations.ts";
 import type { CompiledForm } from "../../engine/form.ts";

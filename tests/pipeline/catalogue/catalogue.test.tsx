@@ -111,10 +111,10 @@ test("shows the messages of an example with an error and does not render the exa
 });
 
 test("leaves a field with an error out of the form", async () => {
-  const changed = changing("schemas/meta/form.schema.json", '"widget": "tel"', '"widget": "tell"');
+  const changed = changing("schemas/meta/form.schema.json", '"widget": "url"', '"widget": "urll"');
   const { fields, form } = (await buildCatalogue(read(changed))).catalogue;
-  expect(Object.keys(form.properties)).not.toContain("telefono");
-  expect(fields.find(({ name }) => name === "tel")?.examples).toEqual([]);
+  expect(Object.keys(form.properties)).not.toContain("paginaDeLaOrganizacion");
+  expect(fields.find(({ name }) => name === "url")?.examples).toEqual([]);
 });
 
 test("the example of a shared section uses a name that this site has", () => {

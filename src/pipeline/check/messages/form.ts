@@ -175,7 +175,7 @@ export const messages = defineMessages({
   notPrefillable: `El campo {field} no se puede llenar desde la dirección de la página.
     Quítelo de «prefill». Solo pueden estar campos que se ven siempre, fuera de las listas, y que el visitante puede cambiar: ni contraseñas, ni archivos, ni grupos.`,
   idleScale: `«scale» solo sirve en un archivo que tiene un tamaño máximo.
-    Añada a las «properties» del archivo "size": { "type": "integer", "maximum": 5242880 }, o quite «scale».`,
+    Añada a las «properties» del archivo "size": { "type": "integer", "maximum": 5000000 }, o quite «scale».`,
   loggedPassword: `El campo {field} es una contraseña, y no debe escribirse en la consola.
     Quítelo de «log».`,
   shownPassword: `El campo {field} es una contraseña, y no debe leerse en el comprobante.
