@@ -27,6 +27,7 @@ formFile?: FormSchema
 export interface Site {
 $schema?: string
 locale?: string
+decimal?: ("." | ",")
 zone?: string
 institution: Institution
 address?: string
@@ -246,6 +247,7 @@ backToReview: string
 errorPrefix: string
 draftRestored: string
 draftRestart: string
+chooseFirst: string
 chooseAgain: string
 withoutFile: string
 photoTooLarge: string
@@ -294,6 +296,7 @@ notBefore: string
 before: string
 notAfter: string
 sameAs: string
+options: string
 minItems: string
 maxItems: string
 minChoices: string
@@ -564,6 +567,8 @@ notBefore?: string
 before?: string
 notAfter?: string
 sameAs?: string
+options?: TableOptions
+compute?: string
 properties?: {
 [k: string]: Field
 }
@@ -592,6 +597,13 @@ definitions?: {
 [k: string]: Field
 }
 ui?: Ui
+}
+export interface TableOptions {
+table: string
+column?: string
+by?: (string | {
+[k: string]: string
+})
 }
 export interface Ui {
 widget?: ("text" | "email" | "tel" | "url" | "password" | "textarea" | "number" | "money" | "date" | "time" | "date-time" | "select" | "radio" | "checkbox" | "checkboxes" | "file" | "hidden")
@@ -629,7 +641,7 @@ review?: boolean
 }
 export interface ErrorRow {
 field: string
-rule: (("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "additionalItems" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not") | ("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "additionalItems" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not")[])
+rule: (("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "options" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "additionalItems" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not") | ("required" | "type" | "enum" | "const" | "minLength" | "maxLength" | "pattern" | "format" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "after" | "notBefore" | "before" | "notAfter" | "sameAs" | "options" | "minItems" | "maxItems" | "uniqueItems" | "contains" | "additionalItems" | "minProperties" | "maxProperties" | "additionalProperties" | "propertyNames" | "dependencies" | "oneOf" | "anyOf" | "not")[])
 at?: string
 message: string
 title?: string
@@ -646,6 +658,11 @@ delay?: number
 log?: string[]
 to?: string
 answer?: string[]
+places?: {
+total: number
+message: string
+full: string
+}
 sent?: string[]
 next?: Next
 success?: Notice
@@ -677,6 +694,17 @@ message: string
 }
 notice?: {
 subject: string
+}
+update?: {
+subject: string
+message: string
+}
+due?: {
+days: number
+field?: string
+values?: {
+[k: string]: number
+}
 }
 omit?: {
 when: string

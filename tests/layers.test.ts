@@ -20,7 +20,10 @@ const belowApp = ["pages", "search", ...belowPages];
 
 /** In the order of the README. A longer path takes precedence. */
 const layers: Record<string, Layer> = {
-  engine: { folders: [], packages: ["ajv", "ajv-formats", "minisearch", "mdast-util-from-markdown"] },
+  engine: {
+    folders: [],
+    packages: ["ajv", "ajv-formats", "minisearch", "mdast-util-from-markdown", "big.js", "subscript"],
+  },
   edits: { folders: ["engine"], packages: ["jsonc-parser"] },
   pipeline: {
     folders: ["engine"],
@@ -29,6 +32,7 @@ const layers: Record<string, Layer> = {
       "vite",
       "virtual:start",
       "ajv",
+      "csv-parse",
       "jsonc-parser",
       "json-schema-to-typescript",
       "recheck",
@@ -42,7 +46,7 @@ const layers: Record<string, Layer> = {
     ],
   },
   // The only user of edits: a build works without the editor.
-  "pipeline/check/repair.ts": { folders: ["engine", "edits"], packages: ["jsonc-parser"] },
+  "pipeline/check/repair.ts": { folders: ["engine", "edits"], packages: ["ajv", "jsonc-parser"] },
   "pipeline/publish/formModule.ts": { folders: ["engine"], packages: ["@rjsf/utils"] },
   editing: { folders: ["engine", "pipeline", "edits"], packages: ["node:", "ajv", "minisearch"] },
   "editing/files": { folders: ["engine", "pipeline", "edits"], packages: ["ajv", "sharp"] },
@@ -61,7 +65,16 @@ const layers: Record<string, Layer> = {
   },
   receiver: {
     folders: ["engine"],
-    packages: ["node:", "virtual:receive", "@photostructure/sqlite", "busboy", "nodemailer", "pg", "sirv"],
+    packages: [
+      "node:",
+      "virtual:receive",
+      "@photostructure/sqlite",
+      "busboy",
+      "colombian-holidays",
+      "nodemailer",
+      "pg",
+      "sirv",
+    ],
   },
   "rendered.ts": { folders: [], packages: ["react"] },
   styles: { folders: [], packages: [] },

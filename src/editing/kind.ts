@@ -42,6 +42,8 @@ export interface FieldModel {
   maxItems?: number;
   /** No two things may have the same name: a copy gets another one. */
   unique?: true;
+  /** Seldom wanted: offered after the others. */
+  rare?: true;
   /** A value that the schema gives as an example, for a field that is empty. */
   example?: string;
 }

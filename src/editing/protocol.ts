@@ -56,6 +56,8 @@ export interface Model {
   places: Place[];
   /** What can be added to a list of sections. */
   sections: Addition[];
+  /** The texts with which new pages begin. */
+  exampleTexts: string[];
   choices: SiteNames;
   /** The errors and warnings of the whole site. */
   problems: EditorProblem[];

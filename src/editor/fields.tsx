@@ -24,7 +24,7 @@ export function EntryForm({ action, isReady = true, onSend, others, className = 
       }}
     >
       {children}
-      <div className="row">
+      <div className="row wraps">
         <Button type="submit" look="primary" isOff={!isReady} label={action} />
         {others}
       </div>

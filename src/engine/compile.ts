@@ -2,10 +2,12 @@
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
-import type { Field, FormSchema } from "../types.gen.ts";
+import type { Field } from "../types.gen.ts";
 import { withAnswers } from "./answerTexts.ts";
-import { assembleForm, type CompiledForm, type Rules, rulesOf } from "./form.ts";
+import { createCompute } from "./compute.ts";
+import { assembleForm, type CompiledForm, type FormFile, type Rules, rulesOf } from "./form.ts";
 import { isOwnFormat } from "./formats.ts";
+import { computedFields } from "./formulas.ts";
 import { registerVocabulary } from "./vocabulary.ts";
 import { everySchema } from "./walk.ts";
 
@@ -40,9 +42,12 @@ export function schemaTester(root: Field): (schema: Field, data: unknown) => boo
 }
 
 /** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */
-export function loadForm(file: FormSchema, messages: CompiledForm["messages"]): CompiledForm {
+export function loadForm(file: FormFile, messages: CompiledForm["messages"]): CompiledForm {
   const rules = rulesOf(file);
-  return withAnswers(assembleForm(file, { main: createAjv(rules).compile(rules) }, "main", messages), undefined);
+  const validators = { main: createAjv(file).compile(rules) };
+  const computed = computedFields(rules);
+  const compute = computed.length > 0 ? createCompute(computed) : undefined;
+  return withAnswers(assembleForm(file, validators, "main", messages, compute), undefined);
 }
 
 /**

@@ -19,7 +19,7 @@ interface Validated {
  * although the visitor entered nothing in it is left out, unless it is required: then its own errors say what to enter.
  */
 export function validateEntered(form: CompiledForm, data: unknown, shownBranch?: ShownBranch): Validated {
-  const complete = withGaps(form, data);
+  const complete = withGaps(form, form.compute?.(data) ?? data);
   const leftOut = new Set<string>();
   const needed = new Set<string>();
   for (;;) {
@@ -54,7 +54,7 @@ function withGaps({ schema }: CompiledForm, data: unknown): unknown {
 }
 
 /**
- * Whether the visitor entered nothing in `value`: it is blank, a default, a fixed value or a check box without a check
+ * Whether the visitor entered nothing in `value`: it is blank, a default, fixed, computed or a check box without a check
  * mark, or contains nothing else. A list may have as many items as the page adds without being asked.
  */
 function isUntouched(root: Field, value: unknown, path: Path): boolean {
@@ -67,7 +67,7 @@ function isUntouched(root: Field, value: unknown, path: Path): boolean {
 }
 
 function isFilledIn(root: Field, schema: Field, value: unknown): boolean {
-  if (isFixed(schema) && schema.const === value) return true;
+  if ((isFixed(schema) && schema.const === value) || schema.compute !== undefined) return true;
   if (value === false && widgetOf(root, schema) === "checkbox") return true;
   return schema.default !== undefined && isSameData(schema.default, value);
 }

@@ -13,9 +13,6 @@ const formats = {
 
 export type OwnFormat = keyof typeof formats;
 
-/** How compiled code imports this file. */
-export const formatsModule = "engine/formats";
-
 export function isOwnFormat(format: unknown): format is OwnFormat {
   return Object.hasOwn(formats, String(format));
 }

@@ -1,8 +1,10 @@
 // What the build and the tests need to know of each keyword that can fail: one record per keyword. Browsers do not load
 // this module. The type requires a record for every rule of the meta-schema (`definitions.rule`).
-import { _, type Code, type CodeKeywordDefinition, type MacroKeywordDefinition, type Name } from "ajv";
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type MacroKeywordDefinition, type Name } from "ajv";
 import type { ErrorRow, Field } from "../types.gen.ts";
+import * as formats from "./formats.ts";
 import * as limits from "./limits.ts";
+import * as tables from "./tables.ts";
 
 type RuleKeyword = Extract<ErrorRow["rule"], string>;
 
@@ -29,8 +31,11 @@ export interface DeclaredLimit {
   isExclusive?: boolean;
 }
 
-/** How compiled code imports the functions of `limits.ts`. */
-export const limitsModule = "engine/limits";
+/** The modules whose functions compiled code uses, by the names by which it requires them. */
+export const engineModules = { "engine/formats": formats, "engine/limits": limits, "engine/tables": tables };
+
+/** How compiled code requires the object that has the `tables` of its form. */
+export const tablesModule = "form/tables";
 
 /** The types of data in which each is limited. */
 const limitedTypes = { value: "number", length: "string", items: "array", properties: "object" } as const;
@@ -76,6 +81,22 @@ const records: Record<RuleKeyword, Keyword> = {
     parameters: ["other"],
     wrong: (_schema, value) => [typeof value === "string" ? `${value}2` : "otro"],
     definition: comparing(({ limit, data }) => _`${limit} !== undefined && ${limit} !== ${data}`),
+  },
+  options: {
+    parameters: ["table"],
+    type: "string",
+    wrong: () => ["otro"],
+    definition: {
+      schemaType: "object",
+      error: { message: "", params: ({ schema }) => _`{table: ${schema.table}}` },
+      code(context) {
+        const { gen, data, it, schemaValue } = context;
+        const form: { tables?: tables.Tables } = Object(Reflect.get(it.opts, "form") ?? it.schemaEnv.root.schema);
+        const ofForm = gen.scopeValue("obj", { ref: form, code: _`require(${tablesModule})` });
+        const arguments_ = _`${ofForm}.tables, ${schemaValue}, ${it.parentDataProperty}, ${it.parentData}, ${data}`;
+        context.fail(_`!${functionsOf(context, "engine/tables")}.isOption(${arguments_})`);
+      },
+    },
   },
   minItems: limit("items", "least", ({ minItems = 1 }, value) => [listOf(value).slice(0, minItems - 1)]),
   maxItems: limit("items", "most", ({ maxItems = 0 }, value) => [Array(maxItems + 1).fill(listOf(value)[0] ?? "x")]),
@@ -160,10 +181,15 @@ function comparing(
     error: { message: "", params: ({ params }) => _`{limit: ${params.limit}, other: ${params.other}}` },
     code(context) {
       const { gen, data, schema, it } = context;
-      const functions = gen.scopeValue("func", { ref: limits, code: _`require(${limitsModule})` });
+      const functions = functionsOf(context, "engine/limits");
       const limit = gen.const("limit", _`${functions}.limitValue(${schema}, ${it.parentData})`);
       context.setParams({ limit, other: _`${schema}` });
       context.fail(fails({ functions, limit, data }));
     },
   };
+}
+
+/** The name under which compiled code has the functions of a module. */
+export function functionsOf({ gen }: KeywordCxt, name: keyof typeof engineModules): Name {
+  return gen.scopeValue("func", { ref: engineModules[name], code: _`require(${name})` });
 }

@@ -42,7 +42,8 @@ export function valueText(form: CompiledForm, path: Path, value: unknown): strin
   const choice = choices.find((candidate) => candidate.value === value);
   if (choice) return choice.label;
   if (typeof value === "boolean") return value ? yes : no;
-  if (typeof value === "number") return isMoney(form, path) ? formatMoney(value) : formatNumber(value);
+  const grouped = declarations.some(({ compute }) => compute !== undefined);
+  if (typeof value === "number") return isMoney(form, path) ? formatMoney(value) : formatNumber(value, { grouped });
   if (typeof value === "string") return formatText(value, declarations.find(({ format }) => format)?.format);
   return value === undefined || value === null ? undefined : JSON.stringify(value);
 }
@@ -73,6 +74,9 @@ const sameForNumbers: Record<string, keyof RuleMessages> = {
   before: "exclusiveMaximum",
   notAfter: "maximum",
 };
+
+/** The names of the messages that errors of other keywords have too. */
+export const sharedMessages = new Set<string>([...Object.values(sameMessage), ...Object.values(sameForNumbers)]);
 
 interface GeneralMessage {
   template: string;

@@ -53,9 +53,10 @@ export function momentOf(minute: number, timeZone = zone): string {
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16);
 }
 
-/** A time of the day as visitors read it: `16:00` → «4:00 p.m.» */
+/** A time of the day as visitors read it: `16:00` → «4:00 p.m.»; «16:00 h» if both halves of the day have the same word. */
 export function timeText(time: string, words: Pick<HoursWords, "am" | "noon" | "pm">): string {
   const hour = Number(time.slice(0, 2));
+  if (words.am === words.pm) return `${hour}${time.slice(2)} ${words.pm}`;
   const half = time === "12:00" ? words.noon : hour < 12 ? words.am : words.pm;
   return `${hour % 12 || 12}${time.slice(2)} ${half}`;
 }

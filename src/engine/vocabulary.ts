@@ -1,7 +1,7 @@
 // Registers the keywords and options with which ajv compiles a form file.
 import { _, type Ajv, type CodeKeywordDefinition, nil, stringify } from "ajv";
-import * as formats from "./formats.ts";
-import { keywords } from "./keywords.ts";
+import { isOwnFormat } from "./formats.ts";
+import { functionsOf, keywords } from "./keywords.ts";
 import { formatFragment, parsePointer, resolvePointer } from "./pointer.ts";
 
 /** Our keywords at the root of a form file. They control how messages are shown and data is sent and received, never validity. */
@@ -28,17 +28,19 @@ const draft07 = "http://json-schema.org/draft-07/schema#";
  * - every `$ref` is inlined, so that each error has the `schemaPath` of its own rule. `$ref`s are resolved in `root`,
  *   by default the compiled schema;
  * - `multipleOf` allows for rounding: 0.3 is a multiple of 0.1;
- * - a keyword needs no `type` beside it: the project's own check compares all declarations of a field.
+ * - a keyword needs no `type` beside it: the project's own check compares all declarations of a field;
+ * - `options` finds its table in the property `tables` of `root`, by default of the compiled schema: an object with the
+ *   rows of each table under its name, the first row the names of the columns.
  * @returns the same `ajv`.
  */
 export function registerVocabulary(ajv: Ajv, root?: object): Ajv {
   ajv.addMetaSchema({ $ref: draft07 }, metaSchema, false);
-  Object.assign(ajv.opts, { multipleOfPrecision: 8, strictTypes: false, strictTuples: false });
+  Object.assign(ajv.opts, { multipleOfPrecision: 8, strictTypes: false, strictTuples: false, form: root });
   addOwnFormats(ajv);
   for (const [keyword, { type, definition }] of keywords) {
     if (definition) ajv.addKeyword({ keyword, ...(type && { type }), ...definition });
   }
-  return inlineReferences(ajv.addVocabulary([...formKeywords, "ui"]), root);
+  return inlineReferences(ajv.addVocabulary([...formKeywords, "tables", "compute", "ui"]), root);
 }
 
 /** Makes `format` know our formats. As functions of ajv's own list they could not be compiled for the page. */
@@ -47,10 +49,11 @@ function addOwnFormats(ajv: Ajv) {
   ajv.removeKeyword("format").addKeyword({
     ...original,
     code(context, ruleType) {
-      const { gen, data, schema } = context;
-      if (!formats.isOwnFormat(schema)) return original.code(context, ruleType);
-      const functions = gen.scopeValue("func", { ref: formats, code: _`require(${formats.formatsModule})` });
-      context.fail(_`typeof ${data} == "string" && !${functions}.hasFormat(${schema}, ${data})`);
+      const { data, schema } = context;
+      if (!isOwnFormat(schema)) return original.code(context, ruleType);
+      context.fail(
+        _`typeof ${data} == "string" && !${functionsOf(context, "engine/formats")}.hasFormat(${schema}, ${data})`,
+      );
     },
   });
 }

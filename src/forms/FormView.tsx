@@ -44,6 +44,8 @@ export function FormView({ form: file, place = "", prerendered }: FormViewProps)
   const { submit } = form;
   const Summary = form.parts.summary?.Summary;
   const Draft = form.parts.draft?.Draft;
+  const Trap = form.parts.trap?.Trap;
+  const Places = form.parts.places?.Places;
   const stepper = useMemo(() => steps?.createStepper(session), [steps, session]);
   const scope = useMemo(() => ({ form, session, stepper, announce }), [form, session, stepper]);
 
@@ -152,6 +154,8 @@ export function FormView({ form: file, place = "", prerendered }: FormViewProps)
           <FormErrors id={id} />
           {/* A new key discards the state of all fields. */}
           <RjsfForm key={resets.count} form={file} session={session} id={id} initialData={resets.data} />
+          {Places && <Places key={`places ${resets.count}`} />}
+          {Trap && isReady && <Trap id={form.id} />}
           <fieldset className={styles.end} aria-disabled={!isReady}>
             {steps ? (
               <steps.StepEnd key={resets.count} submitId={submitId}>

@@ -105,7 +105,7 @@ async function renderedTypes(root: string, sections: Map<string, SectionSchema>,
       schema.definitions.moment = { type: "number" };
     }
     if (path === siteSchema) {
-      requireTexts(schema, generalTexts);
+      requireTexts(schema, generalTexts());
       // The build always makes one.
       schema.properties.header.required.push("logo");
     }

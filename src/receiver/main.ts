@@ -5,6 +5,7 @@ import { sweepSpool } from "./body/spool.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { createLog } from "./log.ts";
 import { startMail } from "./mail/startMail.ts";
+import { prepare } from "./prepare.ts";
 import { spoolFolder } from "./server/post.ts";
 import { close, createReceiver, listen } from "./server/server.ts";
 import { loadSettingsFile, readSettings } from "./settings.ts";
@@ -15,7 +16,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 process.umask(0o077);
 
 try {
-  await start();
+  if (process.argv.includes("--preparar")) process.stdout.write(await prepare());
+  else await start();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

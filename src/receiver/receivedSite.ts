@@ -5,6 +5,8 @@ import type { Receive } from "../types.gen.ts";
 export interface ReceivedSite {
   /** The name of the institution's system, for the mail. */
   institution: string;
+  /** The days on which the institution does not work, beside holidays: `2026-12-24`. */
+  closedDays: string[];
   /** The response headers of every file of the site, by name. */
   headers: Record<string, string>;
   /** The forms that are posted to this receiver, by name. */

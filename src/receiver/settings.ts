@@ -26,6 +26,8 @@ export interface Settings {
   /** RECEIPTS_PER_HOUR and RECEIPTS_PER_DOMAIN, 3 and 200: how many receipts go to an address and to its domain. */
   receiptsPerHour: number;
   receiptsPerDomain: number;
+  /** SECONDS_TO_FILL, 3: what is sent sooner after the page was loaded is taken for a program's. */
+  secondsToFill: number;
   /** PROXIES, 0: how many proxies are in front, whose `X-Forwarded-For` is believed. */
   proxies: number;
 }
@@ -34,7 +36,7 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
   PORT: { isRight: (text) => isNumber(text, 65_535), advice: "Escriba un número de 0 a 65535: PORT=8080" },
   PROXIES: { isRight: (text) => isNumber(text, 9), advice: "Escriba cuántos proxies hay delante: PROXIES=1" },
   ...Object.fromEntries(
-    ["POSTS_PER_MINUTE", "POSTS_AT_ONCE", "RECEIPTS_PER_HOUR", "RECEIPTS_PER_DOMAIN"].map((name) => [
+    ["POSTS_PER_MINUTE", "POSTS_AT_ONCE", "RECEIPTS_PER_HOUR", "RECEIPTS_PER_DOMAIN", "SECONDS_TO_FILL"].map((name) => [
       name,
       { isRight: (text: string) => isNumber(text, 1_000_000), advice: `Escriba un número: ${name}=100` },
     ]),
@@ -58,7 +60,7 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
 };
 
 /** The file in the folder of the site, from which both programs take the variables that the environment lacks. */
-const settingsFile = "recibir.env";
+export const settingsFile = "recibir.env";
 
 /** @throws an error for the office if the file cannot be read */
 export function loadSettingsFile(): void {
@@ -88,6 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?
     postsAtOnce: Number(text("POSTS_AT_ONCE") ?? 30),
     receiptsPerHour: Number(text("RECEIPTS_PER_HOUR") ?? 3),
     receiptsPerDomain: Number(text("RECEIPTS_PER_DOMAIN") ?? 200),
+    secondsToFill: Number(text("SECONDS_TO_FILL") ?? 3),
     proxies: Number(text("PROXIES") ?? 0),
   };
 }

@@ -33,8 +33,11 @@ const errorCount = 500;
 
 /** @throws a Refusal if a file belongs to no field, or if there are too many errors. */
 export function validateReceived(form: CompiledForm, received: unknown, parts: FilePart[]): Validation {
-  const complete = parts.reduce((outer, part) => withFile(form, outer, part), declaredData(form, received));
-  const data = askedData(form.schema, complete);
+  // What the page computed is computed again: before conditions, which may depend on it, and without what they leave out.
+  const computed = (declared: unknown) => form.compute?.(declared) ?? declared;
+  const declared = computed(declaredData(form, received));
+  const complete = parts.reduce((outer, part) => withFile(form, outer, part), declared);
+  const data = computed(askedData(form.schema, complete));
   if (!form.validate(normalise(data)) && (form.validate.errors ?? []).length > errorCount)
     throw new Refusal(400, "Los datos tienen demasiados errores. Recargue la página e intente de nuevo.");
   const errors = validateForm(withAnswers(form, data), data).map(({ path, rule, message }) =>

@@ -205,6 +205,8 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
     .focus();
   await page.keyboard.press("Enter");
   await expect.poll(sectionTypes).toEqual([...types, "faq"]);
+  await expect.poll(() => field("Título").evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
   await expect.poll(focused).toBe("Preguntas frecuentes");
   await page.keyboard.press("Alt+ArrowUp");
   await expect.poll(sectionTypes).toEqual([...types.slice(0, -1), "faq", types.at(-1)]);
@@ -270,16 +272,28 @@ test("Alt+click follows a link of the site, and the page picker follows", async 
   await page.getByRole("treeitem").first().waitFor();
 });
 
-test("choosing a page in the list leaves the focus there", async () => {
+test("choosing a page in the list, or another address for it, leaves the focus there", async () => {
   const list = page.getByRole("combobox", { name: "Página" });
   const inner = frame.locator("html");
-  const noteFocus = (html: Element) => addEventListener("focusin", () => html.setAttribute("data-focused", ""));
+  const noteFocus = (html: Element) => {
+    html.removeAttribute("data-focused");
+    addEventListener("focusin", () => html.setAttribute("data-focused", ""), { once: true });
+  };
   await inner.evaluate(noteFocus);
   await list.focus();
   await list.selectOption("content/pages/deportes.json");
   // The site has moved the focus to its page.
   await frame.locator("html[data-focused]").waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
+  await page.getByRole("button", { name: "Cambiar…" }).press("Enter");
+  await inner.evaluate(noteFocus);
+  await page.getByLabel("Dirección nueva").fill("/canchas");
+  await page.keyboard.press("Enter");
+  await frame.locator("html[data-focused]").waitFor();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(focused).toBe("Cambiar…");
+  await page.getByRole("button", { name: /^Deshacer/ }).click();
+  await page.getByText("/deportes", { exact: true }).waitFor();
 });
 
 test("a photograph is cropped and described by keyboard, and undoing takes it out of the site", async () => {
@@ -436,10 +450,17 @@ test("publishes a change, and shows and restores the version before", async () =
   expect(await server("log", "-1", "--format=%an: %s", "main")).toBe("Ana Gómez: Inicio: En la sección «Hola»: título");
   await page.keyboard.press("Escape");
   expect(await focused()).toBe("Publicar");
-  await page.getByRole("button", { name: "Historial de esta página" }).press("Enter");
+  await page.getByRole("button", { name: "Historial" }).press("Enter");
   const versions = page.getByRole("dialog").getByRole("article");
   await versions.nth(1).waitFor();
   await expectNoAxeViolations(page);
+  // What is on all pages has versions of its own.
+  const what = page.getByRole("combobox", { name: "De qué" });
+  await what.selectOption("Lo que aparece en todo el sitio");
+  await versions.nth(1).waitFor({ state: "detached" });
+  await versions.first().waitFor();
+  await what.selectOption("Inicio");
+  await versions.nth(1).waitFor();
   await versions.nth(1).getByRole("button", { name: "Ver" }).press("Enter");
   const old = page.frameLocator("iframe[title='El sitio, como era']");
   await old.getByRole("heading", { level: 1, name: "TU BIENESTAR ES NUESTRA PRIORIDAD" }).waitFor();

@@ -1,12 +1,11 @@
-// The smallest site: three files, no optional part, no general text of its own, here with another locale and theme. It is
-// the one that `npm run new` writes.
+// The smallest site: three files, no optional part, no general text of its own, here with another locale and theme.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { serveFiles } from "./site.ts";
 import { visit, waitUntilLoaded } from "./visit.ts";
 
-const files = new Map(await readFiles("src/pipeline/newSite/template"));
+const files = new Map(await readFiles("tests/smallest"));
 const edit = (path: string, change: (file: ReturnType<typeof JSON.parse>) => object) =>
   files.set(path, JSON.stringify(change(JSON.parse(String(files.get(path))))));
 edit("content/site.json", (site) => ({

@@ -1,13 +1,13 @@
 // The real server of the editor over files in memory, without HTTP.
 import { createEndpoint } from "../../src/editing/endpoint.ts";
 import type { Listeners, Server } from "../../src/editor/state/api.ts";
-import { readFiles } from "../../src/pipeline/read/files.ts";
+import { type Files, readFiles } from "../../src/pipeline/read/files.ts";
 import { memoryWorkspace } from "../editing/memoryWorkspace.ts";
 import { siteRoot } from "../roots.ts";
 
 /** Events are sent by `changed` alone. */
-export async function memoryServer() {
-  const workspace = memoryWorkspace(await readFiles(siteRoot));
+export async function memoryServer(files?: Files) {
+  const workspace = memoryWorkspace(files ?? (await readFiles(siteRoot)));
   const endpoint = createEndpoint(workspace, [], async () => {});
   const offline = { is: false };
   const listeners = new Set<Listeners>();

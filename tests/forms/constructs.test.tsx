@@ -82,7 +82,7 @@ describe.each(constructs)("$name", ({ file, valid, invalid = [] }) => {
       for (const { message } of errors) expect(message).not.toMatch(untranslated);
       verdicts.add(errors.length === 0);
     };
-    fc.assert(fc.property(arbitraryData(file, valid), agrees), { seed: 2026, numRuns: 120 });
+    fc.assert(fc.property(arbitraryData(file, valid), agrees), { seed: 2026, numRuns: 60 });
     // A form without rules accepts every object.
     expect([...verdicts].sort()).toEqual([false, true]);
   });
@@ -150,7 +150,8 @@ async function enter(user: User, entry: Entry) {
   } else if (entry.control === "file") await user.upload(control, entry.files.map(fileOf));
   else if ("text" in entry) {
     await user.clear(control);
-    await user.type(control, entry.text.replaceAll(/[[{]/g, "$&$&"));
+    await user.click(control);
+    await user.paste(entry.text);
     // Leaving the control commits the text, which may add fields.
     await user.tab();
   }

@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { isKnownFormat } from "../../src/engine/compile.ts";
 import { everySchema } from "../../src/engine/walk.ts";
 import { hasBranches, widgetOf } from "../../src/engine/widgets.ts";
+import { readTables, withTables } from "../../src/pipeline/read/tables.ts";
 import type { Field, FormSchema, Site } from "../../src/types.gen.ts";
 import { page, siteFile } from "../pipeline/check/fixture.ts";
 import { siteRoot } from "../roots.ts";
@@ -23,11 +24,19 @@ const names = readdirSync(folder)
   .filter((name) => name.endsWith(".schema.json"))
   .map((name) => basename(name, ".schema.json"));
 
-export const constructs = names.map((name) => ({
-  name,
-  file: read(`${name}.schema.json`) as FormSchema,
-  ...(read(`${name}.data.json`) as Data),
-}));
+/** The tables from which their fields take options, as the site of a form would have them. */
+const tableFiles = new Map(
+  readdirSync(join(folder, "tables")).map((name) => [
+    `schemas/forms/tables/${name}`,
+    readFileSync(join(folder, "tables", name), "utf8"),
+  ]),
+);
+const tables = readTables(tableFiles);
+
+export const constructs = names.map((name) => {
+  const path = `${name}.schema.json`;
+  return { name, file: withTables({ path, value: read(path) }, tables), ...(read(`${name}.data.json`) as Data) };
+});
 
 export type Construct = (typeof constructs)[number];
 
@@ -40,8 +49,8 @@ export function unknownFormats(file: FormSchema): string[] {
 export const { words }: Site = JSON.parse(readFileSync(`${siteRoot}/content/site.json`, "utf8"));
 
 /** The files of a small site that shows each of the forms on a page of its own, at `/<name>`. */
-export function siteOfForms(forms: Construct[]): Record<string, object> {
-  const files = forms.flatMap(({ name, file }) => [
+export function siteOfForms(forms: Construct[]): Record<string, object | string> {
+  const files = forms.flatMap(({ name, file: { tables: _, ...file } }) => [
     [`content/pages/${name}.json`, page(`/${name}`, { type: "form", form: name })],
     // Without drafts, so that a form is empty whenever its page is opened.
     [`schemas/forms/${name}.schema.json`, { draft: "none", ...file, $schema: "../meta/form.schema.json" }],
@@ -49,7 +58,7 @@ export function siteOfForms(forms: Construct[]): Record<string, object> {
   return {
     "content/site.json": { ...siteFile, words },
     "content/pages/inicio.json": page("/"),
-    ...Object.fromEntries(files),
+    ...Object.fromEntries([...files, ...tableFiles]),
   };
 }
 

@@ -13,6 +13,7 @@ test("needs no configuration", () => {
     postsAtOnce: 30,
     receiptsPerHour: 3,
     receiptsPerDomain: 200,
+    secondsToFill: 3,
     proxies: 0,
   });
 });
@@ -32,6 +33,7 @@ test("reads every setting", () => {
     POSTS_AT_ONCE: "90",
     RECEIPTS_PER_HOUR: "5",
     RECEIPTS_PER_DOMAIN: "500",
+    SECONDS_TO_FILL: "0",
   };
   expect(readSettings(env, program)).toEqual({
     port: 3000,
@@ -46,6 +48,7 @@ test("reads every setting", () => {
     postsAtOnce: 90,
     receiptsPerHour: 5,
     receiptsPerDomain: 500,
+    secondsToFill: 0,
     proxies: 2,
   });
 });

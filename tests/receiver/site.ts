@@ -19,6 +19,7 @@ export function receivedSite(forms: FormSchema[] = []): ReceivedSite {
   const files = [...names.map(readForm), ...forms];
   return {
     institution: "Bienestar Universitario",
+    closedDays: [],
     headers: { "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" },
     forms: Object.fromEntries(files.map((file) => [file.$id, receivedForm(file)])),
   };

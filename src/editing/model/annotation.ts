@@ -19,6 +19,8 @@ interface Annotation {
   fixed?: true;
   /** See `FieldModel.unique`. */
   unique?: true;
+  /** See `FieldModel.rare`. */
+  rare?: true;
   /** See `Item.across`. */
   across?: string;
   /** See `Item.common`. */
@@ -82,12 +84,20 @@ export function controlOf(all: Schema[]): ControlType {
   if (own) return own;
   if (all.some((one) => Array.isArray(one.enum))) return "choice";
   if (all.some((one) => one.const === true)) return "flag";
+  // What applies without it depends on the site: neither «Sí» nor «No» can be shown for it.
+  if (all.some((one) => one.type === "boolean") && !all.some((one) => "default" in one)) return "choice";
   const type = all.find((one) => typeof one.type === "string")?.type;
   return byType[String(type)] ?? "raw";
 }
 
-/** The values of `enum` with their descriptions. */
+const yesOrNo = [
+  { value: true, label: "Sí" },
+  { value: false, label: "No" },
+];
+
+/** The values of `enum` with their descriptions, or both of a boolean. */
 export function optionsOf(all: Schema[]): FieldModel["options"] {
+  if (all.some(({ type }) => type === "boolean")) return yesOrNo;
   const schema = all.find((one) => Array.isArray(one.enum));
   const texts = keywordList(schema?.enumDescriptions);
   return (

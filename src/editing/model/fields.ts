@@ -124,6 +124,7 @@ function fieldModel(
     initial: starts ? initialValue(schema, label, around) : undefined,
     maxItems: first<number>("maxItems"),
     unique: annotated(all, "unique"),
+    rare: annotated(all, "rare"),
     example: typeof example === "string" ? example : undefined,
   });
 }

@@ -42,11 +42,19 @@ function surroundings(documents: SiteDocuments): Surroundings {
 /** Every page starts with a hero, and has no other. */
 const onlyFirst = "hero";
 
+/** A site file with an error may have anything instead. */
+function localeIn(site: unknown): string | undefined {
+  const locale = getOwn(site, "locale");
+  return typeof locale === "string" ? locale : undefined;
+}
+
 function kindsIn({ path: file, value }: Document, around: Surroundings): Map<string, Kind> {
   const kinds = new Map<string, Kind>();
   // All sections of the site file are shared: they contain no others.
   const outermost =
-    file === sitePath ? { without: [onlyFirst, "shared"], defaults: generalTexts } : { without: [onlyFirst] };
+    file === sitePath
+      ? { without: [onlyFirst, "shared"], defaults: generalTexts(localeIn(value)) }
+      : { without: [onlyFirst] };
   visit(value as Json, [around.schemas.find(schemaPathOf(file))], [], outermost);
   return kinds;
 

@@ -1,15 +1,17 @@
 // What the editor's panel, outline and bar show of a page.
 
 import type { Json } from "../../edits/operation.ts";
+import { entriesOf } from "../../edits/value.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { repair } from "../../pipeline/check/repair.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { formName } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
-import { asSchema } from "../../pipeline/read/schemas.ts";
+import { asSchema, pageSchema } from "../../pipeline/read/schemas.ts";
 import { formsOf, routesOfForms, sectionsIn } from "../../pipeline/read/sections.ts";
 import type { FileModel, Kind, Model } from "../protocol.ts";
+import { snippetsOf } from "./additions.ts";
 import { kindsOfDocuments } from "./kinds.ts";
 import { editorProblems } from "./problems.ts";
 import { siteNames, textOf } from "./siteNames.ts";
@@ -21,7 +23,7 @@ export function buildModel(
   page: string,
   state: Pick<Model, "places" | "undo" | "redo">,
 ): Model {
-  const { site, pages, forms, files } = documents;
+  const { site, pages, forms, files, schemas } = documents;
   const kindsOf = kindsOfDocuments(documents);
   const shown = pages.find(({ path }) => path === page);
   const names = shown ? formsOf(shown, site) : [];
@@ -51,11 +53,16 @@ export function buildModel(
     files: Object.fromEntries(models),
     kinds,
     sections: fields?.find(({ key }) => key === "sections")?.item?.examples ?? [],
+    exampleTexts: snippetsOf(schemas.find(pageSchema), schemas).flatMap(({ body }) => textsIn(body)),
     choices: siteNames(documents),
     isRepairable: problems.some(({ severity }) => severity === "error") && repair(files).files.size > 0,
     problems: editorProblems(problems, documents),
     ...state,
   };
+}
+
+function textsIn(value: Json): string[] {
+  return typeof value === "string" ? [value] : entriesOf(value).flatMap(([, inner]) => textsIn(inner));
 }
 
 const keys = new WeakMap<Kind, string>();

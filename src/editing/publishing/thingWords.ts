@@ -19,15 +19,24 @@ export interface DescribedFile {
   names: SiteNames;
 }
 
+/** «Se quitó la tarjeta», «Se quitaron las horas» */
+function happened(one: string, several: string, name: string): string {
+  return `Se ${/^l[oa]s /.test(name) ? several : one} ${name}`;
+}
+
 export function worded(difference: Difference, old: DescribedFile, now: DescribedFile) {
   const { type, at, from } = difference;
   switch (type) {
     case "added":
-      return { what: `Se añadió ${nameWithPlace(now, at)}`, before: "", after: shown(now, at) };
+      return { what: happened("añadió", "añadieron", nameWithPlace(now, at)), before: "", after: shown(now, at) };
     case "removed":
-      return { what: `Se quitó ${nameWithPlace(old, from)}`, before: shown(old, from), after: "" };
+      return { what: happened("quitó", "quitaron", nameWithPlace(old, from)), before: shown(old, from), after: "" };
     case "moved":
-      return { what: `Se movió ${nameWithPlace(now, at)}`, before: positionOf(from), after: positionOf(at) };
+      return {
+        what: happened("movió", "movieron", nameWithPlace(now, at)),
+        before: positionOf(from),
+        after: positionOf(at),
+      };
     case "fields": {
       const [lost, gained] = [fieldNames(old, from, difference.before), fieldNames(now, at, difference.after)];
       const verb = lost.length === 0 ? "se añadió " : gained.length === 0 ? "se quitó " : "";

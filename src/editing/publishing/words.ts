@@ -76,16 +76,18 @@ const nouns: [string, string][] = [
   [brandFolder, "el archivo"],
 ];
 
+const wholes: [string, string][] = [
+  [pagesFolder, "la página"],
+  [formsFolder, "el formulario"],
+  [sitePath, "todo el sitio"],
+];
+
 function wholeChange(file: string, wasThere: boolean, isThere: boolean) {
   const verb = wasThere && isThere ? "Se cambió" : isThere ? "Se añadió" : "Se eliminó";
   const name = file.slice(file.lastIndexOf("/") + 1);
   const noun = nouns.find(([folder]) => file.startsWith(folder))?.[1] ?? "el archivo";
-  const ofPage = file.startsWith(pagesFolder)
-    ? "la página"
-    : file.startsWith(formsFolder)
-      ? "el formulario"
-      : undefined;
-  return { what: `${verb} ${isEditable(file) && ofPage ? ofPage : `${noun} «${name}»`}`, before: "", after: "" };
+  const whole = isEditable(file) && wholes.find(([path]) => file.startsWith(path))?.[1];
+  return { what: `${verb} ${whole || `${noun} «${name}»`}`, before: "", after: "" };
 }
 
 /** All changes in one sentence of at most 72 characters. */

@@ -10,7 +10,7 @@ import { ChoiceField, EntryForm } from "../fields.tsx";
 import { FileButton, uploadOf } from "../pickers/FileButton.tsx";
 import { filledAddition, insertItem } from "../state/actions.ts";
 import type { EditorAction } from "../state/editorState.ts";
-import { isSectionList, listOf, type Spot } from "../state/things.ts";
+import { firstText, isSectionList, listOf, type Spot } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { sectionIcon } from "./sectionIcon.ts";
 
@@ -25,13 +25,15 @@ export function AddDialog({ at }: { at: Spot }) {
   const close = () => editor.startAdding(undefined);
   const add = async (addition: Addition, chosen: string[], upload?: EditorAction["upload"]) => {
     const value = filledAddition(addition, chosen);
-    const isAdded = await editor.act("heading", (now) => ({
+    const isAdded = await editor.act("field", (now) => ({
       ...insertItem(now, at, { label: addition.label, value }),
       upload,
     }));
     if (!isAdded) return;
     close();
-    editor.requestFocus(editor.getState().selection, "heading");
+    const now = editor.getState().model;
+    // Once more: the dialog gives the focus back to the button that has opened it.
+    if (now) editor.requestFocus(firstText(now, at), "field");
   };
   return (
     <Dialog title={`Añadir ${list?.item?.label.toLowerCase()}`} onClose={close}>

@@ -1,5 +1,6 @@
 // Outlines and the small toolbar over the site, in the site's own document: they scroll with it, and a shadow root keeps
 // both styles apart.
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { Button } from "../Button.tsx";
 import { ItemButtons } from "../panel/ThingTools.tsx";
 import { below, indexOfItem, listOf, parentOf, type Spot, spotName } from "../state/things.ts";
@@ -10,7 +11,7 @@ const sheet = `
     outline: 2px dashed #5b93f5; outline-offset: 3px }
   .selected { outline: 2px solid #1f6feb }
   .tag { position: absolute; left: -3px; bottom: calc(100% + 6px); display: flex; align-items: center; white-space: nowrap;
-    border-radius: 6px; background: #dbe8ff; color: #0b3d91; font: 600 14px/24px Figtree, system-ui, sans-serif;
+    border-radius: 6px; background: #dbe8ff; color: #0b3d91; font: 600 14px/24px "Editor Figtree", system-ui, sans-serif;
     box-shadow: 0 1px 4px #0005 }
   .selected .tag { background: #1f6feb; color: #fff; line-height: 28px; pointer-events: auto }
   .inside .tag { bottom: auto; top: 6px; left: 6px }
@@ -39,6 +40,8 @@ export function addOverlay(window: Window & typeof globalThis): { host: HTMLElem
   styles.replaceSync(sheet);
   root.adoptedStyleSheets = [styles];
   window.document.documentElement.append(host);
+  // A shadow root has no fonts of its own, and the site's may be another one.
+  window.document.fonts.add(new window.FontFace("Editor Figtree", `url(${figtree})`, { weight: "300 900" }));
   return { host, root };
 }
 

@@ -52,9 +52,13 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     };
     const element = outline("selected", spot);
     const target = outline("field", field) ?? element;
+    // The answer to a question is folded away.
+    target?.closest("details")?.setAttribute("open", "");
     outline("hover", hovered);
     onDraw({ root, outlines });
-    if (target && field !== pointed) scrollTo(target);
+    // The site may still have to render what was added.
+    if (!target || field === pointed) return;
+    scrollTo(target);
     pointed = field;
   }
 
@@ -105,6 +109,8 @@ export function connectSite({ editor, window, onDraw, onKey }: Options): () => v
     const current = site();
     const { target } = event;
     if (isFollowing || event.composedPath().includes(host) || !(target instanceof window.Element)) return;
+    // With another event a form of the site reads its own fields.
+    if (!("clientX" in event)) return;
     event.preventDefault();
     event.stopPropagation();
     if (isTypedIn(target)) return;
@@ -213,11 +219,17 @@ function keepFocus(site: Window) {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement instanceof HTMLIFrameElement) return;
   const ended = new AbortController();
+  let kept = activeElement;
   const back = () => {
     ended.abort();
-    activeElement.focus();
+    kept.focus();
   };
   site.addEventListener("focusin", back, { signal: ended.signal });
+  // A dialog that closes meanwhile gives it to what had it before.
+  const follow = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) kept = target;
+  };
+  document.addEventListener("focusin", follow, { signal: ended.signal });
   // The focus goes where somebody puts it.
   for (const type of ["keydown", "pointerdown"]) {
     for (const one of [window, site])

@@ -5,7 +5,7 @@ import { Button } from "../Button.tsx";
 import { ChoiceField, useEntered } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
-import { below, focusId, type Spot, spotKey } from "../state/things.ts";
+import { below, focusId, type Spot, spotKey, usualFirst } from "../state/things.ts";
 import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
 import { type ControlProps, Field } from "./controls/control.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
@@ -32,7 +32,7 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   const isAlternative = ({ key }: FieldModel) => chosenTogether.includes(key);
   const isShown = (field: FieldModel) => field.required || isPresent(field.key) || opened.includes(field.key);
   const first = kind.fields.find(isAlternative);
-  const addable = kind.fields.filter((field) => {
+  const addable = usualFirst(kind.fields).filter((field) => {
     const hasAll = (kind.needs[field.key] ?? []).every(isPresent);
     return (
       !isShown(field) && !isAlternative(field) && field.control !== "raw" && hasAll && field.item?.examples.length !== 0

@@ -25,9 +25,11 @@ function Placeholders({ spot, field, text }: { spot: Spot; field: FieldModel; te
   const model = useModel();
   const values = valuesBeside(model, spot);
   const usual = typeof field.default === "string" ? placeholdersIn(field.default) : [];
-  const names = new Set([...placeholdersIn(text), ...usual].map(nameOf).concat(Object.keys(values)));
-  if (names.size === 0) return null;
   const used = placeholdersIn(text).map(nameOf);
+  const offered = [...usual.map(nameOf), ...Object.keys(values)];
+  // The rules of a form give the values of its messages; other braces are only letters.
+  const names = new Set([...(spot.file.startsWith("schemas/") ? used : []), ...offered]);
+  if (names.size === 0) return null;
   return (
     <div className="stack">
       <p className="quiet">Lo que está entre llaves se cambia solo por su valor:</p>

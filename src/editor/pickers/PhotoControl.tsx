@@ -62,8 +62,10 @@ function PhotoDialog({ spot, onClose }: { spot: Spot; onClose: () => void }) {
       ? { ...(await uploadOf("photo", source.file, source.address)), ...(crop && { crop: inShares(crop) }) }
       : undefined;
     const file = isNew ? uploadedName : source.name;
+    // The ground was that of an illustration.
+    const other = getOwn(picture, "file") === undefined && { ground: undefined };
     const isDone = await editor.act("field", (model) => {
-      return { ...setFields(model, spot, { file, alt }, "Poner una fotografía"), upload };
+      return { ...setFields(model, spot, { file, alt, ...other }, "Poner una fotografía"), upload };
     });
     if (isDone) onClose();
   };

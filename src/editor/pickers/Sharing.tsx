@@ -21,7 +21,7 @@ export function CommonFields({ spot }: { spot: Spot }) {
   const fields = kindOf(model, common)?.fields.filter((field) => getOwn(shared, field.key) !== undefined) ?? [];
   if (fields.length === 0) return null;
   const set = async (name: string, value: Json | undefined, label: string) => {
-    const isDone = await editor.act("site", (now) => setFields(now, spot, { [name]: value }, label));
+    const isDone = await editor.act(undefined, (now) => setFields(now, spot, { [name]: value }, label));
     if (isDone && value !== undefined) editor.requestFocus(below(spot, name), "field");
   };
   return (

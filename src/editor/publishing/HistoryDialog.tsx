@@ -1,23 +1,28 @@
-// The versions of the page that is open: who, when, what. One can be looked at as the site it was, and restored.
+// The versions of the page that is open, of its forms, or of what is on all pages: who, when, what. One can be looked at as
+// the site it was, and restored.
 import { useState } from "react";
 import type { ErrorAnswer } from "../../editing/protocol.ts";
 import { publishingAddresses as at, type FileVersion } from "../../editing/publishing/protocol.ts";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { ChoiceField } from "../fields.tsx";
 import { NamedTexts } from "../NamedTexts.tsx";
-import { useAnswer, useEditor, useModel } from "../state/useEditor.ts";
+import { useAnswer, useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./publishing.module.css";
 
 const dates = new Intl.DateTimeFormat("es-CO", { dateStyle: "long", timeStyle: "short", hour12: false });
 
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
-  const { page, pages } = useModel();
-  const title = pages.find(({ file }) => file === page)?.title ?? "";
-  const { answer: versions, error } = useAnswer<FileVersion[]>(at.history, { file: page });
+  const { files, pages, forms } = useModel();
+  const [file, setFile] = useState(useEditorState(({ selection }) => selection.file));
+  const titleOf = (path: string) =>
+    [...pages, ...forms].find((one) => one.file === path)?.title ?? "Lo que aparece en todo el sitio";
+  const title = titleOf(file);
+  const { answer: versions, error } = useAnswer<FileVersion[]>(at.history, { file });
   const [shown, setShown] = useState<FileVersion>();
   const [refusal, setRefusal] = useState<string>();
-  const none = versions?.length === 0 ? "Esta página todavía no tiene versiones guardadas." : "";
+  const none = versions?.length === 0 ? "Todavía no hay versiones guardadas." : "";
   const message = refusal ?? error ?? (versions ? none : "Buscando las versiones…");
   /** Returns whether the site is shown as it was in a commit, or as it is without one. */
   const show = async (commit: string) => {
@@ -31,7 +36,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     setShown(undefined);
   };
   const restore = async ({ commit }: FileVersion) => {
-    if (await editor.send(at.restore, { commit, file: page })) onClose();
+    if (await editor.send(at.restore, { commit, file })) onClose();
   };
   if (shown) {
     return (
@@ -48,8 +53,15 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog key="versions" title={`Historial de «${title}»`} onClose={onClose}>
+    <Dialog key="versions" title="Historial" onClose={onClose}>
       <div className="stack fields">
+        <ChoiceField
+          label="De qué"
+          isList
+          options={Object.keys(files).map((path) => ({ value: path, label: titleOf(path) }))}
+          chosen={file}
+          onChoose={(path) => setFile(String(path))}
+        />
         <div role="status">{message && <p>{message}</p>}</div>
         {versions?.map((version) => (
           <article key={version.commit} className="box card">

@@ -36,7 +36,7 @@ export function PublishingButtons() {
       {!isStart && (
         <Button
           icon="clock-counter-clockwise"
-          title="Historial de esta página"
+          title="Historial"
           aria-haspopup="dialog"
           onClick={() => setOpen("history")}
         />

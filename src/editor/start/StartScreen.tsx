@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button, OpenButton } from "../Button.tsx";
 import { ConflictBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import { ProblemList, problemCount } from "../problems/ProblemList.tsx";
-import { kindOf } from "../state/things.ts";
+import { kindOf, usualFirst } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { PageCard } from "./PageCard.tsx";
 import { CreatePage, DeletePage, RenamePage } from "./PageDialogs.tsx";
@@ -91,7 +91,7 @@ export function StartScreen() {
 function SiteParts() {
   const editor = useEditor();
   const model = useModel();
-  const fields = kindOf(model, site)?.fields ?? [];
+  const fields = usualFirst(kindOf(model, site)?.fields ?? []);
   const named = groups.flatMap(({ keys }) => keys);
   const others = { title: "Lo demás", keys: fields.map(({ key }) => key).filter((key) => !named.includes(key)) };
   return (

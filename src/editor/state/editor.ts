@@ -4,12 +4,13 @@ import type { Json } from "../../edits/operation.ts";
 import { insertItem } from "./actions.ts";
 import { getFrom, postTo, type Server } from "./api.ts";
 import { followOperations, othersOf } from "./drafts.ts";
-import { type EditorAction, isUnsaved, type Screen } from "./editorState.ts";
+import { type EditorAction, type EditorState, isUnsaved, type Screen } from "./editorState.ts";
 import { createSaving } from "./saving.ts";
 import {
   announcementOf,
   existing,
   type FocusArea,
+  firstText,
   isItem,
   isSameSpot,
   kindOf,
@@ -27,6 +28,12 @@ import {
 /** An entered text is sent when the editor has paused for so long. */
 const pause = 600;
 const listHasChanged = "La lista cambió mientras tanto. Mire cómo está ahora y repita lo que quería hacer.";
+
+/** An action on what is no item of a list ends at the heading. */
+function focusAfter(model: Model, spot: Spot, area: FocusArea): EditorState["focus"] {
+  if (area === "field" && isItem(spot)) return { ...firstText(model, spot), area };
+  return { ...spot, area: isItem(spot) || area === "site" ? area : "heading" };
+}
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -165,9 +172,10 @@ export function createEditor(server: Server) {
 
     /**
      * Does one action after everything that was entered before, and selects what it is about; from a list in the panel,
-     * the list stays, and so does what the editor selects meanwhile. Returns whether it is written.
+     * the list stays, and so does what the editor selects meanwhile. Without `area`, nothing is selected and the focus
+     * stays. Returns whether it is written.
      */
-    act: async (area: FocusArea, build: (model: Model) => EditorAction | undefined): Promise<boolean> => {
+    act: async (area: FocusArea | undefined, build: (model: Model) => EditorAction | undefined): Promise<boolean> => {
       const isDone = await afterDrafts(async () => {
         const { model, selection } = get();
         const action = model && build(model);
@@ -180,12 +188,13 @@ export function createEditor(server: Server) {
         if (!(await settled(answer, listHasChanged, follow))) return false;
         const now = get().model ?? model;
         const spot = existing(now, action.select);
-        const isLeft = !isSameSpot(get().selection, selection);
+        // What is selected may be gone: then the new model selects what is around it.
+        const isLeft = !area || !isSameSpot(get().selection, selectionOf(now, existing(now, selection)));
         if (area !== "list" && !isLeft) editor.select(spot);
         const announcement = announcementOf(now, action.label, spot);
         set({
           announcement,
-          ...(!isLeft && { focus: { ...spot, area: isItem(spot) || area === "site" ? area : "heading" } }),
+          ...(!isLeft && { focus: focusAfter(now, spot, area) }),
         });
         return true;
       });
@@ -229,7 +238,7 @@ export function createEditor(server: Server) {
       if (!adding || !first || others.length > 0 || first.asks || first.lacks !== undefined) {
         return set({ adding, notice: undefined });
       }
-      void editor.act(typeof first.value === "string" ? "field" : "heading", (now) => insertItem(now, adding, first));
+      void editor.act("field", (now) => insertItem(now, adding, first));
     },
   };
   return editor;

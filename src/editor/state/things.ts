@@ -117,6 +117,16 @@ export function spotName(model: Model, spot: Spot): string {
   return field?.label ?? kind?.name ?? "Texto";
 }
 
+/** The first of the texts that a thing has; the thing itself if it has none, or is a text. */
+export function firstText(model: Model, spot: Spot): Spot {
+  const hasText = ({ key, control }: FieldModel) =>
+    (control === "line" || control === "rich") && spotValue(model, below(spot, key)) !== undefined;
+  const field = kindOf(model, spot)?.fields.find(hasText);
+  return field ? below(spot, field.key) : spot;
+}
+
+const thisYear = String(new Date().getFullYear());
+
 /** The first text of an object that names it, or where it leads; empty if it has none. */
 export function titleOf(model: Model, spot: Spot): string {
   const value = spotValue(model, spot);
@@ -126,7 +136,7 @@ export function titleOf(model: Model, spot: Spot): string {
   const isPlain = ({ key, control }: FieldModel) =>
     alternatives.includes(key) && !["icon", "drawing"].includes(control);
   const texts = [...titles, ...fields.filter(isPlain).map(({ key }) => key)].map((key) => getOwn(value, key));
-  const text = String(texts.find((one) => typeof one === "string" && one !== "") ?? "");
+  const text = String(texts.find((one) => typeof one === "string" && one !== "") ?? "").replace("{year}", thisYear);
   const ofSite: SiteName[] = Object.values(model.choices).flat();
   const names = [...ofSite, ...fields.filter(isPlain).flatMap(({ options = [] }) => options)];
   // Without the notation of bold and links.
@@ -135,14 +145,19 @@ export function titleOf(model: Model, spot: Spot): string {
 
 /** Whether a text is still the one with which its thing was added: «Título de la tarjeta». */
 export function isExampleText(model: Model, { file, at }: Spot): boolean {
+  const text = spotValue(model, { file, at });
+  if (typeof text === "string" && model.exampleTexts.includes(text)) return true;
   return at.some((step, depth) => {
     const outer = { file, at: at.slice(0, depth + 1) };
     const added = spotField(model, typeof step === "number" ? parentOf(outer) : outer);
     const starts = typeof step === "number" ? added?.item?.examples.map(({ value }) => value) : [added?.initial];
-    return starts?.some((start) =>
-      isSameJson(valueAt(start, at.slice(depth + 1)) as Json, spotValue(model, { file, at })),
-    );
+    return starts?.some((start) => isSameJson(valueAt(start, at.slice(depth + 1)) as Json, text));
   });
+}
+
+/** What is seldom wanted comes last. */
+export function usualFirst(fields: FieldModel[]): FieldModel[] {
+  return [...fields.filter(({ rare }) => !rare), ...fields.filter(({ rare }) => rare)];
 }
 
 /** The objects around a place, from the file to the place itself. */

@@ -61,9 +61,11 @@ export function RjsfForm({ form, session, id, initialData }: Props) {
   );
 }
 
-function registryOf({ parts: { lists, branches } }: PageForm): Pick<FormProps, "fields" | "templates"> {
+function registryOf({
+  parts: { lists, branches, tables, computed },
+}: PageForm): Pick<FormProps, "fields" | "templates"> {
   return {
-    fields: { ...fields, ...lists?.fields, ...branches?.fields },
+    fields: { ...fields, ...lists?.fields, ...branches?.fields, ...tables?.fields, ...computed?.fields },
     templates: { ...templates, ...lists?.templates },
   };
 }

@@ -4,7 +4,7 @@ import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import StockSchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldProps, RegistryFieldsType, UiSchema } from "@rjsf/utils";
 import { useCallback, useMemo } from "react";
-import { choicesOf } from "../../engine/choices.ts";
+import { type Choice, choicesOf } from "../../engine/choices.ts";
 import { widgetOf } from "../../engine/widgets.ts";
 import { ErrorBoundary } from "../../live/ErrorBoundary.tsx";
 import type { Field } from "../../types.gen.ts";
@@ -14,14 +14,15 @@ import { fieldSchema } from "./fieldSchema.ts";
 
 /**
  * A field with one control. rjsf's own fields each list the choices in another way, convert numbers, and would render
- * the properties of a file.
+ * the properties of a file. `offered` and `placeholder`: instead of those in the schema.
  */
-function WidgetField({ fieldPathId, formData, onChange, required = false, readonly = false, ...props }: FieldProps) {
+export function WidgetField(props: FieldProps & { offered?: Choice[]; placeholder?: string | undefined }) {
+  const { fieldPathId, formData, onChange, required = false, readonly = false, offered } = props;
   const { form } = useForm();
   const schema = fieldSchema(props.schema);
   const { $id, path } = fieldPathId;
   const change = useCallback((value: unknown) => onChange(value, path), [onChange, path]);
-  const choices = useMemo(() => choicesOf(form.schema, schema, form.messages.form), [form, schema]);
+  const declared = useMemo(() => choicesOf(form.schema, schema, form.messages.form), [form, schema]);
   const Widget = widgets[widgetOf(form.schema, schema) ?? "hidden"];
   return (
     <Widget
@@ -31,8 +32,8 @@ function WidgetField({ fieldPathId, formData, onChange, required = false, readon
       onChange={change}
       required={required}
       readOnly={readonly}
-      placeholder={schema.ui?.placeholder}
-      choices={choices}
+      placeholder={props.placeholder ?? schema.ui?.placeholder}
+      choices={offered ?? declared}
     />
   );
 }
@@ -84,7 +85,8 @@ function uiSchemaOf(root: Field, schema: Field): UiSchema {
 }
 
 function createUiSchema(root: Field, schema: Field): UiSchema {
-  if (widgetOf(root, schema)) return { "ui:field": "WidgetField", "ui:fieldReplacesAnyOrOneOf": true };
+  const field = schema.compute ? "ComputedField" : schema.options ? "TableField" : "WidgetField";
+  if (widgetOf(root, schema)) return { "ui:field": field, "ui:fieldReplacesAnyOrOneOf": true };
   return {
     ...(schema.ui?.duplicate && { "ui:options": { copyable: true } }),
   };

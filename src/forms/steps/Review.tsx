@@ -1,5 +1,6 @@
 // All answers before they are sent. Each has a button that leads to its field.
 import { type Answer, type AnswerGroup, answersOf, groupedAnswers } from "../../engine/answers.ts";
+import { fieldAt } from "../../engine/declarations.ts";
 import { filledText } from "../../engine/labels.ts";
 import { pathKey } from "../../engine/path.ts";
 import { stepFinder } from "../../engine/steps.ts";
@@ -53,15 +54,18 @@ function ReviewedAnswer({ path, around, label, text }: Answer) {
   const { form } = useForm();
   const { stepper } = useStepper();
   const name = [...around, label].join(" · ");
+  const isComputed = fieldAt(form.schema, path).compute !== undefined;
   return (
     <div className={styles.answer}>
       <dt>{label}</dt>
       <dd className={styles.text}>{text}</dd>
-      <dd>
-        <button type="button" className={button.quiet} onClick={() => stepper.change(form, path)}>
-          {form.messages.form.change} <span className={hidden.visually}>{name}</span>
-        </button>
-      </dd>
+      {!isComputed && (
+        <dd>
+          <button type="button" className={button.quiet} onClick={() => stepper.change(form, path)}>
+            {form.messages.form.change} <span className={hidden.visually}>{name}</span>
+          </button>
+        </dd>
+      )}
     </div>
   );
 }

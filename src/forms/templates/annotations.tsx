@@ -59,7 +59,7 @@ export function useAnnotations({ id, path, schema, description }: FieldProps, re
  * for a field that nobody can fill in, for an item of a list, which can be removed, and for a check box.
  */
 function optionalText({ schema: root, messages }: CompiledForm, schema: Field, path: Path, required: boolean) {
-  if (required || schema.readOnly || typeof path.at(-1) === "number") return undefined;
+  if (required || schema.readOnly || schema.compute || typeof path.at(-1) === "number") return undefined;
   return widgetOf(root, schema) === "checkbox" ? undefined : messages.form.optional;
 }
 

@@ -81,7 +81,8 @@ function InputWidget({ widget, ...own }: Props) {
   const { parts } = useForm().form;
   const options = parts.written?.optionsOf(widget.schema) ?? own.options;
   const text = useText({ ...options, value: widget.value, onCommit: widget.onChange });
-  const { examples, maxLength } = widget.schema;
+  const { choices, schema } = widget;
+  const { maxLength, examples = choices.length > 0 ? choices.map(({ value }) => value) : undefined } = schema;
   const { type, format = String } = options;
   const listId = type && examples && suggestionsId(widget.id);
   const descriptionId = maxLength === undefined ? undefined : counterId(widget.id);

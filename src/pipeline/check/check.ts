@@ -11,6 +11,7 @@ import { byLocation, type Found, type Problem, problemAt, problemOfFile } from "
 import { checkBrand } from "./brand/brand.ts";
 import { checkCases } from "./form/cases.ts";
 import { checkForm } from "./form/form.ts";
+import { checkTables } from "./form/tables.ts";
 import { messages } from "./messages/site.ts";
 import { checkAnchors } from "./site/anchors.ts";
 import { checkExpiry } from "./site/expiry.ts";
@@ -19,7 +20,7 @@ import { checkFormIds, checkFormLinks, checkReceiver, checkTracking } from "./si
 import { checkLabels, checkNotes } from "./site/labels.ts";
 import { checkParts } from "./site/parts.ts";
 import { checkPresence } from "./site/presence.ts";
-import { checkRoutes, checkSelfLinks } from "./site/routes.ts";
+import { checkRoutes, checkSelfLinks, checkUnlinked } from "./site/routes.ts";
 import { checkSamples } from "./site/samples.ts";
 import { checkSchemaLine } from "./site/schemaLine.ts";
 import { checkSections } from "./site/sections.ts";
@@ -35,6 +36,7 @@ const siteChecks: ((documents: SiteDocuments, now: Date) => Iterable<Problem>)[]
   checkAnchors,
   checkFormLinks,
   checkSelfLinks,
+  checkUnlinked,
   checkSections,
   checkPictures,
   checkBrand,
@@ -76,6 +78,7 @@ export function review(files: Files, now = new Date()): SiteReview {
     ...documents.forms.flatMap((document) => ownProblems(document, [checkForm])),
     ...documents.cases.flatMap((document) => ownProblems(document, [])),
     ...checkFormIds(documents.forms),
+    ...checkTables(documents),
     ...checkCases({ ...documents, forms: documents.forms.filter(isSound) }),
     ...(invalid.length === 0 ? siteChecks.flatMap((one) => [...one(documents, now)]) : []),
   ];

@@ -1,11 +1,15 @@
 // Repairs mistakes that have only one correction, and changes nothing else: keys keep their order, spaces stay.
 
+import type { ValidateFunction } from "ajv";
 import { spliceText } from "../../edits/splice.ts";
 import { valueAt } from "../../engine/path.ts";
+import { parsePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
+import { schemaPathOf } from "../read/documents.ts";
 import { type Files, formsFolder } from "../read/files.ts";
 import { nodeOf, pathTo, plainValue, properties, property } from "../read/jsonTree.ts";
-import { asSchema } from "../read/schemas.ts";
+import { certainCorrection } from "../read/schema/variants.ts";
+import { asSchema, loadSchemas, type Schemas } from "../read/schemas.ts";
 import { readJson } from "../read/syntax/parse.ts";
 import { rewriteDrawings } from "./drawings.ts";
 import { applyAll } from "./edits.ts";
@@ -22,10 +26,11 @@ interface Repair {
 
 export function repair(files: Files): Repair {
   const repaired: Repair = { files: new Map(), changes: [] };
+  const schemas = loadSchemas(files);
   for (const [path, text] of files) {
     const ours = path.startsWith("content/") || path.startsWith(formsFolder);
     if (!ours || typeof text !== "string") continue;
-    const { result, done } = repairText(path, text);
+    const { result, done } = repairText(path, text, schemas);
     if (result === text) continue;
     repaired.files.set(path, result);
     repaired.changes.push(...done.map((change) => messages.changed({ path, change })));
@@ -33,7 +38,7 @@ export function repair(files: Files): Repair {
   return repaired;
 }
 
-function repairText(path: string, text: string): { result: string; done: string[] } {
+function repairText(path: string, text: string, schemas: Schemas): { result: string; done: string[] } {
   const repairable = readJson(text).mistakes.filter(({ edits }) => edits);
   const kinds = [...new Set(repairable.map((mistake) => mistake.text.kind))];
   const done = kinds.map((kind) => repairs[kind] ?? kind);
@@ -46,12 +51,26 @@ function repairText(path: string, text: string): { result: string; done: string[
   const lined = withSchemaLine(path, readable);
   if (lined !== readable) done.push(messages.schemaLine);
   if (!path.startsWith(formsFolder)) {
-    const { text: result, changes } = rewriteDrawings(lined);
-    return { result, done: [...done, ...changes] };
+    const { text: redrawn, changes } = rewriteDrawings(lined);
+    const { text: result, changes: values } = correctValues(redrawn, schemas.validator(schemaPathOf(path)));
+    return { result, done: [...done, ...changes, ...values] };
   }
   const { text: draft7, changes } = rewriteForeignKeywords(lined);
   const result = withRequiredLists(draft7);
   return { result, done: [...done, ...changes, ...(result === draft7 ? [] : [messages.requiredMoved])] };
+}
+
+/** Corrects the values that do not match their pattern and can mean only one that does. `changes` are Spanish. */
+function correctValues(file: string, validator: ValidateFunction): { text: string; changes: string[] } {
+  validator(plainValue(readJson(file).root));
+  const changes: string[] = [];
+  const text = (validator.errors ?? []).reduce((text, { keyword, instancePath, data, schema }) => {
+    const value = keyword === "pattern" ? certainCorrection(String(data), String(schema)) : undefined;
+    if (value === undefined) return text;
+    changes.push(messages.corrected({ value: String(data), corrected: value }));
+    return spliceText(text, { op: "set", at: parsePointer(instancePath), value });
+  }, file);
+  return { text, changes };
 }
 
 /** Moves `"required": true` from each field of a form to the list of its object, and removes `"required": false`. */

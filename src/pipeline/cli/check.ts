@@ -1,11 +1,13 @@
-// `tsx src/pipeline/cli/check.ts [--json] [--fix] [--todos] [--since COMMIT] [--root DIR]`: reports the problems of the
-// site's files. Of the warnings that were already published (`--since`: at a commit), without `--todos` only the number.
+// `tsx src/pipeline/cli/check.ts [--json] [--fix] [--todos] [--since COMMIT] [--github FILE] [--root DIR]`: reports the
+// problems of the site's files. Of the warnings that were already published (`--since`: at a commit), without `--todos`
+// only the number. `--github` writes the report as a comment into a file, and annotations of the lines.
 // The exit code is 1 if there are errors; warnings do not stop a build.
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { review } from "../check/check.ts";
 import { formatReview, verdict } from "../check/format.ts";
+import { annotation, markdownReport } from "../check/github.ts";
 import { newsIn } from "../check/news.ts";
 import { repair } from "../check/repair.ts";
 import { readFiles } from "../read/files.ts";
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     json: { type: "boolean", default: false },
     todos: { type: "boolean", default: false },
     since: { type: "string" },
+    github: { type: "string" },
     fix: { type: "boolean", default: false },
     root: { type: "string", default: process.env.SITE_ROOT ?? "." },
   },
@@ -38,6 +41,11 @@ async function fix(): Promise<void> {
 
 async function print(): Promise<void> {
   const { news, known } = newsIn(result, await readPublished(root, files, values.since));
+  if (values.github) {
+    await writeFile(values.github, markdownReport(news, known.length));
+    console.log(news.map(annotation).join("\n"));
+    return;
+  }
   const shown = values.todos ? { problems: [...news, ...known], left: 0 } : { problems: news, left: known.length };
   const report = formatReview({ ...result, problems: shown.problems }, process.stdout.isTTY, shown.left);
   console.log([report, verdict([...news, ...known])].filter(Boolean).join(". "));

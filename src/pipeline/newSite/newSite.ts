@@ -2,12 +2,13 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { namePackage, personalise, type SiteIdentity } from "./identity.ts";
 import { inSite, manifestPath, outsideProgram, program, programManifest, WrongFolder } from "./programFiles.ts";
 
 const template = join(import.meta.dirname, "template");
 
 /** Nothing remains of one that fails. @throws WrongFolder if the folder cannot become a site. */
-export async function createSite(folder: string): Promise<void> {
+export async function createSite(folder: string, identity: SiteIdentity = {}): Promise<void> {
   const root = await outsideProgram(folder);
   const isEmpty = !existsSync(root) || (await readdir(root).catch(() => ["a file"])).length === 0;
   if (!isEmpty) {
@@ -21,6 +22,8 @@ export async function createSite(folder: string): Promise<void> {
     const manifest = await programManifest();
     await copyProgram(Object.keys(manifest.files), unfinished);
     await cp(template, unfinished, { recursive: true });
+    await personalise(unfinished, identity);
+    if (identity.name) await namePackage(unfinished, identity.name, manifest);
     await writeFile(join(unfinished, manifestPath), JSON.stringify(manifest, null, 2));
     if (existsSync(root)) await rmdir(root);
     await rename(unfinished, root);

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sitePath } from "../read/files.ts";
+import { namePackage, packageName } from "./identity.ts";
 import { copyProgram } from "./newSite.ts";
 import {
   fileHash,
@@ -50,6 +51,8 @@ export async function updateSite(folder: string, replaces = false): Promise<Upda
   for (const path of [stagingPath, replacedPath]) await rm(join(root, path), { recursive: true, force: true });
   await mkdir(join(root, stagingPath));
   await copyProgram(put, join(root, stagingPath));
+  const name = await packageName(root);
+  if (name) await namePackage(join(root, stagingPath), name, next);
   await writeFile(join(root, stagingPath, manifestPath), JSON.stringify(next, null, 2));
   await writeDurably(planFile(root), JSON.stringify({ put: [...put, manifestPath], remove } satisfies Plan));
   await carryOut(root);

@@ -8,9 +8,10 @@ export type Plate = NonNullable<RenderedLogo["data-plate"]>;
 
 /**
  * The share of a logo that must be visible. Logos are made for white paper, where white parts belong to them; on dark
- * grounds, where nobody has seen them, most must be visible.
+ * grounds, where nobody has seen them, most must be visible. A gradient that fades into the ground looks cut off, so of a
+ * logo with gradients nearly all must be.
  */
-const enough = { light: 0.25, dark: 0.6 };
+const enough = { light: 0.25, dark: 0.6, darkGradient: 0.85 };
 
 /** A picture with fewer transparent pixels has a ground of its own. */
 const mostlyOpaque = 0.98;
@@ -21,7 +22,8 @@ export function plateFor(pixels: Uint8Array, { light, dark }: Schemes): Plate {
   if (opaque.length > (pixels.length / 4) * mostlyOpaque) return "none";
   const share = (ground = "") => visibleShare(opaque, ground);
   const onDark = [dark["color-surface"], light["color-deeper"], dark["color-deeper"]].map(share);
-  const isVisible = share(light["color-surface"]) >= enough.light && Math.min(...onDark) >= enough.dark;
+  const needed = hasGradient(opaque) ? enough.darkGradient : enough.dark;
+  const isVisible = share(light["color-surface"]) >= enough.light && Math.min(...onDark) >= needed;
   if (isVisible) return "none";
   return share("#fff") >= share(light["color-deep"]) ? "white" : "deep";
 }
@@ -33,6 +35,17 @@ function opaquePixels(pixels: Uint8Array): Rgb[] {
     if (alpha >= 0.5) found.push({ mode: "rgb", r, g, b });
   }
   return found;
+}
+
+/** Whether colours run into each other: then the most frequent ones, roughly told apart, leave much of the logo. */
+function hasGradient(pixels: Rgb[]): boolean {
+  const counts = new Map<string, number>();
+  for (const { r, g, b } of pixels) {
+    const colour = [r, g, b].map((part) => Math.round(part * 15)).join();
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  const most = [...counts.values()].sort((a, b) => b - a).slice(0, 6);
+  return most.reduce((sum, count) => sum + count, 0) < pixels.length * 0.7;
 }
 
 /** The share of the pixels that have the contrast that WCAG 2 asks of graphics. */

@@ -6,7 +6,7 @@ import type { FormSchema } from "../../types.gen.ts";
 import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import { memoize } from "../memoize.ts";
-import { receivedForms } from "../site/posting.ts";
+import { closedDays, receivedForms } from "../site/posting.ts";
 import { hasSearch, type IndexParts, indexParts, searchPages } from "../site/searchIndex.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 import { areaSheet } from "../site/theme/areas.ts";
@@ -14,6 +14,7 @@ import { styleSheet } from "../site/theme/colours.ts";
 import { formModule } from "./formModule.ts";
 import { type InlineCode, responseHeaders } from "./hosting.ts";
 import { type RouteRow, routeTable } from "./routeTable.ts";
+import { messagesOf } from "./ruleMessages.ts";
 
 /** What the emitted code is made from, beside the snapshot. */
 export interface Sources {
@@ -33,8 +34,21 @@ const displayed = (snapshot: Snapshot): Snapshot => ({ ...snapshot, ...snapshot.
 /** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
 const values: Record<string, (snapshot: Snapshot) => string> = {
   site: (snapshot) => {
-    const { $schema, locale, zone, shared, theme, words, notFound, address, search, searchHelp, banners, ...site } =
-      snapshot.site;
+    const {
+      $schema,
+      locale,
+      decimal,
+      zone,
+      shared,
+      theme,
+      words,
+      notFound,
+      address,
+      search,
+      searchHelp,
+      banners,
+      ...site
+    } = snapshot.site;
     const { noScript, noScriptContact, soon, ...own } = words.site;
     const { open, failed } = words.search;
     const footer = { ...site.footer, copyright: withNamesOnly(site.footer.copyright) };
@@ -45,7 +59,6 @@ const values: Record<string, (snapshot: Snapshot) => string> = {
     return json({ ...notFound, ...(countdown && { countdown: fillTemplate(countdown, lookupIn({ seconds })) }) });
   },
   "hours-words": ({ site: { words } }) => json(mapValues(words.hours, withNamesOnly)),
-  "form-messages": ({ site: { words } }) => json({ form: words.form, rules: words.rules }),
   icons: ({ icons }) => json(icons),
   forms: ({ forms }) => {
     const rows = [...forms].map(([file, form]) => `${json(form.$id)}: () => import(${json(moduleId(file))})`);
@@ -65,6 +78,11 @@ type Emit = (snapshot: Snapshot, sources: Sources) => string | undefined | Promi
 const modules: Record<string, Emit> = {
   "colours.css": ({ site: { theme, words } }) =>
     `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
+  // The catalogue, which visitors do not get, shows forms with any rule.
+  "form-messages": ({ forms, site: { words } }, sources) => {
+    const rules = sources.forVisitors ? messagesOf([...forms.values()], words.rules) : words.rules;
+    return exported("virtual:form-messages", json({ form: words.form, rules }), sources);
+  },
   search: emitSearch,
   routes: (snapshot, sources) => emitRoutes("virtual:routes", tableOf(snapshot, sources).rows, sources),
   "route-parts": emitParts,
@@ -255,8 +273,9 @@ function emitReceived({ site, forms }: Snapshot, { inline = { style: "", script:
     ({ $id, receive = {} }) =>
       `${json($id)}: { receive: ${json(receive)}, load: async () => (await import(${json(`virtual:receive/${$id}`)})).default }`,
   );
-  const own = `institution: ${json(site.institution.system)}, headers: ${json(responseHeaders(forms.values(), inline))}`;
-  return `export default { ${own}, forms: { ${rows.join(",\n")} } };`;
+  const { system: institution } = site.institution;
+  const own = { institution, closedDays: closedDays(site), headers: responseHeaders(forms.values(), inline) };
+  return `export default { ...${json(own)}, forms: { ${rows.join(",\n")} } };`;
 }
 
 /** The module of a form for the receiver: a CompiledForm, without what the page needs to render it. */

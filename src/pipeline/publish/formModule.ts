@@ -2,38 +2,46 @@
 // a strict Content-Security-Policy forbids code that is created at run time.
 import { hashForSchema, type RJSFSchema, schemaParser } from "@rjsf/utils";
 import { compileValidators } from "../../engine/compile.ts";
-import { type Rules, rulesOf } from "../../engine/form.ts";
+import { type FormFile, type Rules, rulesOf } from "../../engine/form.ts";
+import { computedFields } from "../../engine/formulas.ts";
+import { tablesModule } from "../../engine/keywords.ts";
 import { everySchema } from "../../engine/walk.ts";
-import type { Field, FormSchema } from "../../types.gen.ts";
+import type { Field } from "../../types.gen.ts";
 
 /**
  * Returns code that declares `form`, a CompiledForm, without exporting it. It does not contain `receive`, which visitors
  * must not get. The file has passed the check; `engine` is the address of src/engine. @throws if ajv cannot compile a rule, which the check should have reported.
  */
-export function formModule({ receive: _, ...file }: FormSchema, engine: string): string {
+export function formModule({ receive: _, ...file }: FormFile, engine: string): string {
   const { code, main } = compileForm(file);
-  const required = [...new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map((match) => match[1] ?? ""))];
+  const names = new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map((match) => match[1] ?? ""));
+  const tables = names.delete(tablesModule) ? [`"${tablesModule}": { tables: file.tables }`] : [];
+  const required = [...names];
+  const computed = computedFields(rulesOf(file));
   return [
     `import { assembleForm } from "${engine}/form.ts";`,
     `import { commonJs } from "${engine}/commonJs.ts";`,
     `import messages from "virtual:form-messages";`,
+    ...(computed.length > 0 ? [`import { createCompute } from "${engine}/compute.ts";`] : []),
     ...required.map((name, index) => `import * as required${index} from "${importOf(name, engine)}";`),
-    `const required = { ${required.map((name, index) => `"${name}": required${index}`).join(", ")} };`,
+    `const file = ${JSON.stringify(file)};`,
+    `const required = { ${[...required.map((name, index) => `"${name}": required${index}`), ...tables].join(", ")} };`,
     "const require = (name) => commonJs(required[name]);",
     "const exports = {};",
     code.replace(/^"use strict";/, "").replace(/module\.exports = /g, "exports.default = "),
-    `const file = ${JSON.stringify(file)};`,
-    `const form = assembleForm(file, exports, ${JSON.stringify(main)}, messages);`,
+    `const form = assembleForm(file, exports, ${JSON.stringify(main)}, messages${
+      computed.length > 0 ? `, createCompute(${JSON.stringify(computed)})` : ""
+    });`,
   ].join("\n");
 }
 
 /** The address of a module that compiled validators use: `engine/limits` is ours, others are of ajv and its formats. */
 function importOf(name: string, engine: string): string {
-  return name.startsWith("engine/") ? `${name.replace("engine", engine)}.ts` : `${name}.js`;
+  return name.startsWith("engine/") ? `${engine}${name.slice("engine".length)}.ts` : `${name}.js`;
 }
 
 /** The source of a CommonJS module with the validators that a page needs. `main` is the key of the whole form's. */
-export function compileForm(file: FormSchema): { code: string; main: string } {
+export function compileForm(file: FormFile): { code: string; main: string } {
   const rules = rulesOf(file);
   const main = hashForSchema(rules as RJSFSchema);
   return { code: compileValidators(rules, { ...tested(rules), [main]: rules }), main };

@@ -13,6 +13,7 @@ import type { Prerenderer, RenderedPage } from "./htmlFile.ts";
 import { htmlFiles } from "./htmlFiles.ts";
 import { assetLicenses } from "./licenses.ts";
 import type { ContentApi } from "./plugin.ts";
+import { receiverManifest } from "./receiverManifest.ts";
 import { startCode, takeSharedStyle } from "./startScript.ts";
 
 const entry = "src/app/prerender.tsx";
@@ -80,6 +81,8 @@ export function prerendered(): Plugin[] {
         },
         receiver: {
           consumer: "server",
+          // A few functions that compiled rules call. The packages are not installed on servers.
+          resolve: { noExternal: [/^ajv/] },
           build: {
             ssr: true,
             rolldownOptions: { input: { main: "src/receiver/main.ts", office: "src/receiver/office/main.ts" } },
@@ -95,6 +98,9 @@ export function prerendered(): Plugin[] {
       order: "post",
       async handler(_, bundle) {
         const snapshot = content?.snapshot();
+        if (this.environment.name === "receiver") {
+          this.emitFile({ type: "asset", fileName: "package.json", source: await receiverManifest(bundle) });
+        }
         if (this.environment.name !== "client" || !snapshot || !style) return;
         const start = await startCode(bundle, snapshot, style);
         content?.setInline(start.inline);

@@ -25,6 +25,7 @@ import { type Problem, problemAt } from "./problem.ts";
 import { validateFile, validateLink } from "./schema/validate.ts";
 import { casesSchema, formSchema, loadSchemas, pageSchema, type Schemas, schemaFiles, siteSchema } from "./schemas.ts";
 import { type Parsed, parseFile } from "./syntax/parse.ts";
+import { readTables, type TableDocument } from "./tables.ts";
 import type { PageFile, SiteFile } from "./types.gen.ts";
 
 /** A JSON file after the stages syntax and schema. `problems` are those of both. */
@@ -58,6 +59,8 @@ export interface SiteDocuments {
   forms: Document<FormSchema>[];
   /** The test cases of the forms that have some. */
   cases: Document<FormCase[]>[];
+  /** The tables from which fields of forms take their options. */
+  tables: TableDocument[];
   /** The bytes of each picture, by its path in content/images. */
   pictures: Map<string, Uint8Array>;
   /** The bytes of each file of the logo, by its path in content/brand. */
@@ -88,6 +91,7 @@ export function read(files: Files): SiteDocuments {
       .map(casesPath)
       .filter((path) => files.has(path))
       .map(documentAt<FormCase[]>),
+    tables: readTables(files),
     pictures: filesIn(imagesFolder, files),
     brand: filesIn(brandFolder, files),
     downloads: filesIn(downloadsFolder, files),

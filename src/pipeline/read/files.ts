@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 
 /**
- * The files under `content` and `schemas`, by their path from the root with `/`: JSON as text, pictures
+ * The files under `content` and `schemas`, by their path from the root with `/`: JSON and tables as text, pictures
  * (`content/images/*`), the logo (`content/brand/*`) and documents (`content/files/*`) as bytes. JSON that is not UTF-8 is bytes too, and the check reports it.
  */
 export type Files = ReadonlyMap<string, FileContent>;
@@ -17,6 +17,7 @@ export const brandFolder = "content/brand/";
 export const downloadsFolder = "content/files/";
 export const formsFolder = "schemas/forms/";
 export const casesFolder = `${formsFolder}cases/`;
+export const tablesFolder = `${formsFolder}tables/`;
 const formSuffix = ".schema.json";
 
 /** Files that Windows puts into folders of pictures. */
@@ -49,7 +50,8 @@ async function readFolders(root: string, folders: string[]): Promise<Map<string,
         continue;
       }
       // Read synchronously: a promise for each of a thousand small files takes five times as long.
-      if (path.endsWith(".json") || isMedia(path)) files.set(path, decodeFile(path, readFileSync(full)));
+      if (path.endsWith(".json") || isTable(path) || isMedia(path))
+        files.set(path, decodeFile(path, readFileSync(full)));
       else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
     }
   }
@@ -85,6 +87,10 @@ function isMedia(path: string): boolean {
   return [imagesFolder, brandFolder, downloadsFolder].some((folder) => path.startsWith(folder));
 }
 
+function isTable(path: string): boolean {
+  return path.startsWith(tablesFolder) && path.endsWith(".csv");
+}
+
 /** What `Files` has for a file: the text of JSON, or the bytes if they are not UTF-8. */
 export function decodeFile(path: string, bytes: Uint8Array): FileContent {
   if (isMedia(path)) return bytes;
@@ -107,6 +113,11 @@ export function pagePaths(files: Files): string[] {
 /** The paths of all forms. */
 export function formPaths(files: Files): string[] {
   return [...files.keys()].filter((path) => path.startsWith(formsFolder) && path.endsWith(formSuffix));
+}
+
+/** The paths of all tables of options. */
+export function tablePaths(files: Files): string[] {
+  return [...files.keys()].filter(isTable);
 }
 
 /** The path of the test cases of a form, from the path of its file. */

@@ -65,6 +65,7 @@ export type Paragraphs = (string | TextBlockFile)[]
 export type EventItemFile = ({
 title: string
 date: string
+until?: string
 start?: string
 end?: string
 place?: string
@@ -101,6 +102,7 @@ parts?: PartValues
 export interface SiteFile {
 $schema?: string
 locale?: string
+decimal?: ("." | ",")
 zone?: string
 institution: InstitutionFile
 address?: string
@@ -307,6 +309,7 @@ backToReview?: string
 errorPrefix?: string
 draftRestored?: string
 draftRestart?: string
+chooseFirst?: string
 chooseAgain?: string
 withoutFile?: string
 photoTooLarge?: string
@@ -355,6 +358,7 @@ notBefore?: string
 before?: string
 notAfter?: string
 sameAs?: string
+options?: string
 minItems?: string
 maxItems?: string
 minChoices?: string

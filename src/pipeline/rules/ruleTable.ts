@@ -14,6 +14,7 @@ import { isRuleShown } from "../check/form/rows.ts";
 import { read } from "../read/documents.ts";
 import { casesPath, type Files, sitePath } from "../read/files.ts";
 import { asSchema } from "../read/schemas.ts";
+import { withTables } from "../read/tables.ts";
 import { withGeneralTexts } from "../site/generalTexts.ts";
 
 /** A form with its rules, and the data of the cases beside it. */
@@ -25,11 +26,12 @@ export interface RuledForm {
 
 /** The forms of files without errors, by name. @throws if ajv cannot compile a rule. */
 export function ruledForms(files: Files): Map<string, RuledForm> {
-  const { site, forms, cases } = read(files);
+  const { site, forms, cases, tables } = read(files);
   if (!site) throw new Error(`There is no ${sitePath}`);
   const { words } = withGeneralTexts(site.value);
-  const ruled = forms.map(({ path, value }): [string, RuledForm] => {
-    const form = loadForm(value, { form: words.form, rules: words.rules });
+  const ruled = forms.map((document): [string, RuledForm] => {
+    const { path, value } = document;
+    const form = loadForm(withTables(document, tables), { form: words.form, rules: words.rules });
     const own = cases.find((document) => document.path === casesPath(path));
     const data = own?.valid ? own.value.map((each) => each.data) : [];
     return [form.id, { form, outline: outlineOf(asSchema(value)), cases: data }];
@@ -119,8 +121,8 @@ function schemaOf({ schema }: CompiledForm, { at }: Rule): Field {
 
 /** Visitors can enter a value of a wrong type only in number fields. The numbers of a file come from the browser. */
 function isTypedNumber(rule: Rule, { form, outline }: RuledForm): boolean {
-  const { type } = schemaOf(form, rule);
+  const { type, compute } = schemaOf(form, rule);
   const around = [...outline.fields.keys()].filter((outer) => isFieldWithin(rule.field, outer));
   const isInFile = around.some((outer) => schemasOf(outline, outer).some(isFileField));
-  return (type === "number" || type === "integer") && !isInFile;
+  return (type === "number" || type === "integer") && !isInFile && compute === undefined;
 }

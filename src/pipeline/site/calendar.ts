@@ -1,13 +1,15 @@
 // An event → the file that adds it to a visitor's calendar (iCalendar, RFC 5545).
 
-import { momentOf } from "../../engine/moments.ts";
+import { zone as generalZone } from "../../engine/locale.ts";
+import { dayAfter, momentOf } from "../../engine/moments.ts";
 import { slug } from "../../engine/slug.ts";
 import type { Words } from "../../types.gen.ts";
 import { type Asset, hashOf, makeAsset } from "../pictures/asset.ts";
 import type { EventItemFile } from "../read/types.gen.ts";
-import { occurrenceOn, seriesOf, type WeeklyEvent } from "./occurrences.ts";
+import { occurrenceOn, seriesOf } from "./occurrences.ts";
 import { formatted, plainText } from "./richText.ts";
-import { beginning, ending } from "./times.ts";
+import { ending } from "./times.ts";
+import { timeZoneLines } from "./timeZone.ts";
 
 /** What the calendars of a site depend on, besides the events. */
 export interface CalendarContext {
@@ -39,21 +41,29 @@ export function makeCalendars(events: EventItemFile[], context: CalendarContext)
 function calendarText(event: EventItemFile, { institution, zone }: CalendarContext): string {
   const { title, place, text, start, end } = event;
   const isWeekly = "weekly" in event;
-  const first = occurrenceOn(seriesOf(event).first, event, zone);
-  // Where clocks are put forward and back, a series has the hour that the visitor's clock shows: that in UTC changes.
-  const moment = isWeekly && changesClocks(zone) ? (minute: number) => localMoment(minute, zone) : instant;
+  const series = seriesOf(event);
+  const isSeries = isWeekly || series.last !== series.first;
+  const first = occurrenceOn(series.first, event, zone);
+  // A series has the hours of the zone, with its rules: the hour in UTC changes where clocks are put forward and back.
+  const moment = (name: string, at: number) =>
+    isSeries ? `${name};TZID=${zone ?? generalZone}:${digits(`${momentOf(at, zone)}:00`)}` : `${name}:${instant(at)}`;
+  const year = Number(first.day.slice(0, 4));
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${escaped(institution)}//ES`,
+    ...(isSeries && start ? timeZoneLines(zone ?? generalZone, year) : []),
     "BEGIN:VEVENT",
     // Stays the same if the hour, the place or the description changes: the calendar replaces the event.
     `UID:${hashOf(JSON.stringify([institution, title, isWeekly ? [event.weekly, event.from] : event.date])).slice(0, 32)}`,
     // Required (3.8.7.2): when the event was last changed. That is unknown, and must be the same in every build.
     `DTSTAMP:${instant(first.from)}`,
-    start ? `DTSTART:${moment(first.from)}` : `DTSTART;VALUE=DATE:${digits(first.day)}`,
-    ...(end ? [`DTEND:${moment(first.until)}`] : []),
-    ...(isWeekly ? [repetition(event, (last) => moment(ending(last, zone) - 1))] : []),
+    start ? moment("DTSTART", first.from) : `DTSTART;VALUE=DATE:${digits(first.day)}`,
+    ...(end ? [moment("DTEND", first.until)] : []),
+    // Without hours, several days are one event, which ends before the day after them.
+    ...(isSeries && !isWeekly && !start ? [`DTEND;VALUE=DATE:${digits(dayAfter(event.until ?? event.date, 1))}`] : []),
+    ...(isWeekly ? [`RRULE:FREQ=WEEKLY${lastOf(event.until, event, zone)}`] : []),
+    ...(isSeries && !isWeekly && start ? [`RRULE:FREQ=DAILY${lastOf(event.until, event, zone)}`] : []),
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(text ? [`DESCRIPTION:${escaped(withoutMarks(text))}`] : []),
@@ -72,19 +82,9 @@ function withoutMarks(text: string): string {
   return plainText(plain).join();
 }
 
-/** The last moment has the same type as the beginning of the event. `endOf`: the last moment of a day. */
-function repetition({ until, start }: WeeklyEvent, endOf: (day: string) => string): string {
-  return `RRULE:FREQ=WEEKLY${until ? `;UNTIL=${start ? endOf(until) : digits(until)}` : ""}`;
-}
-
-function changesClocks(zone: string | undefined): boolean {
-  const [winter, summer] = ["2026-01-01", "2026-07-01"].map((day) => beginning(day, zone) % (24 * 60));
-  return winter !== summer;
-}
-
-/** Minutes since 1970 → `20261121T100000`, without a zone (3.3.5): a zone would need its rules in the file. */
-function localMoment(minute: number, zone: string | undefined): string {
-  return digits(`${momentOf(minute, zone)}:00`);
+/** Until when a series is repeated: a moment in UTC, or a day as its beginning is one. */
+function lastOf(until: string | undefined, { start }: EventItemFile, zone: string | undefined): string {
+  return until ? `;UNTIL=${start ? instant(ending(until, zone) - 1) : digits(until)}` : "";
 }
 
 /** Minutes since 1970 → `20261121T150000Z` */

@@ -55,15 +55,16 @@ function changesOf(event: EventItemFile): string[] {
   return [first, ...[first, last].map((day) => `${day.slice(0, 4)}-01-01`)].sort();
 }
 
-/** The leaf of the calendar and the date: «Sábado 21 de noviembre». */
+/** The leaf of the calendar and the date: «Sábado 21 de noviembre», «13–15 de marzo». */
 function dayTexts(event: EventItemFile, today: string, context: CalendarContext) {
-  const { first } = seriesOf(event);
+  const { first, last = first } = seriesOf(event);
   const weekday = dateText(first, context, { weekday: "long" });
+  const oneDay = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${longDate(first, today, context)}`;
   return {
     day: dateText(first, context, { day: "numeric" }),
     month: shortText(first, context, { month: "short" }),
     date: event.start ? `${first}T${event.start}` : first,
-    when: `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${longDate(first, today, context)}`,
+    when: first === last ? oneDay : daysText(first, last, today, context),
   };
 }
 
@@ -87,6 +88,15 @@ function hoursText(start: string, end: string | undefined, { words }: CalendarCo
   const half = from.slice(from.indexOf(" "));
   if (to.endsWith(half)) return `${from.slice(0, -half.length)}-${to}`;
   return fillTemplate(words.events.hours, lookupIn({ start: from, end: to }));
+}
+
+/** «13–15 de marzo», «30 de marzo – 2 de abril de 2027» */
+function daysText(first: string, last: string, today: string, { locale = generalLocale }: CalendarContext): string {
+  const isThisYear = last.slice(0, 4) === today.slice(0, 4);
+  const options: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone: "UTC" };
+  const format = new Intl.DateTimeFormat(locale, isThisYear ? options : { ...options, year: "numeric" });
+  const [from, until] = [first, last].map((day) => new Date(`${day}T00:00Z`)) as [Date, Date];
+  return format.formatRange(from, until);
 }
 
 /** «30 de diciembre». The current year is not written. */

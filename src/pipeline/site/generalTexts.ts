@@ -1,16 +1,56 @@
 // The general texts of a site, which a site file may omit or replace key by key.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { locale as generalLocale } from "../../engine/locale.ts";
+import { type Path, valueAt } from "../../engine/path.ts";
 import type { Site } from "../../types.gen.ts";
 import type { SiteFile } from "../read/types.gen.ts";
 
-/** Part of a site file: the texts that every site has, in Spanish. */
-export const generalTexts: object = JSON.parse(readFileSync(join(import.meta.dirname, "texts/es.json"), "utf8"));
+/** The languages in which there are general texts. */
+export const languages = ["es", "en", "pt"];
+
+const texts = new Map(languages.map((language) => [language, textsIn(language)]));
+
+function textsIn(language: string): object {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `texts/${language}.json`), "utf8"));
+}
+
+/** Part of a site file: the texts that every site has, in the language of a locale. In Spanish if there are none. */
+export function generalTexts(locale = generalLocale): object {
+  return texts.get(languageOf(locale)) ?? generalTexts("es");
+}
+
+/** `pt-BR` → `pt` */
+export function languageOf(locale: string): string {
+  return locale.split("-")[0] ?? locale;
+}
 
 /** A site file with the general texts that it omits. */
 export function withGeneralTexts(file: SiteFile): Site {
   // The check has validated the file with its schema; the general texts are what the type requires besides.
-  return merge(generalTexts, file) as Site;
+  return merge(generalTexts(file.locale), file) as Site;
+}
+
+/** The groups of general texts that a site file omits although there are none in its language. */
+export function untranslated(file: SiteFile): string[] {
+  const { locale = generalLocale } = file;
+  if (languages.includes(languageOf(locale))) return [];
+  const { words, ...groups } = generalTexts() as Record<string, object>;
+  const all = {
+    ...groups,
+    ...Object.fromEntries(Object.entries({ ...words }).map(([key, part]) => [`words.${key}`, part])),
+  };
+  const isMissing = (path: Path, text: unknown): boolean => {
+    const own = valueAt(file, path);
+    if (isObject(text) && "route" in text) return own === undefined;
+    return isObject(text) ? Object.keys(text).some((key) => isMissing([...path, key], text[key])) : own === undefined;
+  };
+  // The year and a number are the same in all languages.
+  const sameEverywhere = ["footer"];
+  return Object.entries(all).flatMap(([name, group]) => {
+    const { code: _, ...texts } = group as Record<string, unknown>;
+    return !sameEverywhere.includes(name) && isMissing(name.split("."), texts) ? name : [];
+  });
 }
 
 /** `value` with the keys that only `defaults` has, at any depth. A link is replaced as a whole. */

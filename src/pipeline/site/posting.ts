@@ -1,5 +1,5 @@
 // Where the forms of a site are posted.
-import type { FormSchema } from "../../types.gen.ts";
+import type { FormSchema, Site } from "../../types.gen.ts";
 
 /** The forms that the site's own receiver accepts. */
 export function receivedForms(forms: Iterable<FormSchema>): FormSchema[] {
@@ -12,4 +12,11 @@ export function postOrigins(forms: Iterable<FormSchema>): string[] {
     submit.action === "post" && submit.to !== undefined ? submit.to : [],
   );
   return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
+
+/** The days on which nobody works: those that all schedules of the site name. */
+export function closedDays({ help, contact }: Pick<Site, "help" | "contact">): string[] {
+  const schedules = [help, ...(contact?.items ?? [])].flatMap((part) => (part?.hours ? [part.holidays ?? []] : []));
+  const [days = [], ...others] = schedules;
+  return days.filter((day) => others.every((other) => other.includes(day)));
 }

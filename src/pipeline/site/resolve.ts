@@ -1,6 +1,8 @@
 // Resolves a content file to the value that the browser renders: replaces pictures, links to forms, shared sections
 // and the `each` of cards.
 
+import { withHoursIn } from "../../engine/hours.ts";
+import { locale as generalLocale } from "../../engine/locale.ts";
 import { hasMarks } from "../../engine/marks.ts";
 import { mapValues, type Path, pathKey } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
@@ -39,6 +41,8 @@ export interface Replacements {
   calendars: Calendars;
   /** The time zone of the site; undefined for that of the sources. */
   zone: string | undefined;
+  /** How the numbers of cards are written. */
+  numbers: NumberStyle;
   /** Marks the displayed texts of the file for the editor. */
   marker?: Marker | undefined;
   /** The anchor of each form to which a link of the same page leads. */
@@ -65,6 +69,11 @@ function formsLinkedOn({ value, parts }: Document<PageFile>, { routes, shared }:
   );
 }
 
+interface NumberStyle {
+  locale?: string | undefined;
+  decimal?: "." | "," | undefined;
+}
+
 export interface ResolvedSite {
   /** Without the shared sections. */
   site: Site;
@@ -79,7 +88,9 @@ export function resolveSite(
   logo: RenderedLogo,
 ): ResolvedSite {
   const resolved = resolve(file, { ...replacements, shared: new Map() }) as SiteFile;
-  const { shared = {}, ...site } = withGeneralTexts(resolved);
+  const { shared = {}, ...complete } = withGeneralTexts(resolved);
+  const { locale = generalLocale, words } = complete;
+  const site = withHoursIn(complete, { locale, words: { ...words.hours, hours: words.events.hours } });
   const { marker } = replacements;
   const repeats = file.value.institution.system.toLowerCase() === logo.alt.toLowerCase();
   const alt = marker && file.value.header?.logo ? marker.text(logo.alt, ["header", "logo"]) : logo.alt;
@@ -169,10 +180,10 @@ function withOwnAnchor(section: Section, { ownForms }: Replacements): Section {
   return anchor ? { ...section, anchor } : section;
 }
 
-function resolveSection(file: SectionFile, copy: Section, { shared, calendars }: Replacements): Section {
+function resolveSection(file: SectionFile, copy: Section, { shared, calendars, numbers }: Replacements): Section {
   // The check has found the shared section.
   if (file.type === "shared") return shared.get(file.name) ?? copy;
-  if (copy.type === "cards") return resolveCards(copy);
+  if (copy.type === "cards") return resolveCards(copy, numbers);
   return file.type === "events" && copy.type === "events" ? resolveEvents(file, copy, calendars) : copy;
 }
 
@@ -225,20 +236,34 @@ function missing(document: string): never {
   throw new Error(`There is no document ${document}`);
 }
 
-function resolveCards({ each = {}, ...section }: CardsSection): CardsSection {
+function resolveCards({ each = {}, ...section }: CardsSection, numbers: NumberStyle): CardsSection {
   const cards = section.cards.map(({ values = {}, ...card }) => {
-    const fill = (text: unknown) => (typeof text === "string" ? fillValues(text, values) : text);
+    const fill = (text: unknown) => (typeof text === "string" ? fillValues(text, values, numbers) : text);
     return mapValues({ ...each, ...card }, fill) as Card;
   });
   return { ...section, cards };
 }
 
 /** `{name}` becomes the value of that name; `{name:0.0}` a number with as many decimals as the pattern. */
-export function fillValues(template: string, values: Record<string, string | number>): string {
+export function fillValues(template: string, values: Record<string, string | number>, numbers: NumberStyle): string {
   return fillTemplate(template, (placeholder) => {
     const [name = "", pattern] = placeholder.split(":");
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (typeof value !== "number" || pattern === undefined) return value?.toString();
-    return value.toFixed(pattern.split(".")[1]?.length ?? 0);
+    return typeof value === "number" ? numberText(value, pattern?.split(".")[1]?.length, numbers) : value;
   });
+}
+
+/** Four digits stay ungrouped: they are often a year. */
+function numberText(
+  value: number,
+  digits: number | undefined,
+  { locale = generalLocale, decimal }: NumberStyle,
+): string {
+  const [minimumFractionDigits, maximumFractionDigits] = [digits ?? 0, digits ?? 20];
+  const format = new Intl.NumberFormat(locale, { useGrouping: "min2", minimumFractionDigits, maximumFractionDigits });
+  const parts = format.formatToParts(value).map(({ type, value: text }) => {
+    if (type === "decimal") return decimal ?? text;
+    return type === "group" && text === decimal ? (decimal === "." ? "," : ".") : text;
+  });
+  return parts.join("");
 }

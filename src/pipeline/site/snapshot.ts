@@ -12,6 +12,7 @@ import { sitePath } from "../read/files.ts";
 import { type Part, partsOf } from "../read/parts.ts";
 import type { Schemas } from "../read/schemas.ts";
 import { formsOf, routesOfForms, shownSections } from "../read/sections.ts";
+import { withTables } from "../read/tables.ts";
 import type { LogoFile, PictureFile } from "../read/types.gen.ts";
 import { type CalendarContext, type Calendars, calendarIcons, makeCalendars } from "./calendar.ts";
 import { type Download, makeDownload } from "./download.ts";
@@ -58,7 +59,7 @@ const formOnce = memoize<FormSchema>();
 export async function takeSnapshot(documents: SiteDocuments, editing = false, markerOf?: MarkerOf): Promise<Snapshot> {
   const { schemas, site, pages } = documents;
   if (!site) throw new Error(`There is no ${sitePath}`);
-  const { theme, institution, locale, zone, words } = completeOnce(sitePath, [site], () =>
+  const { theme, institution, locale, decimal, zone, words } = completeOnce(sitePath, [site], () =>
     withGeneralTexts(site.value),
   );
   const { logo, siteIcons, ...logoFiles } = await logoOf(site, institution.name, theme, documents.brand);
@@ -82,19 +83,22 @@ export async function takeSnapshot(documents: SiteDocuments, editing = false, ma
   const resolveAll = (markerOf?: MarkerOf) => {
     const sources = [site, siteMedia, JSON.stringify([...routes]), markerOf];
     const keyOf = (path: string) => (markerOf ? `marked ${path}` : path);
-    const context = { routes, zone, ...siteMedia, marker: markerOf?.(sitePath) };
+    const numbers = { locale, decimal };
+    const context = { routes, zone, numbers, ...siteMedia, marker: markerOf?.(sitePath) };
     const resolvedSite = siteOnce(keyOf(sitePath), [logo, ...sources], () => resolveSite(site, context, logo));
     const resolved = pagesWithMedia.map(({ page, media }): [string, ResolvedPage] => {
       const resolve = () => {
         const marker = markerOf?.(page.path);
-        const resolved = resolvePage(page, { routes, zone, shared: resolvedSite.shared, ...media, marker });
+        const resolved = resolvePage(page, { routes, zone, numbers, shared: resolvedSite.shared, ...media, marker });
         const types = shownSections(page, site).map(({ sectionType = "" }) => sectionType);
         const sectionTypes = [...new Set([...types, ...(hasTimes(resolved) ? ["timed"] : [])])];
         return { page: resolved, forms: formsOf(page, site), sectionTypes };
       };
       return [page.path, pageOnce(keyOf(page.path), [page, media, ...sources], resolve)];
     });
-    const forms = documents.forms.map(({ path, value }): [string, FormSchema] => {
+    const forms = documents.forms.map((document): [string, FormSchema] => {
+      const { path } = document;
+      const value = withTables(document, documents.tables);
       return [path, markerOf ? formOnce(path, [value, markerOf], () => markedForm(value, markerOf(path))) : value];
     });
     return { site: resolvedSite.site, pages: new Map(resolved), forms: new Map(forms) };

@@ -11,7 +11,7 @@ import type { Spool, SpooledFile } from "./spool.ts";
 
 export interface Body {
   id: string;
-  data: object;
+  data: Record<string, unknown>;
   parts: FilePart[];
 }
 

@@ -51,6 +51,11 @@ const versions = [
       primary key (submission, number)
     )`,
   ],
+  [
+    // The last day for the answer: `2026-12-15`.
+    "alter table submission add column due text",
+    "create index submission_form on submission (form) where data is not null",
+  ],
 ];
 
 /** SQLite's file in the folder for data. */

@@ -18,6 +18,9 @@ const limits = {
 /** In bytes. Tables are locked while they are written anew, for some seconds up to this size. */
 const purgedSize = 500 * 1024 ** 2;
 
+/** The tables from which an erased submission is deleted. */
+const erasedTables = ["submission", "attachment", "outbox", "answer", "answer_file"];
+
 /** The server keeps a statement with a name prepared for its connection. */
 function prepared(text: string, values: Value[] = []) {
   if (values.length === 0) return { text };
@@ -54,11 +57,10 @@ export function openPostgres(connectionString: string): Database {
     }
   };
   const purge = async () => {
-    const [size] = await query(
-      "select pg_total_relation_size('submission') + pg_total_relation_size('attachment') as bytes",
-    );
+    const sizes = erasedTables.map((table) => `pg_total_relation_size('${table}')`);
+    const [size] = await query(`select ${sizes.join(" + ")} as bytes`);
     if (Number(size?.bytes) > purgedSize) return false;
-    for (const table of ["submission", "attachment", "outbox"]) await query(`vacuum full ${table}`);
+    for (const table of erasedTables) await query(`vacuum full ${table}`);
     return true;
   };
   return { query, transaction, purge, close: () => pool.end() };

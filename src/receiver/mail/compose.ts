@@ -15,22 +15,39 @@ export interface Message {
   text: string;
 }
 
-export type MailedSubmission = Pick<StoredSubmission, "name" | "code" | "received" | "data" | "files">;
+export type MailedSubmission = Pick<StoredSubmission, "name" | "code" | "received" | "due" | "data" | "files">;
 
-/** The message to the sender. */
+/** A message to the sender, in the words of the form file. `state`: that of the submission, if the words may name it. */
 export function composeReceipt(
   form: CompiledForm,
-  { subject, message }: NonNullable<Receive["receipt"]>,
+  { subject, message }: NonNullable<Receive["update"]>,
   submission: MailedSubmission,
   institution: string,
+  state?: string | null,
 ): Message {
-  const fill = filler(form, submission, shownToStranger);
+  const fill = filler(form, submission, shownToStranger, state);
   return { subject: subjectLine(fill(subject)), text: `${fill(message)}\n\n${institution}\n` };
 }
 
 /** The message with the office's answer. */
 export function composeAnswer({ name, code }: MailedSubmission, text: string, institution: string): Message {
   return { subject: `Respuesta a su solicitud ${name}-${code}`, text: `${text}\n\n${institution}\n` };
+}
+
+/** The message to the office some days before the last one for the answer. */
+export function composeWarning(form: CompiledForm, submission: MailedSubmission): Message {
+  const { name } = submission;
+  const fill = filler(form, submission);
+  return {
+    subject: fill("Vence el {plazo}: {radicado}"),
+    text: `${fill("La solicitud {radicado} está sin responder, y el plazo vence el {plazo}.")}
+
+Para leerla y responderla:
+
+    npm run recibido -- ver ${name}
+    npm run recibido -- responder ${name} --texto "…"
+`,
+  };
 }
 
 /** The message to the office. It has no attachments: the office gets the files with the command. */
@@ -43,7 +60,7 @@ export function composeNotice(
   const fill = filler(form, submission);
   const paragraphs = [
     `Llegó una solicitud por «${form.schema.title ?? form.id}».`,
-    fill("Radicado: {radicado}\nRecibida: {fecha}"),
+    fill(`Radicado: {radicado}\nRecibida: {fecha}${submission.due ? "\nVence: {plazo}" : ""}`),
     storedAnswers(form, data, files)
       .map(({ around, label, text }) => `${[...around, label].join(" › ")}: ${indented(text)}`)
       .join("\n"),
@@ -65,8 +82,9 @@ function filesText(files: Attachment[], submission: string): string {
  */
 function filler(
   form: CompiledForm,
-  { data, name, code, received }: MailedSubmission,
+  { data, name, code, received, due }: MailedSubmission,
   show = (text: string) => text,
+  state?: string | null,
 ): (template: string) => string {
   const values = dataValues(form, data);
   const shown = (value: unknown): unknown => {
@@ -76,6 +94,8 @@ function filler(
   const own = new Map([
     ["radicado", `${name}-${code}`],
     ["fecha", formatText(received, "date-time")],
+    ...(due === null ? [] : [["plazo", formatText(due, "date")] as const]),
+    ...(state ? [["estado", state] as const] : []),
   ]);
   return (template) =>
     fillTemplate(template, (placeholder) => own.get(placeholder) ?? shown(values(placeholder)) ?? "—");

@@ -1,5 +1,6 @@
 // The messages that wait to be sent.
-import type { Database, Row } from "../database/database.ts";
+import { randomUUID } from "node:crypto";
+import type { Database, Query, Row } from "../database/database.ts";
 
 /**
  * How long a message belongs to the receiver that is sending it, in milliseconds. The receiver renews it. After a crash the
@@ -11,10 +12,19 @@ export const lease = 60_000;
 export interface Mail {
   id: string;
   submission: string;
-  /** "receipt" or "notice" */
+  /** "receipt", "notice", "update", "answer" or "warning" */
   kind: string;
   attempts: number;
 }
+
+/** `due`: when to send the message (ISO, UTC). */
+export async function addMail(query: Query, submission: string, kind: string, due: string): Promise<void> {
+  const mail = [randomUUID(), submission, kind, due];
+  await query("insert into outbox (id, submission, kind, due, attempts) values ($1, $2, $3, $4, 0)", mail);
+}
+
+/** A warning that waits for its day is no message that could not be sent. */
+const isUnsent = "sent is null and (kind <> 'warning' or attempts > 0)";
 
 /**
  * Leases the message that is due first: until `until`, no other receiver sends it. Returns undefined also if another
@@ -63,8 +73,8 @@ export interface UnsentMail extends Mail {
 
 export async function listUnsentMail(database: Database): Promise<UnsentMail[]> {
   return database.query<Row & UnsentMail>(
-    `select outbox.id, submission, kind, attempts, due, failure, coalesce(filing_code, submission.id) as name
-     from outbox join submission on submission.id = outbox.submission where sent is null order by received, outbox.id`,
+    `select outbox.id, submission, kind, attempts, outbox.due, failure, coalesce(filing_code, submission.id) as name
+     from outbox join submission on submission.id = outbox.submission where ${isUnsent} order by received, outbox.id`,
   );
 }
 
@@ -78,7 +88,7 @@ export async function retryMail(
   soon = new Date(now.getTime() + lease),
 ): Promise<number> {
   const rows = await database.query(
-    "update outbox set due = $1, attempts = 0 where sent is null and (due is null or due > $2) returning id",
+    `update outbox set due = $1, attempts = 0 where ${isUnsent} and (due is null or due > $2) returning id`,
     [now.toISOString(), soon.toISOString()],
   );
   return rows.length;

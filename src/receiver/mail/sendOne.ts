@@ -1,5 +1,4 @@
 // Sends the messages of the outbox.
-import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { lookupIn } from "../../engine/template.ts";
 import type { Database } from "../database/database.ts";
@@ -7,7 +6,7 @@ import { describeError, isOwnFault, type Log } from "../log.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import { findAnswer, findSubmission } from "../submissions/records.ts";
 import { isAddress, readMailbox } from "./address.ts";
-import { composeAnswer, composeNotice, composeReceipt, type Message } from "./compose.ts";
+import { composeAnswer, composeNotice, composeReceipt, composeWarning, type Message } from "./compose.ts";
 import { lease, leaseMail, type Mail, markFailed, markSent, renewLease } from "./outbox.ts";
 
 export interface Mailer {
@@ -53,7 +52,9 @@ export async function sendOne(mailer: Mailer): Promise<boolean> {
 
 async function send(mailer: Mailer, mail: Mail): Promise<void> {
   const { site, settings, transport } = mailer;
-  const { to, replyTo, ...message } = await compose(mailer, mail);
+  const composed = await compose(mailer, mail);
+  if (!composed) return;
+  const { to, replyTo, ...message } = composed;
   const { name, address } = readMailbox(settings.mailFrom);
   await transport.sendMail({
     ...message,
@@ -67,16 +68,16 @@ async function send(mailer: Mailer, mail: Mail): Promise<void> {
   });
 }
 
-/** `replyTo` may be no address. @throws Undeliverable */
+/** `replyTo` may be no address. Undefined if the message is no longer needed. @throws Undeliverable */
 async function compose(
   { database, site, settings }: Mailer,
   mail: Mail,
-): Promise<Message & { to: string; replyTo: unknown; attachments?: SendMailOptions["attachments"] }> {
+): Promise<(Message & { to: string; replyTo: unknown; attachments?: SendMailOptions["attachments"] }) | undefined> {
   const stored = await findSubmission(database, mail.submission);
   if (stored?.data === undefined) throw new Undeliverable("Los datos de la solicitud se borraron.");
   const received = site.forms[stored.form];
   if (!received) throw new Undeliverable(`El formulario «${stored.form}» ya no está en el sitio.`);
-  const { receipt } = received.receive;
+  const { receipt, update, states } = received.receive;
   const form = await received.load();
   const sender = receipt && lookupIn(stored.data)(receipt.to);
   const office = settings.mailOffice && readMailbox(settings.mailOffice).address;
@@ -84,10 +85,16 @@ async function compose(
     const message = composeNotice(form, received.receive, stored);
     return { to: checked(office, "MAIL_OFFICE"), replyTo: sender, ...message };
   }
+  if (mail.kind === "warning") {
+    if (stored.state === states?.at(-1)) return undefined;
+    return { to: checked(office, "MAIL_OFFICE"), replyTo: sender, ...composeWarning(form, stored) };
+  }
   if (!receipt) throw new Undeliverable(`El formulario «${stored.form}» ya no tiene comprobante («receipt»).`);
   const to = checked(sender, `el campo «${receipt.to}»`);
   if (mail.kind === "receipt")
     return { to, replyTo: office, ...composeReceipt(form, receipt, stored, site.institution) };
+  if (mail.kind === "update")
+    return update && { to, replyTo: office, ...composeReceipt(form, update, stored, site.institution, stored.state) };
   const answer = await findAnswer(database, mail.submission);
   if (!answer) throw new Undeliverable("La respuesta ya no está guardada.");
   const attachments = answer.files.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) }));
@@ -103,9 +110,8 @@ function checked(address: unknown, source: string): string {
 }
 
 /** Always the same for a message, so that mailboxes can recognise one that was sent twice. */
-function messageId({ submission, kind }: Mail, from: string): string {
-  const own = createHash("sha256").update(`${kind} ${submission}`).digest("hex").slice(0, 32);
-  return `<${own}@${from.split("@")[1]}>`;
+function messageId({ id }: Mail, from: string): string {
+  return `<${id}@${from.split("@")[1]}>`;
 }
 
 /** Whether the server refused the recipient or the message for good. Not a wrong password, which the office corrects. */

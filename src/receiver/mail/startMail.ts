@@ -29,7 +29,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     log({ ...line, text: `No se envían correos: falta ${missing}. Quedan en espera hasta que lo escriba.` });
     return { wake() {}, async close() {} };
   }
-  if (!mailOffice && Object.values(site.forms).some(({ receive }) => receive.notice))
+  if (!mailOffice && Object.values(site.forms).some(({ receive }) => receive.notice ?? receive.due))
     log({ ...line, text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." });
   const mailSettings = { mailFrom, mailOffice };
   let isClosed = false;

@@ -1,12 +1,10 @@
 // The command that answers a submission.
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { lookupIn } from "../../engine/template.ts";
-import { isAddress } from "../mail/address.ts";
 import { oneLine } from "../mail/compose.ts";
 import { storeAnswer } from "../submissions/records.ts";
 import { type Command, WrongUse } from "./command.ts";
-import { formNamed, submissionNamed } from "./submission.ts";
+import { formNamed, senderAddress, submissionNamed } from "./submission.ts";
 
 export const answer: Command = {
   summary:
@@ -16,7 +14,8 @@ export const answer: Command = {
   operands: 1,
   async run({ positionals: [entered], options: { texto: text, archivo, por } }, context) {
     const found = await submissionNamed(entered, context);
-    const { states = [], receipt } = formNamed(found.form, context).receive;
+    const { receive } = formNamed(found.form, context);
+    const { states = [] } = receive;
     const state = states.at(-1);
     if (state === undefined)
       throw new WrongUse(`Las solicitudes de «${found.form}» no se responden: no tienen estados.`);
@@ -24,11 +23,11 @@ export const answer: Command = {
     if (!text) throw new WrongUse(`Falta el texto. Por ejemplo: npm run recibido -- ${answer.example}`);
     const files =
       archivo === undefined ? [] : [{ name: oneLine(basename(archivo)), bytes: await readAttached(archivo) }];
-    const to = receipt && lookupIn(found.data)(receipt.to);
+    const to = senderAddress(receive, found);
     const change = { state, author: por ?? context.account, at: context.now() };
-    if (!(await storeAnswer(context.database, found.id, { text, files }, change, isAddress(to))))
+    if (!(await storeAnswer(context.database, found.id, { text, files }, change, to !== undefined)))
       throw new WrongUse(`${found.name} ya se respondió. No se cambió nada. Para leer la respuesta: ver ${found.name}`);
-    const way = isAddress(to)
+    const way = to
       ? `La respuesta sale por correo a ${to}.`
       : "Quien la envió no dejó correo: lee la respuesta al consultar su radicado.";
     context.out(`${found.name}: respondida, ahora «${state}». ${way}\n`);

@@ -1,22 +1,24 @@
 // The commands that show the submissions and change them.
 import { listUnsentMail, retryMail, type UnsentMail } from "../mail/outbox.ts";
-import { changeState, eraseSubmission, pagesOf } from "../submissions/records.ts";
+import { dayOf } from "../submissions/filingCode.ts";
+import { changeState, eraseSubmission, pagesOf, type Submission } from "../submissions/records.ts";
 import { type Command, type Context, WrongUse } from "./command.ts";
 import {
   countOf,
-  createTable,
   formatTable,
   formNamed,
   isNameOf,
   localTime,
   readPeriod,
+  senderAddress,
   stateNamed,
   stateOf,
   submissionNamed,
 } from "./submission.ts";
 
 export const list: Command = {
-  summary: "Las solicitudes recibidas, la más reciente al final. Opciones: --formulario, --estado, --desde, --hasta.",
+  summary:
+    "Las solicitudes recibidas: primero las que esperan respuesta, por la fecha en que vencen. Opciones: --formulario, --estado, --desde, --hasta.",
   example: 'lista --formulario pqrs --estado "En estudio" --desde 2026-11-01 --hasta 2026-11-30',
   options: { formulario: "pqrs", estado: '"En estudio"', desde: "2026-11-01", hasta: "2026-11-30" },
   operands: 0,
@@ -27,13 +29,31 @@ export const list: Command = {
     const forms = named ? [named] : Object.values(context.site.forms);
     const states = forms.flatMap(({ receive }) => receive.states ?? []);
     const state = estado && stateNamed(estado, states);
-    const table = createTable(["Radicado", "Recibida", "Formulario", "Estado"], context.out);
+    const rows: { urgency: string; cells: string[] }[] = [];
     for await (const page of pagesOf(context.database, { form, state, ...readPeriod(args) }))
-      table.add(page.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]));
-    if (table.count() === 0) return context.out("No se encontró ninguna solicitud.\n");
-    context.out(`\n${countOf(table.count())}.\n`);
+      for (const each of page) {
+        const isOpen = each.due !== null && !isClosed(each, context);
+        const due = isOpen && (each.due ?? "") < dayOf(context.now()) ? `${each.due} (vencida)` : (each.due ?? "—");
+        const cells = [each.name, localTime(each.received), due, each.form, stateOf(each) || "—"];
+        rows.push({ urgency: isOpen ? due : "9999", cells });
+      }
+    if (rows.length === 0) return context.out("No se encontró ninguna solicitud.\n");
+    // Rows of the same day stay in the order in which they were received.
+    rows.sort((a, b) => (a.urgency < b.urgency ? -1 : Number(a.urgency > b.urgency)));
+    context.out(
+      formatTable(
+        ["Radicado", "Recibida", "Vence", "Formulario", "Estado"],
+        rows.map(({ cells }) => cells),
+      ),
+    );
+    context.out(`\n${countOf(rows.length)}.\n`);
   },
 };
+
+/** Whether nobody waits for an answer. */
+function isClosed({ form, state, erased }: Submission, { site }: Context): boolean {
+  return Boolean(erased) || state === site.forms[form]?.receive.states?.at(-1);
+}
 
 export const state: Command = {
   summary: "Anota el estado de una solicitud; quien la envió lo ve al consultar su radicado.",
@@ -43,13 +63,15 @@ export const state: Command = {
   operands: Number.POSITIVE_INFINITY,
   async run({ positionals: [entered, ...words], options }, context) {
     const found = await submissionNamed(entered, context);
-    const { states = [] } = formNamed(found.form, context).receive;
+    const { receive } = formNamed(found.form, context);
+    const { states = [], update } = receive;
     if (states.length === 0) throw new WrongUse(`El formulario «${found.form}» no tiene estados («states»).`);
     const next = stateNamed(words.join(" "), states);
     if (next === found.state) return context.out(`${found.name} ya estaba en «${next}». No se cambió nada.\n`);
     const author = options.por ?? context.account;
-    await changeState(context.database, found.id, { state: next, author, at: context.now() });
-    context.out(`${found.name}: antes «${found.state}», ahora «${next}».\n`);
+    const told = update && senderAddress(receive, found);
+    await changeState(context.database, found.id, { state: next, author, at: context.now() }, told !== undefined);
+    context.out(`${found.name}: antes «${found.state}», ahora «${next}».${told ? ` Se le avisa a ${told}.` : ""}\n`);
   },
 };
 
@@ -77,11 +99,17 @@ function leftovers(isPurged: boolean, { databaseUrl }: Context): string {
   if (databaseUrl === undefined)
     return isPurged ? "" : "Quedan rastros en el disco hasta que se detenga el programa que recibe.\n";
   const log = "PostgreSQL los conserva además en su registro (WAL) hasta que lo reutiliza.";
-  const tables = "Quedan también en sus tablas hasta que se ejecute: VACUUM FULL submission; VACUUM FULL attachment;";
+  const tables = "Quedan también en sus tablas hasta que se ejecute: VACUUM FULL;";
   return isPurged ? `${log}\n` : `${log}\n${tables} Mientras tanto no se reciben solicitudes: hágalo de noche.\n`;
 }
 
-const kinds: Record<string, string> = { receipt: "comprobante", notice: "aviso a la oficina", answer: "respuesta" };
+const kinds: Record<string, string> = {
+  receipt: "comprobante",
+  notice: "aviso a la oficina",
+  update: "aviso de estado",
+  answer: "respuesta",
+  warning: "aviso de plazo",
+};
 
 export const mail: Command = {
   summary: "Los correos que esperan y los que no se pudieron enviar. Con --reintentar, todos se intentan de nuevo ya.",

@@ -4,6 +4,7 @@ import { answer } from "./answer.ts";
 import { type Command, type Context, readArguments, unknown, WrongUse } from "./command.ts";
 import { erase, list, mail, state } from "./commands.ts";
 import { backup, csv, files } from "./exports.ts";
+import { move } from "./move.ts";
 import { report } from "./report.ts";
 import { search, show } from "./show.ts";
 
@@ -20,6 +21,7 @@ const commands = new Map<string, Command>(
     borrar: erase,
     correo: mail,
     respaldo: backup,
+    mudar: move,
   }),
 );
 

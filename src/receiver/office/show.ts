@@ -44,6 +44,7 @@ export const show: Command = {
       ["Radicado", found.name],
       ["Formulario", form?.schema.title ?? found.form],
       ["Recibida", localTime(found.received)],
+      ["Vence", found.due ?? "—"],
       ["Estado", stateOf(found) || "—"],
     ];
     const data =

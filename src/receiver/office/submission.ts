@@ -4,6 +4,9 @@ import { formatNumber } from "../../engine/format.ts";
 import { zone } from "../../engine/locale.ts";
 import { dayAfter, isRealDay, minuteOf } from "../../engine/moments.ts";
 import { unaccented } from "../../engine/nearest.ts";
+import { lookupIn } from "../../engine/template.ts";
+import type { Receive } from "../../types.gen.ts";
+import { isAddress } from "../mail/address.ts";
 import { oneLine } from "../mail/compose.ts";
 import type { ReceivedForm } from "../receivedSite.ts";
 import { parseFilingCode } from "../submissions/filingCode.ts";
@@ -21,6 +24,12 @@ export async function submissionNamed(entered: string | undefined, { database }:
   if (code && code !== found.code)
     throw new WrongUse(`El código «${code}» no es el del radicado ${name}: revise el número.`);
   return found;
+}
+
+/** Where the sender gets mail; undefined if the submission has no such address. */
+export function senderAddress({ receipt }: Receive, { data }: StoredSubmission): string | undefined {
+  const address = receipt && lookupIn(data)(receipt.to);
+  return isAddress(address) ? address : undefined;
 }
 
 export function isNameOf(entered: string, { name }: Submission): boolean {

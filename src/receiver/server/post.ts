@@ -7,10 +7,12 @@ import type { Receive } from "../../types.gen.ts";
 import { readBody } from "../body/readBody.ts";
 import { createSpool } from "../body/spool.ts";
 import type { Database } from "../database/database.ts";
-import type { ReceivedForm } from "../receivedSite.ts";
+import type { ReceivedForm, ReceivedSite } from "../receivedSite.ts";
 import { Refusal, type Reply } from "../reply.ts";
 import type { Settings } from "../settings.ts";
+import { countStored } from "../submissions/accept.ts";
 import { createBatches } from "../submissions/batches.ts";
+import { dueTime } from "../submissions/due.ts";
 import { track } from "../submissions/records.ts";
 import { largestFile, toFieldProblem, validateReceived } from "../validateReceived.ts";
 import { createReceiptLimit } from "./limits.ts";
@@ -19,10 +21,16 @@ export function spoolFolder(data: string): string {
   return join(data, "spool");
 }
 
-type PostSettings = Pick<Settings, "data" | "receiptsPerHour" | "receiptsPerDomain">;
+interface PostOptions {
+  site: Pick<ReceivedSite, "closedDays">;
+  database: Database;
+  settings: Pick<Settings, "data" | "receiptsPerHour" | "receiptsPerDomain" | "secondsToFill">;
+  /** Called after a submission was stored. */
+  onFiled?: (() => void) | undefined;
+}
 
 /** Returns a function that answers the request that posts the form `name`. It throws a Refusal. */
-export function createPost(database: Database, settings: PostSettings, onFiled?: () => void) {
+export function createPost({ site, database, settings, onFiled }: PostOptions) {
   const mayReceive = createReceiptLimit(settings);
   let open = 0;
   const store = createBatches(database, () => open);
@@ -34,20 +42,47 @@ export function createPost(database: Database, settings: PostSettings, onFiled?:
     open += 1;
     const spool = createSpool(spoolFolder(settings.data));
     try {
-      const { id, parts, ...body } = await readBody(request, fileLimit, spool);
-      const validation = validateReceived(compiled, body.data, parts);
+      const { id, parts, data: sent } = await readBody(request, fileLimit, spool);
+      const { _ms: time, _web: trap, ...data } = sent;
+      if (form.receive.track === undefined) refusePrograms(trap, Number(time ?? 0) / 1000, settings.secondsToFill);
+      const validation = validateReceived(compiled, data, parts);
       if ("errors" in validation) throw new Refusal(422, validation.errors[0]?.message ?? "", validation);
       if (form.receive.track !== undefined) return await lookUp(database, form.receive, validation.data);
       const submission = { id, form: name, ...validation };
       const { receive } = form;
-      const { isNew, filingCode, received } = await store({ receive, submission, at: new Date(), mayReceive });
+      const at = new Date();
+      const wanted = dueTime(receive, submission.data, at, site.closedDays);
+      const { places } = compiled.submit;
+      const arrival = { receive, submission, at, due: wanted, places, mayReceive };
+      const { isNew, filingCode, received, due, left: quedan } = await store(arrival);
       if (isNew) onFiled?.();
-      return { status: isNew ? 201 : 200, body: { radicado: filingCode, fecha: dateText(received) } };
+      const plazo = due && formatText(due, "date");
+      const body = { radicado: filingCode, fecha: dateText(received), plazo, quedan };
+      return { status: isNew ? 201 : 200, body };
     } finally {
       open -= 1;
       await spool.clear();
     }
   };
+}
+
+/** A person who is refused sends again. @throws a Refusal if the hidden field is filled in, or if the time is too short */
+function refusePrograms(trap: unknown, seconds: number, secondsToFill: number): void {
+  const stays = "Lo que escribió sigue aquí:";
+  if (trap)
+    throw new Refusal(422, `Parece que un programa llenó el formulario. ${stays} si no fue así, envíelo otra vez.`);
+  if (!(seconds >= secondsToFill))
+    throw new Refusal(
+      422,
+      `Se envió antes de lo que tarda una persona. ${stays} espere unos segundos y envíelo otra vez.`,
+    );
+}
+
+/** How many more submissions the form accepts. @throws a Refusal if their number is not limited */
+export async function countPlaces({ query }: Database, name: string, form: ReceivedForm | undefined): Promise<Reply> {
+  const { places } = (await form?.load())?.submit ?? {};
+  if (!places) throw new Refusal(404, "Este formulario no tiene cupos.");
+  return { status: 200, body: { quedan: Math.max(0, places.total - (await countStored(query, name))) } };
 }
 
 let lastText = { minute: "", text: "" };

@@ -11,7 +11,7 @@ import type { Settings } from "../settings.ts";
 import { createHealth } from "./health.ts";
 import { createLimits } from "./limits.ts";
 import { isKnownOrigin, sharingHeaders, visitorAddress } from "./origin.ts";
-import { createPost } from "./post.ts";
+import { countPlaces, createPost } from "./post.ts";
 import { createStaticFiles } from "./staticFiles.ts";
 
 export interface Receiver {
@@ -54,7 +54,7 @@ const idleTimeout = 60_000;
 
 export function createReceiver({ site, database, settings, dist, log, onFiled, timeouts: own }: Receiver): Server {
   const serveFile = createStaticFiles(dist);
-  const post = createPost(database, settings, onFiled);
+  const post = createPost({ site, database, settings, onFiled });
   const limited = createLimits(settings);
   const checkHealth = createHealth(database, settings.data);
   const server = createServer({ ...timeouts, ...own }, async (request, response) => {
@@ -63,6 +63,7 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
     const [path = ""] = (request.url ?? "").split("?");
     // A page may have the same address: what is read is the site's.
     const isRead = request.method === "GET" || request.method === "HEAD";
+    const places = /^\/_\/cupos\/([^/]+)$/.exec(path)?.[1];
     const form = isRead ? undefined : /^\/recibir\/([^/]+)$/.exec(path)?.[1];
     try {
       // What is behind a proxy could take another one for the host than the proxy.
@@ -77,6 +78,9 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
         line.route = "salud";
         await checkHealth();
         send(response, { status: 200, body: { estado: "bien" } });
+      } else if (places !== undefined) {
+        line.route = "cupos";
+        send(response, await countPlaces(database, places, formNamed(places)));
       } else serveFile(request, response);
     } catch (error) {
       if (!(error instanceof Refusal)) line.error = describeError(error);
@@ -89,8 +93,12 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
   server.timeout = idleTimeout;
   return server;
 
+  function formNamed(name: string) {
+    return Object.hasOwn(site.forms, name) ? site.forms[name] : undefined;
+  }
+
   async function answerForm(request: IncomingMessage, name: string): Promise<Reply> {
-    const form = Object.hasOwn(site.forms, name) ? site.forms[name] : undefined;
+    const form = formNamed(name);
     if (!form) throw new Refusal(404, "Este formulario no existe.");
     if (!isKnownOrigin(request, settings)) throw new Refusal(403, "Este formulario no se recibe desde otro sitio.");
     const isShared = settings.origins.includes(request.headers.origin ?? "");

@@ -1,12 +1,13 @@
 // Stores a valid submission: all of it or nothing, and only once.
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fieldOf, formatPath, isFieldWithin, mapValues, type Path, parsePath, valueAt } from "../../engine/path.ts";
 import type { Receive } from "../../types.gen.ts";
 import type { FilePart } from "../body/readBody.ts";
 import type { Database, Query } from "../database/database.ts";
-import type { ReceivedForm } from "../receivedSite.ts";
+import { addMail } from "../mail/outbox.ts";
 import { Refusal } from "../reply.ts";
+import type { DueTime } from "./due.ts";
 import { createVerificationCode, formatFilingNumber, yearOf } from "./filingCode.ts";
 
 export interface NewSubmission {
@@ -27,6 +28,10 @@ export interface Filed {
   /** With the verification code; absent if the form has no series. */
   filingCode?: string;
   received: string;
+  /** The last day for the answer; absent if the form grants no days. */
+  due?: string;
+  /** How many more the form accepts; absent if their number is not limited. */
+  left?: number;
 }
 
 /** A submission that is to be stored. */
@@ -34,6 +39,9 @@ export interface Arrival {
   receive: Receive;
   submission: NewSubmission;
   at: Date;
+  due?: DueTime | undefined;
+  /** How many submissions the form accepts, and the text once they are stored. */
+  places?: { total: number; full: string } | undefined;
   /** Whether a receipt may still go to an address. */
   mayReceive: (address: string) => boolean;
 }
@@ -54,7 +62,9 @@ interface Entry extends Arrival {
 export async function acceptAll(database: Database, arrivals: Arrival[]): Promise<(Filed | Error)[]> {
   const entries = arrivals.map(toEntry);
   await database.transaction(async (query) => {
-    // Every receiver takes the ids first and then the counters, both in order, so that no two wait for each other.
+    // Every receiver locks the limited forms first, then the ids and then the counters, each in order, so that no two wait
+    // for each other.
+    for (const form of limitedForms(entries)) await lockPlaces(query, form);
     for (const entry of entries.toSorted((a, b) => compareTexts(a.submission.id, b.submission.id))) {
       await query("savepoint submission");
       try {
@@ -66,22 +76,14 @@ export async function acceptAll(database: Database, arrivals: Arrival[]): Promis
       }
     }
     await assignFilingCodes(query, entries);
-    for (const entry of entries)
-      if (entry.result === "stored") entry.result = await findStored(query, entry.submission.id, entry.digest);
+    for (const entry of entries) {
+      const { places, submission } = entry;
+      if (entry.result === "stored") entry.result = await findStored(query, submission.id, entry.digest);
+      if (!places || entry.result instanceof Error || !entry.result) continue;
+      entry.result.left = Math.max(0, places.total - (await countStored(query, submission.form)));
+    }
   });
   return entries.map(({ result }) => result as Filed | Error);
-}
-
-/** Stores one submission. @throws a Refusal if its `id` was used for other data */
-export async function accept(
-  database: Database,
-  { receive }: Pick<ReceivedForm, "receive">,
-  submission: NewSubmission,
-  at = new Date(),
-): Promise<Filed> {
-  const [result] = await acceptAll(database, [{ receive, submission, at, mayReceive: () => true }]);
-  if (!result || result instanceof Error) throw result;
-  return result;
 }
 
 function toEntry(arrival: Arrival): Entry {
@@ -91,25 +93,46 @@ function toEntry(arrival: Arrival): Entry {
   return { ...arrival, submission, omitted, json, digest: digestOf(submission.form, json, submission.files) };
 }
 
+/** How many submissions of a form are stored. Erased ones leave their places to others. */
+export async function countStored(query: Query, form: string): Promise<number> {
+  const sql = "select count(*) as count from submission where form = $1 and data is not null";
+  const [row] = await query<{ count: number }>(sql, [form]);
+  return row?.count ?? 0;
+}
+
+/** Until the end of the transaction, no other one counts the submissions of the form. */
+async function lockPlaces(query: Query, form: string): Promise<void> {
+  await query(
+    `insert into counter (series, year, last) values ($1, 0, 0)
+     on conflict (series, year) do update set last = counter.last`,
+    [`cupos ${form}`],
+  );
+}
+
+function limitedForms(entries: Entry[]): string[] {
+  const limited = entries.filter(({ places }) => places).map(({ submission }) => submission.form);
+  return [...new Set(limited)].sort(compareTexts);
+}
+
 async function insertEntry(query: Query, entry: Entry): Promise<Filed | "stored"> {
-  const { receive, submission, at, mayReceive, omitted, json, digest } = entry;
+  const { receive, submission, at, mayReceive, omitted, json, digest, due, places } = entry;
   const { id, form, data, files } = submission;
   const received = at.toISOString();
   const [inserted] = await query(
-    `insert into submission (id, form, digest, received, data) values ($1, $2, $3, $4, $5)
+    `insert into submission (id, form, digest, received, data, due) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do nothing returning id`,
-    [id, form, digest, received, json],
+    [id, form, digest, received, json, due?.day ?? null],
   );
   if (!inserted) return "stored";
+  if (places && (await countStored(query, form)) > places.total) throw new Refusal(409, places.full);
   for (const file of files) await storeFile(query, id, file);
   const { series, states: [state] = [] } = receive;
-  if (series === undefined || state === undefined) return { isNew: true, received };
+  const filed = { isNew: true, received, ...(due && { due: due.day }) };
+  if (series === undefined || state === undefined) return filed;
   await query("insert into event (submission, number, at, state) values ($1, 1, $2, $3)", [id, received, state]);
-  for (const kind of mailOf(receive, data, omitted, mayReceive)) {
-    const mail = [randomUUID(), id, kind, received];
-    await query("insert into outbox (id, submission, kind, due, attempts) values ($1, $2, $3, $4, 0)", mail);
-  }
-  return { isNew: true, received };
+  for (const kind of mailOf(receive, data, omitted, mayReceive)) await addMail(query, id, kind, received);
+  if (due?.warning) await addMail(query, id, "warning", due.warning);
+  return filed;
 }
 
 /**
@@ -155,17 +178,20 @@ function compareTexts(a: string, b: string): number {
 }
 
 async function findStored(query: Query, id: string, digest: string): Promise<Filed | Refusal> {
-  const [known] = await query<{ digest: string; filing_code: string | null; code: string | null; received: string }>(
-    "select digest, filing_code, code, received from submission where id = $1",
-    [id],
-  );
+  const [known] = await query<{
+    digest: string;
+    filing_code: string | null;
+    code: string;
+    received: string;
+    due: string | null;
+  }>("select digest, filing_code, code, received, due from submission where id = $1", [id]);
   if (known?.digest !== digest)
     return new Refusal(
       422,
       "Ya recibimos otros datos con este mismo envío. Cambie algo en el formulario y envíelo de nuevo.",
     );
-  const { filing_code: number, code, received } = known;
-  return { isNew: false, ...(number && code && { filingCode: `${number}-${code}` }), received };
+  const { filing_code: number, code, received, due } = known;
+  return { isNew: false, ...(number && { filingCode: `${number}-${code}` }), received, ...(due && { due }) };
 }
 
 async function storeFile(query: Query, id: string, { path, name, type, size, sha256, spooled }: ReceivedFile) {

@@ -7,13 +7,18 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** The year of an instant in the institution's zone. */
 export function yearOf(instant: Date): number {
+  return Number(dayOf(instant).slice(0, 4));
+}
+
+/** The day of an instant in the institution's zone: `2026-11-30`. */
+export function dayOf(instant: Date): string {
   const minute = Math.floor(instant.getTime() / 60_000);
-  if (lastYear.minute !== minute) lastYear = { minute, year: Number(momentOf(minute).slice(0, 4)) };
-  return lastYear.year;
+  if (lastDay.minute !== minute) lastDay = { minute, day: momentOf(minute).slice(0, 10) };
+  return lastDay.day;
 }
 
 /** That of the last minute: finding the time of a zone takes longer than storing a submission. */
-let lastYear = { minute: Number.NaN, year: 0 };
+let lastDay = { minute: Number.NaN, day: "" };
 
 /** `count`: how many submissions the series has in this year, with this one. */
 export function formatFilingNumber(series: string, year: number, count: number): string {

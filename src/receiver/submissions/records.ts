@@ -1,6 +1,7 @@
 // Stored submissions: what the mail, the office's command and visitors read and change.
-import { randomUUID, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { Database, Query, Row } from "../database/database.ts";
+import { addMail } from "../mail/outbox.ts";
 import { parseFilingCode } from "./filingCode.ts";
 
 /** Times are ISO texts in UTC. */
@@ -14,6 +15,8 @@ export interface Submission {
   received: string;
   /** When the state was set. */
   changed: string;
+  /** The last day for the answer: `2026-12-15`; null if its form grants no days. */
+  due: string | null;
   /** 1 if the data were erased, else 0. */
   erased: number;
 }
@@ -36,7 +39,7 @@ export interface StoredSubmission extends Submission {
 /** The conditions that a listed submission satisfies: it was received from `since` on and before `until`. */
 export type Filter = Partial<Record<"form" | "state" | "since" | "until", string | undefined>>;
 
-const columns = `id, form, coalesce(filing_code, id) as name, code, state, received,
+const columns = `id, form, coalesce(filing_code, id) as name, code, state, received, due,
   coalesce((select at from event where submission = id order by number desc limit 1), received) as changed,
   case when data is null then 1 else 0 end as erased`;
 
@@ -123,12 +126,17 @@ export interface StateChange {
   at: Date;
 }
 
-/** Sets the state and adds it to the history. */
-export async function changeState(database: Database, id: string, change: StateChange): Promise<void> {
-  await database.transaction((query) => addState(query, id, change));
+/** Sets the state and adds it to the history. `isTold`: the sender gets a message. */
+export async function changeState(database: Database, id: string, change: StateChange, isTold = false): Promise<void> {
+  await database.transaction(async (query) => {
+    await addState(query, id, change);
+    if (isTold) await addMail(query, id, "update", change.at.toISOString());
+  });
 }
 
 async function addState(query: Query, id: string, { state, author, at }: StateChange): Promise<void> {
+  // A message about the state before is late.
+  await query("delete from outbox where submission = $1 and kind = 'update' and sent is null", [id]);
   await query("update submission set state = $2 where id = $1", [id, state]);
   await query(
     `insert into event (submission, number, at, state, author)
@@ -175,9 +183,7 @@ export async function storeAnswer(
         bytes,
       ]);
     await addState(query, id, change);
-    const mail = [randomUUID(), id, at];
-    if (isSent)
-      await query("insert into outbox (id, submission, kind, due, attempts) values ($1, $2, 'answer', $3, 0)", mail);
+    if (isSent) await addMail(query, id, "answer", at);
     return true;
   });
 }

@@ -50,7 +50,7 @@ function Event({ event, now }: { event: EventItem; now: number }) {
           </p>
         )}
         {text && <p>{text}</p>}
-        <a href={calendar.address} aria-describedby={id}>
+        <a href={calendar.address} download aria-describedby={id}>
           <Icon name="calendar-plus" />
           {calendar.label}
         </a>

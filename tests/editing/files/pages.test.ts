@@ -8,7 +8,7 @@ import { culture, edit, errorsIn, landing, requested, siteFile } from "./request
 
 test.each([
   ["the fixture", siteRoot],
-  ["a new site", "src/pipeline/newSite/template"],
+  ["the smallest site", "tests/smallest"],
 ])("every example makes a page that the check accepts in %s, with its entry in the menu", async (_, root) => {
   const { get, post, read, json } = await requested(() => {}, root);
   const before = check(await read());

@@ -7,15 +7,15 @@ import { modelsOf, refusals, thingsOf } from "./additions.ts";
 
 test.each([
   ["the fixture", siteRoot],
-  ["a new site", "src/pipeline/newSite/template"],
+  ["the smallest site", "tests/smallest"],
 ])("nothing that is offered in %s is refused", async (_, root) => {
   const { refused, offered } = refusals(await readFiles(root));
   expect(refused).toEqual([]);
   expect(offered).toBeGreaterThan(40);
 });
 
-test("a new site says what it lacks instead", async () => {
-  const [model] = modelsOf(await readFiles("src/pipeline/newSite/template"));
+test("the smallest site says what it lacks instead", async () => {
+  const [model] = modelsOf(await readFiles("tests/smallest"));
   const lacking = present(model).sections.filter(({ lacks }) => lacks);
   expect(lacking.map(({ label, lacks }) => `${label}: ${lacks}`)).toMatchInlineSnapshot(`
     [

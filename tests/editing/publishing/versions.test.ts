@@ -65,6 +65,15 @@ test("a page has its versions in words; one is shown as the site it was, and res
   expect((await office.json(culture)).sections[0].title).toBe("Dos");
 });
 
+test("what is on all pages has versions too, and several hours are said as several", async () => {
+  const site = "content/site.json";
+  const value = { days: ["sat"], from: "09:00", to: "12:00" };
+  await office.edit(site, { op: "insert", at: ["contact", "items", 0, "hours", 2], value });
+  await office.publish();
+  const whats = (await office.history(site)).flatMap(({ changes }) => changes.map(({ what }) => what));
+  expect(whats).toEqual([expect.stringMatching(/^Se añadieron las horas de atención/), "Se añadió todo el sitio"]);
+});
+
 test("a version with which today's program has errors is not shown, and other names are refused", async () => {
   await office.write(sports, "{}");
   await office.git("commit", "--quiet", "--message=Mal", "--", sports);

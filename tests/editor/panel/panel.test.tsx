@@ -4,6 +4,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { EditPanel } from "../../../src/editor/panel/EditPanel.tsx";
+import { removeItem } from "../../../src/editor/state/actions.ts";
+import { focusId, titleOf } from "../../../src/editor/state/things.ts";
 import type { Path } from "../../../src/engine/path.ts";
 import { landing, renderEditor } from "../renderEditor.tsx";
 
@@ -58,13 +60,42 @@ test("an icon is found by Spanish words", async () => {
   expect(await screen.findByRole("button", { name: "Ilustración: Balón de fútbol" })).toBe(document.activeElement);
 });
 
-test("a switch without a usual value can be off", async () => {
+test("what is on or off only if the file says so is neither before that", async () => {
   const { editor, jsonOf } = await open();
   editor.select({ file: site, at: [] });
   await user.click(await screen.findByText(/^Añadir: /));
   await user.click(screen.getByRole("button", { name: /^Búsqueda/ }));
-  await user.click(await screen.findByRole("checkbox", { name: "Búsqueda", checked: true }));
+  expect(await screen.findByRole("radio", { name: "Sin elegir", checked: true })).toBe(document.activeElement);
+  await user.click(screen.getByRole("radio", { name: "No" }));
   await eventually(async () => expect((await jsonOf(site)).search).toBe(false));
+  expect(editor.getState().model?.undo).toBe("Cambiar búsqueda");
+  await editor.step("undo");
+  expect(editor.getState().model?.undo).toBeUndefined();
+});
+
+test("offers first what is often wanted", async () => {
+  await open("sections", 1);
+  expect((await screen.findByText(/^Añadir: /)).textContent).not.toMatch(/enlazar|mostrar desde/);
+});
+
+test("the first text of what was added has the focus, or its neighbour after the last item of a list was deleted", async () => {
+  const { editor, jsonOf } = await open("sections", 1);
+  const list: Path = ["sections", 1, "cards"];
+  const { length } = (await jsonOf()).sections[1].cards;
+  const added = { file: landing, at: [...list, length] };
+  editor.startAdding(added);
+  await eventually(() =>
+    expect(document.activeElement?.id).toBe(focusId("field", { ...added, at: [...added.at, "title"] })),
+  );
+  await editor.act("heading", (model) => removeItem(model, added));
+  expect(editor.getState().selection.at).toEqual([...list, length - 1]);
+  await eventually(() => expect(document.activeElement?.textContent).toBe(`Tarjeta ${length}`));
+});
+
+test("the footer is named as it is read, with the year", async () => {
+  const { editor } = await open();
+  const { model } = editor.getState();
+  expect(model && titleOf(model, { file: site, at: ["footer"] })).toMatch(`© ${new Date().getFullYear()} `);
 });
 
 test("a change that is being saved leaves what was selected meanwhile", async () => {

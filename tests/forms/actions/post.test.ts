@@ -8,6 +8,8 @@ import type { ChosenFile } from "../../../src/forms/session/session.ts";
 type Reply = Response | Error | "never";
 
 let replies: Reply[];
+/** The hidden field. */
+let trap: { value: string } | null;
 let requests: { url: string; init: RequestInit; at: number }[];
 
 beforeEach(() => {
@@ -15,6 +17,8 @@ beforeEach(() => {
   const start = Date.now();
   replies = [];
   requests = [];
+  trap = null;
+  vi.stubGlobal("document", { querySelector: (selector: string) => (selector === "#carta-web" ? trap : null) });
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     if (init.signal?.aborted) return Promise.reject(init.signal.reason);
     requests.push({ url, init, at: Date.now() - start });
@@ -61,13 +65,22 @@ test("posts JSON beside the site and returns the answer", async () => {
   expect(url).toBe("recibir/carta");
   expect(init).toMatchObject({ method: "POST", headers: { Accept: "application/json" } });
   expect(init?.body).toHaveProperty("type", "application/json");
-  expect(await bodyOf()).toEqual({ a: 1, _id: expect.stringMatching(/^[\w-]{16,64}$/) });
+  expect(await bodyOf()).toEqual({ a: 1, _id: expect.stringMatching(/^[\w-]{16,64}$/), _ms: expect.any(Number) });
 });
 
 test("posts to another service", async () => {
   replies = [json({ ok: true })];
   await send(form({ to: "https://servicio.test/f/1" }));
   expect(requests[0]?.url).toBe("https://servicio.test/f/1");
+  expect(await bodyOf()).toEqual({ a: 1, _id: expect.any(String) });
+});
+
+test("sends what the hidden field has, once: who is refused sends again", async () => {
+  trap = { value: "https://a.test" };
+  replies = [json({ detail: "Parece que un programa…" }, 422), json({ ok: true })];
+  expect(await send(form())).toEqual({ ok: false, errors: [], message: "Parece que un programa…" });
+  expect(await send(form())).toMatchObject({ ok: true });
+  expect([await bodyOf(0), await bodyOf(1)]).toMatchObject([{ _web: "https://a.test" }, { _web: "" }]);
 });
 
 test("posts files as parts that are named by their paths", async () => {
@@ -75,7 +88,10 @@ test("posts files as parts that are named by their paths", async () => {
   await send(form(), { data: { soportes: [{ name: "carta.pdf" }] }, files: chosen });
   const body = requests[0]?.init.body as FormData;
   expect([...body.keys()]).toEqual(["_id", "data", "soportes[0]"]);
-  expect(JSON.parse(String(body.get("data")))).toEqual({ soportes: [{ name: "carta.pdf" }] });
+  expect(JSON.parse(String(body.get("data")))).toEqual({
+    soportes: [{ name: "carta.pdf" }],
+    _ms: expect.any(Number),
+  });
   expect(body.get("soportes[0]")).toMatchObject({ name: "carta.pdf", size: 5 });
 });
 

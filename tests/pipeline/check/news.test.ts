@@ -38,9 +38,10 @@ test("everything is news if nothing is known of what was published", () => {
 });
 
 test("names the address of a page that has got another, unless the old one still leads to a page", () => {
-  const before = { [other]: page("/cultura") };
-  expect(news(before, { [other]: page("/arte") })).toEqual([["lost-address"], []]);
-  expect(news(before, { [other]: { ...page("/arte"), aliases: ["/cultura"] } })).toEqual([[], []]);
+  const linked = (route: string, own: object) => ({ [other]: own, [home]: page("/", linkTo(route)) });
+  const before = linked("/cultura", page("/cultura"));
+  expect(news(before, linked("/arte", page("/arte")))).toEqual([["lost-address"], []]);
+  expect(news(before, linked("/arte", { ...page("/arte"), aliases: ["/cultura"] }))).toEqual([[], []]);
 });
 
 test("says in a line how many warnings are known", () => {

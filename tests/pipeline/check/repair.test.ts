@@ -170,3 +170,32 @@ test("moves `required` from the fields of a form to the lists of their objects",
   `);
   expect(changes).toEqual([`${formFile}: se pasó «required» de los campos a la lista de campos obligatorios.`]);
 });
+
+test.for<[string, string]>([
+  ["tel:+57 (605) 123-4567 ext. 12", "tel:+576051234567;ext=12"],
+  ["TEL:018000 123 456", "tel:018000123456"],
+  [" https://bienestar.test/ ", "https://bienestar.test/"],
+  ["ana@bienestar.test", "mailto:ana@bienestar.test"],
+])("corrects the address %s, which can mean only one thing", ([written, corrected]) => {
+  const files = site({ "content/site.json": withAddress(written) });
+  expect(listProblems(files)).toContain(`«npm run check -- --fix» pone "${corrected}".`);
+  const { files: repaired, changes } = repair(files);
+  expect(changes).toEqual([`content/site.json: se cambió ${JSON.stringify(written)} por "${corrected}".`]);
+  expect(repaired.get("content/site.json")).toContain(`"address": "${corrected}"`);
+  expect(listProblems(new Map([...files, ...repaired]))).toBe("\n\n");
+});
+
+test("corrects colours and hours of the day, but not an address that may be another", () => {
+  const event = { title: "Coro", date: "2027-03-01", start: "8:00" };
+  const section = { type: "events", title: "Eventos", empty: "Pronto.", events: [event] };
+  const files = site({
+    [home]: page("/", section),
+    "content/site.json": { ...siteFile, theme: { main: "0B5A3C", accent: "#fc0" } },
+  });
+  expect(listProblems(new Map([...files, ...repair(files).files]))).not.toContain("bad-form");
+  expect(repair(site({ "content/site.json": withAddress("bienestar.test") })).changes).toEqual([]);
+});
+
+function withAddress(address: string): object {
+  return { ...siteFile, footer: { ...siteFile.footer, legal: [{ label: "Ver", address }] } };
+}

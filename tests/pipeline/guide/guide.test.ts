@@ -142,6 +142,7 @@ test("the finished site has the card until its day, the banner and the events in
   expect(events.map(({ title, when }) => [title, when.at(-1)?.text])).toEqual([
     ["Cine club", "Cada miércoles hasta el 26 de mayo, 4:00 p.m."],
     ["Muestra de danza", "Sábado 13 de marzo, 10:00 a.m. a 12:00 m."],
+    ["Feria del libro", "21–24 de abril, 9:00 a.m. a 6:00 p.m."],
     ["Concierto de fin de semestre", "Viernes 28 de mayo, 6:00 p.m."],
   ]);
 });
@@ -270,6 +271,7 @@ test("the recipes for receiving forms end in a form that gives filing codes and 
   expect(received.map(({ $id, receive }) => [$id, receive?.series, receive?.track])).toEqual([
     ["pqrs", "PQRS", undefined],
     ["seguimiento", undefined, "codigo"],
+    ["cita", undefined, undefined],
   ]);
 });
 

@@ -25,6 +25,8 @@ interface Situation {
   /** The fields beside it, and their data. */
   others?: Record<string, Field>;
   data?: object;
+  /** The table «programas». */
+  table?: string;
 }
 
 /** Where the guide's example of a rule needs more than a field of the keyword's type. */
@@ -38,6 +40,10 @@ const situations: { [rule in Rule]?: Situation } = {
   before: { field: date },
   notAfter: { field: date },
   sameAs: { others: { clave: text }, data: { clave: "b" } },
+  options: {
+    others: { facultad: { ...text, options: { table: "programas" } } },
+    table: "facultad,programa\nSalud,Medicina",
+  },
   additionalItems: { field: { type: "array", items: [text] } },
   anyOf: { field: {} },
 };
@@ -63,11 +69,12 @@ test.each(rows)(
   ({ rule, example, row }) => {
     const keyword = keywords.get(rule);
     const ordinary = fieldsOfTypes[keyword?.type ?? "string"];
-    const { field = ordinary, others = {}, data = {} } = situations[rule] ?? {};
+    const { field = ordinary, others = {}, data = {}, table } = situations[rule] ?? {};
     const isOfForm = rule === "required" || rule === "dependencies";
     const campo: Field = { title: "Campo", ...field, ...(isOfForm ? {} : example) };
     const parts = { properties: { campo, ...others }, errors: [row], ...(isOfForm ? example : {}) };
-    const files = siteWithForm(parts);
+    const files = new Map(siteWithForm(parts));
+    if (table) files.set("schemas/forms/tables/programas.csv", table);
     const problems = check(files).filter(({ severity }) => severity === "error");
     expect(problems.map((problem) => formatProblem(problem))).toEqual([]);
     const form = ruledForms(files).get("carta")?.form;

@@ -6,7 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createSite } from "../../../src/pipeline/newSite/newSite.ts";
+import { updateSite } from "../../../src/pipeline/newSite/updateSite.ts";
 import { repository } from "../../roots.ts";
+import { png } from "../check/fixture.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -42,7 +44,7 @@ test("a new site has no errors and is built by its own program", () => {
 test("a new site has nothing of this one", async () => {
   const site = join(folder, "vacio");
   await createSite(site);
-  for (const path of [".git", "tests/site", "content/pages/cultura.json", "schemas/forms/pqrs.schema.json", "dist"])
+  for (const path of [".git", "tests/site", "content/pages/deportes.json", "schemas/forms/login.schema.json", "dist"])
     expect(existsSync(join(site, path)), path).toBe(false);
 });
 
@@ -56,6 +58,33 @@ function receiveFile() {
   onTestFinished(() => rmSync(isNew ? data : file, { recursive: true }));
 }
 
+test("a new site has the name, the colours and the logo of its institution, in its package too", async () => {
+  const site = join(folder, "biblioteca");
+  const logo = join(folder, "marca.png");
+  writeFileSync(logo, png);
+  await createSite(site, { name: "Red de Bibliotecas «Río»", main: "e30613", accent: "#fc0", logo });
+  const read = (path: string) => JSON.parse(readFileSync(join(site, path), "utf8"));
+  expect(read("content/site.json")).toMatchObject({
+    institution: { name: "Red de Bibliotecas «Río»", system: "Red de Bibliotecas «Río»" },
+    header: { logo: { file: "marca.png", alt: "Red de Bibliotecas «Río»" } },
+    theme: { main: "#e30613", accent: "#ffcc00" },
+  });
+  expect(["package.json", "package-lock.json"].map((path) => read(path).name)).toEqual(
+    Array(2).fill("red-de-bibliotecas-rio"),
+  );
+  expect(readFileSync(join(site, "LEAME.md"), "utf8")).toMatch(/^# Red de Bibliotecas «Río»\n/);
+  const { put, remove } = await updateSite(site);
+  expect([put, remove]).toEqual([["package-lock.json", "package.json"], []]);
+  expect(read("package.json").name).toBe("red-de-bibliotecas-rio");
+});
+
+test("creates nothing with a colour or a logo that the check refuses", async () => {
+  const site = join(folder, "sin-color");
+  await expect(createSite(site, { main: "azul" })).rejects.toThrow(/"azul" no tiene la forma que pide "main"/);
+  await expect(createSite(site, { logo: "no-existe.svg" })).rejects.toThrow("No existe el archivo del logotipo");
+  expect(existsSync(site)).toBe(false);
+});
+
 test("a new site has nothing of what this one has received", async () => {
   receiveFile();
   const site = join(folder, "sin-datos");
@@ -67,7 +96,9 @@ test("a new site has nothing of what this one has received", async () => {
 test("names an option that does not exist", () => {
   const { status, stderr } = create("--updaet", "../a");
   expect(status).toBe(1);
-  expect(stderr).toContain("La opción «--updaet» no existe. Existen --update, --replace, --no-install.");
+  expect(stderr).toContain(
+    "La opción «--updaet» no existe. Existen --update, --replace, --no-install, --name, --main, --accent, --logo.",
+  );
 });
 
 test.each([[], ["../a", "../b"]])("explains the arguments instead of accepting %o", (...options) => {

@@ -57,3 +57,16 @@ test("a picture with at most two percent transparent pixels has a ground of its 
 test("an empty picture needs no plate", () => {
   expect(plateFor(logo([clear, 10]), schemes)).toBe("none");
 });
+
+/** From one grey to another, in a hundred pixels. */
+function gradient(from: number, to: number): Uint8Array {
+  return logo(
+    ...Array.from({ length: 100 }, (_, step): [Pixel, number] => [grey(from + ((to - from) * step) / 100), 1]),
+  );
+}
+
+test("a gradient that fades into dark grounds has a plate, though as much of a logo in flat colours needs none", () => {
+  expect(plateFor(gradient(0x10, 0xff), schemes)).not.toBe("none");
+  expect(plateFor(logo([black, 30], [white, 70]), schemes)).toBe("none");
+  expect(plateFor(gradient(0x60, 0xff), schemes)).toBe("none");
+});

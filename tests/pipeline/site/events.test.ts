@@ -151,11 +151,15 @@ test("writes an event without an hour as a whole day", async () => {
 });
 
 test.for([
-  [{ start: "20:00", from: "2026-11-20" }, "DTSTART:20261126T010000Z", "RRULE:FREQ=WEEKLY"],
-  [{ start: "20:00", until: "2026-12-09" }, "DTSTART:20240104T010000Z", "RRULE:FREQ=WEEKLY;UNTIL=20261210T045900Z"],
+  [{ start: "20:00", from: "2026-11-20" }, "DTSTART;TZID=America/Bogota:20261125T200000", "RRULE:FREQ=WEEKLY"],
+  [
+    { start: "20:00", until: "2026-12-09" },
+    "DTSTART;TZID=America/Bogota:20240103T200000",
+    "RRULE:FREQ=WEEKLY;UNTIL=20261210T045900Z",
+  ],
   [{ until: "2026-12-09" }, "DTSTART;VALUE=DATE:20240103", "RRULE:FREQ=WEEKLY;UNTIL=20261209"],
 ] as const)("repeats a weekly event: %j", async ([event, start, rule]) => {
-  const calendar = await calendarOf({ title: "Coro", weekly: "wed", ...event });
+  const [, calendar = ""] = (await calendarOf({ title: "Coro", weekly: "wed", ...event })).split("BEGIN:VEVENT");
   expect([propertyOf(calendar, "DTSTART"), propertyOf(calendar, "RRULE")]).toEqual([start, rule]);
 });
 
@@ -197,12 +201,89 @@ test.each([
   expect(propertyOf(await calendarOf(event, zone), "DTSTART")).toBe(expected);
 });
 
-test("where clocks are put forward, a weekly event has the hour of the visitor's clock, so that each date keeps it", async () => {
-  const event = { title: "Coro", weekly: "sat", start: "10:00", end: "11:30", from: "2027-03-20", until: "2027-04-03" };
+/** The lines of a calendar between two of them. */
+const between = (calendar: string, begin: string, end: string) =>
+  calendar.split(begin)[1]?.split(end)[0]?.trim().split("\r\n") ?? [];
+
+test("a weekly event has the hours and the rules of its zone, so that each date keeps its hour in October", async () => {
+  const event = { title: "Coro", weekly: "sat", start: "10:00", end: "11:30", from: "2027-09-20" };
   const calendar = await calendarOf(event, "Europe/Madrid");
-  expect(["DTSTART", "DTEND", "RRULE"].map((name) => propertyOf(calendar, name))).toEqual([
-    "DTSTART:20270320T100000",
-    "DTEND:20270320T113000",
-    "RRULE:FREQ=WEEKLY;UNTIL=20270403T235900",
+  expect(
+    ["DTSTART", "DTEND", "RRULE"].map((name) => propertyOf(calendar.split("BEGIN:VEVENT")[1] ?? "", name)),
+  ).toEqual([
+    "DTSTART;TZID=Europe/Madrid:20270925T100000",
+    "DTEND;TZID=Europe/Madrid:20270925T113000",
+    "RRULE:FREQ=WEEKLY",
   ]);
+  expect(between(calendar, "BEGIN:VTIMEZONE", "END:VTIMEZONE")).toEqual([
+    "TZID:Europe/Madrid",
+    "BEGIN:DAYLIGHT",
+    "DTSTART:20260329T020000",
+    "TZOFFSETFROM:+0100",
+    "TZOFFSETTO:+0200",
+    "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+    "END:DAYLIGHT",
+    "BEGIN:STANDARD",
+    "DTSTART:20261025T030000",
+    "TZOFFSETFROM:+0200",
+    "TZOFFSETTO:+0100",
+    "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+    "END:STANDARD",
+  ]);
+});
+
+test.each([
+  ["America/New_York", ["RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU", "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU"]],
+  ["America/Bogota", []],
+])("knows the rules of %s", async (zone, rules) => {
+  const zoneLines = between(
+    await calendarOf({ title: "Coro", weekly: "sat", start: "10:00" }, zone),
+    "VTIMEZONE",
+    "END:VT",
+  );
+  expect(zoneLines.filter((line) => line.startsWith("RRULE")).sort()).toEqual(rules.sort());
+});
+
+test("writes changes of clocks without a rule one by one", async () => {
+  const calendar = await calendarOf(
+    { title: "Coro", weekly: "sat", start: "10:00", from: "2026-01-01" },
+    "Africa/Casablanca",
+  );
+  const zoneLines = between(calendar, "VTIMEZONE", "END:VT");
+  expect(zoneLines.filter((line) => line.startsWith("RDATE")).length).toBeGreaterThan(10);
+});
+
+test.for([
+  [{ until: "2027-03-15" }, "13–15 de marzo de 2027"],
+  [{ until: "2027-04-02", start: "08:00", end: "12:00" }, "13 de marzo–2 de abril de 2027, 8:00 a.m. a 12:00 m."],
+  [{ start: "20:00", end: "02:00" }, "Sábado 13 de marzo de 2027, 8:00 p.m. a 2:00 a.m."],
+] as const)("an event of several days, or past midnight, %j is read as %s", async ([more, when]) => {
+  const [event] = await eventsOf([{ title: "Feria", date: "2027-03-13", ...more }]);
+  expect(event?.when?.replaceAll(/[\u2009\u00a0]/g, "")).toBe(when);
+});
+
+test("an event of several days is over after the last one, one past midnight on the next day", async () => {
+  const feria = { title: "Feria", date: "2026-11-19", until: "2026-11-21", start: "08:00", end: "18:00" };
+  const noche = { title: "Noche", date: "2026-11-20", start: "20:00", end: "02:00" };
+  const titlesAt = async (at: string) => (await eventsOf([feria, noche], new Date(at))).map(({ title }) => title);
+  expect(await titlesAt("2026-11-21T01:59-05:00")).toEqual(["Feria", "Noche"]);
+  expect(await titlesAt("2026-11-21T02:00-05:00")).toEqual(["Feria"]);
+  expect(await titlesAt("2026-11-21T18:00-05:00")).toEqual([]);
+});
+
+test.for([
+  [{ until: "2027-03-15" }, ["DTSTART;VALUE=DATE:20270313", "DTEND;VALUE=DATE:20270316", undefined]],
+  [
+    { until: "2027-03-15", start: "08:00", end: "18:00" },
+    [
+      "DTSTART;TZID=America/Bogota:20270313T080000",
+      "DTEND;TZID=America/Bogota:20270313T180000",
+      "RRULE:FREQ=DAILY;UNTIL=20270316T045900Z",
+    ],
+  ],
+  [{ start: "20:00", end: "02:00" }, ["DTSTART:20270314T010000Z", "DTEND:20270314T070000Z", undefined]],
+] as const)("writes an event of several days, or past midnight, %j for calendars", async ([more, expected]) => {
+  const calendar = await calendarOf({ title: "Feria", date: "2027-03-13", ...more });
+  const event = calendar.split("BEGIN:VEVENT")[1] ?? "";
+  expect(["DTSTART", "DTEND", "RRULE"].map((name) => propertyOf(event, name))).toEqual(expected);
 });

@@ -111,13 +111,22 @@ test("lists the forms of a page, also those inside other sections and shared sec
 
 test.each([
   ["{n} inscritos", "3 inscritos"],
-  ["{n:0.0}", "3.0"],
-  ["{n:0.00}", "3.00"],
+  ["{n:0.0}", "3,0"],
+  ["{n:0.00}", "3,00"],
+  ["{year} {many}", "2026 12.345,5"],
   ["{s:0.0}", "x"],
   ["{other} {n}", "{other} 3"],
   ["{t}", "{n}"],
 ])("fills %j to %j", (template, text) => {
-  expect(fillValues(template, { n: 3, s: "x", t: "{n}" })).toBe(text);
+  expect(fillValues(template, { n: 3, s: "x", t: "{n}", year: 2026, many: 12345.5 }, {})).toBe(text);
+});
+
+test.each([
+  [{ locale: "en-US" }, "3.5 12,345"],
+  [{ locale: "es-CO" }, "3,5 12.345"],
+  [{ locale: "es-CO", decimal: "." } as const, "3.5 12,345"],
+])("writes the numbers of cards as the site does: %j", (numbers, text) => {
+  expect(fillValues("{n:0.0} {many}", { n: 3.5, many: 12345 }, numbers)).toBe(text);
 });
 
 test("resolves formatted texts, and leaves the others as they are", async () => {

@@ -212,6 +212,20 @@ describe("the largest file of a form", () => {
   });
 });
 
+test("computes again what the page computed", () => {
+  const properties: Record<string, Field> = {
+    precio: { title: "Precio", type: "number" },
+    total: { title: "Total", type: "number", compute: "precio * 1.19", maximum: 100 },
+  };
+  const form = formOf({ properties });
+  expect(validateReceived(form, { precio: 10, total: 1 }, [])).toEqual({
+    data: { precio: 10, total: 11.9 },
+    files: [],
+  });
+  const errors = [{ field: "total", rule: "maximum" }];
+  expect(validateReceived(form, { precio: 100, total: 1 }, [])).toMatchObject({ errors });
+});
+
 test("leaves out the answers and files of a condition that does not hold, and of what depends on them", () => {
   const form = formOf({
     properties: { trabaja: { type: "boolean" } },

@@ -75,7 +75,7 @@ export async function recibido(root: string, env: Environment, ...args: string[]
   return stdout;
 }
 
-/** Without the settings of the machine that the tests run on. */
+/** Without the settings of the machine that the tests run on. Tests fill forms in faster than people. */
 function basicEnvironment(): Environment {
-  return { PATH: process.env.PATH ?? "" };
+  return { PATH: process.env.PATH ?? "", SECONDS_TO_FILL: "0" };
 }

@@ -137,6 +137,25 @@ test("a petition whose answer was lost is stored once, and the visitor gets its 
   expect((await list()).match(/PQRS-\d{4}-\d+/g)).toHaveLength(1);
 });
 
+test("nobody reaches the hidden field; who is refused because of it loses nothing and sends again", async () => {
+  const { page } = visitor;
+  await fillPqrs(page);
+  const trap = page.locator("#pqrs-web");
+  const isReached = await trap.evaluate((input: HTMLInputElement) => {
+    input.focus();
+    return document.activeElement === input;
+  });
+  expect(isReached).toBe(false);
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = "https://a.test";
+  });
+  await send(page);
+  await lastAlert().toContain("si no fue así, envíelo otra vez");
+  expect(await page.getByLabel("Asunto").inputValue()).toBe("Prueba");
+  await send(page);
+  await lastAlert().toContain("-000001-");
+});
+
 test("without a connection the authored message is shown and everything stays; later it is sent once", async () => {
   const { page } = visitor;
   await page.clock.install();

@@ -1,11 +1,12 @@
 // What npm changes: the receiver has a shell around it, and the command runs in another folder.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import { repository } from "../../roots.ts";
 import { receivedSiteFolder, recibido } from "./builtReceiver.ts";
 
 test.skipIf(process.platform === "win32")("the receiver ends with the shell that started it", async () => {
@@ -45,6 +46,31 @@ test("the command takes files from the folder in which the person is", async () 
   await database.close();
   await recibido(root, { DATA: data, INIT_CWD: person }, "respaldo", "copia.sqlite");
   expect(existsSync(join(person, "copia.sqlite"))).toBe(true);
+});
+
+test("a server installs what the receiver imports, with the versions of this program", async () => {
+  const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+  const { dependencies, type } = read(join(await receivedSiteFolder(), "dist-receiver/package.json"));
+  const names = ["@photostructure/sqlite", "busboy", "colombian-holidays", "nodemailer", "pg", "sirv"];
+  const all = read(join(repository, "package.json")).dependencies;
+  expect({ dependencies, type }).toEqual({
+    dependencies: Object.fromEntries(names.map((name) => [name, all[name]])),
+    type: "module",
+  });
+});
+
+test("--preparar creates the settings file, once, for its owner only", async () => {
+  const main = join(await receivedSiteFolder(), "dist-receiver/main.js");
+  const folder = mkdtempSync(join(tmpdir(), "receiver-prepare-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const prepare = () => spawnSync(process.execPath, [main, "--preparar"], { cwd: folder, encoding: "utf8" });
+  expect(prepare().stdout).toContain("Se creó");
+  const file = join(folder, "recibir.env");
+  expect([statSync(file).mode & 0o777, readFileSync(file, "utf8")]).toEqual([
+    0o600,
+    expect.stringContaining("#SMTP_URL="),
+  ]);
+  expect(prepare().stderr).toContain("ya existe y no se cambió");
 });
 
 test("both programs take their settings from the file recibir.env, without replacing those of the environment", async () => {

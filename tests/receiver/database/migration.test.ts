@@ -6,14 +6,20 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { databaseFile, openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { listUnsentMail } from "../../../src/receiver/mail/outbox.ts";
-import { accept } from "../../../src/receiver/submissions/accept.ts";
 import { changeState, findSubmission, statesOf, track } from "../../../src/receiver/submissions/records.ts";
+import { accept } from "../submissions/accept.ts";
 import { petition, pqrs } from "../submissions/petition.ts";
 import { databases } from "./databases.ts";
 
-const statements = readFileSync(join(import.meta.dirname, "version1.sql"), "utf8");
+/** What each version has: the text of the answer, and who set the states. */
+const versions = [
+  { version: 1, answer: "", authors: [null, null] },
+  { version: 2, answer: "Ya abrió.", authors: [null, "oficina"] },
+];
+const rows = databases.flatMap((kind) => versions.map((version) => ({ ...kind, ...version })));
 
-test.each(databases)("of version 1 on $name", async ({ create }) => {
+test.each(rows)("of version $version on $name", async ({ create, version, answer, authors }) => {
+  const statements = readFileSync(join(import.meta.dirname, `version${version}.sql`), "utf8");
   const { settings, remove } = await create();
   if (settings.databaseUrl) {
     const client = new Client({ connectionString: settings.databaseUrl });
@@ -31,11 +37,11 @@ test.each(databases)("of version 1 on $name", async ({ create }) => {
     data: { asunto: "Gimnasio" },
     files: [{ name: "carta.pdf" }],
   });
-  expect(await track(database, "PQRS-2026-000001-7KQ4M")).toMatchObject({ state: "En trámite", answer: "" });
+  expect(await track(database, "PQRS-2026-000001-7KQ4M")).toMatchObject({ state: "En trámite", answer });
   expect(await listUnsentMail(database)).toHaveLength(1);
   const at = new Date("2026-11-22T15:00:00Z");
   await changeState(database, "0123456789abcdef", { state: "Cerrada", author: "oficina", at });
-  expect((await statesOf(database, "0123456789abcdef")).map(({ author }) => author)).toEqual([null, null, "oficina"]);
+  expect((await statesOf(database, "0123456789abcdef")).map(({ author }) => author)).toEqual([...authors, "oficina"]);
   expect((await accept(database, pqrs, petition(), at)).filingCode).toMatch(/^PQRS-2026-000002-/);
   await database.close();
   await remove();

@@ -110,19 +110,22 @@ test.skipIf(onServer === undefined)(
     const { settings, remove } = await onServer.create();
     const database = await openDatabase(settings);
     // A table is written to its file at a checkpoint.
-    const find = async () => {
+    const find = async (table = "submission") => {
       await database.query("checkpoint");
       const [row] = await database.query<{ at: number }>(
-        "select position('CONFIDENCIAL'::bytea in pg_read_binary_file(pg_relation_filepath('submission'))) as at",
+        "select position('CONFIDENCIAL'::bytea in pg_read_binary_file(pg_relation_filepath($1))) as at",
+        [table],
       );
       return row?.at;
     };
     await database.query("insert into submission (id, form, digest, received) values ('a', 'CONFIDENCIAL', '', '')");
     expect(await find()).toBeGreaterThan(0);
+    await database.query("insert into answer (submission, at, text) values ('a', '', 'CONFIDENCIAL')");
+    await database.query("delete from answer");
     await database.query("delete from submission");
     expect(await find()).toBeGreaterThan(0);
     expect(await database.purge()).toBe(true);
-    expect(await find()).toBe(0);
+    expect([await find(), await find("answer")]).toEqual([0, 0]);
     await database.close();
     await remove();
   },

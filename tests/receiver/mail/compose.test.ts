@@ -9,7 +9,14 @@ const { receive, load } = present(site.forms.solicitud);
 const form = await load();
 
 function submission(data: object, files: MailedSubmission["files"] = []): MailedSubmission {
-  return { name: "SOL-2026-000123", code: "7KQ4M", received: "2026-11-20T14:30:00.000Z", data, files };
+  return {
+    name: "SOL-2026-000123",
+    code: "7KQ4M",
+    received: "2026-11-20T14:30:00.000Z",
+    due: "2026-12-14",
+    data,
+    files,
+  };
 }
 
 describe("an address", () => {
@@ -61,6 +68,13 @@ describe("the receipt", () => {
     expect(text).toMatch(/\n\nBienestar Universitario\n$/);
   });
 
+  test("names the last day for the answer; a form without one has a dash", () => {
+    const text = (due: string | null) =>
+      composeReceipt(form, { ...receipt, message: "Antes del {plazo}" }, { ...submission({}), due }, "").text;
+    expect(text("2026-12-14")).toMatch(/^Antes del 14 de diciembre de 2026\n/);
+    expect(text(null)).toMatch(/^Antes del —\n/);
+  });
+
   test("does not fill braces in a value", () => {
     const { text } = composeReceipt(form, receipt, submission({ nombre: "{radicado}" }), "");
     expect(text).toContain("Hola, {radicado}:");
@@ -86,6 +100,7 @@ describe("the notice", () => {
 
       Radicado: SOL-2026-000123-7KQ4M
       Recibida: (fecha)
+      Vence: 14 de diciembre de 2026
 
       Nombre: Ana
       Mensaje: Uno

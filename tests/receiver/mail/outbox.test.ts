@@ -6,7 +6,7 @@ import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { lease, leaseMail, listUnsentMail, nextDue, retryMail } from "../../../src/receiver/mail/outbox.ts";
 import { type Mailer, sendOne } from "../../../src/receiver/mail/sendOne.ts";
 import { startMail } from "../../../src/receiver/mail/startMail.ts";
-import { eraseSubmission } from "../../../src/receiver/submissions/records.ts";
+import { changeState, eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import { databases } from "../database/databases.ts";
 import { ana, file, morning, openTemporary, site } from "../office/fixture.ts";
 import { startSmtpServer, type TestSmtpServer } from "./smtpServer.ts";
@@ -166,6 +166,72 @@ describe("values of the sender", () => {
   });
 });
 
+describe("the warning that an answer is due", () => {
+  const warning = async () => {
+    await file(database, { data: ana });
+    await sendAll();
+    smtp.mails.length = 0;
+    // 8:00 of Wednesday 9 December in Bogotá; the answer is due on Monday 14.
+    clock = Date.parse("2026-12-09T12:59:59.000Z");
+    await sendAll();
+    expect(smtp.mails).toEqual([]);
+    clock += 1_000;
+  };
+
+  test("goes to the office three business days before, once", async () => {
+    await warning();
+    await sendAll();
+    clock += 100 * hour;
+    await sendAll();
+    expect(recipients()).toEqual(["oficina@example.co"]);
+    expect(smtp.mails[0]?.parsed).toMatchObject({
+      subject: "Vence el 14 de diciembre de 2026: SOL-2026-000001-7KQ4M",
+      text: expect.stringContaining("npm run recibido -- responder SOL-2026-000001"),
+      replyTo: { value: [{ address: "ana@example.co" }] },
+    });
+  });
+
+  test("is not sent once the petition is closed", async () => {
+    await warning();
+    const at = now();
+    const [row] = await database.query<{ id: string }>("select id from submission");
+    await changeState(database, row?.id ?? "", { state: "Cerrada", author: "oficina", at });
+    await sendAll();
+    expect(smtp.mails).toEqual([]);
+    expect(await nextDue(database)).toBeUndefined();
+  });
+
+  test("waits for its day in no list of the office", async () => {
+    await file(database, { data: ana });
+    await sendAll();
+    expect([await unsent(), await retryMail(database, now())]).toEqual([[], 0]);
+  });
+});
+
+test("the sender is told the new state, the last one if it changed several times", async () => {
+  await file(database, { data: ana });
+  await sendAll();
+  smtp.mails.length = 0;
+  const [{ id = "" } = {}] = await database.query<{ id: string }>("select id from submission");
+  const change = (state: string) => changeState(database, id, { state, author: "oficina", at: now() }, true);
+  await change("En trámite");
+  await change("Cerrada");
+  await sendAll();
+  await change("En trámite");
+  await sendAll();
+  const sent = smtp.mails.map(({ envelope, parsed: { text, subject } }) => [
+    envelope.rcptTo[0]?.address,
+    subject,
+    text,
+  ]);
+  const subject = "Su solicitud SOL-2026-000001-7KQ4M";
+  expect(sent).toEqual([
+    ["ana@example.co", subject, expect.stringContaining("Hola, Ana: está en «Cerrada».")],
+    ["ana@example.co", subject, expect.stringContaining("está en «En trámite».")],
+  ]);
+  expect(new Set(smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(2);
+});
+
 describe("a server", () => {
   test("that is down is tried again after 1 minute, 5 minutes and 1 hour, with the same Message-ID", async () => {
     await file(database, { data: ana });
@@ -184,6 +250,7 @@ describe("a server", () => {
 
   test("that stays down fails the message after three days, until the office retries it", async () => {
     await file(database, { data: ana });
+    await database.query("delete from outbox where kind = 'warning'");
     await smtp.stop();
     for (let due = await nextDue(database); due; due = await nextDue(database)) {
       clock = Date.parse(due);
@@ -251,12 +318,12 @@ describe("a server", () => {
   test("gets the same Message-ID when a message is repeated", async () => {
     await file(database, { data: ana });
     await sendAll();
-    await database.query("update outbox set sent = null, due = $1", [now().toISOString()]);
+    await database.query("update outbox set sent = null, due = $1 where kind <> 'warning'", [now().toISOString()]);
     await sendAll();
     const ids = smtp.mails.map(({ parsed }) => parsed.messageId);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(2);
-    expect(ids[0]).toMatch(/^<[0-9a-f]{32}@example\.co>$/);
+    expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@example\.co>$/);
   });
 });
 

@@ -44,6 +44,8 @@ describe("responder", () => {
 
   test("sends the answer with its file, closes the petition, and records who did it", async () => {
     await file(database, { data: ana });
+    // The answer replaces the message about the state.
+    await recibido(["estado", number, "tramite"]);
     mkdirSync(folder, { recursive: true });
     const path = join(folder, "respuesta.pdf");
     writeFileSync(path, "%PDF-1");
@@ -54,6 +56,7 @@ describe("responder", () => {
     const transport = createTransport({ url: smtp.url });
     while (await sendOne({ database, site, settings, transport, now: () => later, log() {} }));
     await smtp.stop();
+    expect(smtp.mails).toHaveLength(3);
     const [mail] = smtp.mails.filter(({ parsed }) => parsed.subject === `Respuesta a su solicitud ${number}-${code}`);
     expect(mail?.parsed).toMatchObject({
       text: expect.stringContaining("Ya abrió."),

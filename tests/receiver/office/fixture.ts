@@ -7,11 +7,11 @@ import { parsePath } from "../../../src/engine/path.ts";
 import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import type { ReceivedSite } from "../../../src/receiver/receivedSite.ts";
-import { accept } from "../../../src/receiver/submissions/accept.ts";
 import type { FormSchema } from "../../../src/types.gen.ts";
 import { present } from "../../present.ts";
 import { type DatabaseKind, databases } from "../database/databases.ts";
 import { receivedForm } from "../site.ts";
+import { accept } from "../submissions/accept.ts";
 
 const submit: FormSchema["submit"] = { label: "Enviar", action: "post" };
 
@@ -64,6 +64,8 @@ const request: FormSchema = {
       message: "Hola, {nombre}:\nrecibimos su {tipo} el {fecha}. Teléfono: {telefono}.",
     },
     notice: { subject: "Nueva solicitud {radicado} de {nombre}" },
+    update: { subject: "Su solicitud {radicado}", message: "Hola, {nombre}: está en «{estado}»." },
+    due: { days: 15, field: "tipo", values: { idea: 30 } },
   },
 };
 
@@ -77,6 +79,7 @@ const survey: FormSchema = {
 
 export const site: ReceivedSite = {
   institution: "Bienestar Universitario",
+  closedDays: [],
   headers: {},
   forms: { solicitud: receivedForm(request), encuesta: receivedForm(survey) },
 };

@@ -62,15 +62,20 @@ describe("lista", () => {
     });
   });
 
-  test("shows a table by date, the newest last, and how many there are", async () => {
+  test("shows what is due first, the most urgent before, and how many there are", async () => {
+    await file(database, { data: { ...ana, tipo: "idea" }, received: new Date("2026-08-01T15:00:00.000Z") });
+    await file(database, { data: ana, received: new Date("2026-11-01T15:00:00.000Z") });
+    await recibido(["estado", "SOL-2026-000004", "Cerrada"]);
     const { code, out } = await recibido(["lista"]);
     expect(code).toBe(0);
     const lines = out.split("\n");
-    expect(lines[0]).toMatch(/^Radicado +Recibida +Formulario +Estado$/);
-    expect(lines[1]).toMatch(/^[0-9a-f]{32} +2026-11-19 10:00 +encuesta +—$/);
-    expect(lines[2]).toMatch(/^SOL-2026-000001 +2026-11-20 23:59 +solicitud +En revisión$/);
-    expect(lines[3]).toMatch(/^SOL-2026-000002 +2026-11-21 00:00 +solicitud +En revisión$/);
-    expect(out).toContain("\n3 solicitudes.\n");
+    expect(lines[0]).toMatch(/^Radicado +Recibida +Vence +Formulario +Estado$/);
+    expect(lines[1]).toMatch(/^SOL-2026-000003 +2026-08-01 10:00 +2026-09-15 \(vencida\) +solicitud +En revisión$/);
+    expect(lines[2]).toMatch(/^SOL-2026-000001 +2026-11-20 23:59 +2026-12-14 +solicitud +En revisión$/);
+    expect(lines[3]).toMatch(/^SOL-2026-000002 +2026-11-21 00:00 +2026-12-14 +solicitud +En revisión$/);
+    expect(lines[4]).toMatch(/^SOL-2026-000004 +2026-11-01 10:00 +2026-11-24 +solicitud +Cerrada$/);
+    expect(lines[5]).toMatch(/^[0-9a-f]{32} +2026-11-19 10:00 +— +encuesta +—$/);
+    expect(out).toContain("\n5 solicitudes.\n");
   });
 
   test.each([
@@ -108,7 +113,7 @@ describe("estado", () => {
   test("sets a declared state, adds it to the history and says both", async () => {
     expect(await recibido(["estado", "SOL-2026-000001", "En trámite"])).toMatchObject({
       code: 0,
-      out: "SOL-2026-000001: antes «En revisión», ahora «En trámite».\n",
+      out: "SOL-2026-000001: antes «En revisión», ahora «En trámite». Se le avisa a ana@example.co.\n",
     });
     expect(await history()).toEqual(["En revisión", "En trámite"]);
     expect((await recibido(["lista", "--estado", "En trámite"])).out).toContain("1 solicitud.");
@@ -158,7 +163,7 @@ describe("borrar", () => {
 
   test.each([
     [true, "PostgreSQL los conserva además en su registro"],
-    [false, "VACUUM FULL attachment; Mientras tanto no se reciben solicitudes"],
+    [false, "VACUUM FULL; Mientras tanto no se reciben solicitudes"],
   ])("says what is left in PostgreSQL (purged: %s)", async (isPurged, text) => {
     const databaseUrl = "postgres://oficina@base.example.co/bienestar";
     const more = { databaseUrl, database: { ...database, purge: async () => isPurged }, typed: "SOL-2026-000001" };
@@ -175,7 +180,7 @@ describe("borrar", () => {
     const { code, err } = await recibido(["borrar", "SOL-2026-000001"], { typed });
     expect(code).toBe(1);
     expect(err).toContain("No se borró nada");
-    expect([await count("attachment"), await count("outbox")]).toEqual([1, 2]);
+    expect([await count("attachment"), await count("outbox")]).toEqual([1, 3]);
   });
 
   test("leaves the other submissions, and the erased one in the list", async () => {

@@ -5,6 +5,8 @@ import { formatPath, withValueAt } from "../../../src/engine/path.ts";
 import { validateForm } from "../../../src/engine/validate.ts";
 import type { Case } from "../../schemas/forms.ts";
 import { describedFiles, fileContent } from "../body/files.ts";
+import { readForm } from "../readForm.ts";
+import { receivedSite } from "../site.ts";
 import { file, good, json, multipart, newId, pdf } from "./bodies.ts";
 import { type Running, site, startReceiver } from "./startReceiver.ts";
 
@@ -105,8 +107,57 @@ test("the fourth submission with the same address is stored, and nobody gets a r
 
 const cases: Case[] = JSON.parse(readFileSync("tests/fixture/schemas/forms/cases/pqrs.json", "utf8"));
 
+test("the answer names the last day for the office's one, also when the form is posted again", async () => {
+  const form = readForm("pqrs");
+  const due = { days: 15, field: "tipoSolicitud", values: { queja: 400 } };
+  const limited = receivedSite([{ ...form, receive: { ...form.receive, due } }]);
+  const own = await startReceiver({ site: { ...limited, closedDays: [] } });
+  const body = json({ ...good, tipoSolicitud: "queja" });
+  for (const status of [201, 200])
+    expect(await own.post("pqrs", body)).toMatchObject({
+      status,
+      answer: { plazo: expect.stringMatching(/ de \d{4}$/) },
+    });
+  await own.stop();
+});
+
+test("a form that accepts one more says so, and is refused with its own text afterwards", async () => {
+  const form = readForm("pqrs");
+  const places = { total: 1, message: "Quedan {quedan}.", full: "Ya no quedan cupos." };
+  const own = await startReceiver({ site: receivedSite([{ ...form, submit: { ...form.submit, places } }]) });
+  const left = async (name: string) => {
+    const response = await fetch(`${own.address}/_/cupos/${name}`);
+    return [response.status, (await response.json()).quedan];
+  };
+  expect(await left("pqrs")).toEqual([200, 1]);
+  expect(await own.post("pqrs", json(good))).toMatchObject({ status: 201, answer: { quedan: 0 } });
+  expect(await own.post("pqrs", json(good))).toMatchObject({ status: 409, answer: { detail: places.full } });
+  expect(await left("pqrs")).toEqual([200, 0]);
+  for (const name of ["seguimiento", "nada", "constructor"]) expect(await left(name)).toEqual([404, undefined]);
+  await own.stop();
+});
+
+describe("what a program sends", () => {
+  const typed = { ...good, _ms: 3_000 };
+  test.each([
+    ["sooner than a person can", { ...good, _ms: 2_999 }, "espere unos segundos"],
+    ["without a time", good, "espere unos segundos"],
+    ["with a time that is none", { ...good, _ms: "x" }, "espere unos segundos"],
+    ["with the hidden field", { ...typed, _web: "https://a.test" }, "si no fue así, envíelo otra vez"],
+  ])("%s is refused with a text", async (_, data, text) => {
+    const own = await startReceiver({ settings: { secondsToFill: 3 } });
+    const refused = await own.post("pqrs", json(data));
+    expect(refused).toMatchObject({ status: 422, answer: { detail: expect.stringContaining(text) } });
+    const { status } = await own.post("pqrs", json({ ...typed, _web: "" }));
+    expect(status).toBe(201);
+    const [stored] = await own.database.query<{ data: string }>("select data from submission");
+    expect(stored?.data).not.toContain("_ms");
+    await own.stop();
+  });
+});
+
 describe("every case of the form has the errors of the page", () => {
-  test.each(cases.map((each) => [each.description, each] as const))("%s", async (_, { data, valid }) => {
+  test.each(cases.map((each) => [each.description, each] as const))("%s", async (_, { data }) => {
     const form = await site.forms.pqrs?.load();
     if (!form) throw new Error("There is no form");
     const files = describedFiles(form, data);
@@ -121,8 +172,8 @@ describe("every case of the form has the errors of the page", () => {
     }));
     const body = files.length > 0 ? multipart(data, files) : json(Object(data));
     const { status, answer } = await receiver.post("pqrs", body);
-    expect(status).toBe(valid ? 201 : 422);
-    if (!valid) expect(answer).toEqual({ status: 422, detail: errors[0]?.message, errors });
+    expect(status).toBe(errors.length === 0 ? 201 : 422);
+    if (errors.length > 0) expect(answer).toEqual({ status: 422, detail: errors[0]?.message, errors });
   });
 });
 

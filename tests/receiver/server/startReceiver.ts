@@ -42,7 +42,10 @@ export async function startReceiver({
   const server = createReceiver({
     site,
     database,
-    settings: { ...readSettings({ DATA: data, ORIGINS: "https://otra.edu.co", PROXIES: "1" }), ...settings },
+    settings: {
+      ...readSettings({ DATA: data, SECONDS_TO_FILL: "0", ORIGINS: "https://otra.edu.co", PROXIES: "1" }),
+      ...settings,
+    },
     dist: join(folder, "dist"),
     log: (line) => lines.push(line),
     ...options,

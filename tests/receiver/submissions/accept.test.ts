@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
-import { accept } from "../../../src/receiver/submissions/accept.ts";
+import { Refusal } from "../../../src/receiver/reply.ts";
+import { eraseSubmission } from "../../../src/receiver/submissions/records.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { readForm } from "../readForm.ts";
 import { receivedForm } from "../site.ts";
+import { accept } from "./accept.ts";
 import { person, petition, pqrs, spooledFile } from "./petition.ts";
 
 describe.each(databases)("$name", ({ create }) => {
@@ -102,6 +104,29 @@ describe.each(databases)("$name", ({ create }) => {
       expect(new Set(codes).size).toBe(1);
       expect(results.filter((result) => result.isNew)).toHaveLength(1);
       expect(await Promise.all(["submission", "attachment", "event", "outbox"].map(count))).toEqual([1, 1, 1, 2]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("never stores more than the form accepts, on two receivers at once; an erased one leaves its place", async () => {
+    const other = await openDatabase(empty.settings);
+    const places = { total: 3, full: "Ya no quedan cupos." };
+    const store = (target: Database, submission = petition()) =>
+      accept(target, pqrs, submission, new Date("2026-05-04T12:00:00Z"), places);
+    try {
+      const first = petition();
+      expect(await store(other, first)).toMatchObject({ isNew: true, left: 2 });
+      const results = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => store(i % 2 ? database : other)));
+      const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+      expect(refused).toEqual(Array.from({ length: 8 }, () => new Refusal(409, places.full)));
+      const code = (index: number) => `PQRS-2026-00000${index}`;
+      expect(await numbers()).toEqual([code(1), code(2), code(3)]);
+      expect(await store(database, first)).toMatchObject({ isNew: false, left: 0 });
+      await eraseSubmission(database, first.id);
+      expect(await store(database)).toMatchObject({ isNew: true, left: 0 });
+      await expect(store(other)).rejects.toThrow(places.full);
+      expect(await numbers()).toHaveLength(4);
     } finally {
       await other.close();
     }

@@ -11,7 +11,7 @@ import {
   nextDue,
   retryMail,
 } from "../../../src/receiver/mail/outbox.ts";
-import { accept, type NewSubmission } from "../../../src/receiver/submissions/accept.ts";
+import type { NewSubmission } from "../../../src/receiver/submissions/accept.ts";
 import {
   changeState,
   eraseSubmission,
@@ -23,6 +23,7 @@ import {
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { readForm } from "../readForm.ts";
 import { receivedForm } from "../site.ts";
+import { accept } from "./accept.ts";
 import { petition, pqrs, spooledFile } from "./petition.ts";
 
 const time = (minute: number) => new Date(Date.UTC(2026, 4, 4, 12, minute));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
-import { accept } from "../../../src/receiver/submissions/accept.ts";
 import { changeState, eraseSubmission, track } from "../../../src/receiver/submissions/records.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
+import { accept } from "./accept.ts";
 import { petition, pqrs } from "./petition.ts";
 
 describe.each(databases)("$name", ({ create }) => {

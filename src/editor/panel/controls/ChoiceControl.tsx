@@ -8,7 +8,7 @@ export function ChoiceControl(props: ControlProps) {
   const { value, enter, input } = useFieldControl(props);
   const names: Partial<Record<string, SiteName[]>> = { ...useModel().choices };
   const { control, options = [], required, default: usual } = props.field;
-  const none = required || usual !== undefined ? [] : [{ value: undefined, label: "Ninguno" }];
+  const none = required || usual !== undefined ? [] : [{ value: undefined, label: "Sin elegir" }];
   return (
     <ChoiceRows
       labels={input}

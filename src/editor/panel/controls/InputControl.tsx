@@ -45,7 +45,7 @@ export function ColourControl(props: ControlProps) {
   return <ColourInputs input={input} value={String(value ?? "")} onEnter={(text) => enter(text, true)} />;
 }
 
-/** Absent if it equals the default. Without a default, `false` differs from absent, unless it can only be `true`. */
+/** Absent if it equals the default. */
 export function SwitchControl(props: ControlProps) {
   const { value, enter, input } = useFieldControl(props);
   const { required, control } = props.field;

@@ -53,6 +53,12 @@ export function createRichView(host: HTMLElement, text: string, isExample: boole
   };
   const view = new EditorView(host, {
     state: stateOf(),
+    handleDOMEvents: {
+      // After the caret has found its place.
+      click: () => {
+        if (isExample && shown === text) getSelection()?.selectAllChildren(view.dom);
+      },
+    },
     handlePaste: ({ state }, { clipboardData }) => {
       const paragraphs = clipboardData ? pastedParagraphs(clipboardData).map(({ content }) => content) : [];
       if (paragraphs.length < 2) return false;

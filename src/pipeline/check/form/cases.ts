@@ -8,21 +8,23 @@ import { casesPath } from "../../read/files.ts";
 import { child, type Node } from "../../read/jsonTree.ts";
 import { position } from "../../read/position.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
+import { withTables } from "../../read/tables.ts";
 import { withGeneralTexts } from "../../site/generalTexts.ts";
 import { messages } from "../messages/form.ts";
 
 const known = memoize<Difference[]>();
 
 /** `forms`: those that can be compiled. A difference that several cases have is reported once. */
-export function* checkCases({ site, forms, cases }: SiteDocuments): Generator<Problem> {
+export function* checkCases({ site, forms, cases, tables }: SiteDocuments): Generator<Problem> {
   if (!site?.valid) return;
   const { rules, form: words } = withGeneralTexts(site.value).words;
   for (const document of cases) {
     const form = forms.find(({ path }) => casesPath(path) === document.path);
     if (!form || !document.valid) continue;
     const texts = JSON.stringify([rules, words]);
-    const differing = known(document.path, [document, form, texts], () =>
-      differences(document, loadForm(form.value, { form: words, rules })),
+    const file = withTables(form, tables);
+    const differing = known(document.path, [document, file, texts], () =>
+      differences(document, loadForm(file, { form: words, rules })),
     );
     for (const [{ node, ...parts }, ...others] of sameDifferences(differing)) {
       const lines = others.map((other) => position(document.text, other.node.offset).line);

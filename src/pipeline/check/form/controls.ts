@@ -110,7 +110,9 @@ function* checkWidget(node: Node, type: string | undefined, choices: Choice[], d
   }
   const needsOptions = ["select", "radio", "checkboxes"].includes(widget);
   const hasBranches = ["oneOf", "anyOf"].some((key) => declared(declarations, key));
-  if (needsOptions && choices.length === 0 && (widget === "checkboxes" || !hasBranches)) {
+  // Radio buttons would not be there while the options depend on an empty field.
+  const hasTable = widget === "select" && declared(declarations, "options");
+  if (needsOptions && choices.length === 0 && !hasTable && (widget === "checkboxes" || !hasBranches)) {
     yield [node, messages.widgetWithoutOptions({ widget })];
   }
 }

@@ -13,6 +13,7 @@ import { checkAnswers, checkDefaults } from "./answers.ts";
 import { checkCompilation, checkPatterns } from "./compile.ts";
 import { checkConflicts } from "./conflicts.ts";
 import { checkControls, checkPrefill, checkTitles } from "./controls.ts";
+import { checkFormulas } from "./formulas.ts";
 import { checkCrossedLimits, checkLimits } from "./limits.ts";
 import { checkLists, checkRevealed } from "./lists.ts";
 import { checkFieldNames, checkNames, checkSteps } from "./names.ts";
@@ -33,6 +34,7 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
       checkControls,
       checkLimits,
       checkCrossedLimits,
+      checkFormulas,
       checkRevealed,
       checkLists,
     ],

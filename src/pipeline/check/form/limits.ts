@@ -24,7 +24,7 @@ export function* checkLimits({ fields, visits }: OutlinedForm): Generator<Found>
 
 function problemOf(fields: Outline["fields"], field: string, keyword: string, declaredLimit: string) {
   const { base, amount } = keyword === "sameAs" ? { base: declaredLimit, amount: 0 } : parseLimit(declaredLimit);
-  const kind = kindOf(fields.get(field));
+  const kind = formatOrType(fields.get(field));
   if (keyword !== "sameAs" && !comparable.includes(kind)) return messages.limitOfOtherType({ keyword });
   if (keyword !== "sameAs" && isMoment(base))
     return isDay(kind) ? undefined : messages.limitIsNoDay({ keyword, limit: base });
@@ -33,7 +33,7 @@ function problemOf(fields: Outline["fields"], field: string, keyword: string, de
     const absent = keyword === "sameAs" ? messages.absentBeside : messages.absentMoment;
     return absent({ keyword, name: base, near: nearest(base, names), names });
   }
-  const other = kindOf(fields.get(objectOf(field) + base));
+  const other = formatOrType(fields.get(objectOf(field) + base));
   if (kind !== other && !(isDay(kind) && isDay(other))) return messages.limitOfOtherKind({ keyword, name: base });
   return amount !== 0 && !isDay(kind) ? messages.offsetWithoutDay({ limit: declaredLimit }) : undefined;
 }
@@ -41,7 +41,7 @@ function problemOf(fields: Outline["fields"], field: string, keyword: string, de
 const comparable = ["number", "date", "date-time", "time"];
 
 /** What the values of a field are: its format, or its type. */
-function kindOf(declarations: Node[] = []): string {
+export function formatOrType(declarations: Node[] = []): string {
   const type = text(declared(declarations, "type")) ?? "";
   return text(declared(declarations, "format")) ?? (type === "integer" ? "number" : type);
 }

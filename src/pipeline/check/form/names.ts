@@ -76,8 +76,9 @@ function namedElsewhere({ root }: OutlinedForm): LocatedField[] {
   const sent = ["log", "reset", "sent"].flatMap((key) => items(child(submit, key)));
   const prefilled = items(child(root, "prefill"));
   const receive = child(root, "receive");
-  const single = [child(receive, "track"), child(receive, "receipt", "to"), child(receive, "omit", "when")];
-  const received = [...single.filter((node) => node !== undefined), ...items(child(receive, "omit", "fields"))];
+  const keys = [["track"], ["receipt", "to"], ["due", "field"], ["omit", "when"]];
+  const single = keys.flatMap((names) => child(receive, ...names) ?? []);
+  const received = [...single, ...items(child(receive, "omit", "fields"))];
   return [...grouped, ...rows, ...prefilled, ...sent, ...received].map((node) => ({ field: text(node) ?? "", node }));
 }
 

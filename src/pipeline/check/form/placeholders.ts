@@ -25,8 +25,10 @@ export function* checkPlaceholders(form: OutlinedForm): Generator<Found> {
   const possible = action === "post" && to === undefined ? receiverAnswers(form) : [];
   yield* checkNotice(child(root, "submit", "success"), [...names, ...answer], possible);
   for (const notice of ["failure", "next"]) yield* checkNotice(child(root, "submit", notice), names);
-  for (const mail of ["receipt", "notice"]) {
-    yield* checkNotice(child(root, "receive", mail), [...names, "radicado", "fecha"]);
+  yield* checkNotice(child(root, "submit", "places"), ["quedan"]);
+  for (const mail of ["receipt", "notice", "update"]) {
+    const state = mail === "update" ? ["estado"] : [];
+    yield* checkNotice(child(root, "receive", mail), [...names, ...receiverAnswers(form), ...state]);
   }
 }
 

@@ -1,10 +1,11 @@
 // What happens when a form is sent, and what the receiver does with it: the keys of `submit` and `receive`, which depend
 // on each other.
 
+import { choicesOf } from "../../../engine/choices.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import { isFieldWithin } from "../../../engine/path.ts";
 import { isFileField, isPasswordField } from "../../../engine/widgets.ts";
-import { child, type Node, property, strings, text } from "../../read/jsonTree.ts";
+import { child, type Node, properties, property, strings, text } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { declared, type OutlinedForm, schemasOf } from "./outline.ts";
@@ -27,8 +28,9 @@ export function* checkSending(form: OutlinedForm): Generator<Found> {
 export function* checkReceiving(form: OutlinedForm): Generator<Found> {
   const submit = child(form.root, "submit");
   const receive = property(form.root, "receive");
+  const places = property(submit, "places");
   if (form.value.submit.action !== "post") {
-    const idle = [property(submit, "to"), property(submit, "answer"), receive];
+    const idle = [property(submit, "to"), property(submit, "answer"), places, receive];
     for (const found of idle) if (found) yield [found.keyNode, messages.withoutPost({ key: found.key })];
     return;
   }
@@ -42,7 +44,8 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
   const to = child(submit, "to");
   if (to) {
     yield* checkAddress(to, form);
-    if (receive) yield [receive.keyNode, messages.receivedElsewhere];
+    for (const found of [places, receive])
+      if (found) yield [found.keyNode, messages.receivedElsewhere({ key: found.key })];
     return;
   }
   for (const [field, [node]] of form.fields) {
@@ -53,13 +56,14 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
 }
 
 /** The keys of an answer of this site's receiver to the form. */
-export function receiverAnswers({ value: { receive } }: OutlinedForm): string[] {
+export function receiverAnswers({ value: { receive, submit } }: OutlinedForm): string[] {
   if (receive?.track !== undefined) return ["estado", "fecha", "respuesta"];
-  return receive?.series !== undefined ? ["radicado", "fecha"] : ["fecha"];
+  const radicado = receive?.series === undefined ? [] : ["radicado"];
+  return [...radicado, "fecha", ...(receive?.due ? ["plazo"] : []), ...(submit.places ? ["quedan"] : [])];
 }
 
 /** What the parts of a request are called, beside the fields. */
-const reserved = ["_id", "data"];
+const reserved = ["_id", "data", "_ms", "_web"];
 
 function* checkAddress(to: Node, form: OutlinedForm): Generator<Found> {
   const address = text(to) ?? "";
@@ -89,18 +93,34 @@ function* checkAnswerNames(form: OutlinedForm): Generator<Found> {
   }
 }
 
+/** Values are compared, labels are not. */
+const noLabels = { yes: "", no: "", none: "" };
+
 /** The fields that `receive` names. Each must be of a type that suits its use. */
-function* checkFields({ root, fields }: OutlinedForm): Generator<Found> {
+function* checkFields(form: OutlinedForm): Generator<Found> {
+  const { root, fields, rules, value } = form;
   const receive = child(root, "receive");
   const track = property(receive, "track");
   if (track && child(receive, "series")) yield [track.keyNode, messages.tracksAndFiles];
   const uses: [Node | undefined, string, (values: { field: string }) => ProblemText][] = [
     [child(receive, "receipt", "to"), "string", messages.noText],
     [track?.node, "string", messages.noText],
+    [child(receive, "due", "field"), "string", messages.noText],
     [child(receive, "omit", "when"), "boolean", messages.noCheckbox],
   ];
   for (const [node, type, problem] of uses) {
     const field = text(node) ?? "";
     if (node && text(declared(fields.get(field) ?? [], "type")) !== type) yield [node, problem({ field })];
+  }
+  for (const [name, node] of strings(child(receive, "omit", "fields"))) {
+    const required = rules.filter(({ keyword, isUnconditional }) => keyword === "required" && isUnconditional);
+    const when = value.receive?.omit?.when ?? "";
+    if (required.some(({ field }) => field === name)) yield [node, messages.omittedRequired({ field: name, when })];
+  }
+  const type = schemasOf(form, text(child(receive, "due", "field")) ?? "");
+  const values = type.flatMap((schema) => choicesOf(value, schema, noLabels)).map((choice) => String(choice.value));
+  for (const { key, keyNode } of properties(child(receive, "due", "values"))) {
+    if (values.includes(key)) continue;
+    yield [keyNode, messages.labelWithoutValue({ label: key, near: nearest(key, values), values })];
   }
 }

@@ -103,6 +103,44 @@ export const messages = defineMessages({
   defaultNotInList: `bad-default: El valor inicial {value:plain} no está entre las opciones de «enum».
     Escriba una de las opciones, o quite «default».`,
 
+  absentTable: `No existe la tabla {name}.
+    ¿Quiso decir {near}? | Las que hay: {names:choices}. | Cree su archivo en schemas/forms/tables, con la extensión .csv.`,
+  absentColumn: `La tabla no tiene la columna {name}.
+    ¿Quiso decir {near}? | Las que tiene: {columns:choices}. | Escriba en la primera fila de la tabla los nombres de las columnas.`,
+  itemWithoutColumn: `absent-column: Los elementos de una lista no tienen nombre: no se sabe de qué columna de la tabla son.
+    Añada "column" con una de estas: {columns:choices}. | Añada "column".`,
+  otherTable: `El campo {name} no toma sus opciones de la columna {column} de la tabla {table}: nunca coincidirían.
+    Escriba en ese campo "options": { "table": {table}, "column": {column} }.`,
+  emptyTable: `La tabla no tiene ninguna opción.
+    Escriba en la primera fila los nombres de las columnas, y debajo una fila por cada opción.`,
+  columnWithoutName: `wrong-column: Una columna de la tabla no tiene nombre.
+    Escríbalo en la primera fila, o quite las columnas vacías.`,
+  columnTwice: `wrong-column: Dos columnas de la tabla se llaman {name}.
+    Deje una, o cámbiele el nombre en la primera fila.`,
+  wrongRow: `Esta fila tiene {cells} {cells|dato|datos}, y la tabla, {columns} {columns|columna|columnas}.
+    Complete la fila, o quítela. Si un dato lleva el signo que separa las columnas, enciérrelo entre comillas.`,
+  rowTwice: `Esta fila repite la de la línea {line}.
+    Quite una de las dos.`,
+
+  badFormula: `La fórmula no se entiende desde {rest}.
+    Se escribe con nombres de campos, números, + - * / y paréntesis, por ejemplo "sum(items.cantidad * items.precio)".`,
+  unknownFunction: `En las fórmulas no existe {name}.
+    ¿Quiso decir {near}? | Use una de estas: {names:choices}.`,
+  wrongArguments: `bad-formula: {name} lleva entre los paréntesis {most} {most|dato|datos} como máximo, y al menos uno.
+    Escriba, por ejemplo, "sum(items.precio)", "count(items)", "years(nacimiento)" o "days(desde, hasta)".`,
+  wrongOperand: `{name} no es {kind:plain}, y la fórmula lo necesita.
+    Nombre otro campo, o corrija su clase ("type"). Las fechas llevan "format": "date".`,
+  listOutsideSum: `{name} es de los elementos de una lista: solo se puede sumar.
+    Escriba "sum({name:plain})". Dentro de un «sum», solo van campos de una misma lista.`,
+  sumWithoutList: `«sum» suma los elementos de una lista, y aquí no se nombra ninguna.
+    Escriba dentro los campos de una lista, por ejemplo "sum(items.cantidad * items.precio)".`,
+  computedNoNumber: `Un campo calculado es un número, y este no lo es.
+    Escriba "type": "number", o "type": "integer" si es entero.`,
+  computedConditionally: `Un campo calculado se calcula siempre, y este depende de una condición.
+    Declárelo en «properties», fuera de la condición.`,
+  circularFormula: `Esta fórmula depende de su propio resultado.
+    Quite de ella ese campo, o del otro campo calculado el nombre de este.`,
+
   crossedLimits: `Ningún dato puede cumplir estas reglas: {least} es {low:inline}, y {most}, {high:inline}.
     Cambie una de las dos.`,
   valueOfOtherType: `value-of-other-kind: El campo es de clase {type}, y {value:inline} no lo es: nadie podrá elegirlo.
@@ -168,8 +206,8 @@ export const messages = defineMessages({
     Escriba en «submit» "action": "post", o quite «{key:plain}».`,
   onlySimulated: `warning idle-receiving: «{key:plain}» solo vale cuando el envío se simula: con "post" no tiene efecto.
     Quite «{key:plain}».`,
-  receivedElsewhere: `idle-receiving: «receive» no tiene efecto: los datos van a la dirección de «to».
-    Quite «to», para que los reciba el programa de este sitio, o quite «receive».`,
+  receivedElsewhere: `idle-receiving: «{key:plain}» no tiene efecto: los datos van a la dirección de «to».
+    Quite «to», para que los reciba el programa de este sitio, o quite «{key:plain}».`,
   reservedName: `Un formulario que se envía no puede tener un campo {name}: así se llama otra parte del envío.
     Póngale otro nombre al campo.`,
   badAddress: `Esta dirección no es válida.
@@ -196,6 +234,8 @@ export const messages = defineMessages({
     Publique el sitio con el programa que los recibe, y escriba esa dirección en "address" y en "receiver".`,
   noText: `wrong-field: El campo {field} no es un texto.
     Nombre aquí un campo de texto.`,
+  omittedRequired: `El campo {field} es obligatorio siempre, y no se guarda si se marca {when}: quien no quiera decirlo tendría que escribirlo.
+    Quítelo de «required», y pídalo solo sin la casilla: "if": { "required": [{when}], "properties": { {when}: { "const": true } } }, "else": { "required": [{field}] }.`,
   noCheckbox: `wrong-field: El campo {field} no es una casilla.
     Nombre aquí un campo de sí o no ("type": "boolean").`,
 });

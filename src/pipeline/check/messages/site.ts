@@ -21,6 +21,13 @@ export const messages = defineMessages({
   wrongSchemaLine: `warning: "$schema" no señala el esquema de este archivo.
     Escriba "$schema": {value}.`,
 
+  untranslated: `warning: Los textos generales están en español, inglés y portugués: en un sitio con {locale} faltan los de su idioma.
+    Tradúzcalos en content/site.json, en {groups:y}. Mientras falten, se leen en español.`,
+  typedHours: `warning: Este texto dice el horario, «{said:plain}», pero no cambiará con él.
+    Escriba \\{hours} en su lugar: el horario se escribe solo.`,
+  noHours: `No hay ningún horario que se pueda escribir en lugar de \\{hours}.
+    Añada un horario de atención, "hours", a un dato de contacto, o quite \\{hours}.`,
+
   noHome: `Ninguna página tiene la dirección "/": el sitio no tiene portada.
     Escriba "path": "/" en la página que deba ser la portada.`,
   samePath: `La dirección {path} ya es de {other:plain}.
@@ -37,6 +44,8 @@ export const messages = defineMessages({
     Quite "planned" del enlace.`,
   lostAddress: `warning: Esta página se publicó en la dirección {route}, y ya no está ahí: quien la tenga guardada no la encuentra.
     Añada esa dirección a "aliases", y seguirá llevando a esta página.`,
+  unlinkedPage: `warning: Ningún enlace lleva a esta página: solo la encuentra quien sepa que su dirección es {route}.
+    Póngala en el menú, o enlácela en otra página.`,
   linkToItself: `warning: Este enlace lleva a la página en que está: al pulsarlo no se verá ningún cambio.
     Quítelo, o cambie su destino.`,
   unknownAnchor: `En la página {route} ninguna sección tiene el ancla {anchor}.
@@ -135,6 +144,8 @@ export const messages = defineMessages({
     El momento de «until» va después del de «from»: corrija uno de los dos.`,
   endBeforeStart: `Este evento termina a las {end:plain}, y comienza a las {start:plain}.
     La hora de «end» va después de la de «start»: las 2 de la tarde se escriben 14:00.`,
+  lastDayBeforeFirst: `El último día de este evento, {until}, va antes que el primero, {date}.
+    Corrija una de las dos fechas.`,
   weeklyWithoutDates: `Este evento no ocurre nunca: entre {from} y {until} no hay ningún día de la semana como el de «weekly».
     Corrija «weekly», o las fechas de «from» y «until».`,
   expired: `warning: Esto ya no se muestra: se mostró hasta {until}.

@@ -1,6 +1,7 @@
 // Content that is over, or soon will be.
 import { isRealDay, momentOf } from "../../../engine/moments.ts";
 import { contentOf, type SiteDocuments } from "../../read/documents.ts";
+import { child } from "../../read/jsonTree.ts";
 import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { ending } from "../../site/times.ts";
 import { messages } from "../messages/site.ts";
@@ -17,7 +18,9 @@ export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Pro
       const moment = String(value);
       if ((type !== "moment" && type !== "day") || !isRealDay(moment.slice(0, 10))) continue;
       const over = ending(moment, zone) <= minute;
-      if (path.at(-1) === "date" && over) yield problemAt(document, node, messages.pastEvent({ date: moment }));
+      // Of an event of several days, the last one counts.
+      const isLast = path.at(-1) === "date" && !child(document.root, ...path.slice(0, -1), "until");
+      if (isLast && over) yield problemAt(document, node, messages.pastEvent({ date: moment }));
       if (path.at(-1) !== "until") continue;
       const days = daysUntil(moment, momentOf(minute, zone));
       if (over) yield problemAt(document, node, messages.expired({ until: moment }));

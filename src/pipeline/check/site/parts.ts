@@ -79,16 +79,28 @@ function* checkMoment(
 
 function* checkEvent(event: EventItemFile): Generator<Found> {
   const { start, end } = event;
-  if (start !== undefined && end !== undefined && end <= start) {
+  if (start !== undefined && end !== undefined && end <= start && !isNight(start, end)) {
     yield [child(nodeOf(event), "end"), messages.endBeforeStart({ start, end })];
   }
-  if (!("weekly" in event)) return;
+  if (!("weekly" in event)) {
+    const { date, until } = event;
+    if (until !== undefined && until < date) {
+      yield [child(nodeOf(event), "until"), messages.lastDayBeforeFirst({ date, until })];
+    }
+    return;
+  }
   const { from, until } = event;
   const { first, last } = seriesOf(event);
   // A period that ends before it begins is reported as such.
   if (from && until && from <= until && last && last < first) {
     yield [child(nodeOf(event), "weekly"), messages.weeklyWithoutDates({ from, until })];
   }
+}
+
+/** Whether an event that ends on the next day lasts less than half a day: a longer one is more likely a mistake. */
+function isNight(start: string, end: string): boolean {
+  const hours = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+  return hours(end) + 24 - hours(start) < 12;
 }
 
 /** Each range must end after its beginning, and begin after the others of the same day have ended. */

@@ -11,6 +11,7 @@ import {
   pagePaths,
   pagesFolder,
   sitePath,
+  tablePaths,
 } from "../../read/files.ts";
 import { type Problem, problemOfFile } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
@@ -20,7 +21,7 @@ export function* checkPresence(files: Files): Generator<Problem> {
   const forms = formPaths(files);
   for (const path of forms)
     if (!files.has(casesPath(path))) yield problemOfFile(path, messages.noCases({ path: casesPath(path) }));
-  const used = new Set([sitePath, ...pagePaths(files), ...forms, ...forms.map(casesPath)]);
+  const used = new Set([sitePath, ...pagePaths(files), ...forms, ...forms.map(casesPath), ...tablePaths(files)]);
   for (const path of files.keys()) {
     if (used.has(path) || [imagesFolder, brandFolder, downloadsFolder].some((folder) => path.startsWith(folder)))
       continue;

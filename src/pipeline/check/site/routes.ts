@@ -5,6 +5,7 @@ import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
 import { child, strings } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
+import { routesOfForms } from "../../read/sections.ts";
 import { messages } from "../messages/site.ts";
 
 /** What the built site and the dev server have there: the files of the site, the catalogue and the editor. */
@@ -80,6 +81,25 @@ function* checkSamePath(declared: Address[]): Generator<Problem> {
       copies.set(document, other.document);
       yield problemAt(document, node, messages.samePath({ path: route, other: other.document.path }));
     }
+  }
+}
+
+/** Pages to which neither the menu nor anything else leads: nobody finds them. */
+export function* checkUnlinked(documents: SiteDocuments): Generator<Problem> {
+  const forms = routesOfForms(documents.pages, documents.site);
+  const linkedFrom = new Map<string | undefined, Set<Document>>();
+  for (const document of contentOf(documents)) {
+    for (const { type, value } of document.parts) {
+      if (type !== "link") continue;
+      const route = "route" in value ? value.route : "form" in value ? forms.get(value.form) : undefined;
+      linkedFrom.set(route, (linkedFrom.get(route) ?? new Set()).add(document));
+    }
+  }
+  for (const page of documents.pages) {
+    const leads = ({ route }: Address) =>
+      route === "/" || [...(linkedFrom.get(route) ?? [])].some((from) => from !== page);
+    if (declaredBy(page).some(leads)) continue;
+    yield problemAt(page, child(page.root, "path"), messages.unlinkedPage({ route: page.value.path }));
   }
 }
 

@@ -29,9 +29,11 @@ export const messages = defineMessages({
     Escriba {only:plain}, o quite la clave.`,
   empty: `empty-text: El texto {name:de} está vacío.
     {remedy:plain} | Escriba aquí un texto.`,
+  /** `fixed` is what `--fix` writes. */
   shape: `bad-form: {value} no tiene la forma que pide {name:plain}.
     ¿Quiso decir {near}? {remedy:plain} | ¿Quiso decir {near}? | {remedy:plain}
-    | Compárelo con otro archivo que funcione.`,
+    | Compárelo con otro archivo que funcione.
+    + «npm run check -- --fix» pone {fixed}.`,
   forbiddenAddress: `La dirección {value} no se admite: podría ser peligrosa o no abrirse.
     {remedy:plain}`,
   badName: `El nombre {name} no sirve.

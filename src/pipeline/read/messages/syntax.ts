@@ -8,6 +8,10 @@ export const messages = defineMessages({
     Copie aquí el archivo mismo: quien publica el sitio no tendría lo que está fuera.`,
   notUtf8: `El archivo no está guardado en UTF-8: desde aquí, las tildes y las eñes se verían mal.
     En VS Code pulse el nombre de la codificación, abajo a la derecha: «Volver a abrir con codificación» y «Western (Windows 1252)», y después «Guardar con codificación» y «UTF-8».`,
+  tableNotUtf8: `wrong-encoding: La tabla no está guardada en UTF-8: desde aquí, las tildes y las eñes se verían mal.
+    En Excel elija «Guardar como» y el tipo «CSV UTF-8 (delimitado por comas)».`,
+  brokenTable: `En la tabla quedan unas comillas sin cerrar.
+    Ciérrelas. Dentro de un dato entre comillas, cada comilla se escribe dos veces: "".`,
   tooLarge: `El archivo es demasiado grande: tiene {length:grouped} caracteres.
     Reparta su contenido en varias páginas. Una imagen va en content/images, nunca dentro de un archivo .json.`,
   tooDeep: `Aquí hay más de {levels} niveles de llaves y corchetes, unos dentro de otros.
@@ -56,8 +60,8 @@ export const messages = defineMessages({
     Para escribir una barra \\ ponga dos: \\\\. Las rutas de archivos se escriben con /.`,
   badCharacter: `Hay un tabulador u otro carácter invisible dentro del texto.
     Bórrelo; si es un tabulador, escriba un espacio.`,
-  unclosed: `Esto se abre con {opener:plain} y no se cierra.
-    Añada {closer:plain} donde termina.`,
+  unclosed: `Aquí falta {closer:plain}: lo que se abre con {opener:plain} en la línea {line} no se cierra.
+    Añada {closer:plain} aquí, o antes si termina antes.`,
   strayCloser: `stray-bracket: Sobra {closer:plain}: cierra algo que no se abrió.
     Bórrelo, o añada lo que falta delante.`,
   broken: `broken-json: Aquí el archivo no se entiende.

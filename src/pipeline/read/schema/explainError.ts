@@ -8,7 +8,7 @@ import type { ProblemText } from "../problem.ts";
 import { asSchema, formSchema, type Schema, type Schemas } from "../schemas.ts";
 import { descriptionOf, exampleOf, objectAround } from "./examples.ts";
 import { alternatives, type Failure } from "./failures.ts";
-import { variantThatFits } from "./variants.ts";
+import { certainCorrection, variantThatFits } from "./variants.ts";
 
 type Facts = ReturnType<typeof factsOf>;
 
@@ -116,14 +116,15 @@ function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-function wrongShape({ name, data, limit, parent }: Facts): ProblemText {
+function wrongShape({ name, file, data, limit, parent }: Facts): ProblemText {
   const [value, pattern] = [String(data), String(limit)];
   const remedy = String(parent.patternErrorMessage ?? "");
   if (pattern === "\\S") return messages.empty({ name, remedy });
   if (pattern.includes("mailto:") && /^\s*(?:(?!https?:|mailto:|tel:)[a-z][a-z+.-]*:|\/\/)/i.test(value)) {
     return messages.forbiddenAddress({ value, remedy });
   }
-  return messages.shape({ name, value, near: variantThatFits(value, pattern), remedy });
+  const fixed = file === formSchema ? undefined : certainCorrection(value, pattern);
+  return messages.shape({ name, value, near: variantThatFits(value, pattern), remedy, fixed });
 }
 
 function outOfRange(keyword: keyof typeof ranges) {

@@ -110,7 +110,7 @@ function explain(json: string, { error, offset }: ParseError): { mistake: Mistak
   const tokens = tokensOf(json);
   const failure = failureAt(tokens, offset, printParseErrorCode(error));
   const typical = typicalMistakes[failure.code]?.find(({ when }) => when(failure));
-  const bracket = typical ? undefined : bracketMistake(tokens);
+  const bracket = typical ? undefined : bracketMistake(tokens, json, failure);
   if (bracket) return { mistake: bracket };
   const { text, at } = typical ?? unclear[failure.code] ?? { text: messages.broken, at: "token" };
   const { before, token } = failure;
@@ -133,7 +133,8 @@ function failureAt(tokens: Token[], offset: number, code: string) {
   const [before, token, after] = [read.at(-1), tokens[read.length], tokens[read.length + 1]];
   // The types of two tokens: `string :`.
   const around = `${before?.type} ${token?.type}`;
-  return { code, before, token, after, around, inList: open.at(-1)?.type === "[" };
+  const opener = open.at(-1);
+  return { code, before, token, after, around, opener, inList: opener?.type === "[" };
 }
 
 /** Undefined if there is no space for a comma or colon. */

@@ -38,7 +38,7 @@ test("of another opinion are reported, each difference once", () => {
 });
 
 test("are read like every file", () => {
-  expect(listProblems(withCases("[{"))).toContain(`error unclosed ${path}:1:2`);
+  expect(listProblems(withCases("[{"))).toContain(`error unclosed ${path}:1:3`);
   expect(listProblems(withCases("{}"))).toContain("una sola lista entre corchetes [ ]");
   expect(listProblems(withCases([{ ...invalid, first: undefined }]))).toContain('Falta la clave "first"');
 });

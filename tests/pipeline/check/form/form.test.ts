@@ -87,9 +87,9 @@ test("accepts a link to a form inside a column of another page", () => {
 test("finds a form whose file has a syntax error", () => {
   expect(listProblems(siteWithForm({}, { [formFile]: '{ "$id": "carta", ' }))).toMatchInlineSnapshot(`
     "
-    error unclosed schemas/forms/carta.schema.json:1:1
-      Esto se abre con { y no se cierra.
-      Añada } donde termina.
+    error unclosed schemas/forms/carta.schema.json:1:17
+      Aquí falta }: lo que se abre con { en la línea 1 no se cierra.
+      Añada } aquí, o antes si termina antes.
     "
   `);
 });

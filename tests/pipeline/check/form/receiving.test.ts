@@ -4,6 +4,7 @@ import { form, listProblems, siteFile, siteWithForm } from "../fixture.ts";
 const properties = {
   nombre: { title: "Nombre", type: "string" },
   correo: { title: "Correo", type: "string", ui: { widget: "email" } },
+  tipo: { title: "Tipo", type: "string", enum: ["queja", "consulta"] },
   anonima: { title: "Anónima", type: "boolean" },
 };
 const file = {
@@ -20,22 +21,35 @@ function problemsOf(parts: object, others: Parameters<typeof siteWithForm>[1] = 
   const files = { "content/site.json": { ...siteFile, receiver: "https://a.test/" }, ...others };
   const problems = listProblems(siteWithForm({ properties, ...parts } as Parameters<typeof siteWithForm>[0], files));
   const found = [...problems.matchAll(/^(?:error|warning) (\S+) \S+?:(\d+:\d+)\n *(.*)\n *(.*)/gm)];
-  return found.map(([, kind, place, ...texts]) => [place, kind, ...texts].join(" "));
+  const texts = found.map(([, kind, place, ...texts]) => [place, kind, ...texts].join(" "));
+  return texts.filter((text) => !text.includes("rule-without-message"));
 }
 
 test("accepts a form that is received, with everything", () => {
   const submit = {
     ...post,
-    answer: ["radicado", "fecha"],
-    success: { message: "Radicado {radicado} del {fecha}, {nombre}." },
+    answer: ["radicado", "fecha", "quedan"],
+    places: { total: 30, message: "Quedan {quedan}.", full: "No quedan." },
+    success: { message: "Radicado {radicado} del {fecha}, {nombre}. Quedan {quedan}." },
   };
   const receive = {
     ...register,
     receipt: { to: "correo", subject: "Recibimos {radicado}", message: "El {fecha}, {nombre}." },
-    notice: { subject: "Nueva {radicado}" },
+    notice: { subject: "Nueva {radicado}, vence el {plazo}" },
+    update: { subject: "{radicado}: {estado}", message: "Hola, {nombre}." },
+    due: { days: 15, field: "tipo", values: { consulta: 30 } },
     omit: { when: "anonima", fields: ["nombre", "correo"] },
   };
   expect(problemsOf({ submit, receive })).toEqual([]);
+});
+
+test("accepts that a field is required of those whose name is stored", () => {
+  const parts = {
+    if: { required: ["anonima"], properties: { anonima: { const: true } } },
+    else: { required: ["nombre"] },
+  };
+  const receive = { ...register, omit: { when: "anonima", fields: ["nombre"] } };
+  expect(problemsOf({ ...parts, submit: post, receive })).toEqual([]);
 });
 
 test("accepts a form that looks filing codes up, beside one that gives them", () => {
@@ -115,6 +129,21 @@ test.each<[string, object, RegExp]>([
     /wrong-field .*"anonima" no es un texto/,
   ],
   [
+    "days for a value that the field does not have",
+    { submit: post, receive: { ...register, due: { days: 15, field: "tipo", values: { consultas: 30 } } } },
+    /label-without-value "consultas".*¿Quiso decir "consulta"\?/,
+  ],
+  [
+    "days by a field that does not exist",
+    { submit: post, receive: { ...register, due: { days: 15, field: "tipos", values: { queja: 30 } } } },
+    /absent-field .*"tipos"/,
+  ],
+  [
+    "the last day of a form without one",
+    { submit: post, receive: { ...register, notice: { subject: "{plazo}" } } },
+    /unknown-placeholder \{plazo\}/,
+  ],
+  [
     "an omission without a checkbox",
     { submit: post, receive: { ...register, omit: { when: "nombre", fields: ["correo"] } } },
     /wrong-field .*"nombre" no es una casilla/,
@@ -125,9 +154,39 @@ test.each<[string, object, RegExp]>([
     /absent-field .*"apellido"/,
   ],
   [
+    "an omitted field that everybody must fill in",
+    { required: ["nombre"], submit: post, receive: { ...register, omit: { when: "anonima", fields: ["nombre"] } } },
+    /omitted-required .*"nombre" es obligatorio siempre.*"if": \{ "required": \["anonima"\]/,
+  ],
+  [
+    "a message about the state without an address",
+    { submit: post, receive: { ...register, update: { subject: "A", message: "B" } } },
+    /receipt/,
+  ],
+  [
+    "the state in a receipt, which is always the first one",
+    { submit: post, receive: { ...register, receipt: { to: "correo", subject: "{estado}", message: "B" } } },
+    /unknown-placeholder \{estado\}/,
+  ],
+  [
     "a form that gives and looks up filing codes",
     { submit: post, receive: { ...register, track: "nombre", absent: "No." } },
     /tracks-and-files/,
+  ],
+  [
+    "places of a form that is not posted",
+    { submit: { ...post, action: "simulate", log: [], places: { total: 1, message: "A", full: "B" } } },
+    /idle-receiving «places» no tiene efecto/,
+  ],
+  [
+    "places of a form for another service",
+    { submit: { ...post, to: "https://a.test/", places: { total: 1, message: "A", full: "B" } } },
+    /idle-receiving «places» no tiene efecto: los datos van a la dirección/,
+  ],
+  [
+    "a number of places that is called otherwise",
+    { submit: { ...post, places: { total: 1, message: "Quedan {cupos}", full: "B" } } },
+    /unknown-placeholder \{cupos\}/,
   ],
   ["states without a series", { submit: post, receive: { states: ["En revisión"] } }, /series/],
   ["a series in lower case", { submit: post, receive: { ...register, series: "pqrs" } }, /mayúsculas/],

@@ -49,7 +49,7 @@ test("reports an unknown day, a repeated day and a time of another form at their
       ¿Quiso decir "mon"?
     error bad-form content/site.json:73:21
       "8:00" no tiene la forma que pide "from".
-      Escriba la hora con cuatro cifras, de 00:00 a 23:59, por ejemplo "08:00" o "14:30".
+      ¿Quiso decir "08:00"? Escriba la hora con cuatro cifras, de 00:00 a 23:59, por ejemplo "08:00" o "14:30". «npm run check -- --fix» pone "08:00".
     error repeated content/site.json:77:21
       En "days" los elementos 2 y 1 son iguales.
       Deje uno solo.
@@ -61,4 +61,29 @@ test("reports holidays without hours", () => {
   const item = { icon: "clock", title: "Horario", lines: [{ text: "Lunes" }], holidays: ["2026-12-25"] };
   const files = site({ "content/site.json": { ...siteFile, contact: { items: [item] } } });
   expect(kinds(listProblems(files))).toHaveLength(1);
+});
+
+const line = (text: string, more: object = {}) => {
+  return { contact: { items: [{ icon: "clock", title: "Horario", lines: [{ text }], ...more }] } };
+};
+
+test("warns about hours that are typed into a text beside them", () => {
+  const said = line("Oficina: lunes a viernes, 8:00 a.m. a 12:00 m.", { hours: [weekday("08:00", "12:00")] });
+  expect(listProblems(site({ "content/site.json": { ...siteFile, ...said } }))).toMatchInlineSnapshot(`
+    "
+    warning typed-hours content/site.json:65:21
+      Este texto dice el horario, «lunes a viernes, 8:00 a.m. a 12:00 m.», pero no cambiará con él.
+      Escriba {hours} en su lugar: el horario se escribe solo.
+    "
+  `);
+});
+
+test("reports a text that says hours where there are none", () => {
+  expect(listProblems(site({ "content/site.json": { ...siteFile, ...line("{hours}") } }))).toMatchInlineSnapshot(`
+    "
+    error no-hours content/site.json:65:21
+      No hay ningún horario que se pueda escribir en lugar de {hours}.
+      Añada un horario de atención, "hours", a un dato de contacto, o quite {hours}.
+    "
+  `);
 });

@@ -1,5 +1,6 @@
 // Links to the page that contains them.
 import { expect, test } from "vitest";
+import { check } from "../../../../src/pipeline/check/check.ts";
 import { form, formFile, listProblems, page, site } from "../fixture.ts";
 
 const home = "content/pages/inicio.json";
@@ -27,4 +28,15 @@ test("accepts a link to a form of another page and a link that reloads its own p
     [formFile]: form(),
   });
   expect(listProblems(files)).toBe("\n\n");
+});
+
+test("warns about a page to which nothing leads but itself", () => {
+  const unlinked = (files: ReturnType<typeof site>) =>
+    check(files).flatMap(({ kind, file }) => (kind === "unlinked-page" ? file : []));
+  const other = "content/pages/carta.json";
+  const alone = { [other]: page("/carta", shown, linkTo({ route: "/carta", fresh: true })), [formFile]: form() };
+  expect(unlinked(site(alone))).toEqual([other]);
+  expect(unlinked(site({ ...alone, [home]: page("/", linkTo({ form: "carta" })) }))).toEqual([]);
+  const aliased = { ...page("/carta"), aliases: ["/letra"] };
+  expect(unlinked(site({ [other]: aliased, [home]: page("/", linkTo({ route: "/letra" })) }))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const events = (...events: object[]) => ({ type: "events", title: "Eventos", eve
 const withSections = (...sections: object[]) => site({ [home]: page("/", ...sections) });
 
 function kinds(files: Files, at = now): string[] {
-  const ours = /until|end-before|weekly|expire|past-event|no-such-day/;
+  const ours = /until|end-before|last-day|weekly|expire|past-event|no-such-day/;
   return check(files, at).flatMap(({ severity, kind }) => (ours.test(kind) ? `${severity} ${kind}` : []));
 }
 
@@ -125,7 +125,7 @@ test.for([
   ["neither date nor weekly", { title: "A" }],
   ["both date and weekly", { title: "A", date: "2027-02-01", weekly: "sat" }],
   ["an end without a start", { title: "A", date: "2027-02-01", end: "10:00" }],
-  ["a period of an event of one day", { title: "A", date: "2027-02-01", until: "2027-02-01" }],
+  ["a first day beside its date", { title: "A", date: "2027-02-01", from: "2027-02-01" }],
 ])("rejects an event with %s", ([, event]) => {
   expect(check(withSections(events(event as object)), now).filter(({ severity }) => severity === "error")).toHaveLength(
     1,
@@ -146,4 +146,13 @@ test("a day ends at midnight in the zone of the site", () => {
 test("reports a zone that does not exist, with the nearest one", () => {
   const files = site({ "content/site.json": { ...siteFile, zone: "Europe/Madrit" } });
   expect(messages(files)).toContain('No existe la zona horaria "Europe/Madrit". ¿Quiso decir "Europe/Madrid"?');
+});
+
+test.for([
+  [{ date: "2026-11-20", until: "2026-11-25" }, ["warning expires-soon"]],
+  [{ date: "2026-11-20", until: "2026-11-21" }, ["warning expired"]],
+  [{ date: "2027-11-20", until: "2027-11-19" }, ["error last-day-before-first"]],
+  [{ date: "2027-11-20", start: "20:00", end: "02:00" }, []],
+] as const)("an event of several days, or past midnight, %j gives %j", ([event, expected]) => {
+  expect(kinds(withSections(events({ title: "A", ...event })))).toEqual(expected);
 });

@@ -242,22 +242,22 @@ test("reports a comment", () => {
   `);
 });
 
-test("reports a brace that is not closed where it opens", () => {
+test("reports a missing brace where it should close", () => {
   expect(typed('"Bienestar" }', '"Bienestar"')).toMatchInlineSnapshot(`
     "
-    error unclosed content/pages/inicio.json:6:5
-      Esto se abre con { y no se cierra.
-      Añada } donde termina.
+    error unclosed content/pages/inicio.json:6:43
+      Aquí falta }: lo que se abre con { en la línea 6 no se cierra.
+      Añada } aquí, o antes si termina antes.
     "
   `);
 });
 
-test("reports a bracket that is not closed at the end of the file", () => {
+test("reports a bracket that is missing at the end of the file", () => {
   expect(typed("  ]\n}\n", "")).toMatchInlineSnapshot(`
     "
-    error unclosed content/pages/inicio.json:5:15
-      Esto se abre con [ y no se cierra.
-      Añada ] donde termina.
+    error unclosed content/pages/inicio.json:10:6
+      Aquí falta ]: lo que se abre con [ en la línea 5 no se cierra.
+      Añada ] aquí, o antes si termina antes.
     "
   `);
 });

@@ -1,0 +1,119 @@
+// Computed fields: their formulas can be read, name fields of the right types, and do not depend on themselves.
+import { argumentsOf, type FunctionName, formulaPath, functions, listIn, operators } from "../../../engine/compute.ts";
+import { neededFields, parseFormula } from "../../../engine/formulas.ts";
+import { nearest } from "../../../engine/nearest.ts";
+import { child, nodeOf, text } from "../../read/jsonTree.ts";
+import type { Found, ProblemText } from "../../read/problem.ts";
+import { messages } from "../messages/form.ts";
+import { formatOrType } from "./limits.ts";
+import { fieldOfVisit, isUnconditional, namesOf, type OutlinedForm, objectOf } from "./outline.ts";
+
+type Kind = "number" | "date" | "list";
+
+export function* checkFormulas(form: OutlinedForm): Generator<Found> {
+  const formulas = new Map<string, unknown>();
+  for (const visit of form.visits) {
+    const node = child(nodeOf(visit.schema), "compute");
+    if (!node) continue;
+    const field = fieldOfVisit(visit);
+    if (formatOrType(form.fields.get(field)) !== "number") yield [node, messages.computedNoNumber];
+    else if (!isUnconditional(visit)) yield [node, messages.computedConditionally];
+    const written = text(node) ?? "";
+    try {
+      const formula = parseFormula(written);
+      formulas.set(field.replaceAll("[]", ""), formula);
+      for (const problem of problemsOf(form, objectOf(field), formula, "number")) yield [node, problem];
+    } catch (error) {
+      const column = Number(/at 1:(\d+)/.exec(String(error))?.[1] ?? 1);
+      yield [node, messages.badFormula({ rest: written.slice(column - 1) || written })];
+    }
+  }
+  for (const visit of form.visits) {
+    const key = fieldOfVisit(visit).replaceAll("[]", "");
+    const node = child(nodeOf(visit.schema), "compute");
+    if (node && dependsOn(key, key, formulas)) yield [node, messages.circularFormula];
+  }
+}
+
+function dependsOn(from: string, field: string, formulas: Map<string, unknown>, around: string[] = []): boolean {
+  if (around.includes(from) || !formulas.has(from)) return false;
+  const needed = neededFields(from, formulas.get(from));
+  return needed.includes(field) || needed.some((other) => dependsOn(other, field, formulas, [...around, from]));
+}
+
+/** `object`: where the names begin. `list`: the list whose items are summed. */
+function* problemsOf(
+  form: OutlinedForm,
+  object: string,
+  formula: unknown,
+  kind: Kind,
+  list?: string,
+): Generator<ProblemText> {
+  const inside = (operand: unknown, wanted = kind) => problemsOf(form, object, operand, wanted, list);
+  if (!Array.isArray(formula) || formula[0] === ".") {
+    yield* problemsOfField(form, object, formulaPath(formula), kind, list);
+    return;
+  }
+  const [operator, ...operands] = formula;
+  if (typeof operator !== "string") {
+    if (kind !== "number" || typeof operands[0] !== "number")
+      yield messages.wrongOperand({ name: String(operands[0]), kind: kindWords[kind] });
+  } else if (operator === "()" && operands.length > 1) {
+    const name = String(operands[0]);
+    if (!Object.hasOwn(functions, name)) {
+      const names = Object.keys(functions);
+      yield messages.unknownFunction({ name, near: nearest(name, names), names });
+    } else yield* problemsOfCall(form, object, name as FunctionName, argumentsOf(formula), inside);
+  } else if (["()", "||", ...Object.keys(operators)].includes(operator)) {
+    for (const operand of operands) yield* inside(operand);
+  } else yield messages.unknownFunction({ name: operator, near: undefined, names: Object.keys(operators) });
+}
+
+function* problemsOfCall(
+  form: OutlinedForm,
+  object: string,
+  name: FunctionName,
+  operands: unknown[],
+  inside: (operand: unknown, kind?: Kind) => Generator<ProblemText>,
+): Generator<ProblemText> {
+  const most = name === "years" || name === "days" ? 2 : 1;
+  if (operands.length > most || operands[0] === null) yield messages.wrongArguments({ name, most });
+  else if (name === "sum") {
+    const list = listIn(operands[0]);
+    const isList = list !== undefined && formatOrType(form.fields.get(object + list)) === "array";
+    if (isList) yield* problemsOf(form, object, operands[0], "number", list);
+    else yield messages.sumWithoutList;
+  } else for (const operand of operands) yield* inside(operand, name === "count" ? "list" : "date");
+}
+
+const kindWords: Record<Kind, string> = { number: "un número", date: "una fecha", list: "una lista" };
+
+const kinds: Record<string, Kind> = { number: "number", date: "date", array: "list" };
+
+function* problemsOfField(
+  { fields }: OutlinedForm,
+  object: string,
+  names: string[],
+  kind: Kind,
+  list: string | undefined,
+): Generator<ProblemText> {
+  let field = object;
+  for (const [depth, name] of names.entries()) {
+    const around = depth === 0 ? object : `${field}.`;
+    field = around + name;
+    const isLast = depth === names.length - 1;
+    const fieldNames = namesOf(around, fields);
+    if (!fieldNames.includes(name)) {
+      yield messages.absentField({ field: name, near: nearest(name, fieldNames), fields: fieldNames, lines: [] });
+      return;
+    }
+    if (isLast || formatOrType(fields.get(field)) !== "array") continue;
+    if (depth > 0 || name !== list) {
+      yield messages.listOutsideSum({ name: names.join(".") });
+      return;
+    }
+    field += "[]";
+  }
+  if (kinds[formatOrType(fields.get(field))] !== kind)
+    yield messages.wrongOperand({ name: names.join("."), kind: kindWords[kind] });
+}

@@ -1,0 +1,97 @@
+// Tables of options, and the fields that refer to them.
+import { nearest } from "../../../engine/nearest.ts";
+import { fieldsOfColumns } from "../../../engine/tables.ts";
+import { everySchema } from "../../../engine/walk.ts";
+import type { Field, FormSchema, TableOptions } from "../../../types.gen.ts";
+import type { Document, SiteDocuments } from "../../read/documents.ts";
+import { child, type Node, nodeOf } from "../../read/jsonTree.ts";
+import { type Found, type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
+import { asSchema } from "../../read/schemas.ts";
+import { offsetOfLine, type TableDocument } from "../../read/tables.ts";
+import { messages } from "../messages/form.ts";
+import { fieldOfVisit, namesBeside, type Outline, objectOf, outlineOf, schemasOf } from "./outline.ts";
+
+export function* checkTables({ forms, tables }: SiteDocuments): Generator<Problem> {
+  for (const table of tables) {
+    const found = table.problems.length > 0 ? [] : problemsOfTable(table);
+    yield* table.problems;
+    for (const [line, text] of found) yield problemAt(table, offsetOfLine(table.text, line), text);
+  }
+  for (const form of forms.filter(usesTables)) {
+    const outline = outlineOf(asSchema(form.value));
+    const reported = new Set<Node>();
+    for (const visit of outline.visits) {
+      const node = child(nodeOf(visit.schema), "options");
+      const { options } = visit.schema as Field;
+      if (!node || !options || reported.has(node)) continue;
+      reported.add(node);
+      const found = problemsOfField(outline, fieldOfVisit(visit), options, node, tables);
+      for (const [at, text] of found) yield problemAt(form, at, text);
+    }
+  }
+}
+
+function usesTables({ value, valid }: Document<FormSchema>): boolean {
+  return valid && everySchema<Field>(value).some(({ schema }) => schema.options !== undefined);
+}
+
+/** Each problem of a table with its line. A row must have a value for each column: an empty one could not be chosen. */
+function* problemsOfTable({ rows, lines }: TableDocument): Generator<[line: number, text: ProblemText]> {
+  const [columns = [], ...others] = rows;
+  const twice = columns.find((name, position) => columns.indexOf(name) !== position);
+  if (columns.includes("")) yield [lines[0] ?? 1, messages.columnWithoutName];
+  else if (twice !== undefined) yield [lines[0] ?? 1, messages.columnTwice({ name: twice })];
+  else if (others.length === 0) yield [lines[0] ?? 1, messages.emptyTable];
+  const seen = new Map<string, number>();
+  for (const [position, row] of others.entries()) {
+    const line = lines[position + 1] ?? 1;
+    const key = JSON.stringify(row);
+    const cells = row.filter((cell) => cell !== "").length;
+    const before = seen.get(key);
+    if (cells !== columns.length || row.length !== columns.length) {
+      yield [line, messages.wrongRow({ cells, columns: columns.length })];
+    } else if (before) yield [line, messages.rowTwice({ line: before })];
+    seen.set(key, line);
+  }
+}
+
+function* problemsOfField(
+  outline: Outline,
+  field: string,
+  options: TableOptions,
+  node: Node,
+  tables: TableDocument[],
+): Generator<Found> {
+  const names = tables.map(({ name }) => name);
+  const table = tables.find(({ name }) => name === options.table);
+  if (!table) {
+    yield [
+      child(node, "table"),
+      messages.absentTable({ name: options.table, near: nearest(options.table, names), names }),
+    ];
+    return;
+  }
+  if (table.problems.length > 0) return;
+  const [columns = []] = table.rows;
+  const absent = (name: string) => messages.absentColumn({ name, near: nearest(name, columns), columns: [...columns] });
+  const own = options.column ?? /[^.[\]]+$/.exec(field)?.[0];
+  if (own === undefined) yield [node, messages.itemWithoutColumn({ columns: [...columns] })];
+  else if (!columns.includes(own)) yield [child(node, "column") ?? node, absent(own)];
+  const beside = field.endsWith("]") ? [] : namesBeside(field, outline.fields);
+  for (const [column, name] of fieldsOfColumns(options)) {
+    const by = child(node, "by");
+    const others = schemasOf(outline, objectOf(field) + name);
+    if (!columns.includes(column)) yield [by, absent(column)];
+    else if (!beside.includes(name)) {
+      yield [by, messages.absentBeside({ keyword: "by", name, near: nearest(name, beside), names: beside })];
+    } else if (
+      !others.some((other) => other.options?.table === table.name && columnOf(other.options, name) === column)
+    ) {
+      yield [by, messages.otherTable({ name, table: table.name, column })];
+    }
+  }
+}
+
+function columnOf({ column }: TableOptions, name: string): string {
+  return column ?? name;
+}

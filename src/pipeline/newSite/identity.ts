@@ -1,0 +1,72 @@
+// What makes a new site that of its institution: its name, colours and logo.
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { slug } from "../../engine/slug.ts";
+import { check } from "../check/check.ts";
+import { formatProblem } from "../check/format.ts";
+import { brandFolder, readFiles, sitePath } from "../read/files.ts";
+import { certainCorrection } from "../read/schema/variants.ts";
+import type { SiteFile } from "../read/types.gen.ts";
+import { fileHash, inSite, type Manifest, program, WrongFolder } from "./programFiles.ts";
+
+export interface SiteIdentity {
+  name?: string | undefined;
+  /** Colours as `#0b5a3c`. */
+  main?: string | undefined;
+  accent?: string | undefined;
+  /** The path of a picture. */
+  logo?: string | undefined;
+}
+
+/** Where a package has its name. */
+const packageFiles = ["package.json", "package-lock.json"];
+
+/** Writes the identity into the files of a new site. @throws WrongFolder if the check finds an error */
+export async function personalise(root: string, { name, main, accent, logo }: SiteIdentity): Promise<void> {
+  const file = join(root, sitePath);
+  const site: SiteFile = JSON.parse(await readFile(file, "utf8"));
+  const { institution, header } = site;
+  if (name) Object.assign(institution, { name, system: name });
+  if (name) Object.assign(header?.logo ?? {}, { alt: name });
+  if (main || accent) site.theme = { main: colour(main ?? usual.main), accent: colour(accent ?? usual.accent) };
+  if (logo) {
+    if (!existsSync(resolve(logo))) throw new WrongFolder(`No existe el archivo del logotipo: ${logo}.`);
+    await mkdir(join(root, brandFolder), { recursive: true });
+    await copyFile(resolve(logo), join(root, brandFolder, basename(logo)));
+    site.header = { ...header, logo: { file: basename(logo), alt: institution.name } };
+  }
+  await writeFile(file, `${JSON.stringify(site, null, 2)}\n`);
+  const readme = join(root, "LEAME.md");
+  if (name)
+    await writeFile(
+      readme,
+      (await readFile(readme, "utf8")).replace("# El sitio", () => `# ${name}`),
+    );
+  const error = check(await readFiles(root)).find(({ severity }) => severity === "error");
+  if (error) throw new WrongFolder(`Así el sitio tendría un error. No se creó nada.\n\n${formatProblem(error)}`);
+}
+
+/** The colours of a site that declares none. */
+const usual = { main: "#0b5a3c", accent: "#f6b929" };
+
+/** Also `FFCC00` and `#fc0`. */
+function colour(written: string): string {
+  return certainCorrection(written, "^#[0-9a-fA-F]{6}$") ?? written;
+}
+
+/** Gives the package of a site the site's name, in those of its files that are in `root`. */
+export async function namePackage(root: string, name: string, manifest: Manifest): Promise<void> {
+  const usualName = await packageName(program);
+  for (const path of packageFiles.map((each) => inSite(root, each)).filter(existsSync)) {
+    const text = await readFile(path, "utf8");
+    await writeFile(path, text.replaceAll(`"name": "${usualName}"`, `"name": "${slug(name) || usualName}"`));
+    manifest.files[basename(path)] = (await fileHash(path)) ?? "";
+  }
+}
+
+/** The name in the package.json of a folder; undefined if there is none. */
+export async function packageName(root: string): Promise<string | undefined> {
+  const text = await readFile(join(root, "package.json"), "utf8").catch(() => "{}");
+  return JSON.parse(text).name;
+}

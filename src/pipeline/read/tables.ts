@@ -1,0 +1,78 @@
+// Tables of options: CSV files as spreadsheets write them, with commas, semicolons or tabs.
+import { basename } from "node:path/posix";
+import { type CsvError, parse } from "csv-parse/sync";
+import type { FormFile } from "../../engine/form.ts";
+import type { OptionTable, Tables } from "../../engine/tables.ts";
+import { everySchema } from "../../engine/walk.ts";
+import type { Field, FormSchema } from "../../types.gen.ts";
+import { memoize } from "../memoize.ts";
+import { type Files, linkOutside, tablePaths } from "./files.ts";
+import { messages } from "./messages/syntax.ts";
+import { type Problem, problemAt } from "./problem.ts";
+
+export interface TableDocument {
+  path: string;
+  text: string;
+  /** Without the extension. */
+  name: string;
+  rows: OptionTable;
+  /** The line of each row, from 1. */
+  lines: number[];
+  /** Why it cannot be read. */
+  problems: Problem[];
+}
+
+const readOnce = memoize<TableDocument>();
+
+/** The documents of tables that did not change are the same objects as before. */
+export function readTables(files: Files): TableDocument[] {
+  return tablePaths(files).map((path) => {
+    const content = files.get(path) ?? "";
+    return readOnce(path, [content], () => readTable(path, content));
+  });
+}
+
+function readTable(path: string, content: string | Uint8Array): TableDocument {
+  const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+  const document = { path, text, name: basename(path, ".csv"), rows: [], lines: [] };
+  if (typeof content !== "string") {
+    const reason = content === linkOutside ? messages.linkOutside : messages.tableNotUtf8;
+    return { ...document, problems: [problemAt(document, text.indexOf("\uFFFD"), reason)] };
+  }
+  try {
+    const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const;
+    const records = parse(text, { ...options, delimiter: delimiterOf(text) }) as unknown as Parsed[];
+    const rows = records.map(({ record }) => record);
+    return { ...document, rows, lines: records.map(({ info }) => info.lines), problems: [] };
+  } catch (error) {
+    const { lines = 1 } = error as CsvError & { lines?: number };
+    return { ...document, problems: [problemAt(document, offsetOfLine(text, lines), messages.brokenTable)] };
+  }
+}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+/** A spreadsheet in Spanish separates by semicolons, because the comma is in numbers. */
+function delimiterOf(text: string): string {
+  const [header = ""] = text.split(/\r?\n/, 1);
+  return [";", "\t"].find((delimiter) => header.includes(delimiter)) ?? ",";
+}
+
+/** The position in `text` at which a line begins; `line` is from 1. */
+export function offsetOfLine(text: string, line: number): number {
+  return text.split("\n", line - 1).reduce((offset, { length }) => offset + length + 1, 0);
+}
+
+const formOnce = memoize<FormFile>();
+
+/** A form with the tables to which its fields refer, as the page and the receiver need it. */
+export function withTables({ path, value }: { path: string; value: FormSchema }, tables: TableDocument[]): FormFile {
+  const names = new Set(everySchema<Field>(value).map(({ schema }) => schema.options?.table));
+  const used = tables.filter(({ name }) => names.has(name));
+  if (used.length === 0) return value;
+  const ofForm = (): Tables => Object.fromEntries(used.map(({ name, rows }) => [name, rows]));
+  return formOnce(path, [value, ...used], () => ({ ...value, tables: ofForm() }));
+}

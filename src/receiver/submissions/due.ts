@@ -1,0 +1,56 @@
+// When a submission must be answered: after the business days that the form grants.
+import { getHolidaysForYear } from "colombian-holidays";
+import { locale } from "../../engine/locale.ts";
+import { dayAfter, minuteOf } from "../../engine/moments.ts";
+import { getOwn, parsePath, valueAt } from "../../engine/path.ts";
+import type { Receive } from "../../types.gen.ts";
+import { dayOf } from "./filingCode.ts";
+
+export interface DueTime {
+  /** The last day for the answer: `2026-12-15`. */
+  day: string;
+  /** When the office is warned (ISO, UTC); absent if that would be on the day of receipt or before it. */
+  warning?: string;
+}
+
+/** How many business days before the last one the office is warned, and when on that day. */
+const warned = { days: 3, time: "08:00" };
+
+const hasColombianHolidays = new Intl.Locale(locale).region === "CO";
+
+/** `closed`: the days on which the institution does not work. Undefined if the form grants no days. */
+export function dueTime({ due }: Receive, data: unknown, at: Date, closed: string[]): DueTime | undefined {
+  if (!due) return undefined;
+  const { days, field, values } = due;
+  const special = field === undefined ? undefined : getOwn(values, String(valueAt(data, parsePath(field))));
+  const received = dayOf(at);
+  const count = Number(special ?? days);
+  if (known.received !== received || known.closed !== closed) known = { received, closed, times: new Map() };
+  const time = known.times.get(count) ?? timeAfter(received, count, closed);
+  known.times.set(count, time);
+  return time;
+}
+
+/** The times of one day: finding one takes longer than storing a submission. */
+let known = { received: "", closed: [] as string[], times: new Map<number, DueTime>() };
+
+function timeAfter(received: string, count: number, closed: string[]): DueTime {
+  const day = businessDayAfter(received, count, closed);
+  const last = businessDayAfter(day, -warned.days, closed);
+  if (last <= received) return { day };
+  return { day, warning: new Date(minuteOf(`${last}T${warned.time}`) * 60_000).toISOString() };
+}
+
+/** The day that is `count` business days after `day`, which does not count; before it if `count` is negative. */
+export function businessDayAfter(day: string, count: number, closed: string[]): string {
+  if (count === 0) return day;
+  const next = dayAfter(day, Math.sign(count));
+  return businessDayAfter(next, isBusinessDay(next, closed) ? count - Math.sign(count) : count, closed);
+}
+
+function isBusinessDay(day: string, closed: string[]): boolean {
+  const date = new Date(day);
+  if ([0, 6].includes(date.getUTCDay()) || closed.includes(day)) return false;
+  const holidays = hasColombianHolidays ? getHolidaysForYear(date.getUTCFullYear()) : [];
+  return holidays.every(({ celebrationDate }) => celebrationDate !== day);
+}

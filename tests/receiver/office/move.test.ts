@@ -1,0 +1,65 @@
+// Everything goes to another database, and every row of it is compared.
+import { existsSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../src/receiver/database/database.ts";
+import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import { findAnswer, readBytes, storeAnswer } from "../../../src/receiver/submissions/records.ts";
+import { type DatabaseKind, databases } from "../database/databases.ts";
+import { ana, file, openTemporary } from "./fixture.ts";
+import { later, recibido } from "./recibido.ts";
+
+const pairs = databases.flatMap((from) => databases.map((to) => ({ from, to })));
+const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index);
+
+/** Stores two submissions, one of them with a file and answered with another. @returns its id */
+async function fill(database: Database): Promise<string> {
+  const number = await file(database, { data: ana, files: [{ field: "soportes[0]", name: "a.pdf", bytes }] });
+  await file(database, { data: { ...ana, nombre: "Ñandú 🌵" } });
+  const [row] = await database.query<{ id: string }>("select id from submission where filing_code = $1", [number]);
+  const id = row?.id ?? "";
+  const change = { state: "Cerrada", author: "oficina", at: later };
+  await storeAnswer(database, id, { text: "Ya.", files: [{ name: "b.pdf", bytes }] }, change, true);
+  return id;
+}
+
+describe.each(pairs)("from $from.name to $to.name", ({ from, to }: { from: DatabaseKind; to: DatabaseKind }) => {
+  let source: Awaited<ReturnType<typeof openTemporary>>;
+  let target: Awaited<ReturnType<DatabaseKind["create"]>>;
+  beforeEach(async () => {
+    source = await openTemporary(from);
+    target = await to.create();
+  });
+  afterEach(async () => {
+    await source.remove();
+    await target.remove();
+  });
+  const move = (...more: string[]) => {
+    const { data, databaseUrl } = target.settings;
+    const context = { databaseUrl: source.settings.databaseUrl };
+    return recibido(source.database, ["mudar", databaseUrl ?? data, ...more], context);
+  };
+
+  test("copies every row, once", async () => {
+    const id = await fill(source.database);
+    expect(await move("--detenido")).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^2 solicitudes: se copió todo/),
+    });
+    expect((await move("--detenido")).err).toContain("ya hay algo recibido");
+    const copy = await openDatabase(target.settings);
+    expect(Buffer.from((await readBytes(copy, id, "soportes[0]")) ?? [])).toEqual(Buffer.from(bytes));
+    expect((await findAnswer(copy, id))?.text).toBe("Ya.");
+    expect((await recibido(copy, ["lista"])).out).toBe((await recibido(source.database, ["lista"])).out);
+    expect(await file(copy, { data: ana })).toBe("SOL-2026-000003");
+    await copy.close();
+  });
+});
+
+test("copies nothing while the receiver runs, and says what is missing", async () => {
+  const { database, folder, remove } = await openTemporary();
+  const { err } = await recibido(database, ["mudar", `${folder}/otra`], { typed: "no" });
+  expect(err).toContain("No se copió nada. Detenga el programa");
+  expect(existsSync(`${folder}/otra`)).toBe(false);
+  expect((await recibido(database, ["mudar"])).err).toContain("Falta a dónde");
+  await remove();
+});
