@@ -34,7 +34,7 @@ export function readFormat(format: OwnFormat, text: string): string | undefined 
   return accepts(value) ? value : text.trim() === "" ? undefined : text;
 }
 
-/** The weights of the digits from the last one on (DIAN, Orden Administrativa 4 de 1989). */
+/** The weights of the digits from the last one on (DIAN, Orden 4 de 1989). */
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
 
 function isNit(value: string): boolean {
