@@ -1,29 +1,13 @@
 // Compiles the rules of forms with ajv. Used at build, by the command line and by tests; browsers receive the result.
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import addFormats from "ajv-formats";
-import type { Field } from "../types.gen.ts";
+import { createAjv } from "./ajv.ts";
 import { withAnswers } from "./answerTexts.ts";
 import { createCompute } from "./compute.ts";
 import { assembleForm, type CompiledForm, type FormFile, type Rules, rulesOf } from "./form.ts";
 import { isOwnFormat } from "./formats.ts";
 import { computedFields } from "./formulas.ts";
-import { registerVocabulary } from "./vocabulary.ts";
 import { everySchema } from "./walk.ts";
-
-/** The one configuration of ajv, so that a form has the same errors wherever it is validated. */
-function createAjv(root: object, { strict = false, source = false } = {}): Ajv {
-  const ajv = new Ajv({
-    allErrors: true,
-    strict,
-    strictRequired: false,
-    messages: false,
-    logger: false,
-    validateSchema: false,
-    code: { source, lines: false, optimize: 2 },
-  });
-  return addFormats.default(registerVocabulary(ajv, root));
-}
 
 /**
  * Returns the source of a CommonJS module that exports a validator for each key of `schemas`.
@@ -33,12 +17,6 @@ export function compileValidators(root: Rules, schemas: Record<string, object>):
   const ajv = createAjv(root, { source: true });
   for (const [key, schema] of Object.entries(schemas)) ajv.addSchema({ ...schema, $id: key });
   return standaloneCode(ajv);
-}
-
-/** Returns a function that tests normalised data with a schema inside `root`. Each schema is compiled once. */
-export function schemaTester(root: Field): (schema: Field, data: unknown) => boolean {
-  const ajv = createAjv(root);
-  return (schema, data) => ajv.compile(schema)(data) === true;
 }
 
 /** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */

@@ -1,6 +1,7 @@
 // Validates received data with the rules of the page. What the page would not send is dropped or corrected before.
+
+import { schemaTester } from "../engine/ajv.ts";
 import { withAnswers } from "../engine/answerTexts.ts";
-import { schemaTester } from "../engine/compile.ts";
 import { declarationsAt } from "../engine/declarations.ts";
 import { describeFile, fileLimits } from "../engine/file.ts";
 import type { CompiledForm } from "../engine/form.ts";
