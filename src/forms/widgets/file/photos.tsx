@@ -49,9 +49,18 @@ function Offer({ photo, limit, onScaled }: OfferProps) {
 /** In pixels. A page of a document can be read at the smallest. */
 const sides = [2560, 1920, 1440, 1080, 810];
 
+/** Undefined if the browser cannot read the file, or no pictures at all. */
+async function bitmapOf(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The photograph as a JPEG of at most `limit` bytes, upright; undefined if the browser cannot read it. */
 async function scaledDown(photo: File, limit: number): Promise<File | undefined> {
-  const bitmap = await createImageBitmap(photo).catch(() => undefined);
+  const bitmap = await bitmapOf(photo);
   if (!bitmap) return undefined;
   for (const side of sides) {
     const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
@@ -81,16 +90,14 @@ function Preview({ file }: { file: File | undefined }) {
   useEffect(() => {
     if (!file || !isPhoto) return undefined;
     let isShown = true;
-    createImageBitmap(file)
-      .then((bitmap) => {
-        const element = canvas.current;
-        if (!isShown || !element) return;
-        element.width = previewSide * Math.min(1, bitmap.width / bitmap.height);
-        element.height = previewSide * Math.min(1, bitmap.height / bitmap.width);
-        element.getContext("2d")?.drawImage(bitmap, 0, 0, element.width, element.height);
-      })
-      // The browser cannot read this file: its name is enough.
-      .catch(() => {});
+    bitmapOf(file).then((bitmap) => {
+      const element = canvas.current;
+      // Without a picture, the name of the file is enough.
+      if (!isShown || !element || !bitmap) return;
+      element.width = previewSide * Math.min(1, bitmap.width / bitmap.height);
+      element.height = previewSide * Math.min(1, bitmap.height / bitmap.width);
+      element.getContext("2d")?.drawImage(bitmap, 0, 0, element.width, element.height);
+    });
     return () => {
       isShown = false;
     };
