@@ -1,13 +1,29 @@
 // Compiles the rules of forms with ajv. Used at build, by the command line and by tests; browsers receive the result.
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { createAjv } from "./ajv.ts";
+import addFormats from "ajv-formats";
 import { withAnswers } from "./answerTexts.ts";
 import { createCompute } from "./compute.ts";
+import { conditionsOf } from "./conditions.ts";
 import { assembleForm, type CompiledForm, type FormFile, type Rules, rulesOf } from "./form.ts";
 import { isOwnFormat } from "./formats.ts";
 import { computedFields } from "./formulas.ts";
+import { registerVocabulary } from "./vocabulary.ts";
 import { everySchema } from "./walk.ts";
+
+/** The one configuration of ajv, so that a form has the same errors wherever it is validated. */
+function createAjv(root: object, { strict = false, source = false } = {}): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict,
+    strictRequired: false,
+    messages: false,
+    logger: false,
+    validateSchema: false,
+    code: { source, lines: false, optimize: 2 },
+  });
+  return addFormats.default(registerVocabulary(ajv, root));
+}
 
 /**
  * Returns the source of a CommonJS module that exports a validator for each key of `schemas`.
@@ -22,7 +38,9 @@ export function compileValidators(root: Rules, schemas: Record<string, object>):
 /** Compiles a form for use in Node, without the validators for rendering. @throws if ajv cannot compile a rule. */
 export function loadForm(file: FormFile, messages: CompiledForm["messages"]): CompiledForm {
   const rules = rulesOf(file);
-  const validators = { main: createAjv(file).compile(rules) };
+  const ajv = createAjv(file);
+  const schemas = Object.entries<object>({ main: rules, ...conditionsOf(rules) });
+  const validators = Object.fromEntries(schemas.map(([name, schema]) => [name, ajv.compile(schema)]));
   const computed = computedFields(rules);
   const compute = computed.length > 0 ? createCompute(computed) : undefined;
   return withAnswers(assembleForm(file, validators, "main", messages, compute), undefined);

@@ -1,7 +1,7 @@
 // Validates received data with the rules of the page. What the page would not send is dropped or corrected before.
 
-import { schemaTester } from "../engine/ajv.ts";
 import { withAnswers } from "../engine/answerTexts.ts";
+import { conditionsOf } from "../engine/conditions.ts";
 import { declarationsAt } from "../engine/declarations.ts";
 import { describeFile, fileLimits } from "../engine/file.ts";
 import type { CompiledForm } from "../engine/form.ts";
@@ -38,7 +38,7 @@ export function validateReceived(form: CompiledForm, received: unknown, parts: F
   const computed = (declared: unknown) => form.compute?.(declared) ?? declared;
   const declared = computed(declaredData(form, received));
   const complete = parts.reduce((outer, part) => withFile(form, outer, part), declared);
-  const data = computed(askedData(form.schema, complete));
+  const data = computed(askedData(form, complete));
   if (!form.validate(normalise(data)) && (form.validate.errors ?? []).length > errorCount)
     throw new Refusal(400, "Los datos tienen demasiados errores. Recargue la página e intente de nuevo.");
   const errors = validateForm(withAnswers(form, data), data).map(({ path, rule, message }) =>
@@ -71,16 +71,14 @@ function declaredData({ schema }: CompiledForm, data: unknown): unknown {
   return declared(withSameValue(root), data);
 }
 
-const testers = new WeakMap<Field, ReturnType<typeof schemaTester>>();
-
 /** The data without what the form asks for only under a condition that does not hold: the page leaves it out too. */
-function askedData(root: Field, data: unknown): unknown {
-  const passes = testers.get(root) ?? schemaTester(root);
-  testers.set(root, passes);
+function askedData(form: CompiledForm, data: unknown): unknown {
+  const root: Field = form.schema;
+  const names = new Map(Object.entries(conditionsOf(root)).map(([name, condition]) => [condition, name]));
+  const passes = (condition: Field | undefined, value: unknown) =>
+    !condition || form.validators[names.get(condition) ?? ""]?.(normalise(value)) === true;
   const isMet = ({ keyword, key = "" }: Nested<Field>, parent: Field, value: unknown) =>
-    keyword === "dependencies"
-      ? getOwn(value, key) !== undefined
-      : passes(parent.if ?? {}, normalise(value)) === (keyword === "then");
+    keyword === "dependencies" ? getOwn(value, key) !== undefined : passes(parent.if, value) === (keyword === "then");
   const asked = (schemas: Field[], value: unknown): unknown => {
     const isWhole = schemas.some((schema) => isFileField(schema) || (isGroup(value) && isOwnValue(schema, value)));
     if (!isGroup(value) || isWhole) return value;
@@ -96,7 +94,7 @@ function askedData(root: Field, data: unknown): unknown {
   };
   const rest = asked([root], data);
   // What was left out may have been the condition of something else.
-  return isSameData(rest, data) ? data : askedData(root, rest);
+  return isSameData(rest, data) ? data : askedData(form, rest);
 }
 
 /** Whether the schema itself contains the object or list: a fixed value, a choice. */

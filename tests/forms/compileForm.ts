@@ -7,9 +7,9 @@ import { engineModules, tablesModule } from "../../src/engine/keywords.ts";
 import { compileForm as compileValidators } from "../../src/pipeline/publish/formModule.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 
-/** Compiles a form with the validators that its page would load. */
-export function compileForm(file: FormFile): CompiledForm {
-  const { code, main } = compileValidators(file);
+/** Compiles a form with the validators that its page would load, or the receiver. */
+export function compileForm(file: FormFile, user: "page" | "receiver" = "page"): CompiledForm {
+  const { code, main } = compileValidators(file, user);
   const validators: Record<string, Validator> = {};
   const fromPackages = createRequire(import.meta.url);
   const ofProject: Record<string, object> = { ...engineModules, [tablesModule]: file };
@@ -20,12 +20,13 @@ export function compileForm(file: FormFile): CompiledForm {
 }
 
 /** A minimal form with the given parts. */
-export function formOf(parts: Partial<FormSchema>): CompiledForm {
-  return compileForm({
+export function formOf(parts: Partial<FormSchema>, user?: "page" | "receiver"): CompiledForm {
+  const file: FormSchema = {
     $id: "prueba",
     type: "object",
     properties: {},
     submit: { label: "Enviar", action: "simulate", success: { message: "Enviado" } },
     ...parts,
-  });
+  };
+  return compileForm(file, user);
 }

@@ -281,7 +281,7 @@ function emitReceived({ site, forms }: Snapshot, { inline = { style: "", script:
 /** The module of a form for the receiver: a CompiledForm, without what the page needs to render it. */
 function emitReceivedForm(name: string, { forms }: Snapshot, sources: Sources): string | undefined {
   const form = [...forms.values()].find(({ $id }) => $id === name);
-  return form && `${compiled(form, sources)}\nexport default form;`;
+  return form && `${formModule(form, `${sources.src}/engine`, "receiver")}\nexport default form;`;
 }
 
 /** A snapshot never changes: a save makes another. */
@@ -312,7 +312,7 @@ const formCode = new WeakMap<FormSchema, string>();
 
 /** Memoized, because compiling is slow and every save compares the code of every loaded form. */
 function compiled(form: FormSchema, { src }: Sources): string {
-  const code = formCode.get(form) ?? formModule(form, `${src}/engine`);
+  const code = formCode.get(form) ?? formModule(form, `${src}/engine`, "page");
   formCode.set(form, code);
   return code;
 }

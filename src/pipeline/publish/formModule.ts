@@ -2,6 +2,7 @@
 // a strict Content-Security-Policy forbids code that is created at run time.
 import { hashForSchema, type RJSFSchema, schemaParser } from "@rjsf/utils";
 import { compileValidators } from "../../engine/compile.ts";
+import { conditionsOf } from "../../engine/conditions.ts";
 import { type FormFile, type Rules, rulesOf } from "../../engine/form.ts";
 import { computedFields } from "../../engine/formulas.ts";
 import { tablesModule } from "../../engine/keywords.ts";
@@ -12,8 +13,8 @@ import type { Field } from "../../types.gen.ts";
  * Returns code that declares `form`, a CompiledForm, without exporting it. It does not contain `receive`, which visitors
  * must not get. The file has passed the check; `engine` is the address of src/engine. @throws if ajv cannot compile a rule, which the check should have reported.
  */
-export function formModule({ receive: _, ...file }: FormFile, engine: string): string {
-  const { code, main } = compileForm(file);
+export function formModule({ receive: _, ...file }: FormFile, engine: string, user: "page" | "receiver"): string {
+  const { code, main } = compileForm(file, user);
   const names = new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map((match) => match[1] ?? ""));
   const tables = names.delete(tablesModule) ? [`"${tablesModule}": { tables: file.tables }`] : [];
   const required = [...names];
@@ -40,11 +41,15 @@ function importOf(name: string, engine: string): string {
   return name.startsWith("engine/") ? `${engine}${name.slice("engine".length)}.ts` : `${name}.js`;
 }
 
-/** The source of a CommonJS module with the validators that a page needs. `main` is the key of the whole form's. */
-export function compileForm(file: FormFile): { code: string; main: string } {
+/**
+ * The source of a CommonJS module with the validators that a page needs, or the receiver. `main` is the key of the whole
+ * form's.
+ */
+export function compileForm(file: FormFile, user: "page" | "receiver" = "page"): { code: string; main: string } {
   const rules = rulesOf(file);
   const main = hashForSchema(rules as RJSFSchema);
-  return { code: compileValidators(rules, { ...tested(rules), [main]: rules }), main };
+  const parts = user === "page" ? tested(rules) : conditionsOf(rules);
+  return { code: compileValidators(rules, { ...parts, [main]: rules }), main };
 }
 
 /** The schemas with which rjsf tests data while it renders the form, by the hashes with which it finds their validators. */

@@ -7,9 +7,11 @@ import type { FilePart } from "../../../src/receiver/body/readBody.ts";
 import { Refusal } from "../../../src/receiver/reply.ts";
 import { largestFile, validateReceived } from "../../../src/receiver/validateReceived.ts";
 import type { Field } from "../../../src/types.gen.ts";
-import { compileForm, formOf } from "../../forms/compileForm.ts";
+import { compileForm, formOf as pageFormOf } from "../../forms/compileForm.ts";
 import { constructs } from "../../forms/constructs.ts";
 import { describedFiles, fileContent } from "./files.ts";
+
+const formOf = (parts: Parameters<typeof pageFormOf>[0]) => pageFormOf(parts, "receiver");
 
 const file: Field = {
   type: "object",
@@ -44,7 +46,7 @@ describe("every construct of a form", () => {
   });
 
   test.each(cases)("%s: keeps the data and has the errors of the page", (_, file, data) => {
-    const form = compileForm(file);
+    const form = compileForm(file, "receiver");
     const files = describedFiles(form, data);
     const described = files.reduce<unknown>((outer, { path, name, type, content }) => {
       return withValueAt(outer, path, describeFile({ name, type, size: content.length }));
