@@ -79,7 +79,9 @@ const modules: Record<string, Emit> = {
   "colours.css": ({ site: { theme, words } }) =>
     `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
   // The catalogue, which visitors do not get, shows forms with any rule.
-  "form-messages": ({ forms, site: { words } }, sources) => {
+  "form-messages": (snapshot, sources) => {
+    const { forms, site } = displayed(snapshot);
+    const { words } = site;
     const rules = sources.forVisitors ? messagesOf([...forms.values()], words.rules) : words.rules;
     return exported("virtual:form-messages", json({ form: words.form, rules }), sources);
   },
