@@ -55,6 +55,25 @@ const componentStyles: Plugin = {
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
+/** Parts of rjsf that our forms do not use (32, 7, 8 and 1 kB gz), or that do what they must not. */
+const replacedParts = [
+  { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
+  { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
+  { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
+  { find: /^(\.\.?\/)+(omitExtraData|toPathSchema)\.js$/, replacement: source("forms/rjsf/unused.ts") },
+  // It chooses for the visitor.
+  { find: /^(\.\.?\/)+getClosestMatchingOption\.js$/, replacement: source("forms/rjsf/matchingBranch.ts") },
+  { find: /^(\.\.?\/)+mergeSchemas\.js$/, replacement: source("forms/rjsf/mergeSchemas.ts") },
+  // It loses data.
+  { find: /^(\.\.?\/)+sanitizeDataForNewSchema\.js$/, replacement: source("forms/rjsf/sanitizeData.ts") },
+];
+
+/** The development server bundles packages without the aliases of their relative paths. */
+const replacedInPackages = {
+  name: "replaced-parts",
+  resolveId: (id: string) => replacedParts.find(({ find }) => find.test(id))?.replacement,
+};
+
 /** The configuration for the site in the folder `root`, which contains `content` and `schemas/forms`. */
 export const configOf = (root: string) =>
   ({
@@ -62,18 +81,7 @@ export const configOf = (root: string) =>
     publicDir: false,
     plugins: [react(), router, quietForms, componentStyles, content({ root }), siteLocale({ root }), prerendered()],
     resolve: {
-      // Parts of rjsf that our forms do not use: 32, 7, 8 and 1 kB gz.
-      alias: [
-        { find: /^markdown-to-jsx(\/.*)?$/, replacement: source("forms/rjsf/plainText.tsx") },
-        { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
-        { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
-        { find: /^(\.\.?\/)+(omitExtraData|toPathSchema)\.js$/, replacement: source("forms/rjsf/unused.ts") },
-        // It chooses for the visitor.
-        { find: /^(\.\.?\/)+getClosestMatchingOption\.js$/, replacement: source("forms/rjsf/matchingBranch.ts") },
-        { find: /^(\.\.?\/)+mergeSchemas\.js$/, replacement: source("forms/rjsf/mergeSchemas.ts") },
-        // It loses data.
-        { find: /^(\.\.?\/)+sanitizeDataForNewSchema\.js$/, replacement: source("forms/rjsf/sanitizeData.ts") },
-      ],
+      alias: replacedParts,
     },
     // The name of a style sheet is unique (tests/app/styles.test.ts). Without Vite's hash, names compress better: 0.3 kB gz.
     css: { modules: { generateScopedName: (name, file) => `${basename(file, ".module.css")}-${name}` } },
@@ -120,9 +128,10 @@ export const configOf = (root: string) =>
       },
     },
     optimizeDeps: {
+      rolldownOptions: { plugins: [replacedInPackages] },
       // A package that the server finds later makes it reload every page, and the editor with what is entered there.
       entries: ["index.html", "src/forms/**/*.tsx", "src/editor/main.tsx"],
-      include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js"],
+      include: ["ajv/dist/runtime/ucs2length.js", "ajv/dist/runtime/equal.js", "ajv-formats/dist/formats.js", "big.js"],
     },
   }) satisfies ViteUserConfig;
 
