@@ -86,7 +86,7 @@ test("in a list with a condition, in steps, after a reload, in the review and th
   const shown = ["1.065.123.456", "$ 1.250.000", "Sí", "300 123 4567", "899.999.063-3"];
   for (const text of shown) expect(screen.getByText(text)).toBeTruthy();
   press("Enviar");
-  const receipt = within(await screen.findByRole("region"));
+  const receipt = within(await screen.findByRole("region", { name: "Formulario enviado" }));
   for (const text of shown) expect(receipt.getByText(text)).toBeTruthy();
   expect(sent).toEqual([
     {
