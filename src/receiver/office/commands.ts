@@ -30,7 +30,7 @@ export const list: Command = {
     const states = forms.flatMap(({ receive }) => receive.states ?? []);
     const state = estado && stateNamed(estado, states);
     const rows: { urgency: string; cells: string[] }[] = [];
-    for await (const page of pagesOf(context.database, { form, state, ...readPeriod(args) }))
+    for await (const page of pagesOf(context.database, { form, state, ...readPeriod(args) }, false))
       for (const each of page) {
         const isOpen = each.due !== null && !isClosed(each, context);
         const due = isOpen && (each.due ?? "") < dayOf(context.now()) ? `${each.due} (vencida)` : (each.due ?? "—");

@@ -60,7 +60,7 @@ export function formatCsv(rows: string[][]): string {
  */
 function csvCell(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]+/gu, " ");
-  return `"${lines.replaceAll(/(?<=^|[;,\n])\s*(?=[=+\-@])/g, "$&'").replaceAll('"', '""')}"`;
+  return `"${lines.replaceAll(/(?:^|[;,\n])\s*(?=[=+\-@])/g, "$&'").replaceAll('"', '""')}"`;
 }
 
 export const files: Command = {

@@ -43,18 +43,21 @@ const columns = `id, form, coalesce(filing_code, id) as name, code, state, recei
   coalesce((select at from event where submission = id order by number desc limit 1), received) as changed,
   case when data is null then 1 else 0 end as erased`;
 
-const pageSize = 500;
+const pageSize = 200;
 
 /** A submission with its data as they are stored; null once it is erased. */
 export type StoredRow = Submission & { json: string | null };
 
-/** The oldest first, in pages, so that the memory does not grow with their number. */
-export async function* pagesOf(database: Database, filter: Filter): AsyncGenerator<StoredRow[]> {
+/**
+ * The oldest first, in pages, so that the memory does not grow with their number. `hasData`: whether their data are read, which
+ * are most of what is stored.
+ */
+export async function* pagesOf(database: Database, filter: Filter, hasData = true): AsyncGenerator<StoredRow[]> {
   const { form = null, state = null, since = "", until = "9999" } = filter;
   let [received, name] = [since, ""];
   for (;;) {
     const rows = await database.query<Row & StoredRow>(
-      `select ${columns}, data as json from submission
+      `select ${columns}, ${hasData ? "data" : "null"} as json from submission
        where received >= $1 and (received > $1 or coalesce(filing_code, id) > $2) and received < $3
          and form = coalesce($4, form) and coalesce(state, '') = coalesce($5, state, '')
        order by received, coalesce(filing_code, id) limit ${pageSize}`,
@@ -75,10 +78,12 @@ export async function withMetadata(database: Database, rows: StoredRow[]): Promi
      where submission in (${ids.map((_, index) => `$${index + 1}`)}) order by field`,
     ids,
   );
+  const filesOf = new Map<string, Attachment[]>(ids.map((id) => [id, []]));
+  for (const { submission, ...file } of files) filesOf.get(submission)?.push(file);
   return rows.map(({ json, ...submission }) => ({
     ...submission,
     data: json === null ? undefined : JSON.parse(json),
-    files: files.flatMap(({ submission: owner, ...file }) => (owner === submission.id ? file : [])),
+    files: filesOf.get(submission.id) ?? [],
   }));
 }
 
