@@ -96,24 +96,26 @@ export async function findSubmission(database: Database, name: string): Promise<
   return row && (await withMetadata(database, [row]))[0];
 }
 
+/** What a visitor learns of a submission. */
+type Tracked = Pick<Submission, "due"> & { state: string; at: string; answer: string };
+
 /**
- * Finds the state of the submission with this filing code, since when it has that state, and the text of the answer; empty
- * without one. A wrong verification code gives the same answer as a number that does not exist.
+ * Finds the state of the submission with this filing code, since when it has that state, the last day for the answer, and
+ * the text of the answer, empty without one. A wrong verification code gives the same answer as a number that does not exist.
  */
-export async function track(
-  database: Database,
-  entered: string,
-): Promise<{ state: string; at: string; answer: string } | undefined> {
+export async function track(database: Database, entered: string): Promise<Tracked | undefined> {
   const { number, code } = parseFilingCode(entered) ?? {};
   if (number === undefined || code === undefined) return undefined;
-  const [found] = await database.query<{ code: string; state: string; at: string; answer: string }>(
-    `select code, event.state, event.at, coalesce(text, '') as answer
+  const [found] = await database.query<Row & Tracked & { code: string }>(
+    `select code, event.state, event.at, due, coalesce(text, '') as answer
      from submission join event on event.submission = id left join answer on answer.submission = id
      where filing_code = $1 order by number desc limit 1`,
     [number],
   );
   const isRight = timingSafeEqual(Buffer.from(code), Buffer.from(found?.code ?? "-----"));
-  return found && isRight ? { state: found.state, at: found.at, answer: found.answer } : undefined;
+  if (!found || !isRight) return undefined;
+  const { state, at, due, answer } = found;
+  return { state, at, due, answer };
 }
 
 export async function readBytes(database: Database, id: string, field: string): Promise<Uint8Array | undefined> {
