@@ -1,5 +1,6 @@
 // Stored submissions: what the mail, the office's command and visitors read and change.
 import { timingSafeEqual } from "node:crypto";
+import type { Receive } from "../../types.gen.ts";
 import type { Database, Query, Row } from "../database/database.ts";
 import { addMail } from "../mail/outbox.ts";
 import { parseFilingCode } from "./filingCode.ts";
@@ -17,6 +18,8 @@ export interface Submission {
   changed: string;
   /** The last day for the answer: `2026-12-15`; null if its form grants no days. */
   due: string | null;
+  /** When it was answered with the command; null if it was not, or is erased. */
+  answered: string | null;
   /** 1 if the data were erased, else 0. */
   erased: number;
 }
@@ -36,10 +39,16 @@ export interface StoredSubmission extends Submission {
   files: Attachment[];
 }
 
+/** Whether it is in the last state, or has an answer and a state that the form no longer has. */
+export function isAnswered({ states = [] }: Receive, { state, answered }: Submission): boolean {
+  return state !== null && (state === states.at(-1) || (answered !== null && !states.includes(state)));
+}
+
 /** The conditions that a listed submission satisfies: it was received from `since` on and before `until`. */
 export type Filter = Partial<Record<"form" | "state" | "since" | "until", string | undefined>>;
 
 const columns = `id, form, coalesce(filing_code, id) as name, code, state, received, due,
+  (select at from answer where submission = id) as answered,
   coalesce((select at from event where submission = id order by number desc limit 1), received) as changed,
   case when data is null then 1 else 0 end as erased`;
 

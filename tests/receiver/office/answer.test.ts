@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../src/receiver/database/database.ts";
 import { sendOne } from "../../../src/receiver/mail/sendOne.ts";
 import { track } from "../../../src/receiver/submissions/records.ts";
+import { present } from "../../present.ts";
 import { startSmtpServer } from "../mail/smtpServer.ts";
 import { ana, code, file, openTemporary, site } from "./fixture.ts";
 import { later, recibido as runCommand } from "./recibido.ts";
@@ -95,6 +96,22 @@ describe("responder", () => {
   });
 });
 
+test("an answered petition stays answered when the last state gets another name; a reopened one does not", async () => {
+  for (const data of [ana, ana]) await file(database, { data });
+  for (const each of [number, "SOL-2026-000002"]) await recibido(["responder", each, "--texto", "Ya."]);
+  await recibido(["estado", "SOL-2026-000002", "tramite"]);
+  const { solicitud } = site.forms;
+  const receive = { ...solicitud?.receive, states: ["En revisión", "En trámite", "Respondida"] };
+  const renamed = { ...site, forms: { solicitud: { ...present(solicitud), receive } } };
+  const now = () => new Date("2027-01-15T20:00:00.000Z");
+  const { out } = await runCommand(database, ["lista"], { site: renamed, now });
+  const rows = out.split("\n").map((line) => line.split(/ {2,}/));
+  expect(rows.slice(1, 3).map(([name, , due]) => [name, due])).toEqual([
+    ["SOL-2026-000002", "2026-12-14 (vencida)"],
+    ["SOL-2026-000001", "2026-12-14"],
+  ]);
+});
+
 test("ver shows a text in lines of its own, without characters that control the terminal", async () => {
   await file(database, { data: { ...ana, mensaje: "uno\n\u001b[31mdos\u202e" } });
   expect((await recibido(["ver", number])).out).toContain("Mensaje: uno\n    [31mdos\n");
@@ -111,10 +128,23 @@ describe("informe", () => {
   test("counts by month, type and state, with the days until the answer", async () => {
     const { out } = await recibido(["informe", "solicitud", "--tipo", "tipo"]);
     expect(out.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
-      ["Mes", "Tipo", "Estado", "Solicitudes", "Días hasta la respuesta"],
-      ["2026-11", "Idea", "En revisión", "1", "—"],
-      ["2026-11", "Queja", "Cerrada", "1", "5,2"],
-      ["2026-11", "Queja", "En revisión", "1", "—"],
+      ["Mes", "Tipo", "Estado", "Solicitudes", "Días hábiles hasta la respuesta", "Fuera de plazo"],
+      ["2026-11", "Idea", "En revisión", "1", "—", "0"],
+      ["2026-11", "Queja", "Cerrada", "1", "3", "0"],
+      ["2026-11", "Queja", "En revisión", "1", "—", "0"],
+      [""],
+    ]);
+  });
+
+  test("counts the answers after their last day, and the petitions whose last day has passed", async () => {
+    const now = () => new Date("2026-12-15T20:00:00.000Z");
+    await runCommand(database, ["responder", "SOL-2026-000003", "--texto", "Ya."], { now });
+    const { out } = await runCommand(database, ["informe", "solicitud"], { now });
+    expect(out.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
+      expect.arrayContaining(["Fuera de plazo"]),
+      // On 25 November and on 15 December; the last day was 14 December.
+      ["2026-11", "Todas", "Cerrada", "2", "9,5", "1"],
+      ["2026-11", "Todas", "En revisión", "1", "—", "0"],
       [""],
     ]);
   });
