@@ -122,7 +122,9 @@ export const mail: Command = {
     const failed = unsent.filter(({ due }) => due === null);
     if (unsent.length === 0) out("Todos los correos se enviaron.\n");
     if (waiting.length > 0) out(`Esperan: ${waiting.length}\n\n${tableOf(waiting)}\n`);
-    if (failed.length > 0) out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}\n`);
+    if (failed.length > 0)
+      out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}
+Si la dirección está mal escrita: npm run recibido -- corregir PQRS-2026-000123 ana@correo.example.co\n`);
     if (unsent.length === 0) return;
     out("Para intentarlos de nuevo: npm run recibido -- correo --reintentar\n");
   },

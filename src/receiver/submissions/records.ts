@@ -150,10 +150,14 @@ export async function changeState(database: Database, id: string, change: StateC
   });
 }
 
-async function addState(query: Query, id: string, { state, author, at }: StateChange): Promise<void> {
+async function addState(query: Query, id: string, change: StateChange): Promise<void> {
   // A message about the state before is late.
   await query("delete from outbox where submission = $1 and kind = 'update' and sent is null", [id]);
-  await query("update submission set state = $2 where id = $1", [id, state]);
+  await query("update submission set state = $2 where id = $1", [id, change.state]);
+  await addEvent(query, id, change);
+}
+
+async function addEvent(query: Query, id: string, { state, author, at }: StateChange): Promise<void> {
   await query(
     `insert into event (submission, number, at, state, author)
      select $1, coalesce(max(number), 0) + 1, $2, $3, $4 from event where submission = $1`,
@@ -214,6 +218,29 @@ export async function findAnswer(database: Database, id: string): Promise<(Offic
     [id],
   );
   return answer && { ...answer, files };
+}
+
+/**
+ * Replaces the data, in which the address of the sender was corrected, and makes the messages to the sender due that were not
+ * sent. Returns whether there is an answer, which is sent again.
+ */
+export async function correctAddress(
+  database: Database,
+  id: string,
+  data: unknown,
+  change: StateChange,
+): Promise<boolean> {
+  const at = change.at.toISOString();
+  return database.transaction(async (query) => {
+    await query("update submission set data = $2 where id = $1", [id, JSON.stringify(data)]);
+    await addEvent(query, id, change);
+    const unsent = "submission = $1 and sent is null and kind in ('receipt', 'update')";
+    await query(`update outbox set due = $2, attempts = 0, failure = null where ${unsent}`, [id, at]);
+    const [answer] = await query("select at from answer where submission = $1", [id]);
+    await query("delete from outbox where submission = $1 and sent is null and kind = 'answer'", [id]);
+    if (answer) await addMail(query, id, "answer", at);
+    return answer !== undefined;
+  });
 }
 
 /** Removes the data, the files and the messages that were not sent. The number and the history stay. */

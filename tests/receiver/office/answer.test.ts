@@ -24,6 +24,16 @@ afterEach(() => remove());
 const recibido = (args: string[]) => runCommand(database, args);
 const number = "SOL-2026-000001";
 
+/** The messages that are due, as they arrive. */
+async function sendAll() {
+  const smtp = await startSmtpServer();
+  const settings = { mailFrom: "bienestar@example.co", mailOffice: "Oficina <oficina@example.co>" };
+  const transport = createTransport({ url: smtp.url });
+  while (await sendOne({ database, site, settings, transport, now: () => later, log() {} }));
+  await smtp.stop();
+  return smtp.mails.map(({ parsed }) => parsed);
+}
+
 describe("buscar", () => {
   test.each([["gimnasio"], ["GIMNASIO", "manana"], ["sol-2026-000001"]])("finds %s %s", async (...words) => {
     await file(database, { data: { ...ana, mensaje: "El gimnasio abre\nmañana" } });
@@ -52,20 +62,15 @@ describe("responder", () => {
     writeFileSync(path, "%PDF-1");
     const { out } = await answer("--archivo", path, "--por", "Luz Ruiz");
     expect(out).toBe(`${number}: respondida, ahora «Cerrada». La respuesta sale por correo a ana@example.co.\n`);
-    const smtp = await startSmtpServer();
-    const settings = { mailFrom: "bienestar@example.co", mailOffice: "Oficina <oficina@example.co>" };
-    const transport = createTransport({ url: smtp.url });
-    while (await sendOne({ database, site, settings, transport, now: () => later, log() {} }));
-    await smtp.stop();
-    expect(smtp.mails).toHaveLength(3);
-    const [mail] = smtp.mails.filter(({ parsed }) => parsed.subject === `Respuesta a su solicitud ${number}-${code}`);
-    expect(mail?.parsed).toMatchObject({
+    const mails = await sendAll();
+    expect(mails).toHaveLength(3);
+    expect(mails.find(({ subject }) => subject === `Respuesta a su solicitud ${number}-${code}`)).toMatchObject({
       text: expect.stringContaining("Ya abrió."),
       replyTo: { value: [{ address: "oficina@example.co" }] },
       attachments: [{ filename: "respuesta.pdf", content: Buffer.from("%PDF-1") }],
     });
-    const notice = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith("Nueva"));
-    expect(notice?.parsed.replyTo?.value).toMatchObject([{ address: "ana@example.co" }]);
+    const notice = mails.find(({ subject }) => subject?.startsWith("Nueva"));
+    expect(notice?.replyTo?.value).toMatchObject([{ address: "ana@example.co" }]);
 
     const shown = (await recibido(["ver", number])).out;
     for (const text of ["Nombre: Ana", "Tipo: Queja", "Cerrada (Luz Ruiz)", "Respuesta: Ya abrió.", "respuesta.pdf"])
@@ -93,6 +98,44 @@ describe("responder", () => {
     await recibido(["borrar", number, "--confirmar", number]);
     expect(await database.query("select text from answer")).toEqual([]);
     expect((await answer()).err).toContain("se borraron");
+  });
+});
+
+describe("corregir", () => {
+  const right = "ana.ruiz@example.co";
+  const correct = (...more: string[]) => recibido(["corregir", number, right, ...more]);
+
+  test("sends an answer again that went to a wrong address, and records who did it", async () => {
+    await file(database, { data: { ...ana, correo: "nadie@example.co" } });
+    await recibido(["responder", number, "--texto", "Ya abrió."]);
+    await sendAll();
+    const { out } = await correct("--por", "Luz Ruiz");
+    expect(out).toBe(`${number}: el correo de quien la envió es ahora ${right}. La respuesta sale otra vez.\n`);
+    const [mail, ...others] = await sendAll();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: { value: [{ address: right }] }, text: expect.stringContaining("Ya abrió.") });
+    const shown = (await recibido(["ver", number])).out;
+    for (const text of [`Correo: ${right}`, "Cerrada (Luz Ruiz, otro correo)"]) expect(shown).toContain(text);
+  });
+
+  test("sends there what the mail server refused", async () => {
+    await file(database, { data: ana });
+    await database.query("update outbox set due = null, failure = '550', attempts = 1 where kind = 'receipt'");
+    expect((await correct()).out).toContain("Los correos que no habían salido se mandan allí.");
+    const mails = await sendAll();
+    expect(mails.map(({ to }) => Array.isArray(to) || to?.text)).toEqual(
+      expect.arrayContaining([right, "oficina@example.co"]),
+    );
+  });
+
+  test("wants an address, and a petition that has one", async () => {
+    await file(database, { data: ana });
+    expect((await recibido(["corregir", number, "ana"])).err).toContain("no es uno solo");
+    await recibido(["borrar", number, "--confirmar", number]);
+    expect((await correct()).err).toContain("se borraron");
+    const id = await file(database, { form: "encuesta", data: { opinion: "Hola" } });
+    expect((await recibido(["corregir", id, right])).err).toContain("no se le escribe");
+    expect(await database.query("select id from outbox")).toEqual([]);
   });
 });
 
