@@ -237,7 +237,7 @@ test("reports a comment", () => {
     "
     error comment content/pages/inicio.json:3:3
       Hay un comentario: estos archivos no los admiten.
-      Borre desde // hasta el final de la línea, o desde /* hasta */.
+      Bórrelo entero, con sus signos.
     "
   `);
 });
@@ -285,7 +285,7 @@ test("reports text after the end", () => {
 test("reports a backslash that is no escape", () => {
   expect(typed('"Inicio"', '"C:\\imagenes"')).toMatchInlineSnapshot(`
     "
-    error bad-escape content/pages/inicio.json:4:12
+    error bad-escape content/pages/inicio.json:4:15
       Hay una barra \\ que no se entiende.
       Para escribir una barra \\ ponga dos: \\\\. Las rutas de archivos se escriben con /.
     "
@@ -295,7 +295,7 @@ test("reports a backslash that is no escape", () => {
 test("reports a tab inside a text", () => {
   expect(typed('"Inicio"', '"Ini\tcio"')).toMatchInlineSnapshot(`
     "
-    error bad-character content/pages/inicio.json:4:12
+    error bad-character content/pages/inicio.json:4:16
       Hay un tabulador u otro carácter invisible dentro del texto.
       Bórrelo; si es un tabulador, escriba un espacio.
     "
