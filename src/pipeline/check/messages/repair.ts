@@ -6,7 +6,7 @@ export const messages = definePhrases({
   schemaLine: 'se puso la línea "$schema" que corresponde',
   renamed: "se cambió {key} por {name}",
   requiredMoved: "se pasó «required» de los campos a la lista de campos obligatorios",
-  corrected: "se cambió {value} por {corrected}",
+  corrected: "se cambió {value:inline} por {corrected:inline}",
   redrawn: "se cambió el dibujo {drawing:inline} por {name}",
 });
 

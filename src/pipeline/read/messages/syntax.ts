@@ -24,7 +24,7 @@ export const messages = defineMessages({
     Bórrelo y escriba un espacio corriente, o ejecute «npm run check -- --fix».`,
   comment: `Hay un comentario: estos archivos no los admiten.
     Bórrelo entero, con sus signos.`,
-  wrongSign: `Aquí {raw:plain} va en el lugar de {name:plain}.
+  wrongSign: `Hay «{raw:plain}» en lugar de {name:plain}.
     Escriba {right}, o ejecute «npm run check -- --fix».`,
   brokenText: `Este texto está partido en varias líneas.
     Escríbalo todo en una línea, o ejecute «npm run check -- --fix»: el salto de línea se escribe \\n.`,
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   badNumber: `El número {raw:plain} está mal escrito.
     Un número lleva solo cifras y, si hace falta, un punto decimal, por ejemplo 5 o 3.5.`,
   decimalComma: `El número {raw:plain} lleva coma decimal.
-    Escríbalo con punto: {right:plain}.`,
+    Escríbalo con punto: {right:plain}, o ejecute «npm run check -- --fix».`,
   strayText: `Sobra texto después del final.
     Todo va dentro de las llaves { } del comienzo: borre lo que sigue, o quite la llave que cierra antes de tiempo.`,
   trailingComma: `Sobra esta coma: después de ella no sigue nada.

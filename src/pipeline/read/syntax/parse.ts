@@ -53,7 +53,11 @@ export function readJson(text: string, rootType = "object"): { root: Node | unde
   const structure = maskStructure(lexemes.json, firstGuess);
   const errors: ParseError[] = [];
   const root = parseTree(structure.json, errors);
-  const mistakes = [...lexemes.mistakes, ...structure.mistakes, ...errors.flatMap((error) => stringMistake(error, text))];
+  const mistakes = [
+    ...lexemes.mistakes,
+    ...structure.mistakes,
+    ...errors.flatMap((error) => stringMistake(error, text)),
+  ];
   if (mistakes.length === 0) mistakes.push(...wrongRoot(root, rootType), ...wrongKeys(root, text));
   return { root, mistakes: mistakes.sort((a, b) => a.offset - b.offset) };
 }
@@ -80,7 +84,7 @@ function stringMistake({ error, offset, length }: ParseError, text: string): Mis
   const message = stringErrors[printParseErrorCode(error)];
   if (!message) return [];
   const inside = text.slice(offset, offset + length);
-  const wrong = message === messages.badCharacter ? /[\u0000-\u001F]/ : /\\(?!["\\/bfnrt]|u[\da-fA-F]{4})/;
+  const wrong = message === messages.badCharacter ? /\p{Cc}/u : /\\(?!["\\/bfnrt]|u[\da-fA-F]{4})/;
   // A pair of backslashes is one that is escaped.
   const at = offset + Math.max(0, inside.replaceAll("\\\\", "--").search(wrong));
   const isTab = text[at] === "\t";

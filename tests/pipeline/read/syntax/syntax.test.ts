@@ -157,7 +157,7 @@ test("reports a decimal comma", () => {
     "
     error decimal-comma content/pages/inicio.json:9:85
       El número 3,5 lleva coma decimal.
-      Escríbalo con punto: 3.5.
+      Escríbalo con punto: 3.5, o ejecute «npm run check -- --fix».
     "
   `);
 });
@@ -325,7 +325,7 @@ test("reports a file saved as Latin-1 at its first accented letter", () => {
 
 test("reports a file saved as UTF-16", () => {
   const problems = check(site({ [home]: Buffer.from(`\uFEFF${right}`, "utf16le") }));
-  expect(problems.map(({ kind, line, column }) => [kind, line, column])).toEqual([["not-utf8", 1, 1]]);
+  expect(problems.map(({ kind, line, column }) => [kind, line, column])).toEqual([["wrong-encoding", 1, 1]]);
 });
 
 test("reports a space copied from a web page", () => {
