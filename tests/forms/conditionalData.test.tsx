@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a condition somewhere in the form does to values that it does not concern: nothing.
+// What a condition does to values: nothing to those that it does not concern, and a field that comes back begins again.
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Field, FormSchema } from "../../src/types.gen.ts";
@@ -122,4 +122,36 @@ test("the value of a field that the condition takes away is not sent", async () 
   await user.selectOptions(screen.getByLabelText("Tipo"), "Elogio");
   await user.click(sendButton());
   expect(sent).toEqual([{ tipo: "Elogio" }]);
+});
+
+test("a field that comes back begins again: a tuple with its controls, a list with its items, a text with its default", async () => {
+  const form = formOf({
+    draft: "none",
+    properties: { trabaja: { title: "Trabaja", type: "boolean" } },
+    if: { required: ["trabaja"], properties: { trabaja: { const: true } } },
+    then: {
+      required: ["horario", "visitas"],
+      properties: {
+        horario: { title: "Horario", type: "array", items: [text("Desde"), text("Hasta")], minItems: 2 },
+        visitas: { title: "Visitas", type: "array", items: text("Visita"), minItems: 1 },
+        cargo: { ...text("Cargo"), default: "Auxiliar" },
+      },
+    },
+  });
+  const { user, container } = renderForm(form);
+  const controls = () => [...container.querySelectorAll("input")].map(({ id, value }) => [id, value]);
+  const box = screen.getByLabelText("Trabaja");
+  await user.click(box);
+  const first = controls();
+  expect(first.map(([id]) => String(id).replace(/^[^/]*./, ""))).toEqual([
+    "trabaja",
+    "horario/0",
+    "horario/1",
+    "visitas/0",
+    "cargo",
+  ]);
+  await user.type(screen.getByLabelText("Desde"), "8");
+  await user.click(box);
+  await user.click(box);
+  expect(controls()).toEqual(first);
 });
