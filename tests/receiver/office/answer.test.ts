@@ -155,6 +155,16 @@ test("an answered petition stays answered when the last state gets another name;
   ]);
 });
 
+test.each([
+  ["responder", "--texto", "Ya."],
+  ["estado", "tramite"],
+  ["corregir", "ana@example.co"],
+])("%s says what to do once the form is no longer in the site", async (command, ...more) => {
+  await file(database, { data: ana });
+  const { err } = await runCommand(database, [command, number, ...more], { site: { ...site, forms: {} } });
+  expect(err).toContain(`por el que llegó ${number}, ya no está en el sitio. Devuelva su archivo`);
+});
+
 test("ver shows a text in lines of its own, without characters that control the terminal", async () => {
   await file(database, { data: { ...ana, mensaje: "uno\n\u001b[31mdos\u202e" } });
   expect((await recibido(["ver", number])).out).toContain("Mensaje: uno\n    [31mdos\n");
