@@ -4,7 +4,7 @@ import { declarationsAt, fieldAt } from "../../engine/declarations.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { labelAt } from "../../engine/labels.ts";
 import { renderedNames } from "../../engine/order.ts";
-import { isGroup, isWithin, type Path, parsePath, valueAt } from "../../engine/path.ts";
+import { formatPath, isGroup, isWithin, type Path, parsePath, valueAt } from "../../engine/path.ts";
 import { isFileField, widgetOf } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { storedAnswers } from "../mail/compose.ts";
@@ -61,6 +61,35 @@ export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, fi
     if (!isGroup(value)) cells.set(value, cell);
     return cell;
   });
+}
+
+/**
+ * Returns a function that finds in data what was answered to fields that the form no longer has: the names of the fields, and
+ * the texts.
+ */
+export function createFormerAnswers({ schema: root }: CompiledForm): (data: unknown) => [name: string, text: string][] {
+  const known = new Map<string, { isDeclared: boolean; isWhole: boolean }>();
+  const lookUp = (path: Path) => {
+    const isDeclared = declarationsAt(root, path).length > 0;
+    return { isDeclared, isWhole: isDeclared && widgetOf(root, fieldAt(root, path)) !== undefined };
+  };
+  const find = (value: unknown, path: Path): [string, string][] => {
+    const name = formatPath(path);
+    // The same for all submissions.
+    const { isDeclared, isWhole } = known.get(name) ?? lookUp(path);
+    known.set(name, { isDeclared, isWhole });
+    if (!isDeclared) return [[name, textsIn(value).join("; ")]];
+    if (!isGroup(value) || isWhole) return [];
+    const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+    return steps.flatMap((step) => find(valueAt(value, [step]), [...path, step]));
+  };
+  return (data) => find(data, []);
+}
+
+/** All values in the data, those in objects and lists too. */
+export function textsIn(data: unknown): string[] {
+  if (isGroup(data)) return Object.values(data).flatMap(textsIn);
+  return data === null || data === undefined ? [] : [String(data)];
 }
 
 /** With the labels inside the column, unless the answer is the column's value or an item of it. */
