@@ -4,7 +4,7 @@ import { declarationsAt, fieldAt } from "../../engine/declarations.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { labelAt } from "../../engine/labels.ts";
 import { renderedNames } from "../../engine/order.ts";
-import { formatPath, isGroup, isWithin, type Path, parsePath, valueAt } from "../../engine/path.ts";
+import { formatPath, getOwn, isGroup, isWithin, type Path, parsePath, valueAt } from "../../engine/path.ts";
 import { isFileField, widgetOf } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { storedAnswers } from "../mail/compose.ts";
@@ -68,22 +68,31 @@ export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, fi
  * the texts.
  */
 export function createFormerAnswers({ schema: root }: CompiledForm): (data: unknown) => [name: string, text: string][] {
-  const known = new Map<string, { isDeclared: boolean; isWhole: boolean }>();
-  const lookUp = (path: Path) => {
+  const declarationOf = (path: Path): Declaration => {
     const isDeclared = declarationsAt(root, path).length > 0;
-    return { isDeclared, isWhole: isDeclared && widgetOf(root, fieldAt(root, path)) !== undefined };
+    const isWhole = isDeclared && widgetOf(root, fieldAt(root, path)) !== undefined;
+    return { isDeclared, isWhole, inner: new Map() };
   };
-  const find = (value: unknown, path: Path): [string, string][] => {
-    const name = formatPath(path);
-    // The same for all submissions.
-    const { isDeclared, isWhole } = known.get(name) ?? lookUp(path);
-    known.set(name, { isDeclared, isWhole });
-    if (!isDeclared) return [[name, textsIn(value).join("; ")]];
+  const find = (value: unknown, path: Path, { isDeclared, isWhole, inner }: Declaration): [string, string][] => {
+    if (!isDeclared) return [[formatPath(path), textsIn(value).join("; ")]];
     if (!isGroup(value) || isWhole) return [];
     const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-    return steps.flatMap((step) => find(valueAt(value, [step]), [...path, step]));
+    return steps.flatMap((step) => {
+      const declaration = inner.get(step) ?? declarationOf([...path, step]);
+      inner.set(step, declaration);
+      return find(getOwn(value, step), [...path, step], declaration);
+    });
   };
-  return (data) => find(data, []);
+  const form = declarationOf([]);
+  return (data) => find(data, [], form);
+}
+
+/** Of a place in the data: the same for all submissions. */
+interface Declaration {
+  isDeclared: boolean;
+  /** Whether it is a control, inside which there are no further fields. */
+  isWhole: boolean;
+  inner: Map<string | number, Declaration>;
 }
 
 /** All values in the data, those in objects and lists too. */
