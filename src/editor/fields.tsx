@@ -92,9 +92,15 @@ export function ChoiceField({ label, ...choice }: ChoiceProps & { label: string 
 
 /** One of several values, as rows or as a list to open. */
 export function ChoiceRows(props: ChoiceProps & { labels: Labels }) {
-  const { labels, options, chosen, onChoose, isList = options.length > 4 } = props;
+  const { labels, options, chosen: saved, onChoose, isList = options.length > 4 } = props;
+  // The next arrow key goes on from here, although this value is not saved yet.
+  const [chosen, setChosen] = useEntered(saved);
   if (isList) {
-    const choose = (text: string) => onChoose(options.find(({ value }) => String(value) === text)?.value);
+    const choose = (text: string) => {
+      const value = options.find((option) => String(option.value) === text)?.value;
+      setChosen(value);
+      onChoose(value);
+    };
     return (
       <select {...labels} value={String(chosen)} onChange={({ target }) => choose(target.value)}>
         {!options.some(({ value }) => value === chosen) && (
@@ -118,6 +124,11 @@ export function ChoiceRows(props: ChoiceProps & { labels: Labels }) {
       ))}
     </div>
   );
+}
+
+/** Whether the rows of a choice are walked through with the arrow keys: what appears below them leaves the focus there. */
+export function isWalkingChoice(): boolean {
+  return document.activeElement?.matches("input[type=radio]:focus-visible") ?? false;
 }
 
 interface CheckFieldProps {

@@ -2,7 +2,7 @@
 import { type ComponentType, useState } from "react";
 import type { ControlType, FieldModel, Kind } from "../../editing/protocol.ts";
 import { Button } from "../Button.tsx";
-import { ChoiceField, useEntered } from "../fields.tsx";
+import { ChoiceField, isWalkingChoice, useEntered } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
 import { below, focusId, type Spot, spotKey, usualFirst } from "../state/things.ts";
@@ -100,7 +100,7 @@ function Alternatives({ kind, spot, isPresent }: { kind: Kind; spot: Spot; isPre
     const next = fields.find((each) => each.key === key);
     setChosen(key);
     if (next?.initial !== undefined) editor.enter(below(spot, key), next.initial, true);
-    else if (next) editor.requestFocus(below(spot, key), "field");
+    else if (next && !isWalkingChoice()) editor.requestFocus(below(spot, key), "field");
   };
   return (
     <>
