@@ -27,7 +27,8 @@ const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 async function findToast(text: string): Promise<HTMLElement> {
   const list = await screen.findByRole("list");
   const message = await within(list).findByText(text);
-  // Radix adds the listeners that pause a toast in effects, a little later.
+  // Radix counts its toasts, and adds the listeners that pause a toast, in effects, a little later.
+  await vi.waitFor(() => expect(list.parentElement?.style.pointerEvents).toBe(""), { interval: 5, timeout: 60_000 });
   await after(20);
   return message.closest("li") as HTMLElement;
 }

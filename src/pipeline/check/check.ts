@@ -6,7 +6,7 @@
 
 import type { FormSchema } from "../../types.gen.ts";
 import { contentOf, type Document, read, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
-import type { Files } from "../read/files.ts";
+import { type Files, sitePath } from "../read/files.ts";
 import { byLocation, type Found, type Problem, problemAt, problemOfFile } from "../read/problem.ts";
 import { checkBrand } from "./brand/brand.ts";
 import { checkCases } from "./form/cases.ts";
@@ -19,7 +19,7 @@ import { checkDownloads, checkPictures } from "./site/files.ts";
 import { checkFormIds, checkFormLinks, checkReceiver, checkTracking } from "./site/formLinks.ts";
 import { checkLabels, checkNotes } from "./site/labels.ts";
 import { checkParts } from "./site/parts.ts";
-import { checkPresence } from "./site/presence.ts";
+import { checkPresence, misplacedFiles } from "./site/presence.ts";
 import { checkRoutes, checkSelfLinks, checkUnlinked } from "./site/routes.ts";
 import { checkSamples } from "./site/samples.ts";
 import { checkSchemaLine } from "./site/schemaLine.ts";
@@ -70,9 +70,10 @@ export function review(files: Files, now = new Date()): SiteReview {
     const broken = problemOfFile("schemas", text);
     return { problems: syntax.length > 0 ? syntax : [broken], skippedFor: [] };
   }
-  const invalid = contentOf(documents).filter(({ valid }) => !valid);
+  const invalid = contentOf(documents).flatMap(({ valid, path }) => (valid ? [] : path));
+  const skippedFor = [...invalid, ...(documents.site ? [] : [sitePath]), ...misplacedFiles(documents)].sort();
   const problems = [
-    ...checkPresence(files),
+    ...checkPresence(documents),
     ...(documents.site ? ownProblems(documents.site, [...contentChecks, checkSiteFile]) : []),
     ...documents.pages.flatMap((page) => ownProblems(page, contentChecks)),
     ...documents.forms.flatMap((document) => ownProblems(document, [checkForm])),
@@ -80,9 +81,9 @@ export function review(files: Files, now = new Date()): SiteReview {
     ...checkFormIds(documents.forms),
     ...checkTables(documents),
     ...checkCases({ ...documents, forms: documents.forms.filter(isSound) }),
-    ...(invalid.length === 0 ? siteChecks.flatMap((one) => [...one(documents, now)]) : []),
+    ...(skippedFor.length === 0 ? siteChecks.flatMap((one) => [...one(documents, now)]) : []),
   ];
-  return { problems: problems.sort(byLocation), skippedFor: invalid.map(({ path }) => path).sort(), documents };
+  return { problems: problems.sort(byLocation), skippedFor, documents };
 }
 
 /** Whether a form can be compiled. */

@@ -1,6 +1,7 @@
 // Repairs mistakes that have only one correction, and changes nothing else: keys keep their order, spaces stay.
 
 import type { ValidateFunction } from "ajv";
+import type { Json } from "../../edits/operation.ts";
 import { spliceText } from "../../edits/splice.ts";
 import { valueAt } from "../../engine/path.ts";
 import { parsePointer } from "../../engine/pointer.ts";
@@ -8,7 +9,7 @@ import { everySchema } from "../../engine/walk.ts";
 import { schemaPathOf } from "../read/documents.ts";
 import { type Files, formsFolder } from "../read/files.ts";
 import { nodeOf, pathTo, plainValue, properties, property } from "../read/jsonTree.ts";
-import { certainCorrection } from "../read/schema/variants.ts";
+import { certainCorrection, unquotedValue } from "../read/schema/variants.ts";
 import { asSchema, loadSchemas, type Schemas } from "../read/schemas.ts";
 import { readJson } from "../read/syntax/parse.ts";
 import { rewriteDrawings } from "./drawings.ts";
@@ -28,7 +29,7 @@ export function repair(files: Files): Repair {
   const repaired: Repair = { files: new Map(), changes: [] };
   const schemas = loadSchemas(files);
   for (const [path, text] of files) {
-    const ours = path.startsWith("content/") || path.startsWith(formsFolder);
+    const ours = path.endsWith(".json") && (path.startsWith("content/") || path.startsWith(formsFolder));
     if (!ours || typeof text !== "string") continue;
     const { result, done } = repairText(path, text, schemas);
     if (result === text) continue;
@@ -56,21 +57,29 @@ function repairText(path: string, text: string, schemas: Schemas): { result: str
     return { result, done: [...done, ...changes, ...values] };
   }
   const { text: draft7, changes } = rewriteForeignKeywords(lined);
-  const result = withRequiredLists(draft7);
-  return { result, done: [...done, ...changes, ...(result === draft7 ? [] : [messages.requiredMoved])] };
+  const listed = withRequiredLists(draft7);
+  const moved = listed === draft7 ? [] : [messages.requiredMoved];
+  const { text: result, changes: values } = correctValues(listed, schemas.validator(schemaPathOf(path)));
+  return { result, done: [...done, ...changes, ...moved, ...values] };
 }
 
-/** Corrects the values that do not match their pattern and can mean only one that does. `changes` are Spanish. */
+/** Corrects the values that do not conform to the schema and can mean only one that does. `changes` are Spanish. */
 function correctValues(file: string, validator: ValidateFunction): { text: string; changes: string[] } {
   validator(plainValue(readJson(file).root));
   const changes: string[] = [];
   const text = (validator.errors ?? []).reduce((text, { keyword, instancePath, data, schema }) => {
-    const value = keyword === "pattern" ? certainCorrection(String(data), String(schema)) : undefined;
+    const value = correctedValue(keyword, data, schema);
     if (value === undefined) return text;
-    changes.push(messages.corrected({ value: String(data), corrected: value }));
+    changes.push(messages.corrected({ value: data, corrected: value }));
     return spliceText(text, { op: "set", at: parsePointer(instancePath), value });
   }, file);
   return { text, changes };
+}
+
+function correctedValue(keyword: string, data: unknown, limit: unknown): Json | undefined {
+  if (typeof data !== "string") return undefined;
+  if (keyword === "pattern") return certainCorrection(data, String(limit));
+  return keyword === "type" ? unquotedValue(data, [limit].flat().map(String)) : undefined;
 }
 
 /** Moves `"required": true` from each field of a form to the list of its object, and removes `"required": false`. */

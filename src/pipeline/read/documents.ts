@@ -128,7 +128,10 @@ function parseContent(path: string, content: string | Uint8Array): Parsed {
     return { path, text: "", root: undefined, value: undefined, problems, reliable: false };
   }
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(content);
-  const problem = problemAt({ path, text }, text.indexOf("\uFFFD"), messages.notUtf8);
+  const isUtf16 = [0xfffe, 0xfeff].includes(((content[0] ?? 0) << 8) + (content[1] ?? 0));
+  const problem = isUtf16
+    ? problemAt({ path, text: "" }, undefined, messages.utf16)
+    : problemAt({ path, text }, text.indexOf("\uFFFD"), messages.notUtf8);
   return { path, text, root: undefined, value: undefined, problems: [problem], reliable: false };
 }
 

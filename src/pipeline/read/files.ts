@@ -50,7 +50,7 @@ async function readFolders(root: string, folders: string[]): Promise<Map<string,
         continue;
       }
       // Read synchronously: a promise for each of a thousand small files takes five times as long.
-      if (path.endsWith(".json") || isTable(path) || isMedia(path))
+      if (/\.json$/i.test(path) || isTable(path) || isMedia(path))
         files.set(path, decodeFile(path, readFileSync(full)));
       else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
     }

@@ -42,11 +42,17 @@ function readTable(path: string, content: string | Uint8Array): TableDocument {
   try {
     const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const;
     const records = parse(text, { ...options, delimiter: delimiterOf(text) }) as unknown as Parsed[];
-    const rows = records.map(({ record }) => record);
-    return { ...document, rows, lines: records.map(({ info }) => info.lines), problems: [] };
+    // Spreadsheets write separators for cells that were used once.
+    const filled = records.filter(({ record }) => record.some((cell) => cell !== ""));
+    const width = Math.max(0, ...filled.map(({ record }) => record.findLastIndex((cell) => cell !== "") + 1));
+    const rows = filled.map(({ record }) => record.slice(0, width));
+    return { ...document, rows, lines: filled.map(({ info }) => info.lines), problems: [] };
   } catch (error) {
     const { lines = 1 } = error as CsvError & { lines?: number };
-    return { ...document, problems: [problemAt(document, offsetOfLine(text, lines), messages.brokenTable)] };
+    // The first line whose quotes have no pair.
+    const unpaired = text.split("\n").findIndex((line) => (line.split('"').length - 1) % 2 === 1);
+    const line = unpaired < 0 ? lines : unpaired + 1;
+    return { ...document, problems: [problemAt(document, offsetOfLine(text, line), messages.brokenTable)] };
   }
 }
 

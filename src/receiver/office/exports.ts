@@ -60,7 +60,7 @@ export function formatCsv(rows: string[][]): string {
  */
 function csvCell(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]+/gu, " ");
-  return `"${lines.replaceAll(/(?<=^|[;,\n])\s*(?=[=+\-@])/g, "$&'").replaceAll('"', '""')}"`;
+  return `"${lines.replaceAll(/(?:^|[;,\n])\s*(?=[=+\-@])/g, "$&'").replaceAll('"', '""')}"`;
 }
 
 export const files: Command = {
@@ -133,7 +133,7 @@ function postgresHelp(databaseUrl: string, file: string): string {
 }
 
 /** Writes a file that only its owner can read. Never replaces a file. @throws WrongUse if the file exists or cannot be written */
-async function writeNew(path: string, content: string | Uint8Array | AsyncIterable<string>): Promise<void> {
+export async function writeNew(path: string, content: string | Uint8Array | AsyncIterable<string>): Promise<void> {
   try {
     await writeFile(path, content, { flag: "wx", mode: 0o600 });
   } catch (error) {
@@ -144,6 +144,6 @@ async function writeNew(path: string, content: string | Uint8Array | AsyncIterab
   }
 }
 
-export function alreadyExists(path: string): string {
+function alreadyExists(path: string): string {
   return `«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.`;
 }

@@ -39,7 +39,7 @@ test("reports the mistakes of all files in one run, and checks links only once t
       Escriba una coma aquí, donde señala la marca.
     error unknown-section content/pages/seccion.json:11:15
       "tarjetas": no existe esa clase de sección.
-      Elija uno de estos: (all section types).
+      ¿Quiso decir "cards"?
     "
   `);
 });
@@ -69,7 +69,7 @@ test("reports the other mistakes of a file whose syntax error can be understood"
       Las que puede añadir: "aliases", "synonyms", "description", "menu", "help".
     error unknown-section content/pages/inicio.json:8:15
       "tarjetas": no existe esa clase de sección.
-      Elija uno de estos: (all section types).
+      ¿Quiso decir "cards"?
     "
   `);
 });
@@ -160,7 +160,7 @@ test("reports a mistake in a schema at its position", () => {
 
 test("reports the missing site file if the folder of the content is missing", () => {
   const files = new Map([...site()].filter(([path]) => path.startsWith("schemas/")));
-  expect(check(files).map(({ kind }) => kind)).toEqual(["no-home", "missing-file"]);
+  expect(check(files).map(({ kind }) => kind)).toEqual(["missing-file"]);
 });
 
 test("reports a form in a subfolder that has the name of another one", () => {

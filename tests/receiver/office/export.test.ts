@@ -50,7 +50,7 @@ describe("csv", () => {
       [
         ...["SOL-2026-000001", "En trámite", "2026-11-20 09:30", "2026-11-25 15:00"],
         ...['Ana "la" Ñusta, hija', "ana@example.co", "uno\ndos", "Queja", "5 de diciembre de 2026", "Calle 1", ""],
-        ...["Hijo 1 › Nombre: Luz; Hijo 1 › Edad: 3; Hijo 2 › Nombre: Sol", "a.pdf y b.png"],
+        ...["Hijo 1 › Nombre: Luz; Hijo 1 › Edad: 3; Hijo 2 › Nombre: Sol", "a.pdf; b.png"],
       ],
     ]);
   });

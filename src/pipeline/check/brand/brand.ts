@@ -13,7 +13,7 @@ export function* checkBrand(documents: SiteDocuments): Generator<Problem> {
     type: "brandFile",
     path: brandFolder,
     files: documents.brand,
-    missing: (file) => (documents.pictures.has(file.name) ? messages.inImages(file) : messages.missing(file)),
+    missing: messages.missing,
     unused: messages.unused,
     wrong: wrongFile,
   });

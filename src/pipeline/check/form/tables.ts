@@ -20,11 +20,14 @@ export function* checkTables({ forms, tables }: SiteDocuments): Generator<Proble
   for (const form of forms.filter(usesTables)) {
     const outline = outlineOf(asSchema(form.value));
     const reported = new Set<Node>();
+    const absent = new Set<string>();
     for (const visit of outline.visits) {
       const node = child(nodeOf(visit.schema), "options");
       const { options } = visit.schema as Field;
       if (!node || !options || reported.has(node)) continue;
       reported.add(node);
+      if (absent.has(options.table)) continue;
+      if (!tables.some(({ name }) => name === options.table)) absent.add(options.table);
       const found = problemsOfField(outline, fieldOfVisit(visit), options, node, tables);
       for (const [at, text] of found) yield problemAt(form, at, text);
     }
@@ -71,7 +74,7 @@ function* problemsOfField(
     ];
     return;
   }
-  if (table.problems.length > 0) return;
+  if (table.problems.length > 0 || table.rows.length === 0) return;
   const [columns = []] = table.rows;
   const absent = (name: string) => messages.absentColumn({ name, near: nearest(name, columns), columns: [...columns] });
   const own = options.column ?? /[^.[\]]+$/.exec(field)?.[0];
@@ -85,6 +88,7 @@ function* problemsOfField(
     else if (!beside.includes(name)) {
       yield [by, messages.absentBeside({ keyword: "by", name, near: nearest(name, beside), names: beside })];
     } else if (
+      others.every((other) => names.includes(other.options?.table ?? table.name)) &&
       !others.some((other) => other.options?.table === table.name && columnOf(other.options, name) === column)
     ) {
       yield [by, messages.otherTable({ name, table: table.name, column })];

@@ -6,9 +6,7 @@ const exportAgain =
 
 export const messages = defineMessages({
   missing: `missing-picture: El archivo {name} no está en content/brand.
-    ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
-  inImages: `missing-picture: El archivo {name} no está en content/brand.
-    Está en content/images: muévalo a content/brand.`,
+    Está en {place:plain}: llévelo a content/brand. | ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
   unused: `warning unused-picture: Nada usa el archivo {name}.
     Bórrelo, o nómbrelo en «logo» de content/site.json.`,
   unsupported: `unsupported-picture: El archivo {name} no es de los formatos que se admiten.

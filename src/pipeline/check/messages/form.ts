@@ -22,7 +22,7 @@ export const messages = defineMessages({
     ¿Quiso decir {near}? | Los que están: {names:choices}. | Declárelo junto a este campo.`,
   absentMoment: `absent-field: «{keyword:plain}» compara con el campo {name}, que no está junto a este, en el mismo grupo.
     ¿Quiso decir {near}? | Los que están: {names:choices}. | Declárelo junto a este campo.
-    + El día de hoy se escribe "today".`,
+    + El día de hoy se escribe "today"; dentro de tres meses, "today+3m".`,
   limitOfOtherType: `wrong-limit: «{keyword:plain}» compara fechas, horas y números, y este campo es de otra clase.
     Declare la clase del campo, por ejemplo "type": "string", "format": "date", o quite la regla.`,
   limitIsNoDay: `wrong-limit: {limit} es un día, y este campo no es una fecha.

@@ -6,7 +6,7 @@ export const messages = definePhrases({
   schemaLine: 'se puso la línea "$schema" que corresponde',
   renamed: "se cambió {key} por {name}",
   requiredMoved: "se pasó «required» de los campos a la lista de campos obligatorios",
-  corrected: "se cambió {value} por {corrected}",
+  corrected: "se cambió {value:inline} por {corrected:inline}",
   redrawn: "se cambió el dibujo {drawing:inline} por {name}",
 });
 
@@ -16,4 +16,9 @@ export const repairs: Record<string, string> = {
   "odd-space": "se cambiaron espacios especiales por espacios corrientes",
   "trailing-comma": "se quitaron comas que sobraban al final de una lista o de un bloque",
   "foreign-quotes": "se cambiaron comillas curvas por rectas",
+  "wrong-sign": "se pusieron dos puntos o comas en lugar de otros signos",
+  "broken-text": "se pusieron en una sola línea textos que estaban partidos",
+  "decimal-comma": "se cambió la coma decimal por un punto",
+  literal: "se escribieron true y false en minúsculas",
+  "bad-character": "se cambiaron tabuladores dentro de los textos por espacios",
 };

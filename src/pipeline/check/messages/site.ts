@@ -8,6 +8,12 @@ export const messages = defineMessages({
     Bórrelo, o llévelo a content/pages si es una página.`,
   strayPage: `warning stray-file: Nada usa el archivo {path:plain}.
     El nombre de una página termina en .json, en minúsculas: cámbielo, o borre el archivo.`,
+  strayMedia: `warning stray-file: Nada usa el archivo {path:plain}: en esta carpeta solo hay páginas.
+    Una fotografía va en content/images, y un documento, en content/files.`,
+  strayTable: `warning stray-file: Nada usa el archivo {path:plain}.
+    Una tabla de opciones va en schemas/forms/tables y termina en .csv: en Excel, «Guardar como», «CSV UTF-8 (delimitado por comas)».`,
+  misplacedFile: `El archivo {path:plain} no se publica: no está en su carpeta, o su nombre termina de otra manera.
+    Llámelo {better:plain}.`,
   strayForm: `warning stray-file: Nada usa el archivo {path:plain}.
     El nombre de un formulario termina en .schema.json: cámbielo, o borre el archivo.`,
   strayCases: `warning stray-file: Nada usa el archivo {path:plain}.
@@ -36,7 +42,7 @@ export const messages = defineMessages({
     Escriba otra.`,
   /** `mark` is the key that tolerates the link; a link inside a text has none. */
   routeWithoutPage: `Ninguna página tiene la dirección {route}: este enlace lleva a «página no encontrada».
-    ¿Quiso decir {near}? | Cree la página en content/pages, o use una de estas: {routes:choices}.
+    ¿Quiso decir {near}? | Cree la página en content/pages, o use una de estas: {routes:choices}. Si una página tuvo antes esa dirección, escríbala en sus «aliases».
     + Si la página vendrá después, añada {mark}: true al enlace.`,
   plannedPage: `warning: La página {route} está por crear: mientras tanto, este enlace lleva a «página no encontrada».
     Créela en content/pages, o cambie el destino del enlace.`,
@@ -84,7 +90,7 @@ export const messages = defineMessages({
     | Búsquelo, con palabras inglesas, en https://icones.js.org/collection/ph.
     + «npm run check -- --fix» pone {fixed}.`,
   missingPicture: `La imagen {name} no está en content/images.
-    ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
+    Está en {place:plain}: llévela a content/images. | ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
   unusedPicture: `warning: Ninguna página usa la imagen {name}.
     Bórrela, o úsela en una página.`,
   brokenPicture: `El archivo {name} no se puede leer como imagen.
@@ -95,7 +101,7 @@ export const messages = defineMessages({
     Guárdelo como .jpg, .png, .webp o .avif, directamente en content/images.`,
 
   missingDocument: `El documento {name} no está en content/files.
-    ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
+    Está en {place:plain}: llévelo a content/files. | ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
   unusedDocument: `warning: Ningún enlace lleva al documento {name}.
     Bórrelo, o enlácelo en una página.`,
   misnamedDocument: `El nombre del archivo {name} no se admite.

@@ -63,11 +63,11 @@ export function* checkFormIds(forms: Document[]): Generator<Problem> {
 /** A form that is posted to this site is lost where the site is published without its receiver. */
 export function* checkReceiver({ forms, site }: SiteDocuments): Generator<Problem> {
   const { address, receiver } = site?.value ?? {};
-  for (const form of forms.filter(({ valid, value }) => valid && receivedForms([value]).length > 0)) {
-    const node = child(form.root, "submit", "action");
-    if (receiver === undefined) yield problemAt(form, node, formMessages.noReceiver);
-    else if (address !== undefined && address !== receiver)
-      yield problemAt(form, node, formMessages.otherReceiver({ address, receiver }));
+  const received = forms.filter(({ valid, value }) => valid && receivedForms([value]).length > 0);
+  if (receiver === undefined) {
+    for (const form of received) yield problemAt(form, child(form.root, "submit", "action"), formMessages.noReceiver);
+  } else if (site && received.length > 0 && address !== undefined && address !== receiver) {
+    yield problemAt(site, child(site.root, "receiver"), formMessages.otherReceiver({ address, receiver }));
   }
 }
 

@@ -1,5 +1,5 @@
 // Files that are not JSON, and the parts of the content that name them: pictures, files of the logo, documents.
-import { extname } from "node:path/posix";
+import { basename, dirname, extname } from "node:path/posix";
 import { imageSize } from "image-size";
 import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type SiteDocuments } from "../../read/documents.ts";
@@ -12,8 +12,8 @@ interface Folder {
   /** The path of the folder, which ends with `/`, and the bytes of its files by their names. */
   path: string;
   files: ReadonlyMap<string, Uint8Array>;
-  /** `near`: the most similar name of a file that exists. */
-  missing: (file: { name: string; near: string | undefined }) => ProblemText;
+  /** `near`: the most similar name of a file that exists; `place`: another folder that has a file of this name. */
+  missing: (file: { name: string; near: string | undefined; place: string | undefined }) => ProblemText;
   unused: (file: { name: string }) => ProblemText;
   /** What is wrong with a file itself. */
   wrong: (name: string, bytes: Uint8Array) => ProblemText | Problem[] | undefined;
@@ -30,15 +30,30 @@ export function* checkNamedFiles(documents: SiteDocuments, folder: Folder): Gene
       if (name === undefined) continue;
       const near = files.has(name) ? undefined : nearest(name, files.keys());
       used.add(near ?? name);
-      if (!files.has(name)) yield problemAt(document, node, folder.missing({ name, near }));
+      if (files.has(name)) continue;
+      const elsewhere = [...documents.files.keys()].find((one) => one.startsWith("content/") && basename(one) === name);
+      yield problemAt(document, node, folder.missing({ name, near, place: elsewhere && dirname(elsewhere) }));
     }
   }
+  const inOthers = namesIn(documents);
   for (const [name, bytes] of files) {
+    // It is in the wrong folder, which is reported where it is named.
+    if (!used.has(name) && inOthers.has(name)) continue;
     const wrong = folder.wrong(name, bytes) ?? [];
     if (!Array.isArray(wrong)) yield problemOfFile(path + name, wrong);
     else if (wrong.length > 0) yield* wrong;
     else if (!used.has(name)) yield problemOfFile(path + name, folder.unused({ name }));
   }
+}
+
+/** The names of all pictures, files of the logo and documents that the content names. */
+export function namesIn(documents: SiteDocuments): Set<string> {
+  const named = contentOf(documents).flatMap(({ parts }) =>
+    parts.flatMap(({ type, node: part }) =>
+      ["picture", "brandFile", "document"].includes(type) ? (text(child(part, "file") ?? part) ?? []) : [],
+    ),
+  );
+  return new Set(named);
 }
 
 interface ImageMessages {
@@ -47,12 +62,15 @@ interface ImageMessages {
   wrongExtension: (file: { name: string; real: string }) => ProblemText;
 }
 
+/** Formats that browsers show. Bytes of others are most often no picture at all. */
+const pictureFormats = ["jpg", "png", "webp", "avif", "gif", "svg", "heif", "heic", "bmp", "tiff"];
+
 /** Whether a picture is directly in its folder, and in the format that its name promises. `formats` are extensions. */
 export function wrongImage(name: string, bytes: Uint8Array, formats: string[], messages: ImageMessages) {
   const promised = extname(name).slice(1).toLowerCase().replace("jpeg", "jpg");
   if (!formats.includes(promised) || name.includes("/")) return messages.unsupported({ name });
   const real = readImage(bytes)?.type;
-  if (real === undefined) return messages.broken({ name });
+  if (real === undefined || !pictureFormats.includes(real)) return messages.broken({ name });
   return real === promised ? undefined : messages.wrongExtension({ name, real });
 }
 

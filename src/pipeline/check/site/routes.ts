@@ -22,7 +22,8 @@ export function* checkRoutes(documents: SiteDocuments): Generator<Problem> {
   const routes = [...new Set(declared.map(({ route }) => route))].sort();
   const lost = routes.includes("/") ? undefined : lostHome(declared);
   if (!routes.includes("/")) yield problemAt(lost?.document ?? pagesFolder, lost?.node, messages.noHome);
-  const known = new Set([...routes, ...(lost ? ["/"] : [])]);
+  // Without a landing page, every link to it would be reported.
+  const known = new Set([...routes, "/"]);
   for (const { document, node, value, mark } of linksOf(documents)) {
     const { route, planned } = value;
     const at = child(node, "route") ?? node;
@@ -86,6 +87,9 @@ function* checkSamePath(declared: Address[]): Generator<Problem> {
 
 /** Pages to which neither the menu nor anything else leads: nobody finds them. */
 export function* checkUnlinked(documents: SiteDocuments): Generator<Problem> {
+  const routes = documents.pages.flatMap(declaredBy).map(({ route }) => route);
+  // A link that leads nowhere was most likely meant for one of them.
+  if (linksOf(documents).some(({ value: { route, planned } }) => !planned && !routes.includes(route))) return;
   const forms = routesOfForms(documents.pages, documents.site);
   const linkedFrom = new Map<string | undefined, Set<Document>>();
   for (const document of contentOf(documents)) {

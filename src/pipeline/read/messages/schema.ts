@@ -36,6 +36,14 @@ export const messages = defineMessages({
     + «npm run check -- --fix» pone {fixed}.`,
   forbiddenAddress: `La dirección {value} no se admite: podría ser peligrosa o no abrirse.
     {remedy:plain}`,
+  localFile: `bad-form: {value} es el lugar de un archivo en su computador: los visitantes no lo tienen.
+    Cópielo en content/files, y en lugar de "address" escriba "document" con el nombre del archivo.`,
+  addressAsRoute: `bad-form: {value} es una dirección completa, y en "route" van las páginas de este sitio.
+    Cambie la clave "route" por "address".`,
+  routeAsAddress: `bad-form: {value} es una página de este sitio, y en "address" van direcciones completas.
+    Cambie la clave "address" por "route". Una dirección completa comienza por https://, mailto: o tel:.`,
+  anchorInRoute: `bad-form: {value} lleva también la sección, y en "route" va solo la página.
+    Escriba "route": {route}, "anchor": {anchor}.`,
   badName: `El nombre {name} no sirve.
     Un nombre lleva minúsculas, cifras y guiones, sin tildes ni espacios, por ejemplo "apoyo-social".`,
   isEmptyList: `too-few: En {name:plain} hace falta al menos un elemento.

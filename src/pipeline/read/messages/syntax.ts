@@ -8,6 +8,8 @@ export const messages = defineMessages({
     Copie aquí el archivo mismo: quien publica el sitio no tendría lo que está fuera.`,
   notUtf8: `El archivo no está guardado en UTF-8: desde aquí, las tildes y las eñes se verían mal.
     En VS Code pulse el nombre de la codificación, abajo a la derecha: «Volver a abrir con codificación» y «Western (Windows 1252)», y después «Guardar con codificación» y «UTF-8».`,
+  utf16: `wrong-encoding: El archivo está guardado en UTF-16 («Unicode» en el Bloc de notas), y aquí va en UTF-8.
+    Ábralo en el Bloc de notas, elija «Guardar como» y, en «Codificación», «UTF-8». En VS Code pulse el nombre de la codificación, abajo a la derecha: «Guardar con codificación» y «UTF-8».`,
   tableNotUtf8: `wrong-encoding: La tabla no está guardada en UTF-8: desde aquí, las tildes y las eñes se verían mal.
     En Excel elija «Guardar como» y el tipo «CSV UTF-8 (delimitado por comas)».`,
   brokenTable: `En la tabla quedan unas comillas sin cerrar.
@@ -21,7 +23,11 @@ export const messages = defineMessages({
   oddSpace: `Hay un espacio especial, de los que se copian de una página web o de Word.
     Bórrelo y escriba un espacio corriente, o ejecute «npm run check -- --fix».`,
   comment: `Hay un comentario: estos archivos no los admiten.
-    Borre desde // hasta el final de la línea, o desde /* hasta */.`,
+    Bórrelo entero, con sus signos.`,
+  wrongSign: `Hay «{raw:plain}» en lugar de {name:plain}.
+    Escriba {right}, o ejecute «npm run check -- --fix».`,
+  brokenText: `Este texto está partido en varias líneas.
+    Escríbalo todo en una línea, o ejecute «npm run check -- --fix»: el salto de línea se escribe \\n.`,
   foreignQuotes: `Las comillas de {raw:shortened} no son las rectas.
     Escriba comillas rectas: {right:shortened}.`,
   innerQuotes: `Hay comillas rectas dentro del texto, y lo cortan.
@@ -37,7 +43,7 @@ export const messages = defineMessages({
   badNumber: `El número {raw:plain} está mal escrito.
     Un número lleva solo cifras y, si hace falta, un punto decimal, por ejemplo 5 o 3.5.`,
   decimalComma: `El número {raw:plain} lleva coma decimal.
-    Escríbalo con punto: {right:plain}.`,
+    Escríbalo con punto: {right:plain}, o ejecute «npm run check -- --fix».`,
   strayText: `Sobra texto después del final.
     Todo va dentro de las llaves { } del comienzo: borre lo que sigue, o quite la llave que cierra antes de tiempo.`,
   trailingComma: `Sobra esta coma: después de ella no sigue nada.
@@ -60,6 +66,8 @@ export const messages = defineMessages({
     Para escribir una barra \\ ponga dos: \\\\. Las rutas de archivos se escriben con /.`,
   badCharacter: `Hay un tabulador u otro carácter invisible dentro del texto.
     Bórrelo; si es un tabulador, escriba un espacio.`,
+  wrongOpener: `Esto se abre con {opener:plain} y se cierra con {closer:plain} en la línea {line}.
+    Escriba {right:plain} aquí. Una lista va entre [ y ], y un bloque de claves, entre { y }.`,
   unclosed: `Aquí falta {closer:plain}: lo que se abre con {opener:plain} en la línea {line} no se cierra.
     Añada {closer:plain} aquí, o antes si termina antes.`,
   strayCloser: `stray-bracket: Sobra {closer:plain}: cierra algo que no se abrió.

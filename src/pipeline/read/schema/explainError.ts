@@ -8,7 +8,7 @@ import type { ProblemText } from "../problem.ts";
 import { asSchema, formSchema, type Schema, type Schemas } from "../schemas.ts";
 import { descriptionOf, exampleOf, objectAround } from "./examples.ts";
 import { alternatives, type Failure } from "./failures.ts";
-import { certainCorrection, variantThatFits } from "./variants.ts";
+import { certainCorrection, unquotedValue, variantThatFits } from "./variants.ts";
 
 type Facts = ReturnType<typeof factsOf>;
 
@@ -46,8 +46,10 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
       : messages.tooFew({ name, limit: Number(limit), about: about() }),
   maxItems: ({ name, limit }) =>
     limit === 1 ? messages.onlyOne({ name }) : messages.tooMany({ name, limit: Number(limit) }),
-  uniqueItems: ({ name, params }) =>
-    messages.repeated({ name, first: Number(params.j) + 1, second: Number(params.i) + 1 }),
+  uniqueItems: ({ name, params }) => {
+    const [first = 0, second = 0] = [Number(params.i), Number(params.j)].sort((a, b) => a - b);
+    return messages.repeated({ name, first: first + 1, second: second + 1 });
+  },
   minimum: outOfRange("minimum"),
   maximum: outOfRange("maximum"),
   exclusiveMinimum: outOfRange("exclusiveMinimum"),
@@ -102,9 +104,12 @@ function notInList({ key, file, data, limit, parent }: Facts): ProblemText {
   return { ...problem, kind: `unknown-${file.endsWith("/section.schema.json") ? "section" : key}` };
 }
 
-/** The value whose Spanish meaning begins with the word that was written: `mon` for `lun` or `Lunes`. */
+/** The value whose Spanish meaning begins with the word that was written, or alone contains it: `mon` for `lun`. */
 function meantBy(word: string, allowed: unknown[], meanings: unknown[]): string | undefined {
-  const index = meanings.findIndex((meaning) => unaccented(String(meaning)).startsWith(unaccented(word)));
+  const wanted = unaccented(word);
+  const plain = meanings.map((meaning) => unaccented(String(meaning)));
+  const containing = plain.filter((meaning) => meaning.split(/[^\p{L}]+/u).includes(wanted));
+  const index = plain.findIndex((meaning) => meaning.startsWith(wanted) || containing.join() === meaning);
   return word.length > 2 && index >= 0 ? String(allowed[index]) : undefined;
 }
 
@@ -116,15 +121,23 @@ function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-function wrongShape({ name, file, data, limit, parent }: Facts): ProblemText {
+function wrongShape({ name, file, key, data, limit, parent }: Facts): ProblemText {
   const [value, pattern] = [String(data), String(limit)];
   const remedy = String(parent.patternErrorMessage ?? "");
   if (pattern === "\\S") return messages.empty({ name, remedy });
-  if (pattern.includes("mailto:") && /^\s*(?:(?!https?:|mailto:|tel:)[a-z][a-z+.-]*:|\/\/)/i.test(value)) {
-    return messages.forbiddenAddress({ value, remedy });
-  }
+  const near = variantThatFits(value, pattern);
   const fixed = file === formSchema ? undefined : certainCorrection(value, pattern);
-  return messages.shape({ name, value, near: variantThatFits(value, pattern), remedy, fixed });
+  if (key === "route" && /^(?:https?:|mailto:|tel:|www\.)/i.test(value)) return messages.addressAsRoute({ value });
+  const [, route, anchor] = (key === "route" && /^([^#]+)#(.+)$/.exec(value)) || [];
+  if (anchor) return messages.anchorInRoute({ value, route: route ?? "", anchor });
+  if (pattern.includes("mailto:")) {
+    if (/^#?\/(?!\/)/.test(value)) return messages.routeAsAddress({ value });
+    if (/^\s*(?:[a-z]:[\\/]|file:|\\\\)/i.test(value)) return messages.localFile({ value });
+    if (near === undefined && /^\s*(?:(?!https?:|mailto:|tel:)[a-z][a-z+.-]*:|\/\/)/i.test(value)) {
+      return messages.forbiddenAddress({ value, remedy });
+    }
+  }
+  return messages.shape({ name, value, near, remedy, fixed });
 }
 
 function outOfRange(keyword: keyof typeof ranges) {
@@ -141,18 +154,26 @@ function wrongType(facts: Facts, wanted: string[]): ProblemText {
     : messages.requiredIsList;
 }
 
-function wrongTypeOf({ name, key, data, withKey, about, example, around }: Facts, wanted: string[]): ProblemText {
+function wrongTypeOf(
+  { name, key, data, parent, withKey, about, example, around }: Facts,
+  wanted: string[],
+): ProblemText {
   const found = jsonType(data);
   const written = JSON.stringify(data);
   const scalar = typeof data === "number" || typeof data === "boolean";
   const one = wanted.length === 1 ? wanted[0] : undefined;
   const remedy = () => {
-    if (typeof data === "string" && wanted.some((type) => isUnquoted(data, type))) {
+    if (typeof data === "string" && unquotedValue(data, wanted) !== undefined) {
       return remedies.noQuotes({ right: withKey(data.trim()) });
     }
-    if (wanted.includes("string") && scalar) return remedies.quotes({ right: withKey(quote(written)) });
+    if (wanted.includes("string") && scalar) {
+      const pattern = String(parent.pattern ?? "");
+      const fitting = new RegExp(pattern, "u").test(written) ? written : variantThatFits(written, pattern);
+      return remedies.quotes({ right: withKey(quote(fitting ?? written)) });
+    }
     if (key === "drawing" && Array.isArray(data)) return remedies.oneIcon;
     if (one === "array" && typeof data !== "object") return remedies.brackets({ right: withKey(`[${written}]`) });
+    if (one === "array" && found === "object") return remedies.brackets({ right: withKey("[{ … }]") });
     const object = one === "object" ? around(data) : undefined;
     if (object !== undefined) return remedies.braces({ right: withKey(object) });
     return remedies.example({ about: about(), right: example() });
@@ -163,12 +184,6 @@ function wrongTypeOf({ name, key, data, withKey, about, example, around }: Facts
     found: foundNames[found] ?? found,
     remedy: remedy(),
   });
-}
-
-/** Whether a text is a value of this type once its quotes are removed. */
-function isUnquoted(text: string, type: string): boolean {
-  if (type === "boolean") return /^\s*(?:true|false)\s*$/.test(text);
-  return (type === "number" || type === "integer") && /^\s*-?\d+(?:\.\d+)?\s*$/.test(text);
 }
 
 /** The name of a location in a sentence, from the last step of its path and the last key: `el elemento 2 de "cards"`. */

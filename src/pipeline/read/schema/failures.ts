@@ -2,7 +2,7 @@
 
 import type { ErrorObject } from "ajv";
 import { jsonType } from "../../../engine/jsonType.ts";
-import { nearest } from "../../../engine/nearest.ts";
+import { nearest, unaccented } from "../../../engine/nearest.ts";
 import { asSchema } from "../schemas.ts";
 
 export interface Failure {
@@ -56,16 +56,21 @@ function nearestKey({ keyword, params, data, parentSchema }: ErrorObject): strin
   const { properties } = asSchema(parentSchema);
   const [known, present] = [Object.keys(asSchema(properties)), Object.keys(asSchema(data))];
   if (keyword === "additionalProperties") {
-    return nearest(
-      params.additionalProperty,
-      known.filter((key) => !present.includes(key)),
-    );
+    const free = known.filter((key) => !present.includes(key));
+    const written = unaccented(params.additionalProperty);
+    // Its name in the visual editor: `imagen` for `picture`.
+    const labelled = free.find((key) => unaccented(labelOf(asSchema(properties)[key])) === written);
+    return labelled ?? nearest(params.additionalProperty, free);
   }
   if (keyword !== "required") return undefined;
   return nearest(
     params.missingProperty,
     present.filter((key) => !known.includes(key)),
   );
+}
+
+function labelOf(schema: unknown): string {
+  return String(asSchema(asSchema(schema).editor).label ?? "");
 }
 
 /** The keys that an error asks for. */

@@ -1,7 +1,7 @@
 // Validates a file with its schema.
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { parsePointer } from "../../../engine/pointer.ts";
-import { type Node, nodeAt, property } from "../jsonTree.ts";
+import { child, type Node, nodeAt, property } from "../jsonTree.ts";
 import { type Problem, problemAt } from "../problem.ts";
 import { linkSchema, type Schemas } from "../schemas.ts";
 import type { Parsed } from "../syntax/parse.ts";
@@ -37,6 +37,7 @@ function validateWith(validator: ValidateFunction, parsed: Parsed, schemas: Sche
 /** Where the failure is shown: at the key that is wrong, if there is one. */
 function nodeOf({ error, near }: Failure, node: Node | undefined): Node | undefined {
   const { keyword, params } = error;
+  if (keyword === "uniqueItems") return child(node, Math.max(params.i, params.j));
   const key = keyword === "required" ? near : (params.additionalProperty ?? params.propertyName);
   return (key === undefined ? undefined : property(node, key)?.keyNode) ?? node;
 }

@@ -18,8 +18,11 @@ const lexemes = new RegExp(
   [
     String.raw`[ \t\r\n{}[\]:,]+`,
     String.raw`(?<space>[\s\u200B]+)`,
-    String.raw`(?<comment>\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$))`,
+    String.raw`(?<comment>\/\/[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$)|#[ \t][^\r\n]*)`,
+    String.raw`(?<=["\d\w\]}][ \t]*)(?<sign>=(?=[ \t]*${quote}|[ \t]*[-\d[{tf])|;(?=\s*(?:[\r\n"}\]]|$)))`,
     String.raw`"(?:[^"\\\r\n]|\\.)*"(?![\p{L}\p{N}])`,
+    // The later lines of a text contain its last quote alone, before what can follow a value.
+    String.raw`(?<broken>"(?:[^"\\\r\n]|\\.)*(?:\r?\n[ \t]*(?:[^"\\\s{}[\]](?:[^"\\\r\n]|\\.)*)?)+"(?=[^\S\r\n]*(?:[,}\]\r\n]|$)))`,
     String.raw`(?<quoted>${quote}(?:[^\\\r\n]|\\.)*?${quote}(?=[^\S\r\n]*(?:[,:}\]\r\n]|$)))`,
     String.raw`(?<unclosed>${quote}[^\r\n]*)`,
     String.raw`(?<=:\s*)(?<decimal>-?\d+,\d+)(?=[\s,}\]])`,
@@ -47,11 +50,15 @@ export function maskLexemes(text: string): Masked {
 function wrongLexeme(raw: string, offset: number, groups: Record<string, string | undefined>) {
   if (groups.space) return wrongSpace(raw, offset);
   if (groups.comment) return { mask: blank(raw), text: messages.comment };
+  if (groups.sign) return wrongSign(raw, offset);
+  if (groups.broken) return brokenText(raw, offset);
   if (groups.quoted) return wronglyQuoted(raw, offset);
   if (groups.unclosed) return unclosedText(raw);
-  if (groups.decimal)
-    return { mask: raw.replace(",", "."), text: messages.decimalComma({ raw, right: raw.replace(",", ".") }) };
-  if (groups.words) return unquoted(raw, groups.colon !== undefined);
+  if (groups.decimal) {
+    const right = raw.replace(",", ".");
+    return { mask: right, text: messages.decimalComma({ raw, right }), ...replacement(raw, offset, right) };
+  }
+  if (groups.words) return unquoted(raw, offset, groups.colon !== undefined);
   return undefined;
 }
 
@@ -60,6 +67,22 @@ function wrongSpace(raw: string, offset: number): Lexeme {
   const content = isMark ? raw.slice(1) : " ".repeat(raw.length);
   const text = isMark ? messages.byteOrderMark : messages.oddSpace;
   return { mask: blank(raw), text, edits: [{ offset, length: raw.length, content }] };
+}
+
+function wrongSign(raw: string, offset: number): Lexeme {
+  const right = raw === "=" ? ":" : ",";
+  const text = messages.wrongSign({ raw, right, name: raw === "=" ? "los dos puntos" : "una coma" });
+  return { mask: right, text, ...replacement(raw, offset, right) };
+}
+
+/** A text with line ends inside. Visitors would see each of them as a space. */
+function brokenText(raw: string, offset: number): Lexeme {
+  const content = raw.replaceAll(/\s*\r?\n\s*/g, " ");
+  return { mask: raw.replaceAll(/[\r\n\t]/g, " "), text: messages.brokenText, ...replacement(raw, offset, content) };
+}
+
+function replacement(raw: string, offset: number, content: string): Pick<Lexeme, "edits"> {
+  return { edits: [{ offset, length: raw.length, content }] };
 }
 
 function wronglyQuoted(raw: string, offset: number): Lexeme {
@@ -88,7 +111,11 @@ const literals: Record<string, string> = {
   no: "false",
 };
 
-function unquoted(raw: string, isKey: boolean): Lexeme {
+function unquoted(raw: string, offset: number, isKey: boolean): Lexeme {
+  const lower = raw.toLowerCase();
+  if (!isKey && (lower === "true" || lower === "false")) {
+    return { mask: lower, text: unquotedValue(raw), ...replacement(raw, offset, lower) };
+  }
   const mask = raw.length > 1 ? `"${raw.slice(1, -1).replaceAll(/["\\]/g, "_")}"` : "0";
   return { mask, text: isKey ? messages.unquotedKey({ raw }) : unquotedValue(raw), guessed: true };
 }

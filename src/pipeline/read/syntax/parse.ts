@@ -46,11 +46,18 @@ export function readJson(text: string, rootType = "object"): { root: Node | unde
     return { root: undefined, mistakes: [{ offset: 0, text: messages.emptyFile, guessed: true }] };
   }
   const lexemes = maskLexemes(text);
+  if (rootType === "array" && lexemes.json.trimStart().startsWith("{")) {
+    return { root: undefined, mistakes: [{ offset: text.indexOf("{"), text: messages.notAList, guessed: true }] };
+  }
   const firstGuess = lexemes.mistakes.find(({ guessed }) => guessed)?.offset ?? text.length + 1;
   const structure = maskStructure(lexemes.json, firstGuess);
   const errors: ParseError[] = [];
   const root = parseTree(structure.json, errors);
-  const mistakes = [...lexemes.mistakes, ...structure.mistakes, ...errors.flatMap(stringMistake)];
+  const mistakes = [
+    ...lexemes.mistakes,
+    ...structure.mistakes,
+    ...errors.flatMap((error) => stringMistake(error, text)),
+  ];
   if (mistakes.length === 0) mistakes.push(...wrongRoot(root, rootType), ...wrongKeys(root, text));
   return { root, mistakes: mistakes.sort((a, b) => a.offset - b.offset) };
 }
@@ -72,9 +79,20 @@ function tooDeep(text: string): number | undefined {
   return undefined;
 }
 
-function stringMistake({ error, offset }: ParseError): Mistake[] {
-  const text = stringErrors[printParseErrorCode(error)];
-  return text ? [{ offset, text, guessed: true }] : [];
+/** The parser reports only the beginning of the string that contains the mistake. */
+function stringMistake({ error, offset, length }: ParseError, text: string): Mistake[] {
+  const message = stringErrors[printParseErrorCode(error)];
+  if (!message) return [];
+  const inside = text.slice(offset, offset + length);
+  const wrong = message === messages.badCharacter ? /\p{Cc}/u : /\\(?!["\\/bfnrt]|u[\da-fA-F]{4})/;
+  // A pair of backslashes is one that is escaped.
+  const at = offset + Math.max(0, inside.replaceAll("\\\\", "--").search(wrong));
+  const isTab = text[at] === "\t";
+  return [{ offset: at, text: message, ...(isTab ? { edits: tabsIn(inside, offset) } : { guessed: true }) }];
+}
+
+function tabsIn(inside: string, offset: number) {
+  return [...inside.matchAll(/\t/g)].map(({ index }) => ({ offset: offset + index, length: 1, content: " " }));
 }
 
 function wrongRoot(root: Node | undefined, rootType: string): Mistake[] {

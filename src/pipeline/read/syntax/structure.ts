@@ -3,7 +3,7 @@ import { type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { messages } from "../messages/syntax.ts";
 import type { ProblemText } from "../problem.ts";
 import type { Masked, Mistake } from "./mistake.ts";
-import { bracketMistake, type Token, tokensOf } from "./tokens.ts";
+import { bracketMistake, type Token, tokensOf, unclosedBefore, wrongOpener } from "./tokens.ts";
 
 type Failure = ReturnType<typeof failureAt>;
 
@@ -110,7 +110,7 @@ function explain(json: string, { error, offset }: ParseError): { mistake: Mistak
   const tokens = tokensOf(json);
   const failure = failureAt(tokens, offset, printParseErrorCode(error));
   const typical = typicalMistakes[failure.code]?.find(({ when }) => when(failure));
-  const bracket = typical ? undefined : bracketMistake(tokens, json, failure);
+  const bracket = bracketOf(tokens, json, failure, typical);
   if (bracket) return { mistake: bracket };
   const { text, at } = typical ?? unclear[failure.code] ?? { text: messages.broken, at: "token" };
   const { before, token } = failure;
@@ -118,6 +118,14 @@ function explain(json: string, { error, offset }: ParseError): { mistake: Mistak
   const mistake = { offset: offsets[at] ?? offset, text };
   const masked = typical?.mask && maskAt(json, failure, typical.mask);
   return masked === undefined ? { mistake: { ...mistake, guessed: true } } : { mistake, masked };
+}
+
+/** The brace or bracket that explains a failure: always without a row, and before a key in what seems to be a list. */
+function bracketOf(tokens: Token[], json: string, failure: Failure, typical: TypicalMistake | undefined) {
+  if (typical && typical.text !== messages.missingBrace) return undefined;
+  const wrong = wrongOpener(tokens, json, failure.opener);
+  if (wrong || !typical) return wrong ?? bracketMistake(tokens, json, failure);
+  return unclosedBefore(tokens, json, failure.token);
 }
 
 /** An error of jsonc-parser, with the tokens around it. `code` is the name of its error code. */

@@ -43,32 +43,64 @@ type Failure = Record<"opener" | "before", Token | undefined>;
  * without opener. Later ones are consequences of it. `failure`: where the parser stopped, and the innermost opener there.
  */
 export function bracketMistake(tokens: Token[], json: string, failure: Failure): Mistake | undefined {
-  const unclosed = (opener: Token, before: Token | undefined): Mistake => {
-    const { offset, type } = opener;
-    const values = { opener: type, closer: closers[type] ?? "", line: position(json, offset).line };
-    const last = opener === failure.opener ? failure.before : before;
-    const end = last?.type === "," ? last.offset : last?.end;
-    return { offset: end ?? offset, text: messages.unclosed(values), guessed: true };
-  };
+  const unclosedAt = (opener: Token, before: Token | undefined) =>
+    unclosed(json, opener, opener === failure.opener ? failure.before : before);
   const count = (type: string | undefined) => tokens.filter((token) => token.type === type).length;
   const open: Token[] = [];
-  // A closer far to the left of its opener hints at one that is missing before it.
-  let suspect: Mistake | undefined;
+  const suspect = unclosedBefore(tokens, json);
   for (const [index, token] of tokens.entries()) {
     if (token.type === "{" || token.type === "[") open.push(token);
     const wanted = openers[token.type];
     if (wanted === undefined) continue;
     const opener = open.pop();
-    const before = tokens[index - 1];
-    if (opener?.type === wanted) {
-      if (token.indent < opener.indent) suspect ??= unclosed(opener, before);
-    } else {
-      const tooMany = count(token.type) > count(wanted) || !open.some(({ type }) => type === wanted);
-      return opener && !tooMany ? unclosed(opener, before) : stray(token);
-    }
+    if (opener?.type === wanted) continue;
+    const tooMany = count(token.type) > count(wanted) || !open.some(({ type }) => type === wanted);
+    if (!opener || tooMany) return stray(token);
+    return suspect ?? unclosedAt(opener, tokens[index - 1]);
   }
   const last = open.at(-1);
-  return last && (suspect ?? unclosed(last, tokens.at(-1)));
+  return last && (suspect ?? unclosedAt(last, tokens.at(-1)));
+}
+
+/** The first closer that is far to the left of its opener, before a token: it hints at one that is missing before it. */
+export function unclosedBefore(tokens: Token[], json: string, end?: Token): Mistake | undefined {
+  const open: Token[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token === end) return undefined;
+    if (token.type === "{" || token.type === "[") open.push(token);
+    const wanted = openers[token.type];
+    if (wanted === undefined) continue;
+    const opener = open.pop();
+    if (opener?.type !== wanted) return undefined;
+    if (token.indent >= opener.indent) continue;
+    // What begins and continues on one line most likely ends on it.
+    const lineEnd = json.indexOf("\n", opener.offset);
+    const onLine = tokens.findLast(({ offset }) => offset < lineEnd);
+    return unclosed(json, opener, onLine === opener ? tokens[index - 1] : onLine);
+  }
+  return undefined;
+}
+
+/** `last`: what the brace or bracket contains last. */
+function unclosed(json: string, { offset, type }: Token, last: Token | undefined): Mistake {
+  const values = { opener: type, closer: closers[type] ?? "", line: position(json, offset).line };
+  const end = last?.type === "," ? last.offset : last?.end;
+  return { offset: end ?? offset, text: messages.unclosed(values), guessed: true };
+}
+
+/**
+ * A list that is opened as a block, or a block that is opened as a list: what its first line is indented by closes it
+ * with the other sign.
+ */
+export function wrongOpener(tokens: Token[], json: string, opener: Token | undefined): Mistake | undefined {
+  if (!opener) return undefined;
+  const start = position(json, opener.offset).line;
+  const later = tokens.slice(tokens.indexOf(opener) + 1);
+  const closer = later.find(({ offset, indent }) => indent <= opener.indent && position(json, offset).line > start);
+  const right = closer && openers[closer.type];
+  if (closer?.indent !== opener.indent || right === undefined || right === opener.type) return undefined;
+  const values = { opener: opener.type, closer: closer.type, line: position(json, closer.offset).line, right };
+  return { offset: opener.offset, text: messages.wrongOpener(values), guessed: true };
 }
 
 function stray({ offset, type }: Token): Mistake {

@@ -24,15 +24,12 @@ test("reports missing files, with the nearest name or the folder in which the fi
   const files = { "content/brand/Marca.svg": svg, "content/images/sello.png": png };
   expect(problems({ file: "marca.svg", alt: "Red", square: "sello.png" }, files)).toMatchInlineSnapshot(`
     "
-    warning unused-picture content/images/sello.png:1:1
-      Ninguna página usa la imagen "sello.png".
-      Bórrela, o úsela en una página.
     error missing-picture content/site.json:10:15
       El archivo "marca.svg" no está en content/brand.
       ¿Quiso decir "Marca.svg"?
     error missing-picture content/site.json:12:17
       El archivo "sello.png" no está en content/brand.
-      Está en content/images: muévalo a content/brand.
+      Está en content/images: llévelo a content/brand.
     "
   `);
 });

@@ -50,8 +50,8 @@ test("reports an unknown day, a repeated day and a time of another form at their
     error bad-form content/site.json:73:21
       "8:00" no tiene la forma que pide "from".
       ¿Quiso decir "08:00"? Escriba la hora con cuatro cifras, de 00:00 a 23:59, por ejemplo "08:00" o "14:30". «npm run check -- --fix» pone "08:00".
-    error repeated content/site.json:77:21
-      En "days" los elementos 2 y 1 son iguales.
+    error repeated content/site.json:79:15
+      En "days" los elementos 1 y 2 son iguales.
       Deje uno solo.
     "
   `);

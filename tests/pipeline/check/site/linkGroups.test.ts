@@ -17,7 +17,7 @@ test("reports quick links to a missing page, to a missing form, to the same page
     "
     error route-without-page content/pages/inicio.json:14:22
       Ninguna página tiene la dirección "/coro": este enlace lleva a «página no encontrada».
-      Cree la página en content/pages, o use una de estas: "/". Si la página vendrá después, añada "planned": true al enlace.
+      Cree la página en content/pages, o use una de estas: "/". Si una página tuvo antes esa dirección, escríbala en sus «aliases». Si la página vendrá después, añada "planned": true al enlace.
     warning repeated-label content/pages/inicio.json:17:22
       "Cantar" se lee dos veces en esta lista: la primera, en la línea 13.
       Cambie uno de los dos textos: el visitante no podrá distinguirlos.
@@ -60,7 +60,7 @@ test("reports a link of the not-found screen to a missing page", () => {
     "
     error route-without-page content/site.json:88:20
       Ninguna página tiene la dirección "/coro": este enlace lleva a «página no encontrada».
-      Cree la página en content/pages, o use una de estas: "/". Si la página vendrá después, añada "planned": true al enlace.
+      Cree la página en content/pages, o use una de estas: "/". Si una página tuvo antes esa dirección, escríbala en sus «aliases». Si la página vendrá después, añada "planned": true al enlace.
     "
   `);
 });

@@ -25,7 +25,7 @@ test("reports a link to no page and lists the pages", () => {
     "
     error route-without-page content/pages/inicio.json:19:20
       Ninguna página tiene la dirección "/ayuda-social": este enlace lleva a «página no encontrada».
-      Cree la página en content/pages, o use una de estas: "/", "/cultura". Si la página vendrá después, añada "planned": true al enlace.
+      Cree la página en content/pages, o use una de estas: "/", "/cultura". Si una página tuvo antes esa dirección, escríbala en sus «aliases». Si la página vendrá después, añada "planned": true al enlace.
     "
   `);
 });
@@ -67,10 +67,10 @@ test("reports every link to a page that was removed", () => {
     "
     error route-without-page content/pages/inicio.json:19:20
       Ninguna página tiene la dirección "/cultura": este enlace lleva a «página no encontrada».
-      Cree la página en content/pages, o use una de estas: "/". Si la página vendrá después, añada "planned": true al enlace.
+      Cree la página en content/pages, o use una de estas: "/". Si una página tuvo antes esa dirección, escríbala en sus «aliases». Si la página vendrá después, añada "planned": true al enlace.
     error route-without-page content/site.json:31:18
       Ninguna página tiene la dirección "/cultura": este enlace lleva a «página no encontrada».
-      Cree la página en content/pages, o use una de estas: "/". Si la página vendrá después, añada "planned": true al enlace.
+      Cree la página en content/pages, o use una de estas: "/". Si una página tuvo antes esa dirección, escríbala en sus «aliases». Si la página vendrá después, añada "planned": true al enlace.
     "
   `);
 });

@@ -18,7 +18,7 @@ test("reports an empty synonym", () => {
 test("reports a repeated synonym", () => {
   expect(withSynonyms("beca", "beca")).toMatchInlineSnapshot(`
     "
-    error repeated content/pages/inicio.json:11:15
+    error repeated content/pages/inicio.json:13:5
       En "synonyms" los elementos 1 y 2 son iguales.
       Deje uno solo.
     "

@@ -1,5 +1,6 @@
 // Texts that visitors would read otherwise than meant, schema lines, and missing or unused files.
 import { expect, test } from "vitest";
+import { check } from "../../../../src/pipeline/check/check.ts";
 import { listProblems, page, site, siteFile, siteWithForm } from "../fixture.ts";
 
 const home = "content/pages/inicio.json";
@@ -129,13 +130,26 @@ test("reports a missing site file", () => {
 });
 
 test("reports an unused file", () => {
-  expect(listProblems(site({ "content/cultura.json": page("/cultura") }))).toMatchInlineSnapshot(`
+  expect(listProblems(site({ "content/notas.json": {} }))).toMatchInlineSnapshot(`
     "
-    warning stray-file content/cultura.json:1:1
-      Nada usa el archivo content/cultura.json.
+    warning stray-file content/notas.json:1:1
+      Nada usa el archivo content/notas.json.
       Bórrelo, o llévelo a content/pages si es una página.
     "
   `);
+});
+
+test.each([
+  ["content/cultura.json", "content/pages/cultura.json"],
+  ["content/pages/Cultura.JSON", "content/pages/cultura.json"],
+])("reports the page %s alone, not the links to it", (path, better) => {
+  const action = { label: "Ir", route: "/cultura" };
+  const section = { type: "text", title: "Apartado", paragraphs: ["…"], actions: [action] };
+  const files = site({ [path]: page("/cultura"), [home]: page("/", section) });
+  const problems = check(files).filter(({ severity }) => severity === "error");
+  expect(problems.map(({ kind, file, hint }) => [kind, file, hint])).toEqual([
+    ["misplaced-file", path, `Llámelo ${better}.`],
+  ]);
 });
 
 test("reports a form file with another ending", () => {

@@ -117,7 +117,7 @@ test("says what is wrong, where, and what to do", () => {
 
 test("reports a day in another form", () => {
   expect(messages(withSections(text({ until: "21/11/2026" })))).toMatchInlineSnapshot(
-    `"16: "21/11/2026" no tiene la forma que pide "until". Escriba el día como año-mes-día, por ejemplo "2026-12-01". Con hora, así: "2026-12-01T08:00"."`,
+    `"16: "21/11/2026" no tiene la forma que pide "until". ¿Quiso decir "2026-11-21"? Escriba el día como año-mes-día, por ejemplo "2026-12-01". Con hora, así: "2026-12-01T08:00". «npm run check -- --fix» pone "2026-11-21"."`,
   );
 });
 

@@ -165,7 +165,7 @@ test("reports an object in place of a list", () => {
     "
     error wrong-type content/pages/inicio.json:12:16
       En "cards" va una lista entre corchetes [ ], y hay un bloque entre llaves { }.
-      Las tarjetas, en orden. Por ejemplo: "cards": […].
+      Enciérrelo entre corchetes: "cards": [{ … }].
     "
   `);
 });
@@ -256,7 +256,7 @@ test("reports a repeated alias", () => {
   const aliases = ["/portada", "/bienvenida", "/portada"];
   expect(listProblems(site({ [home]: { ...page("/"), aliases } }))).toMatchInlineSnapshot(`
     "
-    error repeated content/pages/inicio.json:11:14
+    error repeated content/pages/inicio.json:14:5
       En "aliases" los elementos 1 y 3 son iguales.
       Deje uno solo.
     "
@@ -434,5 +434,7 @@ test("does not suggest an address for the name of a file", () => {
 });
 
 test("suggests a route without the place inside its page", () => {
-  expect(problemsOfLink({ label: "Ver", route: "/horarios#central" })).toContain('¿Quiso decir "/horarios"?');
+  expect(problemsOfLink({ label: "Ver", route: "/horarios#central" })).toContain(
+    '"route": "/horarios", "anchor": "central"',
+  );
 });

@@ -157,7 +157,7 @@ test("reports a decimal comma", () => {
     "
     error decimal-comma content/pages/inicio.json:9:85
       El número 3,5 lleva coma decimal.
-      Escríbalo con punto: 3.5.
+      Escríbalo con punto: 3.5, o ejecute «npm run check -- --fix».
     "
   `);
 });
@@ -237,7 +237,7 @@ test("reports a comment", () => {
     "
     error comment content/pages/inicio.json:3:3
       Hay un comentario: estos archivos no los admiten.
-      Borre desde // hasta el final de la línea, o desde /* hasta */.
+      Bórrelo entero, con sus signos.
     "
   `);
 });
@@ -285,7 +285,7 @@ test("reports text after the end", () => {
 test("reports a backslash that is no escape", () => {
   expect(typed('"Inicio"', '"C:\\imagenes"')).toMatchInlineSnapshot(`
     "
-    error bad-escape content/pages/inicio.json:4:12
+    error bad-escape content/pages/inicio.json:4:15
       Hay una barra \\ que no se entiende.
       Para escribir una barra \\ ponga dos: \\\\. Las rutas de archivos se escriben con /.
     "
@@ -295,7 +295,7 @@ test("reports a backslash that is no escape", () => {
 test("reports a tab inside a text", () => {
   expect(typed('"Inicio"', '"Ini\tcio"')).toMatchInlineSnapshot(`
     "
-    error bad-character content/pages/inicio.json:4:12
+    error bad-character content/pages/inicio.json:4:16
       Hay un tabulador u otro carácter invisible dentro del texto.
       Bórrelo; si es un tabulador, escriba un espacio.
     "
@@ -325,7 +325,7 @@ test("reports a file saved as Latin-1 at its first accented letter", () => {
 
 test("reports a file saved as UTF-16", () => {
   const problems = check(site({ [home]: Buffer.from(`\uFEFF${right}`, "utf16le") }));
-  expect(problems.map(({ kind, line, column }) => [kind, line, column])).toEqual([["not-utf8", 1, 1]]);
+  expect(problems.map(({ kind, line, column }) => [kind, line, column])).toEqual([["wrong-encoding", 1, 1]]);
 });
 
 test("reports a space copied from a web page", () => {
