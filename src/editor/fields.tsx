@@ -91,29 +91,9 @@ export function ChoiceField({ label, ...choice }: ChoiceProps & { label: string 
 }
 
 /** One of several values, as rows or as a list to open. */
-export function ChoiceRows(props: ChoiceProps & { labels: Labels }) {
-  const { labels, options, chosen: saved, onChoose, isList = options.length > 4 } = props;
-  // The next arrow key goes on from here, although this value is not saved yet.
-  const [chosen, setChosen] = useEntered(saved);
-  if (isList) {
-    const choose = (text: string) => {
-      const value = options.find((option) => String(option.value) === text)?.value;
-      setChosen(value);
-      onChoose(value);
-    };
-    return (
-      <select {...labels} value={String(chosen)} onChange={({ target }) => choose(target.value)}>
-        {!options.some(({ value }) => value === chosen) && (
-          <option value={String(chosen)}>{chosen === undefined ? "Elija una opción" : String(chosen)}</option>
-        )}
-        {options.map(({ value, label }) => (
-          <option key={String(value)} value={String(value)}>
-            {label}
-          </option>
-        ))}
-      </select>
-    );
-  }
+export function ChoiceRows({ isList, ...props }: ChoiceProps & { labels: Labels }) {
+  const { labels, options, chosen, onChoose } = props;
+  if (isList ?? options.length > 4) return <ChoiceList {...props} />;
   return (
     <div className="box" role="radiogroup" {...labels}>
       {options.map(({ value, label, help }) => (
@@ -123,6 +103,27 @@ export function ChoiceRows(props: ChoiceProps & { labels: Labels }) {
         </label>
       ))}
     </div>
+  );
+}
+
+function ChoiceList({ labels, options, chosen: saved, onChoose }: ChoiceProps & { labels: Labels }) {
+  const [chosen, setChosen] = useWalked(saved);
+  const choose = (text: string) => {
+    const value = options.find((option) => String(option.value) === text)?.value;
+    setChosen(value);
+    onChoose(value);
+  };
+  return (
+    <select {...labels} value={String(chosen)} onChange={({ target }) => choose(target.value)}>
+      {!options.some(({ value }) => value === chosen) && (
+        <option value={String(chosen)}>{chosen === undefined ? "Elija una opción" : String(chosen)}</option>
+      )}
+      {options.map(({ value, label }) => (
+        <option key={String(value)} value={String(value)}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -160,4 +161,12 @@ function OptionText({ label, help }: { label: string; help: string | undefined }
 export function useEntered<T>(saved: T): [T, (value: T) => void] {
   const [entered, setEntered] = useState({ saved, value: saved });
   return [entered.saved === saved ? entered.value : saved, (value) => setEntered({ saved, value })];
+}
+
+/** The same where arrow keys choose one value after the other: those before, which are saved meanwhile, change nothing. */
+export function useWalked<T>(saved: T): [T, (value: T) => void] {
+  const [walked, setWalked] = useState<T[]>([]);
+  const chosen = walked.includes(saved) ? (walked.at(-1) as T) : saved;
+  if (walked.length > 0 && chosen === saved) setWalked([]);
+  return [chosen, (value) => setWalked([...(walked.length > 0 ? walked : [saved]), value])];
 }
