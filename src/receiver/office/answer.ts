@@ -6,7 +6,7 @@ import { isAddress } from "../mail/address.ts";
 import { oneLine } from "../mail/compose.ts";
 import { correctAddress, storeAnswer } from "../submissions/records.ts";
 import { type Command, WrongUse } from "./command.ts";
-import { formNamed, senderAddress, submissionNamed } from "./submission.ts";
+import { formOf, senderAddress, submissionNamed } from "./submission.ts";
 
 export const answer: Command = {
   summary:
@@ -16,7 +16,7 @@ export const answer: Command = {
   operands: 1,
   async run({ positionals: [entered], options: { texto: text, archivo, por } }, context) {
     const found = await submissionNamed(entered, context);
-    const { receive } = formNamed(found.form, context);
+    const { receive } = formOf(found, context);
     const { states = [] } = receive;
     const state = states.at(-1);
     if (state === undefined)
@@ -44,7 +44,7 @@ export const correct: Command = {
   operands: 2,
   async run({ positionals: [entered, address], options: { por } }, context) {
     const found = await submissionNamed(entered, context);
-    const { receipt } = formNamed(found.form, context).receive;
+    const { receipt } = formOf(found, context).receive;
     if (!receipt || found.state === null)
       throw new WrongUse(`A quien llena «${found.form}» no se le escribe: el formulario no tiene «receipt».`);
     if (found.erased) throw new WrongUse(`Los datos de ${found.name} se borraron: no hay a quién escribir.`);

@@ -7,6 +7,7 @@ import {
   countOf,
   formatTable,
   formNamed,
+  formOf,
   isNameOf,
   localTime,
   readPeriod,
@@ -59,7 +60,7 @@ export const state: Command = {
   operands: Number.POSITIVE_INFINITY,
   async run({ positionals: [entered, ...words], options }, context) {
     const found = await submissionNamed(entered, context);
-    const { receive } = formNamed(found.form, context);
+    const { receive } = formOf(found, context);
     const { states = [], update } = receive;
     if (states.length === 0) throw new WrongUse(`El formulario «${found.form}» no tiene estados («states»).`);
     const next = stateNamed(words.join(" "), states);

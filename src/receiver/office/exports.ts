@@ -11,7 +11,7 @@ import { parsePath } from "../../engine/path.ts";
 import { createFolder } from "../createFolder.ts";
 import { oneLine } from "../mail/compose.ts";
 import { type Attachment, pagesOf, readBytes, withMetadata } from "../submissions/records.ts";
-import { cellsOf, columnsOf } from "./columns.ts";
+import { cellsOf, columnsOf, createFormerAnswers } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { countOf, formNamed, localTime, readPeriod, stateOf, submissionNamed } from "./submission.ts";
 
@@ -24,15 +24,26 @@ export const csv: Command = {
     const { name, load } = formNamed(args.positionals[0], context);
     const form = await load();
     const columns = columnsOf(form);
+    const formerAnswers = createFormerAnswers(form);
     let count = 0;
     async function* parts() {
-      const heads = ["Radicado", "Estado", "Recibida", "Último cambio", ...columns.map(({ label }) => label)];
+      const heads = [
+        "Radicado",
+        "Estado",
+        "Recibida",
+        "Último cambio",
+        ...columns.map(({ label }) => label),
+        "Campos anteriores",
+      ];
       yield `\uFEFF${formatCsv([heads])}`;
       for await (const page of pagesOf(context.database, { form: name, ...readPeriod(args) })) {
         count += page.length;
         const rows = (await withMetadata(context.database, page)).map((found) => [
           ...[found.name, stateOf(found), localTime(found.received), localTime(found.changed)],
           ...cellsOf(form, columns, found.data ?? {}, found.files),
+          formerAnswers(found.data)
+            .map((each) => each.join(": "))
+            .join("; "),
         ]);
         yield formatCsv(rows);
       }

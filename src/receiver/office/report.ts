@@ -3,8 +3,6 @@ import { resolve } from "node:path";
 import { formatNumber } from "../../engine/format.ts";
 import { valueText } from "../../engine/messages.ts";
 import { parsePath, valueAt } from "../../engine/path.ts";
-import { createDayCount } from "../submissions/due.ts";
-import { dayOf } from "../submissions/filingCode.ts";
 import { isAnswered, pagesOf, type StoredRow } from "../submissions/records.ts";
 import { type Command, unknown, WrongUse } from "./command.ts";
 import { formatCsv, writeNew } from "./exports.ts";
@@ -37,17 +35,20 @@ export const report: Command = {
     const path = parsePath(tipo);
     const typeOf = ({ json }: StoredRow) =>
       tipo === "" ? "Todas" : (valueText(form, path, valueAt(json && JSON.parse(json), path)) ?? "—");
+    // Only this command needs the holidays, which take 4 MB.
+    const { createDayCount } = await import("../submissions/due.ts");
     const countDays = createDayCount(context.site.closedDays);
-    const today = dayOf(context.now());
+    const today = dayIn(context.now().toISOString());
     const groups = new Map<string, Group>();
     for await (const page of pagesOf(context.database, { form: name, ...readPeriod(args) }))
       for (const row of page) {
-        const cells = [localTime(row.received).slice(0, 7), typeOf(row), row.state ?? "—"];
+        const received = dayIn(row.received);
+        const cells = [received.slice(0, 7), typeOf(row), row.state ?? "—"];
         const group = groups.get(cells.join("\n")) ?? { cells, count: 0, days: [], late: [] };
         groups.set(cells.join("\n"), group);
         group.count += 1;
-        const end = isAnswered(receive, row) ? dayOf(new Date(row.answered ?? row.changed)) : undefined;
-        if (end !== undefined) group.days.push(countDays(dayOf(new Date(row.received)), end));
+        const end = isAnswered(receive, row) ? dayIn(row.answered ?? row.changed) : undefined;
+        if (end !== undefined) group.days.push(countDays(received, end));
         if (row.due !== null && (end !== undefined || !row.erased)) group.late.push(row.due < (end ?? today));
       }
     const rows = [...groups.values()]
@@ -60,6 +61,11 @@ export const report: Command = {
     context.out(`Informe guardado en ${resolve(file)}. No contiene datos personales.\n`);
   },
 };
+
+/** The day of an instant (ISO, UTC) in the institution's zone. */
+function dayIn(instant: string): string {
+  return localTime(instant).slice(0, 10);
+}
 
 /** With one decimal; a dash if nothing was answered. */
 function meanOf(days: number[]): string {

@@ -9,6 +9,7 @@ import { track } from "../../../src/receiver/submissions/records.ts";
 import { present } from "../../present.ts";
 import { startSmtpServer } from "../mail/smtpServer.ts";
 import { ana, code, file, openTemporary, site } from "./fixture.ts";
+import { readCsv } from "./readCsv.ts";
 import { later, recibido as runCommand } from "./recibido.ts";
 
 let database: Database;
@@ -153,6 +154,27 @@ test("an answered petition stays answered when the last state gets another name;
     ["SOL-2026-000002", "2026-12-14 (vencida)"],
     ["SOL-2026-000001", "2026-12-14"],
   ]);
+});
+
+test.each([
+  ["responder", "--texto", "Ya."],
+  ["estado", "tramite"],
+  ["corregir", "ana@example.co"],
+])("%s says what to do once the form is no longer in the site", async (command, ...more) => {
+  await file(database, { data: ana });
+  const { err } = await runCommand(database, [command, number, ...more], { site: { ...site, forms: {} } });
+  expect(err).toContain(`por el que llegó ${number}, ya no está en el sitio. Devuelva su archivo`);
+});
+
+test("ver and csv show what was answered to fields that the form no longer has", async () => {
+  await file(database, {
+    data: { ...ana, direccion: { calle: "Calle 1", barrio: "Centro" }, sedes: ["Sur", "Norte"] },
+  });
+  const { out } = await recibido(["ver", number]);
+  expect(out).toContain("Dirección › Calle: Calle 1\ndireccion.barrio (campo anterior): Centro\n");
+  expect(out).toContain("sedes (campo anterior): Sur; Norte\n");
+  const [head, row] = readCsv((await recibido(["csv", "solicitud"])).out.slice(1));
+  expect([head?.at(-1), row?.at(-1)]).toEqual(["Campos anteriores", "direccion.barrio: Centro; sedes: Sur; Norte"]);
 });
 
 test("ver shows a text in lines of its own, without characters that control the terminal", async () => {
