@@ -96,7 +96,8 @@ function focusPart(step: 1 | -1) {
   const parts = [...document.querySelectorAll<HTMLElement>("[data-part]")];
   const current = parts.findIndex((part) => part.contains(document.activeElement));
   const next = parts.at((current + step + parts.length) % parts.length);
-  const start = next?.querySelector<HTMLElement>("[role=treeitem][tabindex='0'], iframe, h2[tabindex]");
+  const usual = next?.querySelector<HTMLElement>("[role=treeitem][tabindex='0'], iframe, h2[tabindex]");
+  const start = usual ?? next?.querySelector<HTMLElement>("button");
   if (start instanceof HTMLIFrameElement) start.contentWindow?.focus();
   start?.focus();
 }

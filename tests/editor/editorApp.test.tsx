@@ -48,8 +48,8 @@ test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the
   await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
   await expectTypes([...types.slice(0, -1), "faq", types.at(-1)]);
   await screen.findByText(`Mover preguntas frecuentes: Preguntas frecuentes, ${count} de ${count + 1}`);
-  // From the panel to the outline of the page.
-  await user.keyboard("{F6}{Control>}d{/Control}");
+  // From the panel to the bar, and to the outline of the page.
+  await user.keyboard("{F6}{F6}{Control>}d{/Control}");
   await expectTypes([...types.slice(0, -1), "faq", "faq", types.at(-1)]);
   await expectFocus(new RegExp(`^outline-.*/${count}$`));
   await user.keyboard("{Delete}");

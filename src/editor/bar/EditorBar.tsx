@@ -41,7 +41,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
   const options = model.pages.map(({ file, title, path }) => ({ value: file, label: `${title} · ${path}` }));
   return (
     // Not a banner: the site in the frame has one.
-    <section className={`row ${styles.bar}`} aria-label="Barra del editor">
+    <section className={`row ${styles.bar}`} aria-label="Barra del editor" data-part="">
       <h1>Editar</h1>
       {!isStart && (
         <>

@@ -2,7 +2,7 @@ import { Dialog } from "../Dialog.tsx";
 import { NamedTexts } from "../NamedTexts.tsx";
 
 const shortcuts = {
-  "F6, Mayús+F6": "Pasar al sitio, al panel o a las partes de la página",
+  "F6, Mayús+F6": "Pasar a la barra de arriba, a las partes de la página, al sitio y al panel",
   "Segundo clic o Intro": "Escribir en el sitio mismo: un título u otro texto sin negrita ni enlaces. Esc lo devuelve",
   "Alt+clic": "Seguir un enlace o abrir un menú del sitio",
   "Alt+↑, Alt+↓": "Subir o bajar lo elegido",

@@ -50,12 +50,23 @@ async function readFolders(root: string, folders: string[]): Promise<Map<string,
         continue;
       }
       // Read synchronously: a promise for each of a thousand small files takes five times as long.
-      if (/\.json$/i.test(path) || isTable(path) || isMedia(path))
-        files.set(path, decodeFile(path, readFileSync(full)));
-      else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
+      if (/\.json$/i.test(path) || isTable(path) || isMedia(path)) {
+        const bytes = readPresent(full);
+        if (bytes) files.set(path, decodeFile(path, bytes));
+      } else if (path.startsWith(pagesFolder) || path.startsWith(formsFolder)) files.set(path, "");
     }
   }
   return files;
+}
+
+/** Undefined if the file was deleted after its folder was listed, as when the editor takes back a photograph. */
+function readPresent(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /** Stands for the content of a symbolic link to a folder, to nothing, or out of the site's folder. */

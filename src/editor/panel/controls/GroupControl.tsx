@@ -45,9 +45,7 @@ export function ThingButton({ id, spot, label, describedBy }: ThingButtonProps) 
     <OpenButton
       id={id}
       name={title || name}
-      detail={
-        title ? [name, words].filter(Boolean).join(" · ") : present.map((field) => field.label.toLowerCase()).join(", ")
-      }
+      detail={title ? (words ?? name) : present.map((field) => field.label.toLowerCase()).join(", ")}
       aria-describedby={describedBy}
       onClick={() => editor.select(spot, "heading")}
       onMouseEnter={() => editor.hover(spot)}
