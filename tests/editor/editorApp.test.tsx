@@ -22,7 +22,6 @@ beforeAll(() => {
       disconnect() {}
     },
   );
-  return () => vi.unstubAllGlobals();
 });
 
 /** A slow machine needs longer than the second of `waitFor`. */

@@ -2,7 +2,7 @@
 // What cannot be done throws a EditRefusal.
 import type { Json, Operation } from "../../edits/operation.ts";
 import { print } from "../../edits/print.ts";
-import { mapValues } from "../../engine/path.ts";
+import { mapValues, type Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
@@ -49,8 +49,19 @@ export function createPage(
   const titled = mapValues(chosen.value, (value) => (value === placeholder ? name : value));
   const text = `${print({ ...(titled as object), path: route } as Json, style, "")}\n`;
   const created = { file: page, base: null, content: hashOf(text) };
-  const menu = inMenu ? [changeOf(files, sitePath, [addedToMenu(documents, name, route)])] : [];
-  return { label: `Crear la página «${name}»`, files: [created, ...menu], contents: [text], page };
+  const planned = linksWhere(documents, (link) => "route" in link && link.route === route && link.planned === true);
+  const changes = new Map(planned.map(({ document, links }) => [document.path, links.map(withoutPlanned)]));
+  const isInMenu = documents.site?.value.menu?.entries.some((entry) => "route" in entry && entry.route === route);
+  if (inMenu && !isInMenu) {
+    changes.set(sitePath, [...(changes.get(sitePath) ?? []), addedToMenu(documents, name, route)]);
+  }
+  const changed = [...changes].map(([path, operations]) => changeOf(files, path, operations));
+  return { label: `Crear la página «${name}»`, files: [created, ...changed], contents: [text], page };
+}
+
+/** A link that waited for its page leads there now. */
+function withoutPlanned({ path }: { path: Path }): Operation {
+  return { op: "remove", at: [...path, "planned"] };
 }
 
 const style = { eol: "\n", indent: "  ", space: " " } as const;

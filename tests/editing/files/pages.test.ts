@@ -57,6 +57,19 @@ test("the file of a new page is written as the site's others are, and undoing de
   expect((await read()).has("content/pages/salud.json")).toBe(true);
 });
 
+test("links that waited for the page lead to it, and its planned entry stays the only one in the menu", async () => {
+  const link = { label: "Salud", route: "/salud", planned: true };
+  const { post, json } = await requested((files) => {
+    edit(files, landing, ({ sections }) => Object.assign(sections[0], { actions: [link] }));
+    edit(files, siteFile, ({ menu }) => menu.entries.push(link));
+  });
+  await post(fileAddresses.create, { example: "Página en blanco", title: "Salud", inMenu: true });
+  const linked = { label: "Salud", route: "/salud" };
+  expect(json(landing).sections[0].actions).toEqual([linked]);
+  const entries: unknown[] = json(siteFile).menu.entries;
+  expect(entries.filter((entry) => JSON.stringify(entry).includes("/salud"))).toEqual([linked]);
+});
+
 test("a title that is taken, or without letters, gets an address of its own", async () => {
   const { post, json, read } = await requested((files) => edit(files, culture, (page) => (page.aliases = ["/arte"])));
   const create = async (title: string) => {

@@ -140,7 +140,7 @@ test("sorts the problems of one line by column, even if a later check finds the 
   const line = JSON.stringify({ ...page("/", cards), title: "<b>Inicio</b>" });
   const problems = check(site({ "content/pages/inicio.json": line }));
   expect(problems.map(({ kind, line, column }) => [kind, line, column])).toEqual([
-    ["markup", 1, line.indexOf('"<b>') + 1],
+    ["markup", 1, line.indexOf("<b>") + 1],
     ["unknown-icon", 1, line.indexOf('"nope"') + 1],
   ]);
 });

@@ -15,6 +15,8 @@ export const messages = defineMessages({
     Ábralo en su equipo y guárdelo de nuevo como .png.`,
   wrongExtension: `{name} es en realidad una imagen {real:upper}.
     Guárdelo de nuevo como .svg, .png o .webp: la extensión debe ser la de su formato.`,
+  tooLarge: `large-picture: La imagen {name} tiene {width:grouped} × {height:grouped} puntos: es demasiado grande.
+    Guárdela más pequeña: con 1.000 puntos de ancho sobra.`,
   squareNotSquare: `warning not-square: El icono de la pestaña y el del teléfono salen de {name}, que es muy alargado: casi no se verá.
     Ponga en «square» un dibujo cuadrado, por ejemplo el escudo sin el nombre.`,
   logoNotSquare: `warning not-square: El icono de la pestaña y el del teléfono salen de {name}, que es muy alargado: casi no se verá.

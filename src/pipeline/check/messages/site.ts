@@ -93,6 +93,10 @@ export const messages = defineMessages({
     Está en {place:plain}: llévela a content/images. | ¿Quiso decir {near}? | Copie allí el archivo, o corrija el nombre: las mayúsculas cuentan.`,
   unusedPicture: `warning: Ninguna página usa la imagen {name}.
     Bórrela, o úsela en una página.`,
+  altIsFileName: `warning: {alt} es el nombre de un archivo, y no dice nada a quien no ve la imagen.
+    Escriba qué muestra. Si solo adorna, deje el texto vacío: "alt": "".`,
+  largePicture: `La imagen {name} tiene {width:grouped} × {height:grouped} puntos: es demasiado grande para prepararla.
+    Guárdela más pequeña: con 4.000 puntos de ancho sobra.`,
   brokenPicture: `El archivo {name} no se puede leer como imagen.
     Ábralo en su equipo y guárdelo de nuevo como JPG o PNG.`,
   wrongExtension: `{name} es en realidad una imagen {real:upper}.
@@ -140,6 +144,8 @@ export const messages = defineMessages({
     Dígalo en «note» de la sección: adónde ir, a quién llamar. O dé un destino al botón.`,
   hoursReversed: `Este horario cierra a las {to:plain}, y abre a las {from:plain}.
     La hora de «to» va después de la de «from»: las 2 de la tarde se escriben 14:00.`,
+  hoursAtNight: `warning: Este horario abre a las {from:plain} de la madrugada.
+    Si es por la tarde, súmele 12: las 2 de la tarde se escriben 14:00.`,
   hoursOverlap: `Este horario coincide con el de la línea {line}, de {from:plain} a {to:plain}, en alguno de sus días.
     Una los dos en uno, o corrija sus horas o sus días.`,
   noSuchDay: `El día {day} no existe en el calendario.
@@ -180,9 +186,9 @@ export const messages = defineMessages({
   invisibleText: `Este texto contiene solo caracteres que no se ven.
     Escriba un texto, o quite la clave si no hace falta.`,
   markup: `warning: El texto contiene {tag:plain}: el visitante lo leerá tal cual.
-    Bórrelo: estos textos no llevan formato.`,
+    Quite las marcas y deje las palabras: estos textos no llevan formato.`,
   tag: `warning markup: El texto contiene {tag:plain}: el visitante lo leerá tal cual.
-    Bórrelo. La negrita se escribe **así**, y un enlace, [así](/pagina).`,
+    Quite esas marcas. La negrita se escribe **así**, y un enlace, [así](/pagina).`,
   longText: `warning: Este texto tiene {length} caracteres.
     Repártalo en párrafos o en varias páginas: nadie lo leerá entero.`,
   manyCards: `warning: Esta sección tiene {count} tarjetas.
@@ -219,6 +225,8 @@ export const themeMessages = defineMessages({
 
 /** By the type of mistake in formatted text. */
 export const markMessages = defineMessages({
+  single: `warning left-over-marks: Un asterisco a cada lado no pone nada en negrita: el visitante los leerá tal cual.
+    La negrita va entre pares de asteriscos: **así**. Si son parte del texto, escriba \\\\* en lugar de cada uno.`,
   bold: `left-over-marks: Estos asteriscos no ponen nada en negrita: el visitante los leerá tal cual.
     La negrita va entre pares de asteriscos, sin espacios por dentro: **así**. Si son parte del texto, escriba \\\\* en lugar de cada uno.`,
   link: `left-over-marks: Este enlace está mal escrito: el visitante leerá los corchetes y los paréntesis.

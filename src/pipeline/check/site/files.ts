@@ -8,7 +8,12 @@ import { actualTypes, promisedType } from "../../site/download.ts";
 import { messages } from "../messages/site.ts";
 import { checkNamedFiles, wrongImage } from "./namedFiles.ts";
 
-const { unsupportedPicture: unsupported, brokenPicture: broken, wrongExtension } = messages;
+const pictureMessages = {
+  unsupported: messages.unsupportedPicture,
+  broken: messages.brokenPicture,
+  wrongExtension: messages.wrongExtension,
+  tooLarge: messages.largePicture,
+};
 
 export function checkPictures(documents: SiteDocuments): Iterable<Problem> {
   return checkNamedFiles(documents, {
@@ -17,8 +22,7 @@ export function checkPictures(documents: SiteDocuments): Iterable<Problem> {
     files: documents.pictures,
     missing: messages.missingPicture,
     unused: messages.unusedPicture,
-    wrong: (name, bytes) =>
-      wrongImage(name, bytes, ["jpg", "png", "webp", "avif"], { unsupported, broken, wrongExtension }),
+    wrong: (name, bytes) => wrongImage(name, bytes, ["jpg", "png", "webp", "avif"], pictureMessages),
   });
 }
 

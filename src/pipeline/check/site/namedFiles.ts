@@ -60,7 +60,11 @@ interface ImageMessages {
   unsupported: (file: { name: string }) => ProblemText;
   broken: (file: { name: string }) => ProblemText;
   wrongExtension: (file: { name: string; real: string }) => ProblemText;
+  tooLarge: (file: { name: string; width: number; height: number }) => ProblemText;
 }
+
+/** What sharp reads at most. */
+const mostPixels = 0x3fff ** 2;
 
 /** Formats that browsers show. Bytes of others are most often no picture at all. */
 const pictureFormats = ["jpg", "png", "webp", "avif", "gif", "svg", "heif", "heic", "bmp", "tiff"];
@@ -69,9 +73,10 @@ const pictureFormats = ["jpg", "png", "webp", "avif", "gif", "svg", "heif", "hei
 export function wrongImage(name: string, bytes: Uint8Array, formats: string[], messages: ImageMessages) {
   const promised = extname(name).slice(1).toLowerCase().replace("jpeg", "jpg");
   if (!formats.includes(promised) || name.includes("/")) return messages.unsupported({ name });
-  const real = readImage(bytes)?.type;
+  const { type: real, width = 0, height = 0 } = readImage(bytes) ?? {};
   if (real === undefined || !pictureFormats.includes(real)) return messages.broken({ name });
-  return real === promised ? undefined : messages.wrongExtension({ name, real });
+  if (real !== promised) return messages.wrongExtension({ name, real });
+  return width * height > mostPixels ? messages.tooLarge({ name, width, height }) : undefined;
 }
 
 /** The size of a picture in pixels, and its format; undefined for other bytes. */

@@ -4,7 +4,7 @@ import { readMarks } from "../../../engine/marks.ts";
 import { isRealDay } from "../../../engine/moments.ts";
 import { findIcon, similarIcons } from "../../pictures/icons.ts";
 import type { Document } from "../../read/documents.ts";
-import { child, items, type Node, nodeOf, strings } from "../../read/jsonTree.ts";
+import { child, items, type Node, nodeOf, strings, text } from "../../read/jsonTree.ts";
 import { fileOffset } from "../../read/markNodes.ts";
 import { position } from "../../read/position.ts";
 import type { Found } from "../../read/problem.ts";
@@ -28,11 +28,12 @@ function problemsOf(part: DocumentPart, document: Document): Iterable<Found> {
     case "drawingIcon":
       return checkIcon(part);
     case "rich":
-      // Marks of bold and of links that format nothing: visitors would read them.
-      return readMarks(part.value).mistakes.map(({ at, type }) => [
+      return misplacedMarks(part.value).map(({ at, type }) => [
         fileOffset(part.node, at, document.text),
         markMessages[type],
       ]);
+    case "picture":
+      return checkAlt(part);
     case "moment":
     case "day":
       return checkMoment(part, document);
@@ -46,6 +47,33 @@ function problemsOf(part: DocumentPart, document: Document): Iterable<Found> {
       return checkSection(part.value, part.node);
     default:
       return [];
+  }
+}
+
+/** Marks of bold and of links that format nothing: visitors would read them. Of a pair of bold marks, the first. */
+function misplacedMarks(written: unknown) {
+  // A list or a subtitle among paragraphs is an object.
+  const value = typeof written === "string" ? written : "";
+  const bold = readMarks(value).mistakes.filter(({ type }) => type === "bold");
+  const others = readMarks(value).mistakes.filter(({ type }) => type !== "bold");
+  const single = bold.length > 0 ? [] : [...value.matchAll(/(?<![\w*\\])\*(?=[^\s*])[^*]*(?<=[^\s*\\])\*(?![\w*])/g)];
+  const links = [
+    ...value.matchAll(/\](?=\/[a-z])|\[[^\][(]*\((?=(?:\/|form:|document:|https?:|mailto:|tel:)[^\s)\]]*\)(?!\]))/g),
+  ];
+  return [
+    ...bold.filter((_, index) => index % 2 === 0),
+    ...others,
+    ...single.map(({ index }) => ({ type: "single" as const, at: index })),
+    ...links.map(({ 0: mark, index }) => ({ type: "link" as const, at: index + mark.length - 1 })),
+  ];
+}
+
+/** A description that is a file name says nothing to those who do not see the picture. */
+function* checkAlt({ node }: { node: Node }): Generator<Found> {
+  const alt = child(node, "alt");
+  const written = text(alt) ?? "";
+  if (/\.(?:jpe?g|png|webp|avif|svg|heic)$|^(?:IMG|DSC|WhatsApp Image)[\s_-]?\d/i.test(written)) {
+    yield [alt, messages.altIsFileName({ alt: written })];
   }
 }
 
@@ -108,6 +136,7 @@ function* checkHours(hours: OpeningHoursFile[], document: Document): Generator<F
   const before: OpeningHoursFile[] = [];
   for (const range of hours) {
     const { days, from, to } = range;
+    if (from > "00:00" && from < "05:00") yield [child(nodeOf(range), "from"), messages.hoursAtNight({ from })];
     if (from >= to) {
       yield [child(nodeOf(range), "to"), messages.hoursReversed({ from, to })];
       continue;

@@ -6,6 +6,7 @@ import { placeholdersIn } from "../../../engine/template.ts";
 import type { Document } from "../../read/documents.ts";
 import { sitePath } from "../../read/files.ts";
 import { everyText, type Node, text } from "../../read/jsonTree.ts";
+import { fileOffset } from "../../read/markNodes.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
 
@@ -27,8 +28,12 @@ export function* checkMarkup(document: Document): Generator<Found> {
   for (const node of everyText(document.root)) {
     const written = text(node) ?? "";
     const isFormatted = formatted.has(node);
-    const found = (written.match(tag) ?? (isFormatted ? undefined : written.match(markdown)))?.[0];
-    if (found) yield [node, isFormatted ? messages.tag({ tag: found }) : messages.markup({ tag: found })];
+    const match = written.match(tag) ?? (isFormatted ? undefined : written.match(markdown));
+    if (match) {
+      const [found] = match;
+      const at = fileOffset(node, match.index ?? 0, document.text);
+      yield [at, isFormatted ? messages.tag({ tag: found }) : messages.markup({ tag: found })];
+    }
     if (written.length > longest) yield [node, messages.longText({ length: written.length })];
   }
 }
@@ -79,7 +84,7 @@ export function* checkCharacters(document: Document): Generator<Found> {
     for (const [pattern, message] of wrongCharacters) {
       const found = pattern.exec(text(node) ?? "");
       if (!found) continue;
-      yield [node, message(found[0])];
+      yield [fileOffset(node, found.index, document.text), message(found[0])];
       break;
     }
   }

@@ -36,7 +36,7 @@ test("reports a control character in a form, but not in a pattern", () => {
   const errors = [{ field: "nombre", rule: "pattern", message: "Sin caracteres de control" }];
   expect(listProblems(siteWithForm({ properties: { nombre }, errors }))).toMatchInlineSnapshot(`
     "
-    error control-character schemas/forms/carta.schema.json:7:16
+    error control-character schemas/forms/carta.schema.json:7:20
       En este texto hay un carácter de control que no se ve (U+0007).
       Borre el texto y escríbalo de nuevo a mano, sin pegarlo.
     "

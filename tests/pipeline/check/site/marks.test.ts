@@ -75,9 +75,6 @@ test("reports each mark that formats nothing", () => {
     error left-over-marks content/pages/inicio.json:14:15
       Estos asteriscos no ponen nada en negrita: el visitante los leerá tal cual.
       La negrita va entre pares de asteriscos, sin espacios por dentro: **así**. Si son parte del texto, escriba \\\\* en lugar de cada uno.
-    error left-over-marks content/pages/inicio.json:14:27
-      Estos asteriscos no ponen nada en negrita: el visitante los leerá tal cual.
-      La negrita va entre pares de asteriscos, sin espacios por dentro: **así**. Si son parte del texto, escriba \\\\* en lugar de cada uno.
     error left-over-marks content/pages/inicio.json:14:38
       Este enlace está mal escrito: el visitante leerá los corchetes y los paréntesis.
       Un enlace lleva sus palabras entre corchetes y, enseguida y sin espacios, su destino entre paréntesis: [así](/pagina).
@@ -107,9 +104,9 @@ test("warns of marks where a text has no formatting", () => {
 test("reports tags in a formatted text", () => {
   expect(withText("Trae <b>tu carné</b>")).toMatchInlineSnapshot(`
     "
-    warning markup content/pages/inicio.json:14:9
+    warning markup content/pages/inicio.json:14:15
       El texto contiene <b>: el visitante lo leerá tal cual.
-      Bórrelo. La negrita se escribe **así**, y un enlace, [así](/pagina).
+      Quite esas marcas. La negrita se escribe **así**, y un enlace, [así](/pagina).
     "
   `);
 });

@@ -18,9 +18,9 @@ function problemsOfTitle(title: string): string {
 test("reports markup", () => {
   expect(problemsOfTitle("Es <b>muy</b> importante")).toMatchInlineSnapshot(`
     "
-    warning markup content/pages/inicio.json:12:16
+    warning markup content/pages/inicio.json:12:20
       El texto contiene <b>: el visitante lo leerá tal cual.
-      Bórrelo: estos textos no llevan formato.
+      Quite las marcas y deje las palabras: estos textos no llevan formato.
     "
   `);
 });
