@@ -1,4 +1,5 @@
 // The database on a PostgreSQL server, for several receivers at once.
+import { setTimeout } from "node:timers/promises";
 import { Pool, TypeOverrides } from "pg";
 import type { Database, Query, Value } from "./database.ts";
 
@@ -20,6 +21,31 @@ const purgedSize = 500 * 1024 ** 2;
 
 /** The tables from which an erased submission is deleted. */
 const erasedTables = ["submission", "attachment", "outbox", "answer", "answer_file"];
+
+/**
+ * Writes a table without deleted rows. Rows that a snapshot of another connection may see stay, also of one that is only being
+ * opened: then it tries again. Returns whether none is left.
+ */
+async function writeAnew(pool: Pool, table: string): Promise<boolean> {
+  const client = await pool.connect();
+  let kept = 0;
+  // «3 dead row versions cannot be removed yet», in the server's language.
+  const readKept = ({ detail }: { detail?: string | undefined }) => {
+    kept = Number(/\d+/.exec(detail ?? "")?.[0] ?? 0);
+  };
+  client.on("notice", readKept);
+  try {
+    for (let tries = 0; tries < 10; tries++) {
+      await client.query(`vacuum (full, verbose) ${table}`);
+      if (kept === 0) return true;
+      await setTimeout(200);
+    }
+    return false;
+  } finally {
+    client.off("notice", readKept);
+    client.release();
+  }
+}
 
 /** The server keeps a statement with a name prepared for its connection. */
 function prepared(text: string, values: Value[] = []) {
@@ -60,7 +86,7 @@ export function openPostgres(connectionString: string): Database {
     const sizes = erasedTables.map((table) => `pg_total_relation_size('${table}')`);
     const [size] = await query(`select ${sizes.join(" + ")} as bytes`);
     if (Number(size?.bytes) > purgedSize) return false;
-    for (const table of erasedTables) await query(`vacuum full ${table}`);
+    for (const table of erasedTables) if (!(await writeAnew(pool, table))) return false;
     return true;
   };
   const isShared = async () => {

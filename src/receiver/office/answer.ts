@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { parsePath, withValueAt } from "../../engine/path.ts";
 import { isAddress } from "../mail/address.ts";
 import { oneLine } from "../mail/compose.ts";
-import { correctAddress, storeAnswer } from "../submissions/records.ts";
+import { correctAddress, storeAnswer } from "../submissions/answers.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { formOf, senderAddress, submissionNamed } from "./submission.ts";
 

@@ -2,7 +2,8 @@
 import { formatSize } from "../../engine/file.ts";
 import { unaccented } from "../../engine/nearest.ts";
 import { oneLine, storedAnswers } from "../mail/compose.ts";
-import { findAnswer, pagesOf, statesOf } from "../submissions/records.ts";
+import { findAnswer } from "../submissions/answers.ts";
+import { pagesOf, statesOf } from "../submissions/records.ts";
 import { createFormerAnswers, textsIn } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { countOf, createTable, localTime, stateOf, submissionNamed } from "./submission.ts";

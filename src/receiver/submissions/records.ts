@@ -150,14 +150,16 @@ export async function changeState(database: Database, id: string, change: StateC
   });
 }
 
-async function addState(query: Query, id: string, change: StateChange): Promise<void> {
+/** Sets the state and adds it to the history, in a transaction. */
+export async function addState(query: Query, id: string, change: StateChange): Promise<void> {
   // A message about the state before is late.
   await query("delete from outbox where submission = $1 and kind = 'update' and sent is null", [id]);
   await query("update submission set state = $2 where id = $1", [id, change.state]);
   await addEvent(query, id, change);
 }
 
-async function addEvent(query: Query, id: string, { state, author, at }: StateChange): Promise<void> {
+/** Adds to the history, in a transaction. */
+export async function addEvent(query: Query, id: string, { state, author, at }: StateChange): Promise<void> {
   await query(
     `insert into event (submission, number, at, state, author)
      select $1, coalesce(max(number), 0) + 1, $2, $3, $4 from event where submission = $1`,
@@ -171,76 +173,6 @@ export async function statesOf(database: Database, id: string) {
     "select at, state, author from event where submission = $1 order by number",
     [id],
   );
-}
-
-/** What the office answers. */
-export interface OfficeAnswer {
-  text: string;
-  files: { name: string; bytes: Uint8Array }[];
-}
-
-/**
- * Stores the answer and the state, and makes the message with the answer due if it is to be sent. Returns false, and stores
- * nothing, if there is an answer.
- */
-export async function storeAnswer(
-  database: Database,
-  id: string,
-  { text, files }: OfficeAnswer,
-  change: StateChange,
-  isSent: boolean,
-): Promise<boolean> {
-  const at = change.at.toISOString();
-  return database.transaction(async (query) => {
-    const [inserted] = await query(
-      "insert into answer (submission, at, text) values ($1, $2, $3) on conflict do nothing returning at",
-      [id, at, text],
-    );
-    if (!inserted) return false;
-    for (const [number, { name, bytes }] of files.entries())
-      await query("insert into answer_file (submission, number, name, bytes) values ($1, $2, $3, $4)", [
-        ...[id, number, name],
-        bytes,
-      ]);
-    await addState(query, id, change);
-    if (isSent) await addMail(query, id, "answer", at);
-    return true;
-  });
-}
-
-export async function findAnswer(database: Database, id: string): Promise<(OfficeAnswer & { at: string }) | undefined> {
-  const [answer] = await database.query<{ at: string; text: string }>(
-    "select at, text from answer where submission = $1",
-    [id],
-  );
-  const files = await database.query<{ name: string; bytes: Uint8Array }>(
-    "select name, bytes from answer_file where submission = $1 order by number",
-    [id],
-  );
-  return answer && { ...answer, files };
-}
-
-/**
- * Replaces the data, in which the address of the sender was corrected, and makes the messages to the sender due that were not
- * sent. Returns whether there is an answer, which is sent again.
- */
-export async function correctAddress(
-  database: Database,
-  id: string,
-  data: unknown,
-  change: StateChange,
-): Promise<boolean> {
-  const at = change.at.toISOString();
-  return database.transaction(async (query) => {
-    await query("update submission set data = $2 where id = $1", [id, JSON.stringify(data)]);
-    await addEvent(query, id, change);
-    const unsent = "submission = $1 and sent is null and kind in ('receipt', 'update')";
-    await query(`update outbox set due = $2, attempts = 0, failure = null where ${unsent}`, [id, at]);
-    const [answer] = await query("select at from answer where submission = $1", [id]);
-    await query("delete from outbox where submission = $1 and sent is null and kind = 'answer'", [id]);
-    if (answer) await addMail(query, id, "answer", at);
-    return answer !== undefined;
-  });
 }
 
 /** Removes the data, the files and the messages that were not sent. The number and the history stay. */

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
-import { findAnswer, readBytes, storeAnswer } from "../../../src/receiver/submissions/records.ts";
+import { findAnswer, storeAnswer } from "../../../src/receiver/submissions/answers.ts";
+import { readBytes } from "../../../src/receiver/submissions/records.ts";
 import { type DatabaseKind, databases } from "../database/databases.ts";
 import { ana, file, openTemporary } from "./fixture.ts";
 import { later, recibido } from "./recibido.ts";
