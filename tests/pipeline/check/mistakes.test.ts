@@ -37,7 +37,7 @@ test.each([
   ["a section without its last brace", '"Bienestar" },', '"Bienestar",', "6:43 unclosed: Añada } aquí"],
   ["an equals sign", '"title": "Inicio"', '"title" = "Inicio"', '4:11 wrong-sign: Escriba ":"'],
   ["a broken text", '"Con cita."', '"Con\ncita."', "14:19 broken-text: Escríbalo todo en una línea"],
-  ["a comment of a web page", '"head"', '<!-- ojo --> "head"', "8:7 comment: Bórrelo entero"],
+  ["a comment of a web page", '"head"', '<!-- ojo --> "head"', "9:7 comment: Bórrelo entero"],
   ["a backslash", '"Con cita."', '"Con \\ cita."', "14:24 bad-escape"],
 ])("reports %s once, where it is", (_, from, to, expected) => {
   expect(right).toContain(from);
