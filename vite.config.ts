@@ -61,6 +61,7 @@ const replacedParts = [
   { find: /^fast-uri$/, replacement: source("forms/rjsf/localReferences.ts") },
   { find: /^(\.\.?\/)+getDefaultRegistry\.js$/, replacement: source("forms/rjsf/defaultRegistry.ts") },
   { find: /^(\.\.?\/)+(omitExtraData|toPathSchema)\.js$/, replacement: source("forms/rjsf/unused.ts") },
+  { find: /^(\.\.?\/)+deepEquals\.js$/, replacement: source("forms/rjsf/deepEquals.ts") },
   // It chooses for the visitor.
   { find: /^(\.\.?\/)+getClosestMatchingOption\.js$/, replacement: source("forms/rjsf/matchingBranch.ts") },
   { find: /^(\.\.?\/)+mergeSchemas\.js$/, replacement: source("forms/rjsf/mergeSchemas.ts") },

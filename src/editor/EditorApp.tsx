@@ -1,5 +1,5 @@
 // The editor's screen: the bar, the outline of the page, the site, and the panel with what is selected.
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { editorPath } from "../editing/protocol.ts";
 import { AddDialog } from "./additions/AddDialog.tsx";
 import { devices, EditorBar } from "./bar/EditorBar.tsx";
@@ -28,7 +28,6 @@ export function EditorApp() {
   const [width, setWidth] = useState<number>(devices[2].width);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const isWide = useSyncExternalStore(onWide, () => wide.matches);
-  const body = useRef<HTMLDivElement>(null);
   // Loading the document again shows the same.
   useEffect(() => {
     if (path !== undefined) history.replaceState(null, "", editorPath + queryOf(screen, path));
@@ -38,7 +37,7 @@ export function EditorApp() {
     (event: KeyboardEvent) =>
       runEditorKey(event, {
         editor,
-        onPart: (step) => body.current && focusPart(body.current, step),
+        onPart: focusPart,
         onHelp: () => setIsHelpOpen(true),
       }),
     [editor],
@@ -63,7 +62,7 @@ export function EditorApp() {
       {screen === "start" || !path ? (
         <StartScreen />
       ) : (
-        <div ref={body} className={styles.body}>
+        <div className={styles.body}>
           {isWide && screen === "page" && (
             <nav className={styles.outline} aria-label="Página" data-part="">
               <h2>Página</h2>
@@ -92,9 +91,9 @@ function onWide(listener: () => void): () => void {
   return () => wide.removeEventListener("change", listener);
 }
 
-/** The parts are the children of `body`. In each, the element to start from has the focus. */
-function focusPart(body: HTMLElement, step: 1 | -1) {
-  const parts = [...body.querySelectorAll<HTMLElement>("[data-part]")];
+/** To the next or previous part of the screen: in each, the element to start from gets the focus. */
+function focusPart(step: 1 | -1) {
+  const parts = [...document.querySelectorAll<HTMLElement>("[data-part]")];
   const current = parts.findIndex((part) => part.contains(document.activeElement));
   const next = parts.at((current + step + parts.length) % parts.length);
   const start = next?.querySelector<HTMLElement>("[role=treeitem][tabindex='0'], iframe, h2[tabindex]");

@@ -91,23 +91,9 @@ export function ChoiceField({ label, ...choice }: ChoiceProps & { label: string 
 }
 
 /** One of several values, as rows or as a list to open. */
-export function ChoiceRows(props: ChoiceProps & { labels: Labels }) {
-  const { labels, options, chosen, onChoose, isList = options.length > 4 } = props;
-  if (isList) {
-    const choose = (text: string) => onChoose(options.find(({ value }) => String(value) === text)?.value);
-    return (
-      <select {...labels} value={String(chosen)} onChange={({ target }) => choose(target.value)}>
-        {!options.some(({ value }) => value === chosen) && (
-          <option value={String(chosen)}>{chosen === undefined ? "Elija una opción" : String(chosen)}</option>
-        )}
-        {options.map(({ value, label }) => (
-          <option key={String(value)} value={String(value)}>
-            {label}
-          </option>
-        ))}
-      </select>
-    );
-  }
+export function ChoiceRows({ isList, ...props }: ChoiceProps & { labels: Labels }) {
+  const { labels, options, chosen, onChoose } = props;
+  if (isList ?? options.length > 4) return <ChoiceList {...props} />;
   return (
     <div className="box" role="radiogroup" {...labels}>
       {options.map(({ value, label, help }) => (
@@ -118,6 +104,32 @@ export function ChoiceRows(props: ChoiceProps & { labels: Labels }) {
       ))}
     </div>
   );
+}
+
+function ChoiceList({ labels, options, chosen: saved, onChoose }: ChoiceProps & { labels: Labels }) {
+  const [chosen, setChosen] = useWalked(saved);
+  const choose = (text: string) => {
+    const value = options.find((option) => String(option.value) === text)?.value;
+    setChosen(value);
+    onChoose(value);
+  };
+  return (
+    <select {...labels} value={String(chosen)} onChange={({ target }) => choose(target.value)}>
+      {!options.some(({ value }) => value === chosen) && (
+        <option value={String(chosen)}>{chosen === undefined ? "Elija una opción" : String(chosen)}</option>
+      )}
+      {options.map(({ value, label }) => (
+        <option key={String(value)} value={String(value)}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Whether the rows of a choice are walked through with the arrow keys: what appears below them leaves the focus there. */
+export function isWalkingChoice(): boolean {
+  return document.activeElement?.matches("input[type=radio]:focus-visible") ?? false;
 }
 
 interface CheckFieldProps {
@@ -149,4 +161,12 @@ function OptionText({ label, help }: { label: string; help: string | undefined }
 export function useEntered<T>(saved: T): [T, (value: T) => void] {
   const [entered, setEntered] = useState({ saved, value: saved });
   return [entered.saved === saved ? entered.value : saved, (value) => setEntered({ saved, value })];
+}
+
+/** The same where arrow keys choose one value after the other: those before, which are saved meanwhile, change nothing. */
+export function useWalked<T>(saved: T): [T, (value: T) => void] {
+  const [walked, setWalked] = useState<T[]>([]);
+  const chosen = walked.includes(saved) ? (walked.at(-1) as T) : saved;
+  if (walked.length > 0 && chosen === saved) setWalked([]);
+  return [chosen, (value) => setWalked([...(walked.length > 0 ? walked : [saved]), value])];
 }

@@ -38,22 +38,39 @@ function isObject(value: Json): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Gained and lost properties are one difference: of the destinations of a link, one replaces another. */
+/**
+ * Gained and lost properties are one difference: of the destinations of a link, one replaces another. Without the ones or
+ * the others, each is a difference of its own.
+ */
 function inObject(before: JsonObject, after: JsonObject, from: Path, at: Path): Difference[] {
   const order = Object.keys(before);
-  const lost = Object.entries(before).filter(([name]) => !Object.hasOwn(after, name));
-  const gained = Object.entries(after).filter(([name]) => !Object.hasOwn(before, name));
-  const undo: Operation[] = [
-    ...gained.map(([name]): Operation => ({ op: "remove", at: [...at, name] })),
-    ...lost.map(([name, value]): Operation => ({ op: "set", at: [...at, name], value, order })),
-  ];
-  const fields = { at, from, before: Object.fromEntries(lost), after: Object.fromEntries(gained), undo };
+  const lost = order.filter((name) => !Object.hasOwn(after, name));
+  const gained = Object.keys(after).filter((name) => !Object.hasOwn(before, name));
+  const fields = (left: string[], added: string[]): Difference => ({
+    type: "fields",
+    at,
+    from,
+    before: only(before, left),
+    after: only(after, added),
+    undo: [
+      ...added.map((name): Operation => ({ op: "remove", at: [...at, name] })),
+      ...left.map((name): Operation => ({ op: "set", at: [...at, name], value: before[name] as Json, order })),
+    ],
+  });
+  const own =
+    lost.length > 0 && gained.length > 0
+      ? [fields(lost, gained)]
+      : [...lost.map((name) => fields([name], [])), ...gained.map((name) => fields([], [name]))];
   const inner = order.flatMap((name) => {
     const [ours, theirs] = [jsonAt(before, [name]), jsonAt(after, [name])];
     if (ours === undefined || theirs === undefined) return [];
     return between(ours, theirs, [...from, name], [...at, name]);
   });
-  return undo.length > 0 ? [{ type: "fields", ...fields }, ...inner] : inner;
+  return [...own, ...inner];
+}
+
+function only(object: JsonObject, names: string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
 }
 
 function inList(before: Json[], after: Json[], from: Path, at: Path): Difference[] {

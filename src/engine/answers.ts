@@ -69,8 +69,8 @@ function answersAt(form: CompiledForm, data: unknown, page: PageState, path: Pat
   const isItem = typeof path.at(-1) === "number";
   const list = isItem ? fieldAt(root, path.slice(0, -1)) : undefined;
   const label = isItem && isGroup(value) ? itemLabel(form, path, list?.ui?.itemTitle, value) : nameOf(form, path);
-  // The title of an item says of which list it is.
-  const outer = isItem && schema.title ? around.slice(0, -1) : around;
+  // The title of an item says of which list it is, unless it is that of a position in a tuple.
+  const outer = isItem && schema.title && !Array.isArray(list?.items) ? around.slice(0, -1) : around;
   const answer = (text: string | undefined) =>
     text && page.isRendered(path) ? [{ path, around: outer, label, text }] : [];
   if (!isGroup(value) || widgetOf(root, schema)) return answer(answerText(form, value, page, path));

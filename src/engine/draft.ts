@@ -25,17 +25,14 @@ export function createDraft(form: CompiledForm, data: unknown, initialData: unkn
 
 /** The data with which a form begins again; undefined if the draft contains nothing that the form still asks for. */
 export function restoreData(form: CompiledForm, { data, emptied, initial }: Draft): unknown {
-  const known = storable(form, data);
+  // An emptied item is null in JSON. As a value of another type it would be left out, and those after it would move.
+  const known = storable(form, emptied.reduce(withEmpty, data));
   if (isSameData(known, storable(form, initial))) return undefined;
-  return emptied.reduce((restored: unknown, path) => {
-    const outer = valueAt(restored, path.slice(0, -1));
-    return hasPlace(outer, path.at(-1)) ? withValueAt(restored, path, undefined) : restored;
-  }, known);
+  return emptied.filter((path) => typeof path.at(-1) === "string").reduce(withEmpty, known);
 }
 
-/** Whether `outer` can have a value at `step`: a list from which items of an older form were left out gets no gaps. */
-function hasPlace(outer: unknown, step: string | number | undefined): boolean {
-  return isGroup(outer) && (!Array.isArray(outer) || Number(step) <= outer.length);
+function withEmpty(data: unknown, path: Path): unknown {
+  return isGroup(valueAt(data, path.slice(0, -1))) ? withValueAt(data, path, undefined) : data;
 }
 
 /** Of files only their names. Without passwords, values that the visitor cannot enter, and values that no field can hold. */
@@ -73,11 +70,15 @@ function cachedDeclarations(root: Field, path: Path): Field[] {
   return schemas;
 }
 
-/** Whether a schema allows values of this type, decimals for integers too. Schemas without `type` exclude none. */
+/**
+ * Whether a field can hold values of this type. One for an integer can hold decimals, and any text that is not a number.
+ * Schemas without `type` exclude none.
+ */
 function allowsTypeOf(schemas: Field[], value: unknown): boolean {
   const types: string[] = schemas.flatMap(({ type }) => type ?? []);
   const own = jsonType(value);
-  return types.length === 0 || types.includes(own) || (own === "number" && types.includes("integer"));
+  const isTyped = ["number", "string"].includes(own) && types.some((type) => /number|integer/.test(type));
+  return types.length === 0 || types.includes(own) || isTyped;
 }
 
 function emptiedPaths(data: unknown, path: Path = []): Path[] {

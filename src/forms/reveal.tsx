@@ -16,8 +16,11 @@ interface Revealed extends Property {
   value: string;
 }
 
+/** Always the same list: React renders every field again when the value of the context is another one. */
+const none: Revealed[] = [];
+
 /** The revealed fields of the nearest object. */
-const RevealContext = createContext<Revealed[]>([]);
+const RevealContext = createContext(none);
 
 /** Separates the fields of an object that are shown below a choice. They stay if that choice is not rendered. */
 export function useRevealing<P extends Property>(path: Path, properties: P[]): { own: P[]; revealed: Revealed[] } {
@@ -30,7 +33,7 @@ export function useRevealing<P extends Property>(path: Path, properties: P[]): {
     return place && names.has(place.field) ? [{ ...property, ...place }] : [];
   });
   const moved = new Set(placed.map(({ name }) => name));
-  return { own: properties.filter(({ name }) => !moved.has(name)), revealed: placed };
+  return { own: properties.filter(({ name }) => !moved.has(name)), revealed: placed.length > 0 ? placed : none };
 }
 
 export function Revealing({ revealed, children }: { revealed: Revealed[]; children: ReactNode }) {

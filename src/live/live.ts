@@ -19,13 +19,16 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function newest<T extends object | null>(value: T): T {
-  const name = value && names.get(value);
-  // All values registered under one name have the same type.
-  return ((name && latest.get(name)) as T | undefined) ?? value;
-}
+/** The newest version of an imported content value. In a build the value itself. */
+export const newest: <T extends object | null>(value: T) => T = import.meta.hot
+  ? <T extends object | null>(value: T) => {
+      const name = value && names.get(value);
+      // All values registered under one name have the same type.
+      return ((name && latest.get(name)) as T | undefined) ?? value;
+    }
+  : (value) => value;
 
-/** The newest version of an imported content value. The component renders again when the file is saved. */
+/** The same in a component, which renders again when the file is saved. */
 export const useLive: <T extends object | null>(value: T) => T = import.meta.hot
   ? (value) => {
       const read = () => newest(value);

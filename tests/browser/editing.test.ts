@@ -62,6 +62,53 @@ test("opens an added page, and the not-found screen once it is deleted", async (
   await open("/");
 });
 
+test("shows an added form, whose list of branches keeps its items when a condition changes", async () => {
+  await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
+  const branch = (kind: string, amount: string) => ({
+    title: kind,
+    properties: { kind: { const: kind }, [amount]: { title: amount, type: "integer" } },
+  });
+  const update = (module: string) => page.waitForEvent("console", (message) => message.text().endsWith(module));
+  const updated = Promise.all([update("virtual:routes"), update("virtual:forms")]);
+  await site.write("schemas/forms/ingresos.schema.json", {
+    $schema: "../meta/form.schema.json",
+    $id: "ingresos",
+    title: "Ingresos",
+    type: "object",
+    properties: {
+      vives: { title: "Vives con tu familia", type: "boolean" },
+      ingresos: {
+        title: "Ingresos",
+        type: "array",
+        minItems: 1,
+        items: { title: "Ingreso", type: "object", oneOf: [branch("Salario", "Sueldo"), branch("Beca", "Monto")] },
+      },
+    },
+    if: { required: ["vives"], properties: { vives: { const: true } } },
+    then: { properties: { parientes: { title: "Parientes", type: "integer" } } },
+    notify: "inline",
+    submit: { label: "Enviar", action: "simulate", success: { message: "Gracias" } },
+  });
+  await site.write("content/pages/ingresos.json", {
+    $schema: "../../schemas/content/page.schema.json",
+    path: "/ingresos",
+    title: "Ingresos",
+    sections: [
+      { type: "hero", title: "Cuéntanos" },
+      { type: "form", title: "Tus ingresos", form: "ingresos" },
+    ],
+  });
+  await updated;
+  await open("/ingresos");
+  await page.getByRole("button", { name: "Agregar" }).click();
+  await page.getByLabel("Elige una opción").selectOption("Salario");
+  await page.getByLabel("Sueldo").fill("1250000");
+  await page.getByLabel("Vives con tu familia").check();
+  await page.getByLabel("Parientes").fill("3");
+  expect(await page.getByLabel("Sueldo").inputValue()).toBe("1250000");
+  await open("/");
+});
+
 test("shows the problem of a broken file over the last valid site until the file is corrected", async () => {
   await h1("TU BIENESTAR ES NUESTRA PRIORIDAD").waitFor();
   await site.change("content/pages/inicio.json", (text) => text.replace('"title": "Inicio",', '"title": "Inicio"'));

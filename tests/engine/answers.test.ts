@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { answersOf, groupedAnswers, type PageState } from "../../src/engine/answers.ts";
 import type { CompiledForm } from "../../src/engine/form.ts";
 import { fieldOf } from "../../src/engine/path.ts";
+import type { Field } from "../../src/types.gen.ts";
 import { formOf } from "../forms/compileForm.ts";
 import { completeForm } from "../forms/completeForm.ts";
 
@@ -123,5 +124,18 @@ test("puts the answers of an item together, under the title that the list gives 
     ["", "Correo: a@b.co"],
     ["Familiar 1: Rosa", "Edad: 9", "Nombre: Rosa"],
     ["Familiar 2", "Edad: 8"],
+  ]);
+});
+
+test("puts the positions of a tuple under its title, or under that of the item that it is", () => {
+  const text = (title: string): Field => ({ title, type: "string" });
+  const tuple: Field = { title: "Idioma", type: "array", items: [text("Nombre"), text("Nivel")] };
+  const form = formOf({ properties: { principal: tuple, otros: { title: "Otros", type: "array", items: tuple } } });
+  const data = { principal: ["Español", "C2"], otros: [["Inglés", "B1"]] };
+  expect(answers(form, data)).toEqual([
+    "Idioma | Nombre | Español",
+    "Idioma | Nivel | C2",
+    "Idioma 1 | Nombre | Inglés",
+    "Idioma 1 | Nivel | B1",
   ]);
 });

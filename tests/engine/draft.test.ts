@@ -1,12 +1,35 @@
 import { expect, test } from "vitest";
 import { createDraft, restoreData } from "../../src/engine/draft.ts";
+import type { Field, FormSchema } from "../../src/types.gen.ts";
 import { formOf } from "../forms/compileForm.ts";
 
-test("a list whose items the form no longer takes gets no gaps where items were emptied", () => {
-  const listOf = (type: "string" | "number") => formOf({ properties: { lista: { type: "array", items: { type } } } });
-  const draft = createDraft(listOf("string"), { lista: ["a", "b", undefined] }, {});
-  if (!draft) expect.unreachable();
-  const stored = JSON.parse(JSON.stringify(draft));
-  expect(restoreData(listOf("number"), stored)).toStrictEqual({ lista: [] });
-  expect(restoreData(listOf("string"), stored)).toStrictEqual({ lista: ["a", "b", undefined] });
+/** Stores data as a draft of one form, and restores them in another. */
+function restored(data: object, before: Partial<FormSchema>, after = before): unknown {
+  const draft = createDraft(formOf(before), data, {});
+  return draft && restoreData(formOf(after), JSON.parse(JSON.stringify(draft)));
+}
+
+const listOf = (items: Field | [Field, ...Field[]]): Partial<FormSchema> => ({
+  properties: { lista: { type: "array", items } },
+});
+
+test("items that the form no longer takes are left out", () => {
+  expect(restored({ lista: ["a", "b"] }, listOf({ type: "string" }), listOf({ type: "boolean" }))).toEqual({
+    lista: [],
+  });
+});
+
+test("items keep their positions beside one that is empty", () => {
+  const data = { lista: [undefined, "b"] };
+  expect(restored(data, listOf({ type: "string" }))).toStrictEqual(data);
+});
+
+test("a tuple keeps its positions beside one that is empty", () => {
+  const data = { lista: [2, undefined, false] };
+  expect(restored(data, listOf([{ type: "integer" }, { type: "string" }, { type: "boolean" }]))).toStrictEqual(data);
+});
+
+test("a text in a field for a number is restored, to be corrected", () => {
+  const data = { edad: "doce" };
+  expect(restored(data, { properties: { edad: { type: "integer" } } })).toEqual(data);
 });

@@ -9,7 +9,7 @@ import { input, renderForm } from "./renderForm.tsx";
 const sendButton = () => screen.getByRole("button", { name: "Iniciar Sesión" });
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
   return () => vi.useRealTimers();
 });
 

@@ -60,6 +60,16 @@ test("updates the counter at every keystroke", async () => {
   expect(container.textContent).toContain("3 de 5");
 });
 
+test("a commit renders only the field whose text it is", async () => {
+  // Called for every label that is rendered.
+  const fill = vi.fn((text: string) => text);
+  const { user } = renderForm({ ...form, fill });
+  await user.type(input("Nombre"), "Ana");
+  fill.mockClear();
+  await user.tab();
+  expect(new Set(fill.mock.calls.flat())).toEqual(new Set(["Nombre"]));
+});
+
 test("keeps and sends uncommitted text when the form is updated", async () => {
   const { sent, action } = recordingAction();
   const { user, update } = renderForm(form, action);

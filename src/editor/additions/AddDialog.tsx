@@ -2,6 +2,8 @@
 import { useState } from "react";
 import { uploadedName } from "../../editing/files/protocol.ts";
 import type { Addition } from "../../editing/protocol.ts";
+import type { Json } from "../../edits/operation.ts";
+import { withValueAt } from "../../engine/path.ts";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { drawnExample } from "../drawings/drawings.ts";
@@ -24,7 +26,7 @@ export function AddDialog({ at }: { at: Spot }) {
   const siteHash = model.files["content/site.json"]?.hash ?? "";
   const close = () => editor.startAdding(undefined);
   const add = async (addition: Addition, chosen: string[], upload?: EditorAction["upload"]) => {
-    const value = filledAddition(addition, chosen);
+    const value = namedAfterFile(filledAddition(addition, chosen), addition, upload?.name);
     const isAdded = await editor.act("field", (now) => ({
       ...insertItem(now, at, { label: addition.label, value }),
       upload,
@@ -63,6 +65,17 @@ export function AddDialog({ at }: { at: Spot }) {
       </ul>
     </Dialog>
   );
+}
+
+/** The document that is uploaded gives its name to the link that leads to it: two of them must not be called the same. */
+function namedAfterFile(value: Json, { asks = [] }: Addition, file: string | undefined): Json {
+  const place = asks.find(({ choice }) => choice === "document")?.at;
+  if (file === undefined || !place) return value;
+  const name = file
+    .replace(/\.\w+$/, "")
+    .replaceAll(/[-_]+/g, " ")
+    .trim();
+  return withValueAt(value, place.with(-1, "label"), name.charAt(0).toUpperCase() + name.slice(1)) as Json;
 }
 
 interface AskFormProps {

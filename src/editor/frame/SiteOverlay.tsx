@@ -13,8 +13,9 @@ const sheet = `
   .tag { position: absolute; left: -3px; bottom: calc(100% + 6px); display: flex; align-items: center; white-space: nowrap;
     border-radius: 6px; background: #dbe8ff; color: #0b3d91; font: 600 14px/24px "Editor Figtree", system-ui, sans-serif;
     box-shadow: 0 1px 4px #0005 }
-  .selected .tag { background: #1f6feb; color: #fff; line-height: 28px; pointer-events: auto }
+  .selected .tag { left: auto; right: -3px; background: #1f6feb; color: #fff; line-height: 28px; pointer-events: auto }
   .inside .tag { bottom: auto; top: 6px; left: 6px }
+  .selected.inside .tag { left: auto; right: 6px }
   .under .tag { bottom: auto; top: calc(100% + 6px) }
   .tag span { padding: 0 9px }
   .tag button { all: unset; display: grid; place-items: center; width: 30px; height: 28px; cursor: pointer;

@@ -2,7 +2,7 @@
 import { type ComponentType, useState } from "react";
 import type { ControlType, FieldModel, Kind } from "../../editing/protocol.ts";
 import { Button } from "../Button.tsx";
-import { ChoiceField, useEntered } from "../fields.tsx";
+import { ChoiceField, isWalkingChoice, useWalked } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
 import { below, focusId, type Spot, spotKey, usualFirst } from "../state/things.ts";
@@ -94,13 +94,13 @@ function Alternatives({ kind, spot, isPresent }: { kind: Kind; spot: Spot; isPre
   const editor = useEditor();
   const fields = kind.fields.filter(({ key }) => kind.alternatives.includes(key));
   const present = fields.find(({ key }) => isPresent(key))?.key;
-  const [chosen, setChosen] = useEntered(present);
+  const [chosen, setChosen] = useWalked(present);
   const field = fields.find(({ key }) => key === chosen);
   const choose = (key: string) => {
     const next = fields.find((each) => each.key === key);
     setChosen(key);
     if (next?.initial !== undefined) editor.enter(below(spot, key), next.initial, true);
-    else if (next) editor.requestFocus(below(spot, key), "field");
+    else if (next && !isWalkingChoice()) editor.requestFocus(below(spot, key), "field");
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { uploadedName } from "../../editing/files/protocol.ts";
 import type { Kind } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { getOwn } from "../../engine/path.ts";
-import { ChoiceField, InputField, Labelled, useEntered } from "../fields.tsx";
+import { ChoiceField, InputField, Labelled, useEntered, useWalked } from "../fields.tsx";
 import { setFields } from "../state/actions.ts";
 import type { EditorAction, Others } from "../state/editorState.ts";
 import type { Spot } from "../state/things.ts";
@@ -25,7 +25,7 @@ export function DestinationControl({ spot }: { spot: Spot }) {
   const { route: pages, form: forms } = useModel().choices;
   const { value: link } = useValue(spot);
   const saved = destinationType(link);
-  const [type, setType] = useEntered(saved);
+  const [type, setType] = useWalked(saved);
   const textOf = (key: string) => getOwn(link, key) as string | undefined;
   const lead = (key: string, value: Json, more: Others = {}, upload?: EditorAction["upload"]) =>
     void editor.act("site", (model) => {

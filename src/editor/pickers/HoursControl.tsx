@@ -7,10 +7,11 @@ import type { OpeningHours } from "../../types.gen.ts";
 import { Button } from "../Button.tsx";
 import { type ControlProps, useFieldControl } from "../panel/controls/control.tsx";
 import { setFields } from "../state/actions.ts";
-import { parentOf, type Spot, spotValue } from "../state/things.ts";
+import { below, focusId, parentOf, type Spot, spotValue } from "../state/things.ts";
 import { useModel } from "../state/useEditor.ts";
 
-const spanish = { locale: "es-CO", words: { am: "a.m.", noon: "m.", pm: "p.m.", hours: "{start} a {end}" } };
+/** How the panel writes opening hours. */
+export const spanish = { locale: "es-CO", words: { am: "a.m.", noon: "m.", pm: "p.m.", hours: "{start} a {end}" } };
 
 const week = [
   { value: "mon", label: "Lunes", short: "L" },
@@ -68,6 +69,9 @@ export function HoursControl(props: ControlProps) {
       />
     );
   };
+  const add = async () => {
+    if (await change((now) => [...now, added(now)])) editor.requestFocus(below(spot, hours.length), "field");
+  };
   const remove = async (index: number) => {
     await change((now) => now.toSpliced(index, 1));
     // The button that had the focus is gone.
@@ -85,7 +89,7 @@ export function HoursControl(props: ControlProps) {
     <div id={input.id} role="group" tabIndex={-1} aria-label={field.label} className="stack">
       {hours.map(({ days }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: while a time is typed, its row must stay
-        <div key={index} className="box stack card">
+        <div key={index} id={focusId("field", below(spot, index))} className="box stack card">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset with a legend takes a row of its own */}
           <div className="row tight" role="group" aria-label={`Días, horas ${index + 1}`}>
             {week.map(({ value, label, short }) => (
@@ -107,7 +111,7 @@ export function HoursControl(props: ControlProps) {
           </div>
         </div>
       ))}
-      <Button look="add" icon="plus" onClick={() => change((now) => [...now, added(now)])} label="Añadir horas" />
+      <Button look="add" icon="plus" onClick={add} label="Añadir horas" />
       <p role="status">
         <b>Se lee así:</b> {hoursInWords(withTimes(hours, typing), spanish)}
       </p>
@@ -132,7 +136,7 @@ function withTimes(hours: OpeningHours[], typed: TypedTimes): OpeningHours[] {
   }));
 }
 
-function hoursAt(model: Model, spot: Spot): OpeningHours[] {
+export function hoursAt(model: Model, spot: Spot): OpeningHours[] {
   return (spotValue(model, spot) ?? []) as unknown as OpeningHours[];
 }
 

@@ -38,9 +38,11 @@ export function StartScreen() {
       {!asked && <NoticeBox />}
       <ConflictBox />
       <TextSearch />
-      <section aria-labelledby="start-pages">
+      <section aria-labelledby="start-pages" data-part="">
         <div className="row">
-          <h2 id="start-pages">Páginas</h2>
+          <h2 id="start-pages" tabIndex={-1}>
+            Páginas
+          </h2>
           <Button
             look="primary"
             icon="plus"
@@ -55,13 +57,17 @@ export function StartScreen() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="start-site">
-        <h2 id="start-site">En todo el sitio</h2>
+      <section aria-labelledby="start-site" data-part="">
+        <h2 id="start-site" tabIndex={-1}>
+          En todo el sitio
+        </h2>
         <SiteParts />
       </section>
       {model.forms.length > 0 && (
-        <section aria-labelledby="start-forms">
-          <h2 id="start-forms">Formularios</h2>
+        <section aria-labelledby="start-forms" data-part="">
+          <h2 id="start-forms" tabIndex={-1}>
+            Formularios
+          </h2>
           <ul className="grid">
             {model.forms.map(({ file, title, page }) => (
               <li key={file}>
@@ -77,8 +83,10 @@ export function StartScreen() {
           </ul>
         </section>
       )}
-      <section aria-labelledby="start-problems">
-        <h2 id="start-problems">Por corregir{count && `: ${count}`}</h2>
+      <section aria-labelledby="start-problems" data-part="">
+        <h2 id="start-problems" tabIndex={-1}>
+          Por corregir{count && `: ${count}`}
+        </h2>
         <ProblemList />
       </section>
       {asked?.ask === "create" && <CreatePage onClose={close} />}

@@ -151,8 +151,16 @@ export function isExampleText(model: Model, { file, at }: Spot): boolean {
     const outer = { file, at: at.slice(0, depth + 1) };
     const added = spotField(model, typeof step === "number" ? parentOf(outer) : outer);
     const starts = typeof step === "number" ? added?.item?.examples.map(({ value }) => value) : [added?.initial];
-    return starts?.some((start) => isSameJson(valueAt(start, at.slice(depth + 1)) as Json, text));
+    return starts?.some((start) => {
+      const example = valueAt(start, at.slice(depth + 1)) as Json;
+      return isSameJson(example, text) || (typeof text === "string" && unnumbered(example) === unnumbered(text));
+    });
   });
+}
+
+/** Where no two texts of a list may be the same, the next example has another number: «Palabra 2». */
+function unnumbered(text: Json | undefined): string | undefined {
+  return typeof text === "string" ? text.replace(/[ -]\d+$/, "") : undefined;
 }
 
 /** What is seldom wanted comes last. */

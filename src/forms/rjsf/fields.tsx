@@ -3,13 +3,14 @@ import NullField from "@rjsf/core/lib/components/fields/NullField.js";
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import StockSchemaField from "@rjsf/core/lib/components/fields/SchemaField.js";
 import type { FieldProps, RegistryFieldsType, UiSchema } from "@rjsf/utils";
-import { useCallback, useMemo } from "react";
+import { memo, useCallback, useMemo } from "react";
 import { type Choice, choicesOf } from "../../engine/choices.ts";
 import { widgetOf } from "../../engine/widgets.ts";
 import { ErrorBoundary } from "../../live/ErrorBoundary.tsx";
 import type { Field } from "../../types.gen.ts";
 import { useForm } from "../session/context.ts";
 import { widgets } from "../widgets/index.ts";
+import deepEquals from "./deepEquals.ts";
 import { fieldSchema } from "./fieldSchema.ts";
 
 /**
@@ -38,8 +39,11 @@ export function WidgetField(props: FieldProps & { offered?: Choice[]; placeholde
   );
 }
 
-/** rjsf's own SchemaField, configured by the field's `ui`. An error while rendering disables this field only. */
-function SchemaField(props: FieldProps) {
+/**
+ * rjsf's own SchemaField, configured by the field's `ui`. An error while rendering disables this field only. Rendered
+ * again under the condition of rjsf's, here because the object around it gives it new functions at each change.
+ */
+const SchemaField = memo((props: FieldProps) => {
   const { schema, formData, registry, onChange } = props;
   const root = useForm().form.schema;
   const resolved =
@@ -55,7 +59,7 @@ function SchemaField(props: FieldProps) {
       <StockSchemaField {...props} uiSchema={uiSchemaOf(root, fieldSchema(resolved))} onChange={change} />
     </ErrorBoundary>
   );
-}
+}, deepEquals);
 
 function BrokenField({ schema, name }: FieldProps) {
   const { messages } = useForm().form;

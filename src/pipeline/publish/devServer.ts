@@ -92,6 +92,8 @@ async function publish(server: ViteDevServer, current: CurrentSite, after: Snaps
   // Set after the code of all modules was emitted: if that throws, the last valid site stays.
   current.snapshot = after;
   if (!before) return server.ws.send({ type: "full-reload" });
+  // All first, so that a module that is requested again imports the new versions of others.
+  for (const module of changed) client.moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
   for (const module of changed) await client.reloadModule(module);
 }
 

@@ -21,5 +21,7 @@ export interface Database {
    * for long.
    */
   purge: () => Promise<boolean>;
+  /** Whether other programs have the database open, such as the receiver. */
+  isShared: () => Promise<boolean>;
   close: () => Promise<void>;
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { createFolder } from "../createFolder.ts";
 import type { Settings } from "../settings.ts";
 import type { Database } from "./database.ts";
-import { openPostgres } from "./postgres.ts";
 import { fileProblem, serverProblem } from "./problems.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -76,7 +75,8 @@ export async function openDatabase({ data, databaseUrl }: DatabaseSettings): Pro
   let database: Database | undefined;
   try {
     if (isFile) await createFolder(data);
-    database = isFile ? await openSqlite(file) : openPostgres(databaseUrl);
+    // Its driver takes 14 MB.
+    database = isFile ? await openSqlite(file) : (await import("./postgres.ts")).openPostgres(databaseUrl);
     await migrate(database, isFile ? undefined : postgresLock);
     return database;
   } catch (error) {

@@ -63,5 +63,9 @@ export function openPostgres(connectionString: string): Database {
     for (const table of erasedTables) await query(`vacuum full ${table}`);
     return true;
   };
-  return { query, transaction, purge, close: () => pool.end() };
+  const isShared = async () => {
+    const [row] = await query("select count(*) as count from pg_stat_activity where datname = current_database()");
+    return Number(row?.count) > pool.totalCount;
+  };
+  return { query, transaction, purge, isShared, close: () => pool.end() };
 }

@@ -58,16 +58,34 @@ export async function openSqlite(file: string): Promise<Database> {
   const backup = async (copy: string) => {
     await query("vacuum into $1", [copy]);
   };
-  try {
+  let assertSame = () => {};
+  const configure = async () => {
     await whenFree(async () => connection.exec(configuration));
     // Creates the log.
     await whenFree(async () => connection.exec("begin immediate; commit"));
+    assertSame = createFileGuard([file, `${file}-wal`]);
+  };
+  const isShared = () =>
+    inTurn(async () => {
+      assertSame();
+      try {
+        // Only the last connection can do without a log.
+        connection.exec("pragma journal_mode = delete");
+        return false;
+      } catch (error) {
+        if (isBusy(error)) return true;
+        throw error;
+      } finally {
+        await configure();
+      }
+    });
+  try {
+    await configure();
   } catch (error) {
     connection.close();
     throw error;
   }
-  const assertSame = createFileGuard([file, `${file}-wal`]);
-  return { query, transaction, backup, purge, close };
+  return { query, transaction, backup, purge, isShared, close };
 }
 
 /** The database was deleted, moved or replaced while it was open: what is written to it would be lost. */

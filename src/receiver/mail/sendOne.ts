@@ -4,7 +4,7 @@ import { lookupIn } from "../../engine/template.ts";
 import type { Database } from "../database/database.ts";
 import { describeError, isOwnFault, type Log } from "../log.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
-import { findAnswer, findSubmission } from "../submissions/records.ts";
+import { findAnswer, findSubmission, isAnswered } from "../submissions/records.ts";
 import { isAddress, readMailbox } from "./address.ts";
 import { composeAnswer, composeNotice, composeReceipt, composeWarning, type Message } from "./compose.ts";
 import { lease, leaseMail, type Mail, markFailed, markSent, renewLease } from "./outbox.ts";
@@ -77,7 +77,7 @@ async function compose(
   if (stored?.data === undefined) throw new Undeliverable("Los datos de la solicitud se borraron.");
   const received = site.forms[stored.form];
   if (!received) throw new Undeliverable(`El formulario «${stored.form}» ya no está en el sitio.`);
-  const { receipt, update, states } = received.receive;
+  const { receipt, update } = received.receive;
   const form = await received.load();
   const sender = receipt && lookupIn(stored.data)(receipt.to);
   const office = settings.mailOffice && readMailbox(settings.mailOffice).address;
@@ -86,7 +86,7 @@ async function compose(
     return { to: checked(office, "MAIL_OFFICE"), replyTo: sender, ...message };
   }
   if (mail.kind === "warning") {
-    if (stored.state === states?.at(-1)) return undefined;
+    if (isAnswered(received.receive, stored)) return undefined;
     return { to: checked(office, "MAIL_OFFICE"), replyTo: sender, ...composeWarning(form, stored) };
   }
   if (!receipt) throw new Undeliverable(`El formulario «${stored.form}» ya no tiene comprobante («receipt»).`);

@@ -1,10 +1,12 @@
-// The command that answers a submission.
+// The commands that answer a submission, and that send its answer to another address.
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { parsePath, withValueAt } from "../../engine/path.ts";
+import { isAddress } from "../mail/address.ts";
 import { oneLine } from "../mail/compose.ts";
-import { storeAnswer } from "../submissions/records.ts";
+import { correctAddress, storeAnswer } from "../submissions/records.ts";
 import { type Command, WrongUse } from "./command.ts";
-import { formNamed, senderAddress, submissionNamed } from "./submission.ts";
+import { formOf, senderAddress, submissionNamed } from "./submission.ts";
 
 export const answer: Command = {
   summary:
@@ -14,7 +16,7 @@ export const answer: Command = {
   operands: 1,
   async run({ positionals: [entered], options: { texto: text, archivo, por } }, context) {
     const found = await submissionNamed(entered, context);
-    const { receive } = formNamed(found.form, context);
+    const { receive } = formOf(found, context);
     const { states = [] } = receive;
     const state = states.at(-1);
     if (state === undefined)
@@ -31,6 +33,28 @@ export const answer: Command = {
       ? `La respuesta sale por correo a ${to}.`
       : "Quien la envió no dejó correo: lee la respuesta al consultar su radicado.";
     context.out(`${found.name}: respondida, ahora «${state}». ${way}\n`);
+  },
+};
+
+export const correct: Command = {
+  summary:
+    "Corrige el correo de quien envió una solicitud. Si ya se respondió, la respuesta sale otra vez. Opción: --por.",
+  example: "corregir PQRS-2026-000123 ana@correo.example.co",
+  options: { por: '"Ana Ruiz"' },
+  operands: 2,
+  async run({ positionals: [entered, address], options: { por } }, context) {
+    const found = await submissionNamed(entered, context);
+    const { receipt } = formOf(found, context).receive;
+    if (!receipt || found.state === null)
+      throw new WrongUse(`A quien llena «${found.form}» no se le escribe: el formulario no tiene «receipt».`);
+    if (found.erased) throw new WrongUse(`Los datos de ${found.name} se borraron: no hay a quién escribir.`);
+    if (!isAddress(address))
+      throw new WrongUse(`Falta el correo, o no es uno solo. Por ejemplo: npm run recibido -- ${correct.example}`);
+    const data = withValueAt(found.data, parsePath(receipt.to), address);
+    const change = { state: found.state, author: `${por ?? context.account}, otro correo`, at: context.now() };
+    const isAnswered = await correctAddress(context.database, found.id, data, change);
+    const next = isAnswered ? "La respuesta sale otra vez." : "Los correos que no habían salido se mandan allí.";
+    context.out(`${found.name}: el correo de quien la envió es ahora ${address}. ${next}\n`);
   },
 };
 

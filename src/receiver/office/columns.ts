@@ -4,8 +4,8 @@ import { declarationsAt, fieldAt } from "../../engine/declarations.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { labelAt } from "../../engine/labels.ts";
 import { renderedNames } from "../../engine/order.ts";
-import { isGroup, isWithin, type Path, valueAt } from "../../engine/path.ts";
-import { widgetOf } from "../../engine/widgets.ts";
+import { formatPath, getOwn, isGroup, isWithin, type Path, parsePath, valueAt } from "../../engine/path.ts";
+import { isFileField, widgetOf } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
 import { storedAnswers } from "../mail/compose.ts";
 import type { Attachment } from "../submissions/records.ts";
@@ -15,6 +15,8 @@ export interface Column {
   label: string;
   /** Whether a text in the data is the text of the cell. */
   isText: boolean;
+  /** Whether its cell has the names of its files. */
+  isFile: boolean;
   /** The cell of a value that is no list and no object: the same for the same value. */
   cells: Map<unknown, string>;
 }
@@ -30,10 +32,12 @@ export function columnsOf(form: CompiledForm, path: Path = [], around: Field[] =
   const names = isWhole ? [] : renderedNames(form, path);
   if (names.length > 0) return names.flatMap((name) => columnsOf(form, [...path, name], [...around, ...schemas]));
   const isText = schemas.every((schema) => textWidgets.includes(widgetOf(form.schema, schema)));
+  const isFile = schemas.some(isFileField);
   return [
     {
       path,
       isText,
+      isFile,
       cells: new Map(),
       label: path.map((_, index) => labelAt(form, path.slice(0, index + 1))).join(" › "),
     },
@@ -43,10 +47,11 @@ export function columnsOf(form: CompiledForm, path: Path = [], around: Field[] =
 /** The cells of a submission. Several answers of a column are joined. */
 export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, files: Attachment[]): string[] {
   let answers: Answer[] | undefined;
-  return columns.map(({ path, isText, cells }) => {
+  return columns.map(({ path, isText, isFile, cells }) => {
     const value = valueAt(data, path);
     if (value === undefined) return "";
     if (isText && typeof value === "string") return value;
+    if (isFile) return files.flatMap(({ field, name }) => (isWithin(parsePath(field), path) ? name : [])).join("; ");
     const known = cells.get(value);
     if (known !== undefined) return known;
     // Finding the answers takes longer than reading them from the database.
@@ -56,6 +61,44 @@ export function cellsOf(form: CompiledForm, columns: Column[], data: unknown, fi
     if (!isGroup(value)) cells.set(value, cell);
     return cell;
   });
+}
+
+/**
+ * Returns a function that finds in data what was answered to fields that the form no longer has: the names of the fields, and
+ * the texts.
+ */
+export function createFormerAnswers({ schema: root }: CompiledForm): (data: unknown) => [name: string, text: string][] {
+  const declarationOf = (path: Path): Declaration => {
+    const isDeclared = declarationsAt(root, path).length > 0;
+    const isWhole = isDeclared && widgetOf(root, fieldAt(root, path)) !== undefined;
+    return { isDeclared, isWhole, inner: new Map() };
+  };
+  const find = (value: unknown, path: Path, { isDeclared, isWhole, inner }: Declaration): [string, string][] => {
+    if (!isDeclared) return [[formatPath(path), textsIn(value).join("; ")]];
+    if (!isGroup(value) || isWhole) return [];
+    const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+    return steps.flatMap((step) => {
+      const declaration = inner.get(step) ?? declarationOf([...path, step]);
+      inner.set(step, declaration);
+      return find(getOwn(value, step), [...path, step], declaration);
+    });
+  };
+  const form = declarationOf([]);
+  return (data) => find(data, [], form);
+}
+
+/** Of a place in the data: the same for all submissions. */
+interface Declaration {
+  isDeclared: boolean;
+  /** Whether it is a control, inside which there are no further fields. */
+  isWhole: boolean;
+  inner: Map<string | number, Declaration>;
+}
+
+/** All values in the data, those in objects and lists too. */
+export function textsIn(data: unknown): string[] {
+  if (isGroup(data)) return Object.values(data).flatMap(textsIn);
+  return data === null || data === undefined ? [] : [String(data)];
 }
 
 /** With the labels inside the column, unless the answer is the column's value or an item of it. */

@@ -1,12 +1,13 @@
 // The commands that show the submissions and change them.
 import { listUnsentMail, retryMail, type UnsentMail } from "../mail/outbox.ts";
 import { dayOf } from "../submissions/filingCode.ts";
-import { changeState, eraseSubmission, pagesOf, type Submission } from "../submissions/records.ts";
+import { changeState, eraseSubmission, isAnswered, pagesOf } from "../submissions/records.ts";
 import { type Command, type Context, WrongUse } from "./command.ts";
 import {
   countOf,
   formatTable,
   formNamed,
+  formOf,
   isNameOf,
   localTime,
   readPeriod,
@@ -30,9 +31,10 @@ export const list: Command = {
     const states = forms.flatMap(({ receive }) => receive.states ?? []);
     const state = estado && stateNamed(estado, states);
     const rows: { urgency: string; cells: string[] }[] = [];
-    for await (const page of pagesOf(context.database, { form, state, ...readPeriod(args) }))
+    for await (const page of pagesOf(context.database, { form, state, ...readPeriod(args) }, false))
       for (const each of page) {
-        const isOpen = each.due !== null && !isClosed(each, context);
+        const { receive = {} } = context.site.forms[each.form] ?? {};
+        const isOpen = each.due !== null && !each.erased && !isAnswered(receive, each);
         const due = isOpen && (each.due ?? "") < dayOf(context.now()) ? `${each.due} (vencida)` : (each.due ?? "—");
         const cells = [each.name, localTime(each.received), due, each.form, stateOf(each) || "—"];
         rows.push({ urgency: isOpen ? due : "9999", cells });
@@ -50,11 +52,6 @@ export const list: Command = {
   },
 };
 
-/** Whether nobody waits for an answer. */
-function isClosed({ form, state, erased }: Submission, { site }: Context): boolean {
-  return Boolean(erased) || state === site.forms[form]?.receive.states?.at(-1);
-}
-
 export const state: Command = {
   summary: "Anota el estado de una solicitud; quien la envió lo ve al consultar su radicado.",
   example: 'estado PQRS-2026-000123 "En estudio"',
@@ -63,7 +60,7 @@ export const state: Command = {
   operands: Number.POSITIVE_INFINITY,
   async run({ positionals: [entered, ...words], options }, context) {
     const found = await submissionNamed(entered, context);
-    const { receive } = formNamed(found.form, context);
+    const { receive } = formOf(found, context);
     const { states = [], update } = receive;
     if (states.length === 0) throw new WrongUse(`El formulario «${found.form}» no tiene estados («states»).`);
     const next = stateNamed(words.join(" "), states);
@@ -126,7 +123,9 @@ export const mail: Command = {
     const failed = unsent.filter(({ due }) => due === null);
     if (unsent.length === 0) out("Todos los correos se enviaron.\n");
     if (waiting.length > 0) out(`Esperan: ${waiting.length}\n\n${tableOf(waiting)}\n`);
-    if (failed.length > 0) out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}\n`);
+    if (failed.length > 0)
+      out(`Fallaron: ${failed.length}\n\n${tableOf(failed)}
+Si la dirección está mal escrita: npm run recibido -- corregir PQRS-2026-000123 ana@correo.example.co\n`);
     if (unsent.length === 0) return;
     out("Para intentarlos de nuevo: npm run recibido -- correo --reintentar\n");
   },

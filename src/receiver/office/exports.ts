@@ -11,7 +11,7 @@ import { parsePath } from "../../engine/path.ts";
 import { createFolder } from "../createFolder.ts";
 import { oneLine } from "../mail/compose.ts";
 import { type Attachment, pagesOf, readBytes, withMetadata } from "../submissions/records.ts";
-import { cellsOf, columnsOf } from "./columns.ts";
+import { cellsOf, columnsOf, createFormerAnswers } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { countOf, formNamed, localTime, readPeriod, stateOf, submissionNamed } from "./submission.ts";
 
@@ -24,15 +24,26 @@ export const csv: Command = {
     const { name, load } = formNamed(args.positionals[0], context);
     const form = await load();
     const columns = columnsOf(form);
+    const formerAnswers = createFormerAnswers(form);
     let count = 0;
     async function* parts() {
-      const heads = ["Radicado", "Estado", "Recibida", "Último cambio", ...columns.map(({ label }) => label)];
+      const heads = [
+        "Radicado",
+        "Estado",
+        "Recibida",
+        "Último cambio",
+        ...columns.map(({ label }) => label),
+        "Campos anteriores",
+      ];
       yield `\uFEFF${formatCsv([heads])}`;
       for await (const page of pagesOf(context.database, { form: name, ...readPeriod(args) })) {
         count += page.length;
         const rows = (await withMetadata(context.database, page)).map((found) => [
           ...[found.name, stateOf(found), localTime(found.received), localTime(found.changed)],
           ...cellsOf(form, columns, found.data ?? {}, found.files),
+          formerAnswers(found.data)
+            .map((each) => each.join(": "))
+            .join("; "),
         ]);
         yield formatCsv(rows);
       }
@@ -60,7 +71,7 @@ export function formatCsv(rows: string[][]): string {
  */
 function csvCell(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]+/gu, " ");
-  return `"${lines.replaceAll(/(?<=^|[;,\n])\s*(?=[=+\-@])/g, "$&'").replaceAll('"', '""')}"`;
+  return `"${lines.replaceAll(/(?:^|[;,\n])\s*(?=[=+\-@])/g, "$&'").replaceAll('"', '""')}"`;
 }
 
 export const files: Command = {
@@ -133,7 +144,7 @@ function postgresHelp(databaseUrl: string, file: string): string {
 }
 
 /** Writes a file that only its owner can read. Never replaces a file. @throws WrongUse if the file exists or cannot be written */
-async function writeNew(path: string, content: string | Uint8Array | AsyncIterable<string>): Promise<void> {
+export async function writeNew(path: string, content: string | Uint8Array | AsyncIterable<string>): Promise<void> {
   try {
     await writeFile(path, content, { flag: "wx", mode: 0o600 });
   } catch (error) {
@@ -144,6 +155,6 @@ async function writeNew(path: string, content: string | Uint8Array | AsyncIterab
   }
 }
 
-export function alreadyExists(path: string): string {
+function alreadyExists(path: string): string {
   return `«${path}» ya existe y no se cambió. Escriba otro nombre o carpeta.`;
 }

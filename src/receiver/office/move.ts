@@ -26,13 +26,14 @@ const tables: Table[] = [
 export const move: Command = {
   summary: "Copia todo a otra base de datos, PostgreSQL o una carpeta, y compara cada fila. La anterior no cambia.",
   example: "mudar postgres://usuario:clave@servidor:5432/base",
-  options: { detenido: null },
   operands: 1,
-  async run({ positionals: [to], options: { detenido } }, { database, databaseUrl: from, out, confirm }) {
+  async run({ positionals: [to] }, { database, databaseUrl: from, out }) {
     if (!to) throw new WrongUse(`Falta a dónde. Por ejemplo: npm run recibido -- ${move.example}`);
-    const question = "Lo que se reciba desde ahora no se copia. ¿Detuvo el programa que recibe? Escriba sí: ";
-    if (detenido === undefined && !/^s[ií]$/i.test((await confirm(question)).trim()))
-      throw new WrongUse("No se copió nada. Detenga el programa que recibe, y repita la orden.");
+    // What it stores from now on would not be copied.
+    if (await database.isShared())
+      throw new WrongUse(
+        "Otro programa usa la base de datos. No se copió nada: detenga el programa que recibe, y repita la orden.",
+      );
     const isServer = /^postgres(ql)?:/.test(to);
     const target = await openDatabase(isServer ? { data: "", databaseUrl: to } : { data: resolve(to) });
     try {

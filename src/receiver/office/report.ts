@@ -1,26 +1,27 @@
 // The report that the law of transparency asks for: how many submissions, and how long the answers took.
-import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { formatNumber } from "../../engine/format.ts";
 import { valueText } from "../../engine/messages.ts";
 import { parsePath, valueAt } from "../../engine/path.ts";
-import { pagesOf, type StoredRow } from "../submissions/records.ts";
+import { isAnswered, pagesOf, type StoredRow } from "../submissions/records.ts";
 import { type Command, unknown, WrongUse } from "./command.ts";
-import { alreadyExists, formatCsv } from "./exports.ts";
+import { formatCsv, writeNew } from "./exports.ts";
 import { formatTable, formNamed, localTime, readPeriod } from "./submission.ts";
 
-const heads = ["Mes", "Tipo", "Estado", "Solicitudes", "Días hasta la respuesta"];
+const heads = ["Mes", "Tipo", "Estado", "Solicitudes", "Días hábiles hasta la respuesta", "Fuera de plazo"];
 
-/** The submissions of a row, and the days that those took that were answered. */
 interface Group {
   cells: string[];
   count: number;
+  /** The business days that the answers took. */
   days: number[];
+  /** Whether the last day for the answer had passed, of those that have one. */
+  late: boolean[];
 }
 
 export const report: Command = {
   summary:
-    "Cuántas solicitudes hubo por mes, tipo y estado, y cuántos días tardó la respuesta. Opciones: --tipo, --desde, --hasta, --archivo.",
+    "Cuántas solicitudes hubo por mes, tipo y estado, cuántos días hábiles tardó la respuesta y cuántas pasaron de su plazo. Opciones: --tipo, --desde, --hasta, --archivo.",
   example: "informe pqrs --tipo tipoSolicitud --desde 2026-01-01 --archivo informe.csv",
   options: { tipo: "tipoSolicitud", desde: "2026-01-01", hasta: "2026-12-31", archivo: "informe.csv" },
   operands: 1,
@@ -34,31 +35,45 @@ export const report: Command = {
     const path = parsePath(tipo);
     const typeOf = ({ json }: StoredRow) =>
       tipo === "" ? "Todas" : (valueText(form, path, valueAt(json && JSON.parse(json), path)) ?? "—");
+    // Only this command needs the holidays, which take 4 MB.
+    const { createDayCount } = await import("../submissions/due.ts");
+    const countDays = createDayCount(context.site.closedDays);
+    const today = dayIn(context.now().toISOString());
     const groups = new Map<string, Group>();
     for await (const page of pagesOf(context.database, { form: name, ...readPeriod(args) }))
       for (const row of page) {
-        const cells = [localTime(row.received).slice(0, 7), typeOf(row), row.state ?? "—"];
-        const group = groups.get(cells.join("\n")) ?? { cells, count: 0, days: [] };
+        const received = dayIn(row.received);
+        const cells = [received.slice(0, 7), typeOf(row), row.state ?? "—"];
+        const group = groups.get(cells.join("\n")) ?? { cells, count: 0, days: [], late: [] };
         groups.set(cells.join("\n"), group);
         group.count += 1;
-        const isAnswered = row.state !== null && row.state === receive.states?.at(-1);
-        if (isAnswered) group.days.push((Date.parse(row.changed) - Date.parse(row.received)) / 86_400_000);
+        const end = isAnswered(receive, row) ? dayIn(row.answered ?? row.changed) : undefined;
+        if (end !== undefined) group.days.push(countDays(received, end));
+        if (row.due !== null && (end !== undefined || !row.erased)) group.late.push(row.due < (end ?? today));
       }
     const rows = [...groups.values()]
-      .map(({ cells, count, days }) => [...cells, String(count), meanOf(days)])
+      .map(({ cells, count, days, late }) => [...cells, String(count), meanOf(days), countOfLate(late)])
       .sort((a, b) => a.join().localeCompare(b.join()));
     if (rows.length === 0) return context.out("No se encontró ninguna solicitud.\n");
     if (file === undefined) return context.out(formatTable(heads, rows));
     const text = `\uFEFF${formatCsv([heads, ...rows])}`;
-    await writeFile(file, text, { flag: "wx" }).catch(({ code }) => {
-      throw new WrongUse(code === "EEXIST" ? alreadyExists(file) : `No se pudo escribir «${file}» (${code}).`);
-    });
+    await writeNew(file, text);
     context.out(`Informe guardado en ${resolve(file)}. No contiene datos personales.\n`);
   },
 };
+
+/** The day of an instant (ISO, UTC) in the institution's zone. */
+function dayIn(instant: string): string {
+  return localTime(instant).slice(0, 10);
+}
 
 /** With one decimal; a dash if nothing was answered. */
 function meanOf(days: number[]): string {
   const mean = days.reduce((sum, each) => sum + each, 0) / days.length;
   return days.length === 0 ? "—" : formatNumber(Math.round(mean * 10) / 10);
+}
+
+/** A dash if no answer has a last day. */
+function countOfLate(late: boolean[]): string {
+  return late.length === 0 ? "—" : String(late.filter(Boolean).length);
 }

@@ -1,6 +1,6 @@
 // The office's command `recibido`: reads its arguments and runs one of the commands.
 
-import { answer } from "./answer.ts";
+import { answer, correct } from "./answer.ts";
 import { type Command, type Context, readArguments, unknown, WrongUse } from "./command.ts";
 import { erase, list, mail, state } from "./commands.ts";
 import { backup, csv, files } from "./exports.ts";
@@ -16,6 +16,7 @@ const commands = new Map<string, Command>(
     archivos: files,
     estado: state,
     responder: answer,
+    corregir: correct,
     informe: report,
     csv,
     borrar: erase,

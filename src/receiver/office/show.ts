@@ -1,9 +1,9 @@
 // The commands that find submissions and show them.
 import { formatSize } from "../../engine/file.ts";
 import { unaccented } from "../../engine/nearest.ts";
-import { isGroup } from "../../engine/path.ts";
 import { oneLine, storedAnswers } from "../mail/compose.ts";
 import { findAnswer, pagesOf, statesOf } from "../submissions/records.ts";
+import { createFormerAnswers, textsIn } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { countOf, createTable, localTime, stateOf, submissionNamed } from "./submission.ts";
 
@@ -27,11 +27,6 @@ export const search: Command = {
   },
 };
 
-function textsIn(data: unknown): string[] {
-  if (isGroup(data)) return Object.values(data).flatMap(textsIn);
-  return data === null || data === undefined ? [] : [String(data)];
-}
-
 export const show: Command = {
   summary: "Todo lo que hay de una solicitud: sus datos, sus archivos, su historia y la respuesta.",
   example: "ver PQRS-2026-000123",
@@ -50,10 +45,13 @@ export const show: Command = {
     const data =
       form === undefined
         ? [["Datos", JSON.stringify(found.data)]]
-        : storedAnswers(form, found.data, found.files).map(({ around, label, text }) => [
-            [...around, label].join(" › "),
-            text,
-          ]);
+        : [
+            ...storedAnswers(form, found.data, found.files).map(({ around, label, text }) => [
+              [...around, label].join(" › "),
+              text,
+            ]),
+            ...createFormerAnswers(form)(found.data).map(([name, text]) => [`${name} (campo anterior)`, text]),
+          ];
     const files = found.files.map(({ name, size }) => ["Archivo", `${oneLine(name)} (${formatSize(size)})`]);
     const states = (await statesOf(database, found.id)).map(({ at, state, author }) => [
       localTime(at),

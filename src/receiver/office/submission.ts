@@ -45,6 +45,15 @@ export function formNamed(name: string | undefined, { site }: Context): Received
   throw new WrongUse(`${unknown("el formulario", name ?? "", names)} Existen: ${names.join(", ")}.`);
 }
 
+/** The form of a submission. @throws WrongUse if the site no longer has it */
+export function formOf({ form, name }: Submission, { site }: Context): ReceivedForm & { name: string } {
+  const found = site.forms[form];
+  if (found) return { ...found, name: form };
+  throw new WrongUse(
+    `El formulario «${form}», por el que llegó ${name}, ya no está en el sitio. Devuelva su archivo, aunque ninguna página lo use, construya el sitio, y repita la orden.`,
+  );
+}
+
 /**
  * What was entered, without regard to case and accents: the item that is called so, or the only one whose name contains it.
  */

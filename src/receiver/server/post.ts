@@ -99,8 +99,7 @@ async function lookUp(database: Database, { track: field = "", absent = "" }: Re
   const path = parsePath(field);
   const found = await track(database, String(valueAt(data, path) ?? ""));
   if (!found) throw new Refusal(404, absent, { errors: [toFieldProblem(path, "track", absent)] });
-  return {
-    status: 200,
-    body: { estado: found.state, fecha: formatText(found.at, "date-time"), respuesta: found.answer },
-  };
+  const { state: estado, at, due, answer: respuesta } = found;
+  const plazo = due === null ? "—" : formatText(due, "date");
+  return { status: 200, body: { estado, fecha: formatText(at, "date-time"), plazo, respuesta } };
 }

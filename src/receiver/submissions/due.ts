@@ -48,6 +48,19 @@ export function businessDayAfter(day: string, count: number, closed: string[]): 
   return businessDayAfter(next, isBusinessDay(next, closed) ? count - Math.sign(count) : count, closed);
 }
 
+/** Returns a function that counts the business days after `day`, up to `last`: as many as an answer on that day took. */
+export function createDayCount(closed: string[]): (day: string, last: string) => number {
+  const counts = new Map<string, number>();
+  const countDays = (day: string, last: string): number => {
+    if (day >= last) return 0;
+    const key = `${day} ${last}`;
+    const count = counts.get(key) ?? countDays(day, dayAfter(last, -1)) + Number(isBusinessDay(last, closed));
+    counts.set(key, count);
+    return count;
+  };
+  return countDays;
+}
+
 function isBusinessDay(day: string, closed: string[]): boolean {
   const date = new Date(day);
   if ([0, 6].includes(date.getUTCDay()) || closed.includes(day)) return false;

@@ -1,5 +1,6 @@
 // Stored submissions: what the mail, the office's command and visitors read and change.
 import { timingSafeEqual } from "node:crypto";
+import type { Receive } from "../../types.gen.ts";
 import type { Database, Query, Row } from "../database/database.ts";
 import { addMail } from "../mail/outbox.ts";
 import { parseFilingCode } from "./filingCode.ts";
@@ -17,6 +18,8 @@ export interface Submission {
   changed: string;
   /** The last day for the answer: `2026-12-15`; null if its form grants no days. */
   due: string | null;
+  /** When it was answered with the command; null if it was not, or is erased. */
+  answered: string | null;
   /** 1 if the data were erased, else 0. */
   erased: number;
 }
@@ -36,25 +39,34 @@ export interface StoredSubmission extends Submission {
   files: Attachment[];
 }
 
+/** Whether it is in the last state, or has an answer and a state that the form no longer has. */
+export function isAnswered({ states = [] }: Receive, { state, answered }: Submission): boolean {
+  return state !== null && (state === states.at(-1) || (answered !== null && !states.includes(state)));
+}
+
 /** The conditions that a listed submission satisfies: it was received from `since` on and before `until`. */
 export type Filter = Partial<Record<"form" | "state" | "since" | "until", string | undefined>>;
 
 const columns = `id, form, coalesce(filing_code, id) as name, code, state, received, due,
+  (select at from answer where submission = id) as answered,
   coalesce((select at from event where submission = id order by number desc limit 1), received) as changed,
   case when data is null then 1 else 0 end as erased`;
 
-const pageSize = 500;
+const pageSize = 200;
 
 /** A submission with its data as they are stored; null once it is erased. */
 export type StoredRow = Submission & { json: string | null };
 
-/** The oldest first, in pages, so that the memory does not grow with their number. */
-export async function* pagesOf(database: Database, filter: Filter): AsyncGenerator<StoredRow[]> {
+/**
+ * The oldest first, in pages, so that the memory does not grow with their number. `hasData`: whether their data are read, which
+ * are most of what is stored.
+ */
+export async function* pagesOf(database: Database, filter: Filter, hasData = true): AsyncGenerator<StoredRow[]> {
   const { form = null, state = null, since = "", until = "9999" } = filter;
   let [received, name] = [since, ""];
   for (;;) {
     const rows = await database.query<Row & StoredRow>(
-      `select ${columns}, data as json from submission
+      `select ${columns}, ${hasData ? "data" : "null"} as json from submission
        where received >= $1 and (received > $1 or coalesce(filing_code, id) > $2) and received < $3
          and form = coalesce($4, form) and coalesce(state, '') = coalesce($5, state, '')
        order by received, coalesce(filing_code, id) limit ${pageSize}`,
@@ -75,10 +87,12 @@ export async function withMetadata(database: Database, rows: StoredRow[]): Promi
      where submission in (${ids.map((_, index) => `$${index + 1}`)}) order by field`,
     ids,
   );
+  const filesOf = new Map<string, Attachment[]>(ids.map((id) => [id, []]));
+  for (const { submission, ...file } of files) filesOf.get(submission)?.push(file);
   return rows.map(({ json, ...submission }) => ({
     ...submission,
     data: json === null ? undefined : JSON.parse(json),
-    files: files.flatMap(({ submission: owner, ...file }) => (owner === submission.id ? file : [])),
+    files: filesOf.get(submission.id) ?? [],
   }));
 }
 
@@ -91,24 +105,26 @@ export async function findSubmission(database: Database, name: string): Promise<
   return row && (await withMetadata(database, [row]))[0];
 }
 
+/** What a visitor learns of a submission. */
+type Tracked = Pick<Submission, "due"> & { state: string; at: string; answer: string };
+
 /**
- * Finds the state of the submission with this filing code, since when it has that state, and the text of the answer; empty
- * without one. A wrong verification code gives the same answer as a number that does not exist.
+ * Finds the state of the submission with this filing code, since when it has that state, the last day for the answer, and
+ * the text of the answer, empty without one. A wrong verification code gives the same answer as a number that does not exist.
  */
-export async function track(
-  database: Database,
-  entered: string,
-): Promise<{ state: string; at: string; answer: string } | undefined> {
+export async function track(database: Database, entered: string): Promise<Tracked | undefined> {
   const { number, code } = parseFilingCode(entered) ?? {};
   if (number === undefined || code === undefined) return undefined;
-  const [found] = await database.query<{ code: string; state: string; at: string; answer: string }>(
-    `select code, event.state, event.at, coalesce(text, '') as answer
+  const [found] = await database.query<Row & Tracked & { code: string }>(
+    `select code, event.state, event.at, due, coalesce(text, '') as answer
      from submission join event on event.submission = id left join answer on answer.submission = id
      where filing_code = $1 order by number desc limit 1`,
     [number],
   );
   const isRight = timingSafeEqual(Buffer.from(code), Buffer.from(found?.code ?? "-----"));
-  return found && isRight ? { state: found.state, at: found.at, answer: found.answer } : undefined;
+  if (!found || !isRight) return undefined;
+  const { state, at, due, answer } = found;
+  return { state, at, due, answer };
 }
 
 export async function readBytes(database: Database, id: string, field: string): Promise<Uint8Array | undefined> {
@@ -134,10 +150,14 @@ export async function changeState(database: Database, id: string, change: StateC
   });
 }
 
-async function addState(query: Query, id: string, { state, author, at }: StateChange): Promise<void> {
+async function addState(query: Query, id: string, change: StateChange): Promise<void> {
   // A message about the state before is late.
   await query("delete from outbox where submission = $1 and kind = 'update' and sent is null", [id]);
-  await query("update submission set state = $2 where id = $1", [id, state]);
+  await query("update submission set state = $2 where id = $1", [id, change.state]);
+  await addEvent(query, id, change);
+}
+
+async function addEvent(query: Query, id: string, { state, author, at }: StateChange): Promise<void> {
   await query(
     `insert into event (submission, number, at, state, author)
      select $1, coalesce(max(number), 0) + 1, $2, $3, $4 from event where submission = $1`,
@@ -198,6 +218,29 @@ export async function findAnswer(database: Database, id: string): Promise<(Offic
     [id],
   );
   return answer && { ...answer, files };
+}
+
+/**
+ * Replaces the data, in which the address of the sender was corrected, and makes the messages to the sender due that were not
+ * sent. Returns whether there is an answer, which is sent again.
+ */
+export async function correctAddress(
+  database: Database,
+  id: string,
+  data: unknown,
+  change: StateChange,
+): Promise<boolean> {
+  const at = change.at.toISOString();
+  return database.transaction(async (query) => {
+    await query("update submission set data = $2 where id = $1", [id, JSON.stringify(data)]);
+    await addEvent(query, id, change);
+    const unsent = "submission = $1 and sent is null and kind in ('receipt', 'update')";
+    await query(`update outbox set due = $2, attempts = 0, failure = null where ${unsent}`, [id, at]);
+    const [answer] = await query("select at from answer where submission = $1", [id]);
+    await query("delete from outbox where submission = $1 and sent is null and kind = 'answer'", [id]);
+    if (answer) await addMail(query, id, "answer", at);
+    return answer !== undefined;
+  });
 }
 
 /** Removes the data, the files and the messages that were not sent. The number and the history stay. */

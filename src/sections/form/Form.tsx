@@ -32,13 +32,13 @@ function LoadedForm({ name }: { name: string }) {
   // The first failed retry does not reload the document: another form of the page may be half filled.
   const { attempt, retry } = useRetry(formResource, name, 1);
   const loading = formResource.load(name);
-  const [settled, settle] = useState<typeof loading.value>();
-  useEffect(() => void loading.then(settle), [loading]);
+  const [settled, settle] = useState<typeof loading>();
+  useEffect(() => void loading.then(() => settle(loading)), [loading]);
   const id = useId();
   const [prerendered] = useState(() => (import.meta.env.SSR ? [] : enteredBefore(name, id)));
   const container = useRef<HTMLDivElement>(null);
   // Loading can fail before hydration, which must find the form as the build rendered it.
-  const failed = settled !== undefined && loading.value === null;
+  const failed = settled && loading.value === null;
   useEffect(() => {
     // The retry button had the focus and is gone. If the focus is elsewhere by now, it stays there.
     if (!failed && attempt > 0 && document.activeElement === document.body)

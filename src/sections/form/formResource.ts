@@ -1,6 +1,7 @@
 // rjsf is the heaviest part of the site. It is loaded only when a page with a form is loaded.
 import forms from "virtual:forms";
 import { createLazyResource } from "../../live/lazyResource.ts";
+import { newest } from "../../live/live.ts";
 
 /** Starts loading the forms of a page. Resolves when each is loaded or has failed. */
 export function loadForms(names: string[]): Promise<unknown> {
@@ -9,7 +10,7 @@ export function loadForms(names: string[]): Promise<unknown> {
 
 /** By the form's name: the form and the component that renders it. */
 export const formResource = createLazyResource(async (name: string) => {
-  const load = forms[name];
+  const load = newest(forms)[name];
   if (!load) throw new Error(`There is no form "${name}"`);
   const [{ SchemaForm }, { default: form }] = await Promise.all([import("../../forms/SchemaForm.tsx"), load()]);
   return { SchemaForm, form };

@@ -91,6 +91,14 @@ test("a change of a table's columns is one, because its rows cannot be taken bac
   expect(change?.what).toBe("Se cambió la sección «Horarios»");
 });
 
+test("what an object has gained is a change for each field", () => {
+  const edit = (site: Page) => Object.assign(site, { theme: { main: "#e30613", accent: "#ffcc00" }, search: true });
+  expect(changesOf("content/site.json", edit).map(({ what }) => what)).toEqual([
+    "Se añadió «colores del sitio»",
+    "Se añadió «búsqueda»",
+  ]);
+});
+
 test("names what is outside of pages, and files", () => {
   const menu = changesOf("content/site.json", (site) => (site.menu.entries[0].label = "Otra"));
   const form = changesOf("schemas/forms/pqrs.schema.json", (one) => (one.title = "Quejas"));

@@ -76,7 +76,7 @@ test("Escape gives back the old text, also after a pause has saved another", asy
   await eventually(async () => expect(await textOf()).toBe(original));
 });
 
-test("a refused text stays in its field, and the page shows that of the file", async () => {
+test("trap 2: a refused text stays in its field, and the page shows that of the file", async () => {
   const { type, press, draft, shown, textOf, editor } = await open("sections", 0, "title");
   const original = await textOf();
   type("");

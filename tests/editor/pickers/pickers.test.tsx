@@ -64,7 +64,12 @@ test("a link leads to a section of a page, until another page is chosen", async 
   editor.select({ file: landing, at: link });
   await user.selectOptions(await screen.findByLabelText("Sección de la página"), "La cultura en la universidad");
   await eventually(async () => expect(firstLink(await jsonOf())).toMatchObject({ route: "/cultura", anchor: "area" }));
-  await user.selectOptions(screen.getByLabelText("Qué página"), "Deportes · /deportes");
+  const list = screen.getByLabelText("Qué página");
+  // As arrow keys do: the second one goes on from the first, which is not saved yet.
+  for (const value of ["/informativo", "/deportes"]) {
+    fireEvent.change(list, { target: { value } });
+    expect(list).toHaveProperty("value", value);
+  }
   await eventually(async () =>
     expect(firstLink(await jsonOf())).toEqual({ label: "Conoce más", route: "/deportes", fresh: true }),
   );
@@ -103,17 +108,17 @@ function fileInput(index: number): HTMLInputElement {
   return input;
 }
 
-test("a section of documents is added with its first document from the computer", async () => {
+test("a section of documents is added with its first document from the computer, which gives it its name", async () => {
   const at = { file: landing, at: ["sections", 1] };
   opened = await renderEditor(<AddDialog at={at} />);
   user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: /^Documentos/, hidden: true }));
-  await user.upload(fileInput(0), new File(["%PDF-1.7 uno"], "Reglamento.pdf"));
+  await user.upload(fileInput(0), new File(["%PDF-1.7 uno"], "Formato-de_remisión.pdf"));
   const { jsonOf } = opened;
   await eventually(async () =>
     expect((await jsonOf()).sections[1]).toMatchObject({
       type: "documents",
-      documents: [{ document: "reglamento.pdf" }],
+      documents: [{ label: "Formato de remisión", document: "formato-de-remision.pdf" }],
     }),
   );
 });
@@ -204,6 +209,11 @@ test("changed hours are read at once, and the texts that name them stay as they 
   // A click on the site selects something else, and no field is left.
   editor.select({ file: siteFile, at: ["contact"] });
   await eventually(async () => expect(await hoursOf()).toMatchObject({ from: "07:00", to: "11:00" }));
+  // In the list of contact details, the one that has the hours says them.
+  await user.click(await screen.findByRole("button", { name: /^Teléfono\s*Dato de contacto 1 · lunes a/ }));
+  await user.click(await screen.findByRole("button", { name: "Añadir horas" }));
+  const added = within(await screen.findByRole("group", { name: "Días, horas 3" }));
+  await eventually(() => expect(document.activeElement).toBe(added.getByRole("button", { name: "Lunes" })));
 });
 
 test("hours that somebody typed into a text are written from the hours on demand", async () => {

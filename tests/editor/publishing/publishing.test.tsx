@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The list of changes and its button, with a real repository.
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { PublishingButtons } from "../../../src/editor/publishing/PublishingButtons.tsx";
@@ -57,7 +57,8 @@ test("takes back a change, and then there is none", async () => {
   const { dialog, end } = await open();
   await user.click(dialog.getByRole("button", { name: "Deshacer" }));
   await dialog.findByText(/^No hay cambios/, {}, patient);
-  expect(document.activeElement).toBe(dialog.getByRole("region", { name: "Cambios" }));
+  const list = dialog.getByRole("region", { name: "Cambios" });
+  await waitFor(() => expect(document.activeElement).toBe(list), patient);
   expect(await office.read(culture)).toBe(before);
   end();
 });

@@ -1,8 +1,10 @@
 // What the actions on items of lists lead to.
 import { expect, test } from "vitest";
-import { duplicateItem } from "../../../src/editor/state/actions.ts";
+import { duplicateItem, insertItem } from "../../../src/editor/state/actions.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
+import { isExampleText, listOf } from "../../../src/editor/state/things.ts";
 import { landing } from "../../editing/site.ts";
+import { present } from "../../present.ts";
 import { memoryServer } from "../memoryServer.ts";
 
 test("the copy of a section, and of the sections in it, gets names of its own", async () => {
@@ -18,4 +20,18 @@ test("the copy of a section, and of the sections in it, gets names of its own", 
   );
   const { anchor, main, side } = JSON.parse(workspace.textOf(landing)).sections[2];
   expect([anchor, main[0].anchor, main[1].anchor, side[0].anchor]).toEqual(["a-3", "b-2", "a-4", "c-2"]);
+});
+
+test("an added text is an example to type over, also where the next one is another", async () => {
+  const { server } = await memoryServer();
+  const editor = createEditor(server);
+  const page = { file: "content/pages/pqrs.json", at: ["synonyms"] };
+  const added = { ...page, at: ["synonyms", 1] };
+  await editor.open(page.file);
+  editor.enter(page, ["queja"], true);
+  await editor.commit();
+  const model = () => present(editor.getState().model);
+  await editor.act("field", (now) => insertItem(now, added, present(listOf(now, added)?.item?.examples[0])));
+  expect(isExampleText(model(), added)).toBe(true);
+  expect(isExampleText(model(), { ...page, at: ["synonyms", 0] })).toBe(false);
 });

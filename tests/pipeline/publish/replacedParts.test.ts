@@ -9,6 +9,7 @@ test("the packages of the development server have the replaced parts of rjsf too
     "./sanitizeDataForNewSchema.js",
     "../getClosestMatchingOption.js",
     "./mergeSchemas.js",
+    "../deepEquals.js",
     "fast-uri",
   ]) {
     const file = resolveId(id) ?? "";

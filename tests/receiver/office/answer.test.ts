@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../src/receiver/database/database.ts";
 import { sendOne } from "../../../src/receiver/mail/sendOne.ts";
 import { track } from "../../../src/receiver/submissions/records.ts";
+import { present } from "../../present.ts";
 import { startSmtpServer } from "../mail/smtpServer.ts";
 import { ana, code, file, openTemporary, site } from "./fixture.ts";
+import { readCsv } from "./readCsv.ts";
 import { later, recibido as runCommand } from "./recibido.ts";
 
 let database: Database;
@@ -22,6 +24,16 @@ afterEach(() => remove());
 
 const recibido = (args: string[]) => runCommand(database, args);
 const number = "SOL-2026-000001";
+
+/** The messages that are due, as they arrive. */
+async function sendAll() {
+  const smtp = await startSmtpServer();
+  const settings = { mailFrom: "bienestar@example.co", mailOffice: "Oficina <oficina@example.co>" };
+  const transport = createTransport({ url: smtp.url });
+  while (await sendOne({ database, site, settings, transport, now: () => later, log() {} }));
+  await smtp.stop();
+  return smtp.mails.map(({ parsed }) => parsed);
+}
 
 describe("buscar", () => {
   test.each([["gimnasio"], ["GIMNASIO", "manana"], ["sol-2026-000001"]])("finds %s %s", async (...words) => {
@@ -51,20 +63,15 @@ describe("responder", () => {
     writeFileSync(path, "%PDF-1");
     const { out } = await answer("--archivo", path, "--por", "Luz Ruiz");
     expect(out).toBe(`${number}: respondida, ahora «Cerrada». La respuesta sale por correo a ana@example.co.\n`);
-    const smtp = await startSmtpServer();
-    const settings = { mailFrom: "bienestar@example.co", mailOffice: "Oficina <oficina@example.co>" };
-    const transport = createTransport({ url: smtp.url });
-    while (await sendOne({ database, site, settings, transport, now: () => later, log() {} }));
-    await smtp.stop();
-    expect(smtp.mails).toHaveLength(3);
-    const [mail] = smtp.mails.filter(({ parsed }) => parsed.subject === `Respuesta a su solicitud ${number}-${code}`);
-    expect(mail?.parsed).toMatchObject({
+    const mails = await sendAll();
+    expect(mails).toHaveLength(3);
+    expect(mails.find(({ subject }) => subject === `Respuesta a su solicitud ${number}-${code}`)).toMatchObject({
       text: expect.stringContaining("Ya abrió."),
       replyTo: { value: [{ address: "oficina@example.co" }] },
       attachments: [{ filename: "respuesta.pdf", content: Buffer.from("%PDF-1") }],
     });
-    const notice = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith("Nueva"));
-    expect(notice?.parsed.replyTo?.value).toMatchObject([{ address: "ana@example.co" }]);
+    const notice = mails.find(({ subject }) => subject?.startsWith("Nueva"));
+    expect(notice?.replyTo?.value).toMatchObject([{ address: "ana@example.co" }]);
 
     const shown = (await recibido(["ver", number])).out;
     for (const text of ["Nombre: Ana", "Tipo: Queja", "Cerrada (Luz Ruiz)", "Respuesta: Ya abrió.", "respuesta.pdf"])
@@ -95,6 +102,81 @@ describe("responder", () => {
   });
 });
 
+describe("corregir", () => {
+  const right = "ana.ruiz@example.co";
+  const correct = (...more: string[]) => recibido(["corregir", number, right, ...more]);
+
+  test("sends an answer again that went to a wrong address, and records who did it", async () => {
+    await file(database, { data: { ...ana, correo: "nadie@example.co" } });
+    await recibido(["responder", number, "--texto", "Ya abrió."]);
+    await sendAll();
+    const { out } = await correct("--por", "Luz Ruiz");
+    expect(out).toBe(`${number}: el correo de quien la envió es ahora ${right}. La respuesta sale otra vez.\n`);
+    const [mail, ...others] = await sendAll();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: { value: [{ address: right }] }, text: expect.stringContaining("Ya abrió.") });
+    const shown = (await recibido(["ver", number])).out;
+    for (const text of [`Correo: ${right}`, "Cerrada (Luz Ruiz, otro correo)"]) expect(shown).toContain(text);
+  });
+
+  test("sends there what the mail server refused", async () => {
+    await file(database, { data: ana });
+    await database.query("update outbox set due = null, failure = '550', attempts = 1 where kind = 'receipt'");
+    expect((await correct()).out).toContain("Los correos que no habían salido se mandan allí.");
+    const mails = await sendAll();
+    expect(mails.map(({ to }) => Array.isArray(to) || to?.text)).toEqual(
+      expect.arrayContaining([right, "oficina@example.co"]),
+    );
+  });
+
+  test("wants an address, and a petition that has one", async () => {
+    await file(database, { data: ana });
+    expect((await recibido(["corregir", number, "ana"])).err).toContain("no es uno solo");
+    await recibido(["borrar", number, "--confirmar", number]);
+    expect((await correct()).err).toContain("se borraron");
+    const id = await file(database, { form: "encuesta", data: { opinion: "Hola" } });
+    expect((await recibido(["corregir", id, right])).err).toContain("no se le escribe");
+    expect(await database.query("select id from outbox")).toEqual([]);
+  });
+});
+
+test("an answered petition stays answered when the last state gets another name; a reopened one does not", async () => {
+  for (const data of [ana, ana]) await file(database, { data });
+  for (const each of [number, "SOL-2026-000002"]) await recibido(["responder", each, "--texto", "Ya."]);
+  await recibido(["estado", "SOL-2026-000002", "tramite"]);
+  const { solicitud } = site.forms;
+  const receive = { ...solicitud?.receive, states: ["En revisión", "En trámite", "Respondida"] };
+  const renamed = { ...site, forms: { solicitud: { ...present(solicitud), receive } } };
+  const now = () => new Date("2027-01-15T20:00:00.000Z");
+  const { out } = await runCommand(database, ["lista"], { site: renamed, now });
+  const rows = out.split("\n").map((line) => line.split(/ {2,}/));
+  expect(rows.slice(1, 3).map(([name, , due]) => [name, due])).toEqual([
+    ["SOL-2026-000002", "2026-12-14 (vencida)"],
+    ["SOL-2026-000001", "2026-12-14"],
+  ]);
+});
+
+test.each([
+  ["responder", "--texto", "Ya."],
+  ["estado", "tramite"],
+  ["corregir", "ana@example.co"],
+])("%s says what to do once the form is no longer in the site", async (command, ...more) => {
+  await file(database, { data: ana });
+  const { err } = await runCommand(database, [command, number, ...more], { site: { ...site, forms: {} } });
+  expect(err).toContain(`por el que llegó ${number}, ya no está en el sitio. Devuelva su archivo`);
+});
+
+test("ver and csv show what was answered to fields that the form no longer has", async () => {
+  await file(database, {
+    data: { ...ana, direccion: { calle: "Calle 1", barrio: "Centro" }, sedes: ["Sur", "Norte"] },
+  });
+  const { out } = await recibido(["ver", number]);
+  expect(out).toContain("Dirección › Calle: Calle 1\ndireccion.barrio (campo anterior): Centro\n");
+  expect(out).toContain("sedes (campo anterior): Sur; Norte\n");
+  const [head, row] = readCsv((await recibido(["csv", "solicitud"])).out.slice(1));
+  expect([head?.at(-1), row?.at(-1)]).toEqual(["Campos anteriores", "direccion.barrio: Centro; sedes: Sur; Norte"]);
+});
+
 test("ver shows a text in lines of its own, without characters that control the terminal", async () => {
   await file(database, { data: { ...ana, mensaje: "uno\n\u001b[31mdos\u202e" } });
   expect((await recibido(["ver", number])).out).toContain("Mensaje: uno\n    [31mdos\n");
@@ -111,10 +193,23 @@ describe("informe", () => {
   test("counts by month, type and state, with the days until the answer", async () => {
     const { out } = await recibido(["informe", "solicitud", "--tipo", "tipo"]);
     expect(out.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
-      ["Mes", "Tipo", "Estado", "Solicitudes", "Días hasta la respuesta"],
-      ["2026-11", "Idea", "En revisión", "1", "—"],
-      ["2026-11", "Queja", "Cerrada", "1", "5,2"],
-      ["2026-11", "Queja", "En revisión", "1", "—"],
+      ["Mes", "Tipo", "Estado", "Solicitudes", "Días hábiles hasta la respuesta", "Fuera de plazo"],
+      ["2026-11", "Idea", "En revisión", "1", "—", "0"],
+      ["2026-11", "Queja", "Cerrada", "1", "3", "0"],
+      ["2026-11", "Queja", "En revisión", "1", "—", "0"],
+      [""],
+    ]);
+  });
+
+  test("counts the answers after their last day, and the petitions whose last day has passed", async () => {
+    const now = () => new Date("2026-12-15T20:00:00.000Z");
+    await runCommand(database, ["responder", "SOL-2026-000003", "--texto", "Ya."], { now });
+    const { out } = await runCommand(database, ["informe", "solicitud"], { now });
+    expect(out.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
+      expect.arrayContaining(["Fuera de plazo"]),
+      // On 25 November and on 15 December; the last day was 14 December.
+      ["2026-11", "Todas", "Cerrada", "2", "9,5", "1"],
+      ["2026-11", "Todas", "En revisión", "1", "—", "0"],
       [""],
     ]);
   });

@@ -45,12 +45,12 @@ describe("csv", () => {
     expect(readCsv(out.slice(1))).toEqual([
       [
         ...["Radicado", "Estado", "Recibida", "Último cambio", "Nombre", "Correo", "Mensaje", "Tipo", "Día"],
-        ...["Dirección › Calle", "Dirección › Ciudad", "Hijos", "Soportes"],
+        ...["Dirección › Calle", "Dirección › Ciudad", "Hijos", "Soportes", "Campos anteriores"],
       ],
       [
         ...["SOL-2026-000001", "En trámite", "2026-11-20 09:30", "2026-11-25 15:00"],
         ...['Ana "la" Ñusta, hija', "ana@example.co", "uno\ndos", "Queja", "5 de diciembre de 2026", "Calle 1", ""],
-        ...["Hijo 1 › Nombre: Luz; Hijo 1 › Edad: 3; Hijo 2 › Nombre: Sol", "a.pdf y b.png"],
+        ...["Hijo 1 › Nombre: Luz; Hijo 1 › Edad: 3; Hijo 2 › Nombre: Sol", "a.pdf; b.png", ""],
       ],
     ]);
   });
@@ -86,7 +86,7 @@ describe("csv", () => {
     await file(database, { form: "encuesta", data: { opinion: "Bien" } });
     const { out } = await recibido(["csv", "solicitud", "--desde", "2026-11-25"]);
     expect(readCsv(out.slice(1)).map(([number]) => number)).toEqual(["Radicado", "SOL-2026-000002"]);
-    expect(readCsv((await recibido(["csv", "encuesta"])).out.slice(1))[1]?.at(-1)).toBe("Bien");
+    expect(readCsv((await recibido(["csv", "encuesta"])).out.slice(1))[1]?.at(-2)).toBe("Bien");
   });
 
   test("writes a new file that only its owner reads, never over another one", async () => {

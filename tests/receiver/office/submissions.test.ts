@@ -220,6 +220,7 @@ describe("correo", () => {
     expect(out).toMatch(
       /Fallaron: 1\n[\s\S]*SOL-2026-000001 +comprobante +0 +— +El servidor de correo lo rechazó: 550 No such user\n/,
     );
+    expect(out).toContain("npm run recibido -- corregir");
     expect(out).toContain("npm run recibido -- correo --reintentar");
   });
 

@@ -107,17 +107,16 @@ test("the fourth submission with the same address is stored, and nobody gets a r
 
 const cases: Case[] = JSON.parse(readFileSync("tests/fixture/schemas/forms/cases/pqrs.json", "utf8"));
 
-test("the answer names the last day for the office's one, also when the form is posted again", async () => {
+test("the answer names the last day for the office's one, also when the form is posted again or looked up", async () => {
   const form = readForm("pqrs");
   const due = { days: 15, field: "tipoSolicitud", values: { queja: 400 } };
   const limited = receivedSite([{ ...form, receive: { ...form.receive, due } }]);
   const own = await startReceiver({ site: { ...limited, closedDays: [] } });
   const body = json({ ...good, tipoSolicitud: "queja" });
-  for (const status of [201, 200])
-    expect(await own.post("pqrs", body)).toMatchObject({
-      status,
-      answer: { plazo: expect.stringMatching(/ de \d{4}$/) },
-    });
+  const plazo = expect.stringMatching(/^\d+ de \w+ de \d{4}$/);
+  for (const status of [201, 200]) expect(await own.post("pqrs", body)).toMatchObject({ status, answer: { plazo } });
+  const { answer } = await own.post("pqrs", body);
+  expect(await own.post("seguimiento", json({ codigo: answer.radicado }))).toMatchObject({ answer: { plazo } });
   await own.stop();
 });
 
@@ -216,7 +215,8 @@ describe("a lookup", () => {
     const { answer } = await receiver.post("pqrs", json(good));
     const found = await receiver.post("seguimiento", json({ codigo: answer.radicado }));
     expect(found.status).toBe(200);
-    expect(found.answer).toEqual({ estado: "En revisión", respuesta: "", fecha: expect.stringMatching(/ de \d{4}/) });
+    const date = expect.stringMatching(/ de \d{4}/);
+    expect(found.answer).toEqual({ estado: "En revisión", respuesta: "", plazo: "—", fecha: date });
   });
 
   test("says at the field that there is no such filing code", async () => {

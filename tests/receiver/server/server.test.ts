@@ -13,6 +13,7 @@ const failing = {
   query: () => Promise.reject(Object.assign(new Error("Key (correo)=(ana@correo.co)"), { code: "57P01" })),
   transaction: () => Promise.reject(Object.assign(new Error("Key (correo)=(ana@correo.co)"), { code: "57P01" })),
   purge: async () => true,
+  isShared: async () => true,
   close: async () => {},
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { businessDayAfter, dueTime } from "../../../src/receiver/submissions/due.ts";
+import { businessDayAfter, createDayCount, dueTime } from "../../../src/receiver/submissions/due.ts";
 
 describe("a business day", () => {
   test.each([
@@ -15,6 +15,16 @@ describe("a business day", () => {
     ["2026-11-23", 0, "2026-11-23"],
   ])("%s and %i more: %s", (day, count, expected) => {
     expect(businessDayAfter(day, count, [])).toBe(expected);
+  });
+
+  test.each([
+    ["2026-11-09", "2026-11-17", 5],
+    // Answered on the day of receipt, and on the weekend after it.
+    ["2026-11-20", "2026-11-20", 0],
+    ["2026-11-20", "2026-11-22", 0],
+    ["2026-12-21", "2026-12-28", 2],
+  ])("from %s to %s counts as one of %i", (day, last, count) => {
+    expect(createDayCount(["2026-12-22", "2026-12-23"])(day, last)).toBe(count);
   });
 
   test("is none on which the institution is closed", () => {

@@ -11,7 +11,7 @@ describe.each(databases)("$name", ({ create }) => {
   let database: Database;
   let id: string;
   let filingCode: string;
-  const received = { state: "En revisión", at: "2026-05-04T12:00:00.000Z", answer: "" };
+  const received = { state: "En revisión", at: "2026-05-04T12:00:00.000Z", due: null, answer: "" };
 
   beforeEach(async () => {
     empty = await create();
@@ -41,7 +41,7 @@ describe.each(databases)("$name", ({ create }) => {
       author: "oficina",
       at: new Date("2026-05-06T12:00:00Z"),
     });
-    const last = { state: "Cerrada / Respondida", at: "2026-05-06T12:00:00.000Z", answer: "" };
+    const last = { state: "Cerrada / Respondida", at: "2026-05-06T12:00:00.000Z", due: null, answer: "" };
     expect(await track(database, filingCode)).toEqual(last);
     await eraseSubmission(database, id);
     expect(await track(database, filingCode)).toEqual(last);

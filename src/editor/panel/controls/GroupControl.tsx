@@ -1,6 +1,8 @@
 // Values that are not edited where they are listed: things of their own, tables of names, and what only the file can change.
 import type { FieldModel } from "../../../editing/protocol.ts";
+import { hoursInWords } from "../../../engine/hours.ts";
 import { Button, OpenButton } from "../../Button.tsx";
+import { hoursAt, spanish } from "../../pickers/HoursControl.tsx";
 import { below, isSectionList, kindOf, listOf, type Spot, spotName, spotValue, titleOf } from "../../state/things.ts";
 import { useEditor, useModel, useValue } from "../../state/useEditor.ts";
 import { type ControlProps, Field, useFieldControl } from "./control.tsx";
@@ -34,14 +36,18 @@ export function ThingButton({ id, spot, label, describedBy }: ThingButtonProps) 
   const model = useModel();
   const title = titleOf(model, spot);
   const name = isSectionList(listOf(model, spot)) ? spotName(model, spot) : label;
-  const summary = kindOf(model, spot)
-    ?.fields.filter(({ key }) => spotValue(model, below(spot, key)) !== undefined)
-    .map((field) => field.label.toLowerCase());
+  const present =
+    kindOf(model, spot)?.fields.filter(({ key }) => spotValue(model, below(spot, key)) !== undefined) ?? [];
+  // Of the contact details, one has the opening hours.
+  const hours = present.find(({ control }) => control === "week");
+  const words = hours && hoursInWords(hoursAt(model, below(spot, hours.key)), spanish);
   return (
     <OpenButton
       id={id}
       name={title || name}
-      detail={title ? name : (summary ?? []).join(", ")}
+      detail={
+        title ? [name, words].filter(Boolean).join(" · ") : present.map((field) => field.label.toLowerCase()).join(", ")
+      }
       aria-describedby={describedBy}
       onClick={() => editor.select(spot, "heading")}
       onMouseEnter={() => editor.hover(spot)}

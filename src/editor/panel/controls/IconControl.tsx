@@ -2,6 +2,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { addresses, type IconChoice } from "../../../editing/protocol.ts";
 import { Button } from "../../Button.tsx";
+import { isWalkingChoice } from "../../fields.tsx";
 import { EditorIcon } from "../../icons/EditorIcon.tsx";
 import { useAnswer } from "../../state/useEditor.ts";
 import { type ControlProps, useFieldControl } from "./control.tsx";
@@ -53,7 +54,9 @@ function IconSearch({ kind, chosen, onChoose }: IconSearchProps) {
   const [query, setQuery] = useState("");
   const { answer: icons = [] } = useAnswer<IconChoice[]>(addresses.icons, { query, kind });
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (!isWalkingChoice()) input.current?.focus();
+  }, []);
   return (
     <>
       <input

@@ -103,16 +103,18 @@ function* checkConstants(declaration: Node): Generator<Found> {
 
 function* checkWidget(node: Node, type: string | undefined, choices: Choice[], declarations: Node[]): Generator<Found> {
   const widget = text(node) ?? "";
+  const hasBranches = ["oneOf", "anyOf"].some((key) => declared(declarations, key));
+  // The visitor chooses a branch, of whichever type, with one of these.
+  if (hasBranches && choices.length === 0 && ["select", "radio"].includes(widget)) return;
   if (type !== undefined && !typesOf.get(widget)?.includes(type)) {
     const fitting = [...typesOf].flatMap(([name, types]) => (types.includes(type) ? [name] : []));
     yield [node, messages.wrongWidget({ widget, type, fitting })];
     return;
   }
   const needsOptions = ["select", "radio", "checkboxes"].includes(widget);
-  const hasBranches = ["oneOf", "anyOf"].some((key) => declared(declarations, key));
   // Radio buttons would not be there while the options depend on an empty field.
   const hasTable = widget === "select" && declared(declarations, "options");
-  if (needsOptions && choices.length === 0 && !hasTable && (widget === "checkboxes" || !hasBranches)) {
+  if (needsOptions && choices.length === 0 && !hasTable) {
     yield [node, messages.widgetWithoutOptions({ widget })];
   }
 }

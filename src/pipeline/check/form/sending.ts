@@ -57,7 +57,7 @@ export function* checkReceiving(form: OutlinedForm): Generator<Found> {
 
 /** The keys of an answer of this site's receiver to the form. */
 export function receiverAnswers({ value: { receive, submit } }: OutlinedForm): string[] {
-  if (receive?.track !== undefined) return ["estado", "fecha", "respuesta"];
+  if (receive?.track !== undefined) return ["estado", "fecha", "plazo", "respuesta"];
   const radicado = receive?.series === undefined ? [] : ["radicado"];
   return [...radicado, "fecha", ...(receive?.due ? ["plazo"] : []), ...(submit.places ? ["quedan"] : [])];
 }

@@ -130,6 +130,12 @@ test("reports labels of a check box", () => {
   expect(problemsOfField({ type: "boolean", ui: { ...ui, widget: "radio" } })).toBe("\n\n");
 });
 
+test("accepts radio buttons for the branches of an object", () => {
+  const branch = (title: string) => ({ title, properties: { [title]: { title, type: "string" } } });
+  const oneOf = [branch("persona"), branch("empresa")];
+  expect(problemsOfField({ type: "object", oneOf, ui: { widget: "radio" } })).not.toContain("wrong-widget");
+});
+
 test("reports a widget of options in a field without options", () => {
   expect(problemsOfField({ type: "string", ui: { widget: "radio" } })).toMatchInlineSnapshot(`
     "

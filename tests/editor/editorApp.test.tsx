@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+// The whole editor by keyboard, with the site's frame empty.
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test, vi } from "vitest";
+import { landing, renderEditor } from "./renderEditor.tsx";
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  // Nor a layout: the window has room for the outline of the page.
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+/** A slow machine needs longer than the second of `waitFor`. */
+const eventually = (check: () => unknown) => waitFor(check, { timeout: 60_000 });
+
+test("adds, moves, duplicates and deletes by keyboard, and undoing all gives the old bytes", async () => {
+  const { EditorApp } = await import("../../src/editor/EditorApp.tsx");
+  const { close, textOf, jsonOf } = await renderEditor(<EditorApp />);
+  const user = userEvent.setup();
+  const sectionTypes = async () => (await jsonOf()).sections.map(({ type }: { type: string }) => type);
+  const [original, types] = [await textOf(), await sectionTypes()];
+  const expectTypes = (expected: string[]) => eventually(async () => expect(await sectionTypes()).toEqual(expected));
+  const expectFocus = (name: RegExp) => eventually(() => expect(document.activeElement?.id ?? "").toMatch(name));
+  const count = types.length;
+
+  (await screen.findByRole("button", { name: /^Añadir sección/ })).focus();
+  await user.keyboard("{Enter}");
+  (await screen.findByRole("button", { name: /^Preguntas frecuentes/ })).focus();
+  await user.keyboard("{Enter}");
+  await expectTypes([...types, "faq"]);
+  await expectFocus(new RegExp(`^field-.*/${count}/title$`));
+  await user.keyboard("{Escape}");
+  await expectFocus(new RegExp(`^heading-.*/${count}$`));
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await expectTypes([...types.slice(0, -1), "faq", types.at(-1)]);
+  await screen.findByText(`Mover preguntas frecuentes: Preguntas frecuentes, ${count} de ${count + 1}`);
+  // From the panel to the outline of the page.
+  await user.keyboard("{F6}{Control>}d{/Control}");
+  await expectTypes([...types.slice(0, -1), "faq", "faq", types.at(-1)]);
+  await expectFocus(new RegExp(`^outline-.*/${count}$`));
+  await user.keyboard("{Delete}");
+  await expectTypes([...types.slice(0, -1), "faq", types.at(-1)]);
+  await screen.findByText(/^Borrar preguntas frecuentes/);
+  for (let step = 0; step < 4; step++) await user.keyboard("{Control>}z{/Control}");
+  await eventually(async () => expect(await textOf(landing)).toBe(original));
+  close();
+});
