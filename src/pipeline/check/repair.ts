@@ -7,16 +7,18 @@ import { valueAt } from "../../engine/path.ts";
 import { parsePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
 import { schemaPathOf } from "../read/documents.ts";
-import { type Files, formsFolder } from "../read/files.ts";
+import { type Files, formsFolder, sitePath } from "../read/files.ts";
 import { nodeOf, pathTo, plainValue, properties, property } from "../read/jsonTree.ts";
 import { certainCorrection, unquotedValue } from "../read/schema/variants.ts";
 import { asSchema, loadSchemas, type Schemas } from "../read/schemas.ts";
 import { readJson } from "../read/syntax/parse.ts";
+import type { SiteFile } from "../read/types.gen.ts";
 import { rewriteDrawings } from "./drawings.ts";
 import { applyAll } from "./edits.ts";
 import { rewriteForeignKeywords } from "./foreignKeywords.ts";
 import { messages, repairs } from "./messages/repair.ts";
 import { schemaLine } from "./site/schemaLine.ts";
+import { comparedHours } from "./site/typedHours.ts";
 
 interface Repair {
   /** Path → new text, of the changed files alone. */
@@ -53,8 +55,11 @@ function repairText(path: string, text: string, schemas: Schemas): { result: str
   if (lined !== readable) done.push(messages.schemaLine);
   if (!path.startsWith(formsFolder)) {
     const { text: redrawn, changes } = rewriteDrawings(lined);
-    const { text: result, changes: values } = correctValues(redrawn, schemas.validator(schemaPathOf(path)));
-    return { result, done: [...done, ...changes, ...values] };
+    const validator = schemas.validator(schemaPathOf(path));
+    const { text: corrected, changes: values } = correctValues(redrawn, validator);
+    const result = path === sitePath ? withWrittenHours(corrected, validator) : corrected;
+    const hours = result === corrected ? [] : [messages.hoursWritten];
+    return { result, done: [...done, ...changes, ...values, ...hours] };
   }
   const { text: draft7, changes } = rewriteForeignKeywords(lined);
   const listed = withRequiredLists(draft7);
@@ -74,6 +79,14 @@ function correctValues(file: string, validator: ValidateFunction): { text: strin
     return spliceText(text, { op: "set", at: parsePointer(instancePath), value });
   }, file);
   return { text, changes };
+}
+
+/** Writes `{hours}` for hours that were typed and are those of the site. A site file with other mistakes is left. */
+function withWrittenHours(file: string, validator: ValidateFunction): string {
+  const site = plainValue(readJson(file).root);
+  if (!validator(site)) return file;
+  const same = comparedHours(site as SiteFile).filter(({ isSame }) => isSame);
+  return same.reduce((text, { at, template }) => spliceText(text, { op: "set", at, value: template }), file);
 }
 
 function correctedValue(keyword: string, data: unknown, limit: unknown): Json | undefined {

@@ -199,3 +199,43 @@ test("corrects colours and hours of the day, but not an address that may be anot
 function withAddress(address: string): object {
   return { ...siteFile, footer: { ...siteFile.footer, legal: [{ label: "Ver", address }] } };
 }
+
+test.for<[string, string]>([
+  ["Oficina: Lunes a viernes, 8:00 a.m. a 12:00 m.", "Oficina: {hours}"],
+  ["Lunes a viernes, 8:00 a.m. a 5:00 p.m.", "Lunes a viernes, 8:00 a.m. a 5:00 p.m."],
+])("writes {hours} for typed ones that are those of the site: %s", ([typed, written]) => {
+  const hours = [{ days: ["mon", "tue", "wed", "thu", "fri"], from: "08:00", to: "12:00" }];
+  const contact = { items: [{ icon: "clock", title: "Horario", lines: [{ text: typed }], hours }] };
+  const files = site({ "content/site.json": { ...siteFile, contact, words: undefined } });
+  const text = repair(files).files.get("content/site.json") ?? String(files.get("content/site.json"));
+  expect(JSON.parse(text).contact.items[0].lines).toEqual([{ text: written }]);
+});
+
+test.for<[string, string, string]>([
+  ["a text broken into lines", '"Dijo “hola”"', '"Dijo\n    “hola”"'],
+  ["= for a colon", '"path": "/"', '"path"= "/"'],
+  ["; for a comma", '"Inicio",', '"Inicio";'],
+  ["a tab in a text", '"Dijo “hola”"', '"Dijo\t“hola”"'],
+])("repairs %s", ([, right, wrong]) => {
+  expect(valid).toContain(right);
+  expect(repaired(valid.replace(right, wrong))).toBe(valid);
+});
+
+test.for<[object, object]>([
+  [
+    { type: "cards", cards: [{ title: "Una" }], band: "true" },
+    { type: "cards", band: true },
+  ],
+  [
+    { type: "text", title: "Dos", paragraphs: ["…"], from: "17 de mayo de 2027", until: "29/05/2027 6:00 pm" },
+    { from: "2027-05-17", until: "2027-05-29T18:00" },
+  ],
+])("corrects %j", ([written, corrected]) => {
+  const text = repair(site({ [home]: page("/", written) })).files.get(home) ?? "";
+  expect(JSON.parse(text).sections[1]).toMatchObject(corrected);
+});
+
+test.for<object>([{ title: "" }, { from: "05/06/2027" }, { title: ["Dos"] }])("leaves %j as it is", (wrong) => {
+  const section = { type: "text", title: "Dos", paragraphs: ["…"], ...wrong };
+  expect(repair(site({ [home]: page("/", section) })).files.get(home)).toBeUndefined();
+});

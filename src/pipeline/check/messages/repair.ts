@@ -7,6 +7,7 @@ export const messages = definePhrases({
   renamed: "se cambió {key} por {name}",
   requiredMoved: "se pasó «required» de los campos a la lista de campos obligatorios",
   corrected: "se cambió {value:inline} por {corrected:inline}",
+  hoursWritten: "se puso \\{hours} donde el horario estaba escrito a mano",
   redrawn: "se cambió el dibujo {drawing:inline} por {name}",
 });
 

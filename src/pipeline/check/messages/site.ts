@@ -30,7 +30,8 @@ export const messages = defineMessages({
   untranslated: `warning: Los textos generales están en español, inglés y portugués: en un sitio con {locale} faltan los de su idioma.
     Tradúzcalos en content/site.json, en {groups:y}. Mientras falten, se leen en español.`,
   typedHours: `warning: Este texto dice el horario, «{said:plain}», pero no cambiará con él.
-    Escriba \\{hours} en su lugar: el horario se escribe solo.`,
+    Escriba \\{hours} en su lugar: se leerá «{own:plain}».
+    + «npm run check -- --fix» pone {fixed:plain}.`,
   noHours: `No hay ningún horario que se pueda escribir en lugar de \\{hours}.
     Añada un horario de atención, "hours", a un dato de contacto, o quite \\{hours}.`,
 

@@ -1,6 +1,6 @@
 // What only the site file declares: the hours, the time zone, and the colours of the theme.
 
-import { hoursFor, typedHours } from "../../../engine/hours.ts";
+import { hoursFor } from "../../../engine/hours.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import type { Theme } from "../../../types.gen.ts";
 import type { SiteDocuments } from "../../read/documents.ts";
@@ -10,13 +10,16 @@ import type { SiteFile } from "../../read/types.gen.ts";
 import { untranslated } from "../../site/generalTexts.ts";
 import { adjustmentsOf } from "../../site/theme/adjustments.ts";
 import { messages, themeMessages } from "../messages/site.ts";
+import { comparedHours } from "./typedHours.ts";
 
 export function* checkSiteFile(site: NonNullable<SiteDocuments["site"]>): Generator<Found> {
   const { value, root, parts } = site;
   const { zone, theme } = value;
   const groups = untranslated(value);
   if (groups.length > 0) yield [child(root, "locale"), messages.untranslated({ locale: value.locale ?? "", groups })];
-  for (const { at, said } of typedHours(value)) yield [child(root, ...at), messages.typedHours({ said })];
+  for (const { at, said, own, isSame } of comparedHours(value)) {
+    yield [child(root, ...at), messages.typedHours({ said, own, fixed: isSame ? "{hours}" : undefined })];
+  }
   for (const { type, value: text, node, path } of parts) {
     if (type === "text" && text.includes("{hours}") && !hoursFor(value, path)) yield [node, messages.noHours];
   }
