@@ -34,10 +34,11 @@ export function editor(): Plugin {
       const endpoint = openDiskWorkspace(site.root()).then((workspace) =>
         createEndpoint(workspace, places.list, site.refresh, { root: site.root(), show: site.show }),
       );
-      // Each request awaits it.
-      endpoint.catch((error) => server.config.logger.error(String(error)));
+      const report = (error: unknown) => server.config.logger.error(String(error));
+      // Each request awaits it. Without it the site goes on.
+      endpoint.catch(report);
       const events = new Set<ServerResponse>();
-      site.onRefresh(() => void endpoint.then((one) => sendChanged(one, events)));
+      site.onRefresh(() => void endpoint.then((one) => sendChanged(one, events)).catch(report));
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? "", "http://localhost");
         if (!url.pathname.startsWith(editorPath)) return next();

@@ -21,12 +21,10 @@ afterAll(async () => {
   await site.remove();
 });
 
-async function serve(name: string): Promise<ViteDevServer> {
+async function serve(name: string, root = site.root): Promise<ViteDevServer> {
   const plugins = [content(), editor()];
   const options = { port: 0, host: name, ws: false } as const;
-  return (
-    await createServer({ configFile: false, root: site.root, logLevel: "silent", server: options, plugins })
-  ).listen();
+  return (await createServer({ configFile: false, root, logLevel: "silent", server: options, plugins })).listen();
 }
 
 const portOf = (one: ViteDevServer) => Number(new URL(one.resolvedUrls?.local[0] ?? "").port);
@@ -124,6 +122,20 @@ test("sends an event after another program has saved a file", async () => {
 
 test("refuses a body that is too long", async () => {
   expect((await post(addresses.change, "x".repeat(2_100_000))).status).toBe(413);
+});
+
+test("the site goes on where the editor cannot keep its history", async () => {
+  const other = await copyOfSite();
+  await other.write(".editor", "This is no folder.");
+  const without = await serve("127.0.0.1", other.root);
+  const headers = { ...sameOrigin, host: `127.0.0.1:${portOf(without)}` };
+  expect((await ask(`/editar/${addresses.model}`, { headers }, portOf(without))).status).toBe(500);
+  const module = async () => (await without.transformRequest("virtual:content/content/pages/inicio"))?.code;
+  await other.change(landing, (text) => text.replace('"title": "Inicio"', '"title": "Portada"'));
+  without.watcher.emit("change", `${other.root}/${landing}`);
+  await expect.poll(module).toContain("Portada");
+  await without.close();
+  await other.remove();
 });
 
 test("is off while the site is shared with other computers", async () => {

@@ -39,6 +39,9 @@ test("reports a main colour so light that buttons hardly differ from the page", 
 test("reports two colours that are hardly different, and the nearest accent that is", () => {
   expect(problems({ main: "#0b5a3c", accent: "#0b5f3c" })).toMatchInlineSnapshot(`
     "
+    warning adjusted-colour content/site.json:10:15
+      El color "#0b5f3c" no se lee bien sobre el fondo oscuro del pie: en sus letras e iconos se usa "#58a17a".
+      En lo demás va tal cual. Si prefiere un solo color, el más parecido que no cambia es "#58a17a".
     warning colours-alike content/site.json:10:15
       Los dos colores del tema casi no se distinguen: lo que lleva "#0b5f3c" no destacará.
       Elija otro para «accent»; el más parecido que se distingue es "#2f7954".
