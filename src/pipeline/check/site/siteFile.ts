@@ -33,14 +33,9 @@ export function* checkSiteFile(site: NonNullable<SiteDocuments["site"]>): Genera
 
 /** The colours of which text needs another shade, and those that are too alike. The colours are valid. */
 export function themeProblems(theme: Theme): { of: keyof Theme; text: ProblemText }[] {
-  const all = adjustmentsOf(theme);
-  const isAlike = all.some(({ kind }) => kind === "alike");
-  // Another accent has its own shade for text.
-  return all
-    .filter(({ kind }) => !isAlike || kind !== "deep")
-    .map(({ of, kind, used = "", nearest }) => {
-      return { of, text: themeMessages[kind]({ colour: theme[of], used, nearest }) };
-    });
+  return adjustmentsOf(theme).map(({ of, kind, used = "", nearest }) => {
+    return { of, text: themeMessages[kind]({ colour: theme[of], used, nearest }) };
+  });
 }
 
 /** The zone that a site file declares; undefined if it declares none, or one that does not exist. */
