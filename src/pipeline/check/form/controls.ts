@@ -125,6 +125,12 @@ function* checkFile(declarations: Node[]): Generator<Found> {
     if (fileProperties.includes(key)) continue;
     yield [keyNode, messages.wrongFileProperty({ name: key, near: nearest(key, fileProperties) })];
   }
+  const maximum = child(known, "size", "maximum");
+  const size = plainValue(maximum);
+  // Meant as megabytes.
+  if (typeof size === "number" && size < 1024) {
+    yield [maximum, messages.smallFile({ size, bytes: Math.round(size * 1024 ** 2) })];
+  }
 }
 
 /** The address can fill in a field that is always on the page and has a single control that shows what it holds. */

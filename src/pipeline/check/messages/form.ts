@@ -171,6 +171,8 @@ export const messages = defineMessages({
     Escriba los valores en «enum», y sus etiquetas en «ui.labels».`,
   wrongFileProperty: `De un archivo no se conoce {name}.
     ¿Quiso decir {near}? | Se conocen "name" (nombre), "size" (bytes), "extension" y "type" (formato).`,
+  smallFile: `warning: Un archivo tendría aquí como máximo {size} bytes, y casi ninguno es tan pequeño.
+    El tamaño se escribe en bytes: {size} MB son {bytes}.`,
 
   notPrefillable: `El campo {field} no se puede llenar desde la dirección de la página.
     Quítelo de «prefill». Solo pueden estar campos que se ven siempre, fuera de las listas, y que el visitante puede cambiar: ni contraseñas, ni archivos, ni grupos.`,

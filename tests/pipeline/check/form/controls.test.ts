@@ -228,6 +228,20 @@ test("reports a property that files do not have", () => {
   `);
 });
 
+test("warns of a size that is meant in megabytes", () => {
+  const properties = { size: { type: "integer", maximum: 2 } };
+  expect(problemsOfField({ type: "object", properties, ui: { widget: "file" } })).toMatchInlineSnapshot(`
+    "
+    warning rule-without-message schemas/forms/carta.schema.json:12:11
+      El campo "campo.size" no tiene mensaje propio para "maximum": se leerá el general.
+      Añada a «errors» { "field": "campo.size", "rule": "maximum", "message": "…" }.
+    warning small-file schemas/forms/carta.schema.json:12:22
+      Un archivo tendría aquí como máximo 2 bytes, y casi ninguno es tan pequeño.
+      El tamaño se escribe en bytes: 2 MB son 2097152.
+    "
+  `);
+});
+
 test("accepts a field for several files", () => {
   const items = { type: "object", properties: { size: { type: "integer" } } };
   expect(problemsOfField({ type: "array", items, ui: { widget: "file" } })).toBe("\n\n");
@@ -353,7 +367,7 @@ test.each([true, false])("says where «required» belongs if a field has it as %
 });
 
 test.each<[string, object, boolean]>([
-  ["a file with a maximum size", { properties: { size: { maximum: 5 } } }, true],
+  ["a file with a maximum size", { properties: { size: { maximum: 5000 } } }, true],
   ["a file of any size", { properties: {} }, false],
 ])("photographs may be scaled in %s: %s", (_, file, isAccepted) => {
   const problems = problemsOfField({ type: "object", ...file, ui: { widget: "file", scale: true } });
