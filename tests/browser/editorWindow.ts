@@ -67,7 +67,11 @@ export function editorWindow(): EditorWindow {
     await status(/guardado/i).waitFor();
     // Nothing that a test clicks is selected.
     await page.getByRole("treeitem").last().click();
-    return () => site.write(landing, original);
+    return async () => {
+      // A save whose answer the editor still awaits would turn the old files into a conflict.
+      await expect.poll(() => status(/guardando/i).count()).toBe(0);
+      await site.write(landing, original);
+    };
   });
   afterEach(() => expect(problems.filter((text) => !usual.test(text))).toEqual([]));
   return opened;
