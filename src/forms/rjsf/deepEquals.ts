@@ -1,5 +1,5 @@
 // Replaces rjsf's `deepEquals` (an alias in vite.config.ts) and the package under it, which also compares dates, maps and
-// references in circles. What rjsf compares here are schemas, data, props and state. Saves 3 kB (gzip).
+// circular references. What rjsf compares here are schemas, data, props and state. Saves 3 kB (gzip).
 import { isGroup } from "../../engine/path.ts";
 
 /** Whether two values have the same content. As in rjsf's function, all functions are equal. */
