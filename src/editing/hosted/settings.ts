@@ -43,7 +43,7 @@ export interface OidcSettings {
   tenant?: string | undefined;
 }
 
-export const settingsFile = "editar.env";
+export const hostedSettingsFile = "editar.env";
 
 const checks: Record<string, SettingCheck> = {
   ...serverChecks,
@@ -104,5 +104,5 @@ function oidcOf(text: (name: string) => string | undefined): OidcSettings | unde
 
 /** Creates the file with the settings, all of them explained. @throws an error for the office if it exists */
 export async function prepareHosted(): Promise<string> {
-  return `Se creó ${await createSettingsFile(settingsFile, template)}. Escriba en él lo que falta, y luego: npm run editar\n`;
+  return `Se creó ${await createSettingsFile(hostedSettingsFile, template)}. Escriba en él lo que falta, y luego: npm run editar\n`;
 }
