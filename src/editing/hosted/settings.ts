@@ -1,5 +1,5 @@
 // The settings of the hosted editor: environment variables, and `editar.env` in the current folder.
-import { dirname, join, resolve } from "node:path";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import {
   createSettingsFile,
   hasProtocol,
@@ -18,11 +18,11 @@ export interface HostedSettings {
   host: string;
   /** PROXIES, 1: how many proxies are in front, whose `X-Forwarded-For` is believed. */
   proxies: number;
-  /** DATA, `edicion` beside the program: the accounts, the working copy (`sitio`), what is published (`sitio.git`). */
+  /** DATA: the folder of the accounts, the working copy (`sitio`), and the history of what is published (`sitio.git`). */
   data: string;
   /** The working copy: a git clone. */
   site: string;
-  /** PUBLISHED, `publico/publicado` beside the program: the link that leads to the published version. */
+  /** PUBLISHED: the link that leads to the published version, which is in the folder `versiones` beside it. */
   published: string;
   /** The folder of the program, with its packages. */
   program: string;
@@ -55,6 +55,11 @@ const checks: Record<string, SettingCheck> = {
     isRight: (text) => hasProtocol(text, ["http:", "https:"]),
     advice: "Escriba la dirección de quien recibe los formularios: HEALTH_URL=http://127.0.0.1:8080/_/salud",
   },
+  DATA: { isRight: isAbsolute, advice: "Escriba la carpeta propia del editor: DATA=/var/lib/bienestar/edicion" },
+  PUBLISHED: {
+    isRight: isAbsolute,
+    advice: "Escriba el enlace que se publica: PUBLISHED=/srv/bienestar/sitio/publicado",
+  },
   OIDC_ISSUER: {
     isRight: (text) => hasProtocol(text, ["http:", "https:"]) && isSafe(new URL(text)),
     advice: "Escriba la dirección con https que da la institución: OIDC_ISSUER=https://cuentas.example.edu.co",
@@ -68,7 +73,7 @@ function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || hostname === "localhost";
 }
 
-const required = ["ORIGIN", "SMTP_URL", "MAIL_FROM"];
+const required = ["ORIGIN", "DATA", "PUBLISHED", "SMTP_URL", "MAIL_FROM"];
 const ofOidc = ["OIDC_ISSUER", "OIDC_CLIENT", "OIDC_SECRET"];
 
 /** `main`: the file of the running program. @throws an error for the office that lists all wrong and missing values. */
@@ -78,8 +83,7 @@ export function readHostedSettings(env: NodeJS.ProcessEnv, main = process.argv[1
   const missing = needed.filter((name) => text(name) === undefined);
   const problems = [...wrongSettings(checks, text), ...missing.map((name) => `Falta ${name}. ${checks[name]?.advice}`)];
   if (problems.length > 0) throw new Error(problems.join("\n"));
-  const program = resolve(dirname(main), "..");
-  const data = resolve(text("DATA") ?? join(program, "edicion"));
+  const data = text("DATA") ?? "";
   return {
     origin: new URL(text("ORIGIN") ?? "").origin,
     port: Number(text("PORT") ?? 8081),
@@ -87,8 +91,8 @@ export function readHostedSettings(env: NodeJS.ProcessEnv, main = process.argv[1
     proxies: Number(text("PROXIES") ?? 1),
     data,
     site: join(data, "sitio"),
-    published: resolve(text("PUBLISHED") ?? join(program, "publico", "publicado")),
-    program,
+    published: text("PUBLISHED") ?? "",
+    program: resolve(dirname(main), ".."),
     smtpUrl: text("SMTP_URL") ?? "",
     mailFrom: text("MAIL_FROM") ?? "",
     health: text("HEALTH_URL"),
