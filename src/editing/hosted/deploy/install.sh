@@ -39,7 +39,7 @@ folder=$opt/programa-$(date +%Y%m%d-%H%M%S)
 say "Instalando el programa en $folder…"
 trap 'rm -rf "$folder.new"' EXIT
 install -d -m 755 "$folder.new"
-tar -C "$source" --exclude=./node_modules --exclude='./dist*' --exclude=./.git --exclude=./datos --exclude='./*.env' -cf - . |
+tar -C "$source" --exclude=./node_modules --exclude='./dist*' --exclude=./.git --exclude=./datos --exclude=./recibir.env --exclude=./editar.env -cf - . |
   tar -C "$folder.new" --no-same-owner -xf -
 (cd "$folder.new" && npm ci --no-audit --no-fund && npm run build && npm run build:editor)
 chmod -R u=rwX,go=rX "$folder.new"
