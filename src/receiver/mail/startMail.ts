@@ -5,7 +5,9 @@ import type { Settings } from "../settings.ts";
 import { nextDue } from "./outbox.ts";
 import { type Mailer, sendOne } from "./sendOne.ts";
 
-export interface MailOptions extends Pick<Mailer, "database" | "site" | "log"> {
+export interface MailOptions extends Pick<Mailer, "database" | "log"> {
+  /** The site that is published now. */
+  site: () => Mailer["site"];
   settings: Pick<Settings, "smtpUrl" | "mailFrom" | "mailOffice">;
   now?: () => Date;
 }
@@ -29,7 +31,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     log({ ...line, text: `No se envían correos: falta ${missing}. Quedan en espera hasta que lo escriba.` });
     return { wake() {}, async close() {} };
   }
-  if (!mailOffice && Object.values(site.forms).some(({ receive }) => receive.notice ?? receive.due))
+  if (!mailOffice && Object.values(site().forms).some(({ receive }) => receive.notice ?? receive.due))
     log({ ...line, text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." });
   const mailSettings = { mailFrom, mailOffice };
   let isClosed = false;
@@ -57,7 +59,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       maxMessages: Infinity,
       ...timeLimits,
     });
-    const mailer = { database, site, settings: mailSettings, transport, now, log };
+    const mailer = { database, site: site(), settings: mailSettings, transport, now, log };
     try {
       while (!isClosed && (await sendOne(mailer)));
       const due = await nextDue(database);
