@@ -13,7 +13,7 @@ export class EditRefusal extends Error implements EditorAnswer {
 
   /** `body` is what the protocol has for the status; a text is the `message` of an `ErrorAnswer`. */
   constructor(status: EditRefusal["status"], body: object | string) {
-    super(JSON.stringify(body));
+    super(typeof body === "string" ? body : JSON.stringify(body));
     this.status = status;
     this.body = typeof body === "string" ? { message: body } : body;
   }
