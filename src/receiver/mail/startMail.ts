@@ -1,6 +1,7 @@
 // Sends the messages of the outbox in the background.
 import { createTransport } from "nodemailer";
 import { describeError } from "../../server/log.ts";
+import { mailTimeLimits } from "../../server/mailAddress.ts";
 import type { Settings } from "../settings.ts";
 import { nextDue } from "./outbox.ts";
 import { type Mailer, sendOne } from "./sendOne.ts";
@@ -13,9 +14,6 @@ export interface MailOptions extends Pick<Mailer, "database" | "log"> {
 }
 
 const line = { route: "correo" };
-
-/** In milliseconds. A server that accepts connections and never answers does not stop the worker. */
-const timeLimits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
 /** The longest pause, in milliseconds: the office's command makes messages due again. */
 const longestPause = 60_000;
@@ -57,7 +55,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       pool: true,
       maxConnections: 1,
       maxMessages: Infinity,
-      ...timeLimits,
+      ...mailTimeLimits,
     });
     const mailer = { database, site: site(), settings: mailSettings, transport, now, log };
     try {
