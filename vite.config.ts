@@ -210,7 +210,7 @@ export default defineConfig(async (environment) => ({
           ...unitTests,
           name: "unit",
           include: [
-            "tests/{app,editing,editor,edits,engine,forms,lint,live,pipeline,schemas,search,sections}/**/*.test.ts",
+            "tests/{app,editing,editor,edits,engine,forms,lint,live,pipeline,schemas,search,sections,server}/**/*.test.ts",
             "tests/*.test.ts",
           ],
           exclude: [...withMocks, ...rendering],

@@ -1,14 +1,16 @@
 // The receiver: serves the built site and stores the forms that it is sent.
 import { join } from "node:path";
 import site from "virtual:receive";
+import { close, listen } from "../server/lifetime.ts";
+import { createLog } from "../server/log.ts";
+import { loadSettingsFile } from "../server/settings.ts";
 import { sweepSpool } from "./body/spool.ts";
 import { openDatabase } from "./database/openDatabase.ts";
-import { createLog } from "./log.ts";
 import { startMail } from "./mail/startMail.ts";
 import { prepare } from "./prepare.ts";
 import { spoolFolder } from "./server/post.ts";
-import { close, createReceiver, listen } from "./server/server.ts";
-import { loadSettingsFile, readSettings } from "./settings.ts";
+import { createReceiver } from "./server/server.ts";
+import { readSettings, settingsFile } from "./settings.ts";
 
 // Whoever reads what is printed may stop reading.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -24,7 +26,7 @@ try {
 }
 
 async function start() {
-  loadSettingsFile();
+  loadSettingsFile(settingsFile);
   const settings = readSettings(process.env);
   // A later build replaces the folder of this program: nothing is loaded from it later.
   await Promise.all(Object.values(site.forms).map((form) => form.load()));

@@ -1,7 +1,15 @@
 // The settings of the receiver and of the command `recibido`: environment variables, all of them optional.
-import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { isAddress, readMailbox } from "./mail/address.ts";
+import {
+  hasProtocol,
+  isMailbox,
+  isNumber,
+  isOrigin,
+  type SettingCheck,
+  serverChecks,
+  splitList,
+  wrongSettings,
+} from "../server/settings.ts";
 
 export interface Settings {
   /** PORT, 8080. */
@@ -32,9 +40,8 @@ export interface Settings {
   proxies: number;
 }
 
-const checks: Record<string, { isRight: (text: string) => boolean; advice: string; secret?: true }> = {
-  PORT: { isRight: (text) => isNumber(text, 65_535), advice: "Escriba un número de 0 a 65535: PORT=8080" },
-  PROXIES: { isRight: (text) => isNumber(text, 9), advice: "Escriba cuántos proxies hay delante: PROXIES=1" },
+const checks: Record<string, SettingCheck> = {
+  ...serverChecks,
   ...Object.fromEntries(
     ["POSTS_PER_MINUTE", "POSTS_AT_ONCE", "RECEIPTS_PER_HOUR", "RECEIPTS_PER_DOMAIN", "SECONDS_TO_FILL"].map((name) => [
       name,
@@ -50,27 +57,11 @@ const checks: Record<string, { isRight: (text: string) => boolean; advice: strin
     advice: "Escriba la dirección de PostgreSQL: DATABASE_URL=postgres://usuario:clave@servidor:5432/base",
     secret: true,
   },
-  SMTP_URL: {
-    isRight: (text) => hasProtocol(text, ["smtp:", "smtps:"]),
-    advice: "Escriba la dirección del servidor de correo: SMTP_URL=smtps://usuario:clave@correo.example.edu.co",
-    secret: true,
-  },
-  MAIL_FROM: { isRight: isMailbox, advice: "Escriba una dirección de correo: MAIL_FROM=oficina@example.edu.co" },
   MAIL_OFFICE: { isRight: isMailbox, advice: "Escriba una dirección de correo: MAIL_OFFICE=avisos@example.edu.co" },
 };
 
 /** The file in the folder of the site, from which both programs take the variables that the environment lacks. */
 export const settingsFile = "recibir.env";
-
-/** @throws an error for the office if the file cannot be read */
-export function loadSettingsFile(): void {
-  if (!existsSync(settingsFile)) return;
-  try {
-    process.loadEnvFile(settingsFile);
-  } catch (error) {
-    throw new Error(`No se pudo leer «${settingsFile}» (${Object(error).code}).`);
-  }
-}
 
 /** `program`: the file of the running program. @throws an error for the office that lists all wrong values. */
 export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?? ""): Settings {
@@ -95,35 +86,12 @@ export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?
   };
 }
 
+/** All of them: one missing for mail is only said if another is there. */
 function problemsOf(text: (name: string) => string | undefined): string[] {
-  const wrong = Object.entries(checks).flatMap(([name, { isRight, advice, secret }]) => {
-    const value = text(name);
-    if (value === undefined || isRight(value)) return [];
-    return `${name}${secret ? "" : `=${value}`} no es correcto. ${advice}`;
-  });
   const wantsMail = ["SMTP_URL", "MAIL_FROM", "MAIL_OFFICE"].some(text);
   const missing = ["SMTP_URL", "MAIL_FROM"].filter((name) => wantsMail && text(name) === undefined);
-  return [...wrong, ...missing.map((name) => `Para enviar correo falta ${name}. ${checks[name]?.advice}`)];
-}
-
-/** The items of a list with commas. */
-export function splitList(text = ""): string[] {
-  return text.split(/[\s,]+/).filter((item) => item !== "");
-}
-
-function isNumber(text: string, most: number): boolean {
-  return /^\d+$/.test(text) && Number(text) <= most;
-}
-
-function isOrigin(text: string): boolean {
-  return hasProtocol(text, ["http:", "https:"]) && new URL(text).href === `${new URL(text).origin}/`;
-}
-
-function hasProtocol(text: string, protocols: string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
-}
-
-/** `a@b.co`, or with a name: `Ana <a@b.co>`. */
-function isMailbox(text: string): boolean {
-  return isAddress(readMailbox(text).address);
+  return [
+    ...wrongSettings(checks, text),
+    ...missing.map((name) => `Para enviar correo falta ${name}. ${checks[name]?.advice}`),
+  ];
 }

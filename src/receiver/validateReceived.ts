@@ -13,9 +13,9 @@ import { submittedData } from "../engine/submission.ts";
 import { validateForm } from "../engine/validate.ts";
 import { childSchemas, type Nested, sameValueSchemas, walk } from "../engine/walk.ts";
 import { isFileField } from "../engine/widgets.ts";
+import { type FieldProblem, Refusal } from "../server/reply.ts";
 import type { Field } from "../types.gen.ts";
 import type { FilePart } from "./body/readBody.ts";
-import { type FieldProblem, Refusal } from "./reply.ts";
 
 /** `data` are as the page sends them: normalised, and the paths of the files lead into them. */
 export type Validation = { errors: FieldProblem[] } | { data: unknown; files: FilePart[] };

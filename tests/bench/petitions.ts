@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
-import type { Database } from "../../src/receiver/database/database.ts";
+import type { Database } from "../../src/server/database.ts";
 import type { Running } from "../receiver/built/builtReceiver.ts";
 import { petition } from "../receiver/built/petition.ts";
 

@@ -4,8 +4,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "../../src/receiver/database/database.ts";
 import { type DatabaseSettings, openDatabase } from "../../src/receiver/database/openDatabase.ts";
+import type { Database } from "../../src/server/database.ts";
 import { build, copyOfSite } from "../browser/site.ts";
 import { type Running, startProgram, startReceiver, writeReceivedForms } from "../receiver/built/builtReceiver.ts";
 import { createPostgresDatabase, startPostgres } from "../receiver/postgres.ts";

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { isGroup, type Path, parsePath } from "../../engine/path.ts";
-import { Refusal } from "../reply.ts";
+import { Refusal } from "../../server/reply.ts";
 import { parseFilingCode } from "../submissions/filingCode.ts";
 import type { Spool, SpooledFile } from "./spool.ts";
 

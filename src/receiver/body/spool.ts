@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createFolder } from "../createFolder.ts";
+import { createFolder } from "../../server/createFolder.ts";
 
 /** `spooled` is the path of the file, `head` its first bytes, `sha256` has hexadecimal digits. */
 export interface SpooledFile {

@@ -1,10 +1,12 @@
 // Opens the database that the settings name. Creates its tables, and changes those of an earlier version of the program.
 import { join } from "node:path";
-import { createFolder } from "../createFolder.ts";
+import { createFolder } from "../../server/createFolder.ts";
+import type { Database } from "../../server/database.ts";
+import { fileProblem } from "../../server/fileProblem.ts";
+import { migrate } from "../../server/migrate.ts";
+import { openSqlite } from "../../server/sqlite.ts";
 import type { Settings } from "../settings.ts";
-import type { Database } from "./database.ts";
-import { fileProblem, serverProblem } from "./problems.ts";
-import { openSqlite } from "./sqlite.ts";
+import { serverProblem } from "./problems.ts";
 
 export type DatabaseSettings = Pick<Settings, "data" | "databaseUrl">;
 
@@ -77,7 +79,7 @@ export async function openDatabase({ data, databaseUrl }: DatabaseSettings): Pro
     if (isFile) await createFolder(data);
     // Its driver takes 14 MB.
     database = isFile ? await openSqlite(file) : (await import("./postgres.ts")).openPostgres(databaseUrl);
-    await migrate(database, isFile ? undefined : postgresLock);
+    await migrate(database, versions, isFile ? undefined : postgresLock);
     return database;
   } catch (error) {
     await database?.close();
@@ -85,22 +87,3 @@ export async function openDatabase({ data, databaseUrl }: DatabaseSettings): Pro
     throw new Error(isFile ? fileProblem(error, data, file) : serverProblem(error, databaseUrl));
   }
 }
-
-/**
- * Runs the versions that the database lacks. Waits for another receiver that does the same at this moment.
- * `lock`: the statement that locks until the end of the transaction, if transactions do not exclude each other.
- */
-async function migrate(database: Database, lock: string | undefined): Promise<void> {
-  await database.transaction(async (query) => {
-    if (lock) await query(lock);
-    await query("create table if not exists version (number integer not null)");
-    const [row] = await query<{ number: number }>("select coalesce(max(number), 0) as number from version");
-    const current = row?.number ?? 0;
-    if (current > versions.length) throw new Error(tooNew);
-    for (const statement of versions.slice(current).flat()) await query(statement);
-    if (current < versions.length) await query("insert into version (number) values ($1)", [versions.length]);
-  });
-}
-
-const tooNew =
-  "La base de datos es de una versión más nueva de este programa. Actualice el programa, o vuelva a un respaldo anterior.";

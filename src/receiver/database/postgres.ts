@@ -1,7 +1,7 @@
 // The database on a PostgreSQL server, for several receivers at once.
 import { setTimeout } from "node:timers/promises";
 import { Pool, TypeOverrides } from "pg";
-import type { Database, Query, Value } from "./database.ts";
+import type { Database, Query, Value } from "../../server/database.ts";
 
 /** `count` returns a `bigint`, which the driver would give as a text. */
 const types = new TypeOverrides();

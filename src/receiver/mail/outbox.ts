@@ -1,6 +1,6 @@
 // The messages that wait to be sent.
 import { randomUUID } from "node:crypto";
-import type { Database, Query, Row } from "../database/database.ts";
+import type { Database, Query, Row } from "../../server/database.ts";
 
 /**
  * How long a message belongs to the receiver that is sending it, in milliseconds. The receiver renews it. After a crash the

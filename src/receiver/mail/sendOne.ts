@@ -1,12 +1,12 @@
 // Sends the messages of the outbox.
 import type { SendMailOptions } from "nodemailer";
 import { lookupIn } from "../../engine/template.ts";
-import type { Database } from "../database/database.ts";
-import { describeError, isOwnFault, type Log } from "../log.ts";
+import type { Database } from "../../server/database.ts";
+import { describeError, isOwnFault, type Log } from "../../server/log.ts";
+import { isAddress, readMailbox } from "../../server/mailAddress.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import { findAnswer } from "../submissions/answers.ts";
 import { findSubmission, isAnswered } from "../submissions/records.ts";
-import { isAddress, readMailbox } from "./address.ts";
 import { composeAnswer, composeNotice, composeReceipt, composeWarning, type Message } from "./compose.ts";
 import { lease, leaseMail, type Mail, markFailed, markSent, renewLease } from "./outbox.ts";
 

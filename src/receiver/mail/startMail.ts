@@ -1,6 +1,6 @@
 // Sends the messages of the outbox in the background.
 import { createTransport } from "nodemailer";
-import { describeError } from "../log.ts";
+import { describeError } from "../../server/log.ts";
 import type { Settings } from "../settings.ts";
 import { nextDue } from "./outbox.ts";
 import { type Mailer, sendOne } from "./sendOne.ts";

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parsePath, withValueAt } from "../../engine/path.ts";
-import { isAddress } from "../mail/address.ts";
+import { isAddress } from "../../server/mailAddress.ts";
 import { oneLine } from "../mail/compose.ts";
 import { correctAddress, storeAnswer } from "../submissions/answers.ts";
 import { type Command, WrongUse } from "./command.ts";

@@ -1,7 +1,7 @@
 // What a command of the office is, how its arguments are read, and how it reports mistakes of the person who uses it.
 import { parseArgs } from "node:util";
 import { nearest } from "../../engine/nearest.ts";
-import type { Database } from "../database/database.ts";
+import type { Database } from "../../server/database.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 
 export interface Context {

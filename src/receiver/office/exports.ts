@@ -8,7 +8,7 @@ import { declarationsAt } from "../../engine/declarations.ts";
 import { describeFile, fileLimits, formatSize } from "../../engine/file.ts";
 import type { CompiledForm } from "../../engine/form.ts";
 import { parsePath } from "../../engine/path.ts";
-import { createFolder } from "../createFolder.ts";
+import { createFolder } from "../../server/createFolder.ts";
 import { oneLine } from "../mail/compose.ts";
 import { type Attachment, pagesOf, readBytes, withMetadata } from "../submissions/records.ts";
 import { cellsOf, columnsOf, createFormerAnswers } from "./columns.ts";

@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import site from "virtual:receive";
+import { loadSettingsFile } from "../../server/settings.ts";
 import { databaseFile, openDatabase } from "../database/openDatabase.ts";
-import { loadSettingsFile, readSettings } from "../settings.ts";
+import { readSettings, settingsFile } from "../settings.ts";
 import { run } from "./run.ts";
 
 // The files that the command writes contain personal data.
@@ -13,7 +14,7 @@ process.umask(0o077);
 process.stdout.on("error", () => process.exit(1));
 
 try {
-  loadSettingsFile();
+  loadSettingsFile(settingsFile);
   const { data, databaseUrl } = readSettings(process.env);
   const file = databaseFile(data);
   if (databaseUrl === undefined && !existsSync(file))

@@ -1,6 +1,6 @@
 // The command that moves everything to another database, from SQLite to PostgreSQL or back.
 import { resolve } from "node:path";
-import type { Database, Query, Row, Value } from "../database/database.ts";
+import type { Database, Query, Row, Value } from "../../server/database.ts";
 import { openDatabase } from "../database/openDatabase.ts";
 import { type Command, WrongUse } from "./command.ts";
 import { countOf } from "./submission.ts";

@@ -1,7 +1,7 @@
 // Whether a submission could be stored now.
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "../database/database.ts";
+import type { Database } from "../../server/database.ts";
 import { spoolFolder } from "./post.ts";
 
 /** In milliseconds. Anyone may ask, and each try waits for the disk. */

@@ -1,6 +1,6 @@
 // How many posts are accepted, at once and in a minute.
-import { isIPv6 } from "node:net";
-import { Refusal } from "../reply.ts";
+import { createRateLimit, networkOf } from "../../server/rateLimit.ts";
+import { Refusal } from "../../server/reply.ts";
 import type { Settings } from "../settings.ts";
 
 /** Beside the limits for each address, which are settings. */
@@ -74,16 +74,6 @@ export function createLimits({ postsPerMinute, postsAtOnce }: Limits) {
   };
 }
 
-/** What belongs to one visitor: an IPv4 address, or the first half of an IPv6 address, whose second half is free. */
-export function networkOf(address: string): string {
-  const [plain = ""] = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%");
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::");
-  const [first, last] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
-  const zeros = Array<string>(8 - first.length - last.length).fill("0");
-  return [...first, ...(tail === undefined ? [] : zeros), ...last].slice(0, 4).join(":");
-}
-
 /**
  * Returns a function that says whether a further receipt may go to an address. Anyone can have receipts sent to anybody: the
  * submissions of who exceeds the limits are only stored.
@@ -103,25 +93,4 @@ export function createReceiptLimit(limits: Pick<Settings, "receiptsPerHour" | "r
 function tooMany(status: number, seconds: number): Refusal {
   const text = "Hay muchos envíos en este momento. Espere un poco e intente de nuevo.";
   return new Refusal(status, text, { headers: { "Retry-After": String(seconds) } });
-}
-
-/**
- * Returns a function that counts one for a key, and returns the seconds to wait: 0 up to `limit` in a period, which is
- * in milliseconds. Forgets the oldest keys if there are more than `keys`.
- */
-export function createRateLimit(limit: number, period = 60_000, keys = 10_000) {
-  const periods = new Map<string, { end: number; count: number }>();
-  return (key: string, now = Date.now()): number => {
-    const known = periods.get(key);
-    const current = known && known.end > now ? known : { end: now + period, count: 0 };
-    if (current !== known) {
-      // The map has the order in which periods began.
-      periods.delete(key);
-      periods.set(key, current);
-      const [oldest] = periods.keys();
-      if (periods.size > keys && oldest !== undefined) periods.delete(oldest);
-    }
-    current.count += 1;
-    return current.count > limit ? Math.ceil((current.end - now) / 1000) : 0;
-  };
 }

@@ -1,12 +1,7 @@
-// Where a request comes from: the visitor's address, and the site whose page sends it.
+// The site whose page sends a request.
 import type { IncomingMessage } from "node:http";
-import { type Settings, splitList } from "../settings.ts";
-
-/** The address of the visitor. Behind proxies it is the one that the outermost of them has seen. */
-export function visitorAddress({ headers, socket }: IncomingMessage, { proxies }: Pick<Settings, "proxies">): string {
-  const forwarded = splitList(headers["x-forwarded-for"]?.toString());
-  return (proxies > 0 ? forwarded.at(-proxies) : undefined) ?? socket.remoteAddress ?? "";
-}
+import { splitList } from "../../server/settings.ts";
+import type { Settings } from "../settings.ts";
 
 /** Whether a page of this site or of one of `origins` sends the request, or no page at all. */
 export function isKnownOrigin(request: IncomingMessage, settings: Pick<Settings, "origins" | "proxies">): boolean {

@@ -1,16 +1,15 @@
-// The HTTP server: its routes and log, how it starts and stops.
+// The HTTP server: its routes and log.
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { Database } from "../database/database.ts";
-import { describeError, type LoggedError } from "../log.ts";
+import type { Database } from "../../server/database.ts";
+import { describeError, type LoggedError } from "../../server/log.ts";
+import { Refusal, type Reply, replyTo, send, setHeaders } from "../../server/reply.ts";
+import { visitorAddress } from "../../server/visitorAddress.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
-import { Refusal, type Reply, replyTo, send, setHeaders } from "../reply.ts";
 import type { Settings } from "../settings.ts";
 import { createHealth } from "./health.ts";
 import { createLimits } from "./limits.ts";
-import { isKnownOrigin, sharingHeaders, visitorAddress } from "./origin.ts";
+import { isKnownOrigin, sharingHeaders } from "./origin.ts";
 import { countPlaces, createPost } from "./post.ts";
 import { createStaticFiles } from "./staticFiles.ts";
 
@@ -104,7 +103,7 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
     const isShared = settings.origins.includes(request.headers.origin ?? "");
     if (request.method === "OPTIONS" && isShared) return { status: 204 };
     if (request.method !== "POST") throw wrongMethod("POST");
-    return limited(visitorAddress(request, settings), request, () => post(request, name, form));
+    return limited(visitorAddress(request, settings.proxies), request, () => post(request, name, form));
   }
 }
 
@@ -127,36 +126,4 @@ function logged(request: IncomingMessage, response: ServerResponse, log: Receive
     }),
   );
   return line;
-}
-
-/** What open requests have to finish, in milliseconds. */
-const finishing = 30_000;
-
-/** Starts the server. Returns its address. @throws an error for the office if the port is not free. */
-export async function listen(server: Server, { port, host }: Pick<Settings, "port" | "host">): Promise<string> {
-  try {
-    await once(server.listen(port, host), "listening");
-  } catch (error) {
-    throw new Error(listenProblem(Object(error).code, port, host), { cause: error });
-  }
-  const { address, family, port: actual } = server.address() as AddressInfo;
-  return `http://${family === "IPv6" ? `[${address}]` : address}:${actual}`;
-}
-
-function listenProblem(code: unknown, port: number, host: string): string {
-  if (code === "EADDRINUSE")
-    return `El puerto ${port} está ocupado. Cierre el otro programa, o escriba otro: PORT=${port + 1}`;
-  if (code === "EACCES") return `No hay permiso para el puerto ${port}. Escriba uno de 1024 en adelante: PORT=8080`;
-  return `No se puede escuchar en HOST=${host}, PORT=${port} (${code}). Escriba una dirección de este equipo: HOST=127.0.0.1`;
-}
-
-/** Takes no more requests, and waits for those that are open. */
-export async function close(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  // Connections that answered the last request stay open for a further one.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), finishing);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
 }

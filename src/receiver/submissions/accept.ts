@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fieldOf, formatPath, isFieldWithin, mapValues, type Path, parsePath, valueAt } from "../../engine/path.ts";
+import type { Database, Query } from "../../server/database.ts";
+import { Refusal } from "../../server/reply.ts";
 import type { Receive } from "../../types.gen.ts";
 import type { FilePart } from "../body/readBody.ts";
-import type { Database, Query } from "../database/database.ts";
 import { addMail } from "../mail/outbox.ts";
-import { Refusal } from "../reply.ts";
 import type { DueTime } from "./due.ts";
 import { createVerificationCode, formatFilingNumber, yearOf } from "./filingCode.ts";
 

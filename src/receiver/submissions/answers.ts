@@ -1,5 +1,5 @@
 // What the office answers to submissions, and where the answer goes.
-import type { Database } from "../database/database.ts";
+import type { Database } from "../../server/database.ts";
 import { addMail } from "../mail/outbox.ts";
 import { addEvent, addState, type StateChange } from "./records.ts";
 

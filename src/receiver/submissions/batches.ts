@@ -1,6 +1,6 @@
 // Stores several waiting submissions with one commit, because each commit waits for the disk.
 import { setImmediate, setTimeout } from "node:timers/promises";
-import type { Database } from "../database/database.ts";
+import type { Database } from "../../server/database.ts";
 import { type Arrival, acceptAll, type Filed } from "./accept.ts";
 
 const largestBatch = 64;

@@ -1,7 +1,7 @@
 // Stored submissions: what the mail, the office's command and visitors read and change.
 import { timingSafeEqual } from "node:crypto";
+import type { Database, Query, Row } from "../../server/database.ts";
 import type { Receive } from "../../types.gen.ts";
-import type { Database, Query, Row } from "../database/database.ts";
 import { addMail } from "../mail/outbox.ts";
 import { parseFilingCode } from "./filingCode.ts";
 

@@ -1,7 +1,7 @@
 // Both databases do the same.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database, Query } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import type { Database, Query } from "../../../src/server/database.ts";
 import { databases, type EmptyDatabase } from "./databases.ts";
 
 const countUp = (query: Query) =>

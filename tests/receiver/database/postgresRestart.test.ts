@@ -1,7 +1,7 @@
 // A server that is stopped and started again. This file has a server of its own.
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import type { Database } from "../../../src/server/database.ts";
 import { type Postgres, startPostgres } from "../postgres.ts";
 
 describe.skipIf(inject("postgres") === undefined)("PostgreSQL", () => {

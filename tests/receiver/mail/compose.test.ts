@@ -1,7 +1,7 @@
 // The addresses, subjects and texts of messages.
 import { describe, expect, test } from "vitest";
-import { isAddress, readMailbox } from "../../../src/receiver/mail/address.ts";
 import { composeNotice, composeReceipt, type MailedSubmission } from "../../../src/receiver/mail/compose.ts";
+import { isAddress, readMailbox } from "../../../src/server/mailAddress.ts";
 import { present } from "../../present.ts";
 import { site } from "../office/fixture.ts";
 

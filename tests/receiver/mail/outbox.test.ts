@@ -1,12 +1,12 @@
 // Messages from the outbox to a real SMTP server, with a clock that the tests move.
 import { createTransport } from "nodemailer";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Database, Row, Value } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { lease, leaseMail, listUnsentMail, nextDue, retryMail } from "../../../src/receiver/mail/outbox.ts";
 import { type Mailer, sendOne } from "../../../src/receiver/mail/sendOne.ts";
 import { startMail } from "../../../src/receiver/mail/startMail.ts";
 import { changeState, eraseSubmission } from "../../../src/receiver/submissions/records.ts";
+import type { Database, Row, Value } from "../../../src/server/database.ts";
 import { databases } from "../database/databases.ts";
 import { ana, file, morning, openTemporary, site } from "../office/fixture.ts";
 import { startSmtpServer, type TestSmtpServer } from "./smtpServer.ts";

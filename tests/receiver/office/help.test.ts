@@ -1,6 +1,6 @@
 // How the command explains itself and mistakes.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../../src/receiver/database/database.ts";
+import type { Database } from "../../../src/server/database.ts";
 import { openTemporary } from "./fixture.ts";
 import { recibido as runCommand } from "./recibido.ts";
 

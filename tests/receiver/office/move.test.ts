@@ -1,9 +1,9 @@
 // Everything goes to another database, and every row of it is compared.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { findAnswer, storeAnswer } from "../../../src/receiver/submissions/answers.ts";
 import { readBytes } from "../../../src/receiver/submissions/records.ts";
+import type { Database } from "../../../src/server/database.ts";
 import { type DatabaseKind, databases } from "../database/databases.ts";
 import { ana, file, openTemporary } from "./fixture.ts";
 import { later, recibido } from "./recibido.ts";

@@ -1,7 +1,8 @@
 // Runs the office's command as a test types it.
-import type { Database } from "../../../src/receiver/database/database.ts";
+
 import { type Context, WrongUse } from "../../../src/receiver/office/command.ts";
 import { run } from "../../../src/receiver/office/run.ts";
+import type { Database } from "../../../src/server/database.ts";
 import { site } from "./fixture.ts";
 
 /** When the command runs: 15:00 of 25 November 2026 in Bogotá. */

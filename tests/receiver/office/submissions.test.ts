@@ -1,7 +1,7 @@
 // The commands that read and change submissions. Their statements run on both databases in ../submissions.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../../src/receiver/database/database.ts";
 import { markFailed } from "../../../src/receiver/mail/outbox.ts";
+import type { Database } from "../../../src/server/database.ts";
 import { ana, file, openTemporary } from "./fixture.ts";
 import { readCsv } from "./readCsv.ts";
 import { later, recibido as runCommand } from "./recibido.ts";

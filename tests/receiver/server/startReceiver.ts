@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { sweepSpool } from "../../../src/receiver/body/spool.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { spoolFolder } from "../../../src/receiver/server/post.ts";
-import { close, createReceiver, type LogLine, listen, type Receiver } from "../../../src/receiver/server/server.ts";
+import { createReceiver, type LogLine, type Receiver } from "../../../src/receiver/server/server.ts";
 import { readSettings } from "../../../src/receiver/settings.ts";
+import { close, listen } from "../../../src/server/lifetime.ts";
 import { receivedSite } from "../site.ts";
 
 export const site = receivedSite();

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
-import { Refusal } from "../../../src/receiver/reply.ts";
 import { eraseSubmission } from "../../../src/receiver/submissions/records.ts";
+import type { Database } from "../../../src/server/database.ts";
+import { Refusal } from "../../../src/server/reply.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { readForm } from "../readForm.ts";
 import { receivedForm } from "../site.ts";

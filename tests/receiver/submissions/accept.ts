@@ -1,7 +1,7 @@
-import type { Database } from "../../../src/receiver/database/database.ts";
 import type { ReceivedForm } from "../../../src/receiver/receivedSite.ts";
 import { acceptAll, type Filed, type NewSubmission } from "../../../src/receiver/submissions/accept.ts";
 import { dueTime } from "../../../src/receiver/submissions/due.ts";
+import type { Database } from "../../../src/server/database.ts";
 
 /** Stores one submission. @throws the error of the submission */
 export async function accept(

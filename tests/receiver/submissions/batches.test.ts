@@ -1,9 +1,9 @@
 // Several waiting submissions are stored with one commit.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import type { NewSubmission } from "../../../src/receiver/submissions/accept.ts";
 import { createBatches } from "../../../src/receiver/submissions/batches.ts";
+import type { Database } from "../../../src/server/database.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { readForm } from "../readForm.ts";
 import { petition, spooledFile } from "./petition.ts";

@@ -1,7 +1,6 @@
 // What the mail and the office's command read and change.
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import {
   leaseMail,
@@ -20,6 +19,7 @@ import {
   pagesOf,
   readBytes,
 } from "../../../src/receiver/submissions/records.ts";
+import type { Database } from "../../../src/server/database.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { readForm } from "../readForm.ts";
 import { receivedForm } from "../site.ts";

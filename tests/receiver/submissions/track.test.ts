@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../../src/receiver/database/database.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import { changeState, eraseSubmission, track } from "../../../src/receiver/submissions/records.ts";
+import type { Database } from "../../../src/server/database.ts";
 import { databases, type EmptyDatabase } from "../database/databases.ts";
 import { accept } from "./accept.ts";
 import { petition, pqrs } from "./petition.ts";

@@ -2,8 +2,8 @@
 import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { createQueue } from "../queue.ts";
 import type { Database, Query } from "./database.ts";
+import { createQueue } from "./queue.ts";
 
 /** How long a statement waits for a transaction of another connection, in milliseconds. */
 const longestWait = 30_000;

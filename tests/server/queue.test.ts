@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createQueue } from "../../src/receiver/queue.ts";
+import { createQueue } from "../../src/server/queue.ts";
 
 describe("the queue", () => {
   test("runs as many tasks at once as it may, and all of them", async () => {

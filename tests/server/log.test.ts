@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createLog, describeError, isOwnFault } from "../../src/receiver/log.ts";
+import { createLog, describeError, isOwnFault } from "../../src/server/log.ts";
 
 function openLog() {
   const folder = mkdtempSync(join(tmpdir(), "receiver-log-"));

@@ -1,0 +1,42 @@
+// How a server starts and stops.
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface ListenSettings {
+  port: number;
+  /** The address of this machine on which the server can be reached. */
+  host: string;
+}
+
+/** What open requests have to finish, in milliseconds. */
+const finishing = 30_000;
+
+/** Starts the server. Returns its address. @throws an error for the office if the port is not free. */
+export async function listen(server: Server, { port, host }: ListenSettings): Promise<string> {
+  try {
+    await once(server.listen(port, host), "listening");
+  } catch (error) {
+    throw new Error(listenProblem(Object(error).code, port, host), { cause: error });
+  }
+  const { address, family, port: actual } = server.address() as AddressInfo;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${actual}`;
+}
+
+function listenProblem(code: unknown, port: number, host: string): string {
+  if (code === "EADDRINUSE")
+    return `El puerto ${port} está ocupado. Cierre el otro programa, o escriba otro: PORT=${port + 1}`;
+  if (code === "EACCES") return `No hay permiso para el puerto ${port}. Escriba uno de 1024 en adelante: PORT=8080`;
+  return `No se puede escuchar en HOST=${host}, PORT=${port} (${code}). Escriba una dirección de este equipo: HOST=127.0.0.1`;
+}
+
+/** Takes no more requests, and waits for those that are open. */
+export async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // Connections that answered the last request stay open for a further one.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const late = setTimeout(() => server.closeAllConnections(), finishing);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}
