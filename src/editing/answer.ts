@@ -8,7 +8,7 @@ export interface EditorAnswer {
 
 /** Thrown where a request cannot be fulfilled: its answer. Nothing was changed. */
 export class EditRefusal extends Error implements EditorAnswer {
-  readonly status: 400 | 404 | 409 | 422 | 500;
+  readonly status: 400 | 403 | 404 | 409 | 422 | 500;
   readonly body: object;
 
   /** `body` is what the protocol has for the status; a text is the `message` of an `ErrorAnswer`. */
