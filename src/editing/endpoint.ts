@@ -8,6 +8,7 @@ import { hashNow } from "./contents.ts";
 import { isEditable } from "./editable.ts";
 import { fileRequests } from "./files/fileRequests.ts";
 import { findTexts } from "./findTexts.ts";
+import type { AccountRole } from "./hosted/accounts/protocol.ts";
 import { iconAnswer, iconChoice } from "./icons/iconAnswer.ts";
 import { buildModel } from "./model/model.ts";
 import { textOf } from "./model/siteNames.ts";
@@ -17,7 +18,7 @@ import { type PublishingSite, publishingRequests } from "./publishing/publishing
 import { change, type Handler, query, request, theme } from "./requests.ts";
 import { previewTheme, usualTheme } from "./theme/previewTheme.ts";
 import { themeAddresses } from "./theme/protocol.ts";
-import { createTransactions } from "./transaction.ts";
+import { createTransactions, type Enqueue, oneAtATime, type TransactionRules } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface EditorRequest {
@@ -41,15 +42,28 @@ export interface Endpoint {
 /** Characters: each word of a query costs time. */
 const longestQuery = 100;
 
-/** `places` only grows. `refresh` ends when the site shows what was written. Without `site`, nothing can be published. */
+/** One of several people who edit a site. */
+export interface EndpointUser extends TransactionRules {
+  role: AccountRole;
+  /** The queue of publications. */
+  enqueuePublication: Enqueue;
+}
+
+/**
+ * `places` only grows. `refresh` ends when the site shows what was written. Without `site`, nothing can be published.
+ * Without `user`, whoever asks may change everything.
+ */
 export function createEndpoint(
   workspace: Workspace,
   places: Place[],
   refresh: () => Promise<void>,
   site?: PublishingSite,
+  user?: EndpointUser,
 ): Endpoint {
-  const transactions = createTransactions(workspace, refresh);
+  const transactions = createTransactions(workspace, refresh, user);
   const needs = { workspace, transactions };
+  const enqueue = user?.enqueuePublication ?? oneAtATime();
+  const role = user?.role ?? "administra";
   const requests: Record<string, Handler> = {
     [`GET ${addresses.model}`]: request(query, async ({ page: asked }) => {
       const { documents, problems } = checked(await workspace.read());
@@ -57,7 +71,7 @@ export function createEndpoint(
       if (!documents.pages.some(({ path }) => path === page)) throw new EditRefusal(404, "Esa página no existe.");
       const { steps, applied } = workspace.history();
       const [undo, redo] = [steps[applied - 1]?.label, steps[applied]?.label];
-      return buildModel(documents, problems, page, { places, undo, redo });
+      return buildModel(documents, problems, page, { places, undo, redo }, role);
     }),
     [`GET ${addresses.texts}`]: request(query, async ({ query: words = "" }) => {
       return findTexts(checked(await workspace.read()).documents, words.slice(0, longestQuery));
@@ -83,7 +97,7 @@ export function createEndpoint(
     [`GET ${themeAddresses.usual}`]: async () => usualTheme(checked(await workspace.read()).documents),
     [`GET ${themeAddresses.preview}`]: request(theme, previewTheme),
     ...fileRequests(needs),
-    ...(site && publishingRequests({ ...needs, ...site })),
+    ...(site && publishingRequests({ ...needs, ...site, enqueue })),
   };
   return {
     answer: ({ method, path, query, body }) =>

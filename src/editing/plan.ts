@@ -4,25 +4,19 @@ import { conflictAt, type MergeConflict, merge } from "../edits/merge.ts";
 import type { Json, Operation } from "../edits/operation.ts";
 import { parseJson, spliceText } from "../edits/splice.ts";
 import { isSameJson, jsonAt, WrongPlace } from "../edits/value.ts";
-import type { FileContent, Files } from "../pipeline/read/files.ts";
+import type { Files } from "../pipeline/read/files.ts";
 import { EditRefusal } from "./answer.ts";
 import { hashNow, operationsTo, valueIn } from "./contents.ts";
 import { errorsIn } from "./newErrors.ts";
 import type { ChangeRequest, Conflict, ValueChange, WholeChange } from "./protocol.ts";
+import type { ChangedFile } from "./roles.ts";
 import { directionOf, type HistoryAction, type Workspace } from "./workspace.ts";
 
 /** What is to be checked and written. */
 export interface Plan {
   action: HistoryAction;
   label: string;
-  changes: PlannedChange[];
-}
-
-/** The contents of now and of afterwards; undefined if there is no such file. */
-interface PlannedChange {
-  file: string;
-  before: FileContent | undefined;
-  after: FileContent | undefined;
+  changes: ChangedFile[];
 }
 
 /** @throws EditRefusal */
@@ -65,7 +59,7 @@ async function planValues(
   workspace: Workspace,
   files: Files,
   { file, base, operations }: ValueChange,
-): Promise<PlannedChange> {
+): Promise<ChangedFile> {
   const text = String(files.get(file));
   const value = currentValue(files, file);
   const hash = hashNow(text);
@@ -86,7 +80,7 @@ async function planWhole(
   workspace: Workspace,
   files: Files,
   { file, base, content }: WholeChange,
-): Promise<PlannedChange> {
+): Promise<ChangedFile> {
   const before = files.get(file);
   const hash = hashNow(before);
   if (hash === content) return { file, before, after: before };

@@ -74,6 +74,8 @@ export interface FileModel {
   value: Json;
   /** The kind of each object in the file, by pointer; "" is the file as a whole. An index of `Model.kinds`. */
   kinds: Record<string, number>;
+  /** Why the person who asks may not change a value, by its pointer. */
+  locks: Record<string, string>;
   /** For a shared section of `site.json`, by pointer: on how many pages it is seen. */
   seenOn: Record<string, number>;
 }

@@ -7,37 +7,63 @@ import { filesWith, hashNow, valueIn } from "./contents.ts";
 import { newErrors } from "./newErrors.ts";
 import { type Plan, planChange, planStep } from "./plan.ts";
 import type { ChangeRequest, Written } from "./protocol.ts";
-import { StaleFile, type StepFile, type Workspace } from "./workspace.ts";
+import type { ChangedFile } from "./roles.ts";
+import { type HistoryAction, StaleFile, type StepFile, type Workspace } from "./workspace.ts";
 
 export type Transactions = ReturnType<typeof createTransactions>;
+
+/** For transactions of one of several people. */
+export interface TransactionRules {
+  /** The queue that they share. */
+  enqueue: Enqueue;
+  /** @throws EditRefusal if the person may not change that */
+  admit: (changes: readonly ChangedFile[]) => void;
+  onWritten: (change: WrittenChange) => void;
+}
+
+/** What was written for somebody. */
+export interface WrittenChange {
+  action: HistoryAction;
+  label: string;
+  files: string[];
+}
 
 /**
  * The promise of `refresh` ends when the site shows what was written; only then a transaction ends.
  * @throws EditRefusal (the functions)
  */
-export function createTransactions(workspace: Workspace, refresh: () => Promise<void>) {
-  const enqueue = oneAtATime();
+export function createTransactions(workspace: Workspace, refresh: () => Promise<void>, rules?: TransactionRules) {
+  const { enqueue = oneAtATime(), admit, onWritten } = rules ?? {};
   const run = (makePlan: (files: Files) => Promise<Plan>) =>
     enqueue(async () => {
-      const written = await carryOut(workspace, makePlan);
+      const written = await carryOut(workspace, makePlan, onWritten);
       await refresh();
       return written;
     });
+  const admitted = (plan: Plan) => {
+    admit?.(plan.changes);
+    return plan;
+  };
   const planned = (action: "undo" | "redo") => async (files: Files) => {
     try {
-      return await planStep(workspace, files, action);
+      return admitted(await planStep(workspace, files, action));
     } catch (error) {
-      // Somebody has changed the same: it would be refused each time, and the older steps with it.
-      if (error instanceof EditRefusal && error.status === 409) await workspace.forget(action);
+      // It would be refused each time, and the older steps with it: somebody has changed the same, or the role.
+      const isFinal = error instanceof EditRefusal && [403, 409].includes(error.status);
+      if (isFinal) await workspace.forget(action);
       throw error;
     }
   };
   return {
-    change: (request: ChangeRequest) => run((files) => planChange(workspace, files, request)),
+    change: (request: ChangeRequest) => run(async (files) => admitted(await planChange(workspace, files, request))),
+    /** A change that brings what is published already: no role is needed. */
+    bring: (request: ChangeRequest) => run((files) => planChange(workspace, files, request)),
     undo: () => run(planned("undo")),
     redo: () => run(planned("redo")),
   };
 }
+
+export type Enqueue = ReturnType<typeof oneAtATime>;
 
 /** Runs actions one after the other, also after one that has failed. */
 export function oneAtATime() {
@@ -52,11 +78,17 @@ export function oneAtATime() {
 /** How often a change is planned anew because another program saves the same files. */
 const attempts = 5;
 
-async function carryOut(workspace: Workspace, makePlan: (files: Files) => Promise<Plan>): Promise<Written> {
+type OnWritten = TransactionRules["onWritten"] | undefined;
+
+async function carryOut(
+  workspace: Workspace,
+  makePlan: (files: Files) => Promise<Plan>,
+  onWritten: OnWritten,
+): Promise<Written> {
   for (let attempt = 1; ; attempt++) {
     try {
       const files = await workspace.read();
-      return await write(workspace, files, await makePlan(files));
+      return await write(workspace, files, await makePlan(files), onWritten);
     } catch (error) {
       if (error instanceof EditRefusal) throw error;
       if (!(error instanceof StaleFile))
@@ -68,7 +100,12 @@ async function carryOut(workspace: Workspace, makePlan: (files: Files) => Promis
 }
 
 /** @throws StaleFile if another program has saved one of the files since they were read */
-async function write(workspace: Workspace, files: Files, { action, label, changes }: Plan): Promise<Written> {
+async function write(
+  workspace: Workspace,
+  files: Files,
+  { action, label, changes }: Plan,
+  onWritten: OnWritten,
+): Promise<Written> {
   const after = changes.map(({ file, after }) => [file, after] as const);
   const problems = newErrors(files, filesWith(files, after));
   if (problems.length > 0) throw new EditRefusal(422, { problems });
@@ -80,6 +117,8 @@ async function write(workspace: Workspace, files: Files, { action, label, change
       return { file, ...(action === "undo" ? { before: to, after: from } : { before: from, after: to }) };
     });
     await workspace.commit(action, { label, time: new Date().toISOString(), files: stepFiles });
+    const written = stepFiles.filter(({ before, after }) => before !== after);
+    onWritten?.({ action, label, files: written.map(({ file }) => file) });
   }
   return { label, ...placeOf(changes) };
 }

@@ -1,4 +1,5 @@
-// The site of a folder on this computer. The history is in its folder `.editor`, which git ignores.
+// The site of a folder on this computer. The histories are in its folder `.editor`, which git ignores: that of the local
+// editor and, where several people edit, one of each of them.
 
 import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, realpath, rm } from "node:fs/promises";
@@ -22,7 +23,7 @@ import { type PreparedFile, prepareFile, prepareRemoval, temporaryName } from ".
 /** The texts that were read last, by hash: a window may have been opened before another program saved a file. */
 const longestMemory = 500;
 
-/** Opens the site in the folder `root`, which has no history before the first change, and first completes what a kill has interrupted. */
+/** Opens the site in the folder `root`, which has no history before the first change, and first completes what a kill has interrupted in any history. */
 export async function openDiskWorkspace(
   root: string,
   limits: HistoryLimits = { steps: 2000, bytes: 100_000_000 },
@@ -33,20 +34,38 @@ export async function openDiskWorkspace(
 }
 
 const historyFolder = ".editor";
+const ownHistory = "history.jsonl";
+const historyName = /^history(-[\w-]+)?\.jsonl$/;
 
 export class DiskWorkspace implements Workspace {
   readonly #root: string;
   readonly #limits: HistoryLimits;
   readonly #log: HistoryLog;
   readonly #contents: PastContents;
-  readonly #seen = new Map<string, string>();
+  /** The histories of all people, by the name of the file. */
+  readonly #logs: Map<string, HistoryLog>;
+  readonly #seen: Map<string, string>;
 
-  /** `root` is a real path. */
-  constructor(root: string, limits: HistoryLimits) {
+  /** `root` is a real path. With `others`, it is the same folder with another history. */
+  constructor(root: string, limits: HistoryLimits, name = ownHistory, others?: DiskWorkspace) {
     this.#root = root;
     this.#limits = limits;
-    this.#log = new HistoryLog(join(root, historyFolder, "history.jsonl"));
     this.#contents = new PastContents(join(root, historyFolder, "texts"));
+    this.#logs = others ? others.#logs : new Map();
+    this.#seen = others ? others.#seen : new Map();
+    this.#log = this.#logNamed(name);
+  }
+
+  /**
+   * The same folder with the history of one of the people who edit it: undo takes back what this person has changed.
+   * One transaction at a time may use any of them. @throws an error if `id` cannot be part of a file's name
+   */
+  of(id: string): DiskWorkspace {
+    const name = `history-${id}.jsonl`;
+    if (!historyName.test(name)) throw new Error(`${id} cannot name a history`);
+    const workspace = new DiskWorkspace(this.#root, this.#limits, name, this);
+    workspace.history();
+    return workspace;
   }
 
   async read(): Promise<Files> {
@@ -80,27 +99,46 @@ export class DiskWorkspace implements Workspace {
     if (this.#log.pending) await this.recover();
     await this.#log.append({ action, step });
     await this.#writeAll(changesOf({ action, step }));
-    const { steps, applied } = this.#log.history;
+    const { steps } = this.#log.history;
     // Rarely: the limit may be exceeded by a tenth.
-    if (steps.length > this.#limits.steps * 1.1) {
-      await this.#log.rewrite(await this.#contents.trim({ steps, applied }, this.#limits));
-    }
+    if (steps.length > this.#limits.steps * 1.1) await this.#trim();
   }
 
   async forget(action: "undo" | "redo"): Promise<void> {
     await this.#log.rewrite(withoutStep(this.history(), action));
   }
 
-  /** Completes an action whose end is not in the log, and deletes what the program left behind. */
+  /** Completes the actions whose end is not in their log, and deletes what the program left behind. */
   async recover(): Promise<void> {
     if (!existsSync(join(this.#root, historyFolder))) return;
-    this.#log.read();
-    if (this.#log.pending) await this.#complete(changesOf(this.#log.pending));
-    await this.#log.rewrite(await this.#contents.trim(this.#log.history, this.#limits));
+    for (const name of await readdir(join(this.#root, historyFolder))) {
+      if (historyName.test(name)) this.#logNamed(name);
+    }
+    for (const log of this.#logs.values()) {
+      log.read();
+      if (log.pending) await this.#complete(log, changesOf(log.pending));
+    }
+    await this.#trim();
     for (const folder of [historyFolder, ...editableFolders]) {
       const names = await readdir(join(this.#root, folder)).catch(() => []);
       for (const name of names) if (temporaryName.test(name)) await rm(join(this.#root, folder, name));
     }
+  }
+
+  #logNamed(name: string): HistoryLog {
+    const log = this.#logs.get(name) ?? new HistoryLog(join(this.#root, historyFolder, name));
+    this.#logs.set(name, log);
+    return log;
+  }
+
+  /** Shortens all histories: a content stays as long as one of them names it. */
+  async #trim(): Promise<void> {
+    const logs = [...this.#logs.values()];
+    const trimmed = await this.#contents.trim(
+      logs.map(({ history }) => history),
+      this.#limits,
+    );
+    for (const [index, log] of logs.entries()) await log.rewrite(trimmed[index] ?? log.history);
   }
 
   /** Writes all files or, if one of them cannot be written, none. */
@@ -127,12 +165,12 @@ export class DiskWorkspace implements Workspace {
   }
 
   /** Writes the rest of an action that has changed a file. What another program has saved or deleted since stays. */
-  async #complete(changes: HashChange[]): Promise<void> {
+  async #complete(log: HistoryLog, changes: HashChange[]): Promise<void> {
     const now = await Promise.all(changes.map(({ file }) => this.#hashNow(file)));
     const isBegun = changes.some(({ to }, index) => now[index] === to);
     const open = changes.filter(({ from }, index) => isBegun && now[index] === from);
     for (const { file, to } of open) await (await this.#prepare(file, to)).commit();
-    await this.#log.append({ end: isBegun ? "written" : "given up" });
+    await log.append({ end: isBegun ? "written" : "given up" });
   }
 
   async #prepare(file: string, hash: string | null): Promise<PreparedFile> {

@@ -7,7 +7,7 @@ import type { FileContent } from "../../pipeline/read/files.ts";
 import type { History } from "../workspace.ts";
 import { replaceFile } from "./wholeFile.ts";
 
-/** What is kept: so many steps, and so many bytes of contents that they name. */
+/** What is kept of each history: so many steps, and so many bytes of contents that they name. */
 export interface HistoryLimits {
   steps: number;
   bytes: number;
@@ -36,9 +36,19 @@ export class PastContents {
     return content && hashOf(content) === hash ? content : undefined;
   }
 
-  /** The newest part of a history that is within the limits. Deletes the contents that it does not name. */
-  async trim({ steps, applied }: History, limits: HistoryLimits): Promise<History> {
+  /** The newest part of each history that is within the limits. Deletes the contents that none of them names. */
+  async trim(histories: readonly History[], limits: HistoryLimits): Promise<History[]> {
     const kept = new Set<string>();
+    const newest: History[] = [];
+    for (const history of histories) newest.push(await this.#newest(history, limits, kept));
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      if (!kept.has(name)) await rm(join(this.#folder, name), { force: true });
+    }
+    return newest;
+  }
+
+  /** Adds the contents that it names to `kept`; those that are there already cost nothing. */
+  async #newest({ steps, applied }: History, limits: HistoryLimits, kept: Set<string>): Promise<History> {
     let bytes = 0;
     let start = steps.length;
     for (; start > 0 && steps.length - start < limits.steps; start--) {
@@ -47,9 +57,6 @@ export class PastContents {
       for (const hash of named) if (!kept.has(hash)) bytes += await this.#sizeOf(hash);
       if (bytes > limits.bytes) break;
       for (const hash of named) kept.add(hash);
-    }
-    for (const name of await readdir(this.#folder).catch(() => [])) {
-      if (!kept.has(name)) await rm(join(this.#folder, name), { force: true });
     }
     return { steps: steps.slice(start), applied: Math.max(0, applied - start) };
   }

@@ -10,7 +10,9 @@ import { formName } from "../../pipeline/read/files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { asSchema, pageSchema } from "../../pipeline/read/schemas.ts";
 import { formsOf, routesOfForms, sectionsIn } from "../../pipeline/read/sections.ts";
+import type { AccountRole } from "../hosted/accounts/protocol.ts";
 import type { FileModel, Kind, Model } from "../protocol.ts";
+import { locksOf } from "../roles.ts";
 import { snippetsOf } from "./additions.ts";
 import { kindsOfDocuments } from "./kinds.ts";
 import { editorProblems } from "./problems.ts";
@@ -22,6 +24,7 @@ export function buildModel(
   problems: Problem[],
   page: string,
   state: Pick<Model, "places" | "undo" | "redo">,
+  role: AccountRole = "administra",
 ): Model {
   const { site, pages, forms, files, schemas } = documents;
   const kindsOf = kindsOfDocuments(documents);
@@ -43,7 +46,16 @@ export function buildModel(
     const ofObjects = [...kindsOf(document)].map(([pointer, kind]) => [pointer, numberOf(kind)]);
     const seenOn = document === site ? seenOnPages(documents) : {};
     const hash = hashOf(files.get(path) ?? "");
-    return [path, { hash, value: (value ?? null) as Json, kinds: Object.fromEntries(ofObjects), seenOn }];
+    return [
+      path,
+      {
+        hash,
+        value: (value ?? null) as Json,
+        kinds: Object.fromEntries(ofObjects),
+        locks: locksOf(role, path),
+        seenOn,
+      },
+    ];
   });
   const fields = shown && kindsOf(shown).get("")?.fields;
   return {

@@ -1,11 +1,14 @@
 // What differs from what is published, how each difference is taken back, and where it conflicts with what others have
 // published.
 
+import type { Difference } from "../../edits/describe.ts";
 import { applyToValue } from "../../edits/value.ts";
+import type { Path } from "../../engine/path.ts";
 import { formatPointer } from "../../engine/pointer.ts";
 import type { Files } from "../../pipeline/read/files.ts";
 import { hashNow } from "../contents.ts";
 import { isEditable, isReplaceable } from "../editable.ts";
+import { warningOf } from "../roles.ts";
 import type { Workspace } from "../workspace.ts";
 import { mergeValues, type VersionConflict } from "./mergeVersions.ts";
 import type { PublishConflict, SiteChange } from "./protocol.ts";
@@ -27,12 +30,19 @@ export async function siteChange(
   workspace: Workspace,
 ): Promise<SiteChange> {
   const [wanted, base] = [old.get(file), hashNow(now.get(file))];
-  const change: SiteChange = { what, before, after };
+  const warning = warningOf({ file, before: old.get(file), after: now.get(file) }, difference && placesOf(difference));
+  const change: SiteChange = { what, before, after, ...(warning && { warning }) };
   if (base !== null && isEditable(file)) change.place = { file, pointer: formatPointer(difference?.at ?? []) };
   if (difference) change.undo = { file, base: base ?? "", operations: difference.undo };
   else if (isReplaceable(file))
     change.undo = { file, base, content: wanted === undefined ? null : await workspace.keep(wanted) };
   return change;
+}
+
+/** Of lost and gained properties, each is a place. */
+function placesOf({ type, at, before, after }: Difference): Path[] {
+  if (type !== "fields") return [at];
+  return Object.keys({ ...Object(before), ...Object(after) }).map((key) => [...at, key]);
 }
 
 /** What two people have changed in the same place: since the commit `base`, in the folder and in the commit `theirs`. */

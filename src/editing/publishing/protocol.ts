@@ -40,6 +40,8 @@ export interface SiteChange {
   /** In words; empty if there is nothing. */
   before: string;
   after: string;
+  /** Where it sends visitors, or what they have entered, in words; absent if it does not. */
+  warning?: string;
   /** Where to look; absent if it is gone, or cannot be selected. */
   place?: Place;
   /** The change that takes back this one alone; absent if only another program can. */

@@ -6,7 +6,7 @@ import { answerOf, EditRefusal } from "../answer.ts";
 import { hashNow, operationsTo } from "../contents.ts";
 import { isReplaceable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
-import type { FileChange, PublishRequest, ValueChange, WholeChange } from "../requests.ts";
+import type { Author, FileChange, PublishRequest, ValueChange, WholeChange } from "../requests.ts";
 import type { Transactions } from "../transaction.ts";
 import type { Workspace } from "../workspace.ts";
 import { changesSince, publishConflicts } from "./changes.ts";
@@ -18,6 +18,8 @@ import { summaryOf, type WordedChange } from "./words.ts";
 
 export interface PublishedSite {
   root: string;
+  /** Who publishes; without it, whom git's configuration names. */
+  author?: Author;
   workspace: Workspace;
   /** One of them writes into the folder what others have published. */
   transactions: Transactions;
@@ -41,10 +43,10 @@ export async function publish(site: PublishedSite, request: PublishRequest): Pro
 
 async function publishOnce(site: PublishedSite, { author, mine = [] }: PublishRequest): Promise<Published> {
   const { root, workspace } = site;
-  const repository = await SiteRepository.open(root);
+  const repository = await SiteRepository.open(root, site.author);
   const { git, head } = repository;
   const { remote } = await repository.target();
-  if (author) await repository.setAuthor(author);
+  if (author && !site.author) await repository.setAuthor(author);
   if (!(await repository.author())) throw refusal({ type: "author" });
   const files = await workspace.read();
   refuseErrors(files);
@@ -139,7 +141,7 @@ async function bringOthers(
     if (operations && base !== null) values.push({ file, base, operations });
   }
   const write = async (files: FileChange[]) => {
-    const answer = await answerOf(() => transactions.change({ label: "Traer lo que otros publicaron", files }));
+    const answer = await answerOf(() => transactions.bring({ label: "Traer lo que otros publicaron", files }));
     return answer.status === 200;
   };
   return whole.length === 0 || (await write(whole)) || (values.length === whole.length && (await write(values)));

@@ -5,10 +5,16 @@ import { hashNow, operationsTo } from "../contents.ts";
 import { isEditable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
 import { fileVersion, type Handler, publication, query, request, siteVersion } from "../requests.ts";
-import { oneAtATime, type Transactions } from "../transaction.ts";
+import type { Enqueue, Transactions } from "../transaction.ts";
 import type { Workspace } from "../workspace.ts";
 import { changesSince, siteChange } from "./changes.ts";
-import { publishingAddresses as addresses, type ChangeGroup, type SiteChanges } from "./protocol.ts";
+import {
+  type Author,
+  publishingAddresses as addresses,
+  type ChangeGroup,
+  type SiteChanges,
+  type Trouble,
+} from "./protocol.ts";
 import { publish } from "./publish.ts";
 import { SiteRepository } from "./repository.ts";
 import { PublishTrouble } from "./troubles.ts";
@@ -17,6 +23,10 @@ import { versionsOf } from "./versions.ts";
 export interface PublishingSite {
   /** The folder of the site. */
   root: string;
+  /** Who publishes; without it, whom git's configuration names. */
+  author?: Author;
+  /** Why this person may not publish. */
+  trouble?: Trouble;
   /** Shows other files instead of those of the folder, which stay as they are; undefined ends it. */
   show: (files: Files | undefined) => Promise<void>;
 }
@@ -24,22 +34,25 @@ export interface PublishingSite {
 export interface PublishingNeeds extends PublishingSite {
   workspace: Workspace;
   transactions: Transactions;
+  /** Of publications: several people, or two windows, may publish at once. */
+  enqueue: Enqueue;
 }
 
 /** The handlers, by method and address. */
 export function publishingRequests(needs: PublishingNeeds) {
-  const { root, workspace, transactions, show } = needs;
-  // Two windows may publish at once.
-  const enqueue = oneAtATime();
+  const { root, workspace, transactions, enqueue, show } = needs;
   return {
-    [`GET ${addresses.changes}`]: () => siteChanges(root, workspace),
+    [`GET ${addresses.changes}`]: () => siteChanges(needs),
     [`GET ${addresses.history}`]: request(query, async ({ file = "" }) => {
       if (!isEditable(file)) throw new EditRefusal(404, "Eso no existe.");
       return versionsOf(await SiteRepository.open(root), file, await workspace.read());
     }),
     [`POST ${addresses.publish}`]: request(
       publication,
-      (asked) => enqueue(() => publish(needs, asked)),
+      (asked) => {
+        if (needs.trouble) throw new EditRefusal(403, needs.trouble.message);
+        return enqueue(() => publish(needs, asked));
+      },
       "Escriba su nombre y su correo.",
     ),
     [`POST ${addresses.show}`]: request(siteVersion, async ({ commit }) => {
@@ -69,13 +82,12 @@ export function publishingRequests(needs: PublishingNeeds) {
 
 const outdated = "Esa versión se hizo con un programa anterior y ya no se puede ver. Lo que cambió está escrito aquí.";
 
-async function siteChanges(root: string, workspace: Workspace): Promise<SiteChanges> {
-  let trouble: SiteChanges["trouble"];
+async function siteChanges({ root, workspace, author: person, trouble }: PublishingNeeds): Promise<SiteChanges> {
   const undefinedInTrouble = (error: unknown) => {
     if (!(error instanceof PublishTrouble)) throw error;
-    ({ trouble } = error);
+    trouble ??= error.trouble;
   };
-  const repository = await SiteRepository.open(root).catch(undefinedInTrouble);
+  const repository = await SiteRepository.open(root, person).catch(undefinedInTrouble);
   if (!repository) return { groups: [], ...(trouble && { trouble }) };
   const target = await repository.target().catch(undefinedInTrouble);
   const commit = target ? await repository.common(target.tip) : repository.head;

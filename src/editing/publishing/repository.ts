@@ -23,16 +23,21 @@ export class SiteRepository {
   readonly #prefix: string;
   readonly #gitFolder: string;
 
-  private constructor(top: string, gitFolder: string, prefix: string, head: string) {
-    this.git = gitIn(top);
+  private constructor(top: string, gitFolder: string, prefix: string, head: string, author: Author | undefined) {
+    const git = gitIn(top);
+    const identity = author && identityOf(author);
+    this.git = (args, options) => git(args, { ...options, environment: { ...identity, ...options?.environment } });
     this.head = head;
     this.paths = folders.map((folder) => prefix + folder);
     this.#prefix = prefix;
     this.#gitFolder = gitFolder;
   }
 
-  /** The repository of the site in the folder `root`. @throws PublishTrouble if there is none */
-  static async open(root: string): Promise<SiteRepository> {
+  /**
+   * The repository of the site in the folder `root`. `author` commits instead of whom git's configuration names.
+   * @throws PublishTrouble if there is none
+   */
+  static async open(root: string, author?: Author): Promise<SiteRepository> {
     try {
       const git = gitIn(root);
       // The folder may be inside of another repository by chance: then git does not have the site's file.
@@ -45,7 +50,7 @@ export class SiteRepository {
         `HEAD:./${sitePath}`,
       ];
       const [top = "", gitFolder = "", prefix = "", head = ""] = (await gitText(git, args)).split("\n");
-      return new SiteRepository(top, gitFolder, prefix, head);
+      return new SiteRepository(top, gitFolder, prefix, head, author);
     } catch (error) {
       if (!(error instanceof GitFailure)) throw error;
       if (error.reason === "absent") throw new PublishTrouble("noGit");
@@ -166,6 +171,10 @@ export class SiteRepository {
       await rm(index, { force: true });
     }
   }
+}
+
+function identityOf({ name, mail }: Author): Record<string, string> {
+  return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: mail, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: mail };
 }
 
 /** What git has in its folder during an operation of several steps. */

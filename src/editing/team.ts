@@ -1,0 +1,59 @@
+// Several people who edit one site: each has a role and a history of their own, and all changes are in one queue.
+
+import { createEndpoint, type Endpoint } from "./endpoint.ts";
+import type { Me } from "./hosted/accounts/protocol.ts";
+import type { Place } from "./protocol.ts";
+import type { PublishingSite } from "./publishing/publishingRequests.ts";
+import { hasRole, refuseForbidden } from "./roles.ts";
+import { oneAtATime, type WrittenChange } from "./transaction.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** A folder in which each person has a history. */
+export interface TeamWorkspace {
+  /** `id` names the person. */
+  of: (id: string) => Workspace;
+}
+
+/** For the audit. */
+export interface TeamListeners {
+  onWritten: (person: TeamMember, change: WrittenChange) => void;
+  /** The role does not allow what was asked. `message` was the answer, a Spanish sentence. */
+  onRefused: (person: TeamMember, message: string) => void;
+}
+
+export type TeamMember = Pick<Me, "id" | "name" | "mail" | "role">;
+
+/** Returns what makes the endpoint of a person: a new one for each request costs nothing, and knows the role of now. */
+export function createTeam(
+  workspace: TeamWorkspace,
+  places: Place[],
+  refresh: () => Promise<void>,
+  site: PublishingSite,
+  { onWritten, onRefused }: TeamListeners,
+): (person: TeamMember) => Endpoint {
+  const [enqueue, enqueuePublication] = [oneAtATime(), oneAtATime()];
+  return (person) => {
+    const { role, name, mail } = person;
+    const own = { ...site, author: { name, mail }, ...(!hasRole(role, "publica") && { trouble: cannotPublish }) };
+    const endpoint = createEndpoint(workspace.of(String(person.id)), places, refresh, own, {
+      role,
+      enqueue,
+      enqueuePublication,
+      admit: (changes) => refuseForbidden(role, changes),
+      onWritten: (change) => onWritten(person, change),
+    });
+    return {
+      ...endpoint,
+      answer: async (request) => {
+        const answer = await endpoint.answer(request);
+        if (answer.status === 403 && "message" in answer.body) onRefused(person, String(answer.body.message));
+        return answer;
+      },
+    };
+  };
+}
+
+const cannotPublish = {
+  message: "Usted puede cambiar el sitio, pero no publicarlo.",
+  advice: "Sus cambios están guardados. Pida a quien publica que los revise y los publique.",
+};

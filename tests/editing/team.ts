@@ -1,0 +1,41 @@
+// The fixture's site in a temporary folder, edited by several people.
+import { openDiskWorkspace } from "../../src/editing/disk/diskWorkspace.ts";
+import { addresses } from "../../src/editing/protocol.ts";
+import type { PublishingSite } from "../../src/editing/publishing/publishingRequests.ts";
+import { createTeam, type TeamMember } from "../../src/editing/team.ts";
+import type { Operation } from "../../src/edits/operation.ts";
+import { changeOf } from "./site.ts";
+
+export const ana: TeamMember = { id: 1, name: "Ana Gómez", mail: "ana@example.org", role: "administra" };
+export const luis: TeamMember = { id: 2, name: "Luis Pérez", mail: "luis@example.org", role: "redacta" };
+export const eva: TeamMember = { id: 3, name: "Eva Ruiz", mail: "eva@example.org", role: "publica" };
+
+/** The people of the site in a folder, and what the audit is told. */
+export async function teamIn(root: string) {
+  const workspace = await openDiskWorkspace(root);
+  const heard: unknown[] = [];
+  const site: PublishingSite = { root, show: async () => {} };
+  const endpointOf = createTeam(workspace, [], async () => {}, site, {
+    onWritten: ({ name }, { action, label, files }) => heard.push([name, action, label, ...files]),
+    onRefused: ({ name }, message) => heard.push([name, message]),
+  });
+  return {
+    workspace,
+    heard,
+    /** The requests of a person. */
+    as: (person: TeamMember) => {
+      const ask = (method: string, path: string, content: object = {}) => {
+        const query = new URLSearchParams(method === "GET" ? { ...content } : {});
+        const request = { method, path, query, headers: {}, remote: "", body: JSON.stringify(content) };
+        return endpointOf(person).answer(request);
+      };
+      return {
+        ask,
+        change: (file: string, text: string, ...operations: Operation[]) =>
+          ask("POST", addresses.change, changeOf(file, text, ...operations)),
+        undo: () => ask("POST", addresses.undo),
+        redo: () => ask("POST", addresses.redo),
+      };
+    },
+  };
+}
