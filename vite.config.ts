@@ -90,7 +90,7 @@ export const configOf = (root: string) =>
       fs: {
         allow: [".", root],
         // The defaults of Vite, and what the receiver has received and its passwords.
-        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**", "**/recibir.env"],
+        deny: [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/datos/**", "**/{recibir,editar}.env"],
       },
     },
     build: {

@@ -134,11 +134,6 @@ declare module "virtual:form-messages" {
   export default messages;
 }
 
-declare module "virtual:receive" {
-  const site: import("./receiver/receivedSite.ts").ReceivedSite;
-  export default site;
-}
-
 declare module "virtual:icons" {
   /** The address of the sprite of line icons, relative to the document. */
   const href: string;

@@ -70,7 +70,7 @@ const layers: Record<string, Layer> = {
   server: { folders: ["engine"], packages: ["node:", "@photostructure/sqlite"] },
   receiver: {
     folders: ["engine", "server"],
-    packages: ["node:", "virtual:receive", "busboy", "colombian-holidays", "nodemailer", "pg", "sirv"],
+    packages: ["node:", "busboy", "colombian-holidays", "nodemailer", "pg", "sirv"],
   },
   "rendered.ts": { folders: [], packages: ["react"] },
   styles: { folders: [], packages: [] },

@@ -17,10 +17,13 @@ type ValuesOf<Shapes> = { [Key in keyof Shapes]: ValueOf<Shapes[Key]> };
 type Shapes = Record<string, Shape<unknown>>;
 
 // TypeScript cannot derive the type of a schema.
-const shape = <Value>(schema: object) => schema as Shape<Value>;
+export const shape = <Value>(schema: object) => schema as Shape<Value>;
 
 /** An object that has all of the first properties, and may have the others. */
-const object = <All extends Shapes, Some extends Shapes = Record<never, never>>(properties: All, optional?: Some) =>
+export const object = <All extends Shapes, Some extends Shapes = Record<never, never>>(
+  properties: All,
+  optional?: Some,
+) =>
   shape<ValuesOf<All> & Partial<ValuesOf<Some>>>({
     type: "object",
     required: Object.keys(properties),
@@ -121,9 +124,10 @@ export const upload = object(
 /** A file from the editor's computer. It is stored, and named where `change` does so, in one step of the history. */
 export type Upload = ValueOf<typeof upload>;
 
+// Git ends a name at «<». An argument that begins with «-» would be an option.
+export const authorName = shape<string>({ type: "string", maxLength: 100, pattern: "^[^<>\\p{Cc}-][^<>\\p{Cc}]*$" });
 const author = object({
-  // Git ends a name at «<». An argument that begins with «-» would be an option.
-  name: shape<string>({ type: "string", maxLength: 100, pattern: "^[^<>\\p{Cc}-][^<>\\p{Cc}]*$" }),
+  name: authorName,
   mail: shape<string>({ type: "string", maxLength: 200, pattern: "^[^\\s<>@-][^\\s<>@]*@[^\\s<>@]+\\.[^\\s<>@]+$" }),
 });
 export type Author = ValueOf<typeof author>;
@@ -159,11 +163,17 @@ const ajv = new Ajv({ allowUnionTypes: true, formats: { editable: isEditable, re
 export function request<Value>(
   expected: Shape<Value>,
   handle: (content: Value) => object | Promise<object>,
-  sentence = "El cambio no se entiende.",
+  sentence?: string,
 ): Handler {
+  const read = reader(expected, sentence);
+  return async (content) => handle(read(content));
+}
+
+/** Returns a function that returns what conforms to the shape, and refuses the rest with a sentence. */
+export function reader<Value>(expected: Shape<Value>, sentence = "El cambio no se entiende.") {
   const isRight = ajv.compile<Value>(expected);
-  return async (content) => {
+  return (content: unknown): Value => {
     if (!isRight(content)) throw new EditRefusal(400, sentence);
-    return handle(content);
+    return content;
   };
 }

@@ -1,8 +1,7 @@
 // The receiver: serves the built site and stores the forms that it is sent.
 import { join } from "node:path";
-import site from "virtual:receive";
 import { close, listen } from "../server/lifetime.ts";
-import { createLog } from "../server/log.ts";
+import { createLog, type Log } from "../server/log.ts";
 import { loadSettingsFile } from "../server/settings.ts";
 import { sweepSpool } from "./body/spool.ts";
 import { openDatabase } from "./database/openDatabase.ts";
@@ -11,6 +10,8 @@ import { prepare } from "./prepare.ts";
 import { spoolFolder } from "./server/post.ts";
 import { createReceiver } from "./server/server.ts";
 import { readSettings, settingsFile } from "./settings.ts";
+import { followVersions } from "./version/followVersions.ts";
+import { loadVersion } from "./version/version.ts";
 
 // Whoever reads what is printed may stop reading.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -28,25 +29,17 @@ try {
 async function start() {
   loadSettingsFile(settingsFile);
   const settings = readSettings(process.env);
-  // A later build replaces the folder of this program: nothing is loaded from it later.
-  await Promise.all(Object.values(site.forms).map((form) => form.load()));
+  const log = createLog(process.stdout.fd);
+  const { current, close: stopFollowing } = await openVersions(settings.published, log);
   const database = await openDatabase(settings);
   await sweepSpool(spoolFolder(settings.data));
-  const log = createLog(process.stdout.fd);
-  const mail = startMail({ site, database, settings, log });
-  const server = createReceiver({
-    site,
-    database,
-    settings,
-    // The build writes the site beside this program.
-    dist: join(import.meta.dirname, "../dist"),
-    log,
-    onFiled: mail.wake,
-  });
+  const mail = startMail({ site: () => current().site, database, settings, log });
+  const server = createReceiver({ current, database, settings, log, onFiled: mail.wake });
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    stopFollowing();
     await close(server);
     await mail.close();
     await database.close();
@@ -56,5 +49,12 @@ async function start() {
   // npm sends the signal only to the shell that started this program.
   const shell = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && stop(), 250).unref();
-  process.stdout.write(`${site.institution}: recibiendo en ${await listen(server, settings)}\n`);
+  process.stdout.write(`${current().site.institution}: recibiendo en ${await listen(server, settings)}\n`);
+}
+
+/** The version to which a link leads, or that which the build has written beside this program. */
+async function openVersions(link: string | undefined, log: Log) {
+  if (link !== undefined) return followVersions(link, log);
+  const version = await loadVersion(join(import.meta.dirname, ".."));
+  return { current: () => version, close() {} };
 }

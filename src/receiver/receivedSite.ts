@@ -1,10 +1,14 @@
-// What the receiver knows of the site. The build emits it as the module `virtual:receive`.
+// What the receiver knows of the site. The build emits it as the module `virtual:receive`, and writes it to `site.js`, which
+// each version of the site has.
 import type { CompiledForm } from "../engine/form.ts";
 import type { Receive } from "../types.gen.ts";
 
 export interface ReceivedSite {
   /** The name of the institution's system, for the mail. */
   institution: string;
+  /** As the build has written them into the program. */
+  locale: string;
+  zone: string;
   /** The days on which the institution does not work, beside holidays: `2026-12-24`. */
   closedDays: string[];
   /** The response headers of every file of the site, by name. */

@@ -18,6 +18,8 @@ export interface Settings {
   host: string;
   /** DATA, the folder `datos` beside that of the built program: the database and the files that are being received. */
   data: string;
+  /** PUBLISHED: the link to the folder of the version that is published, without which the site beside the program is served. */
+  published?: string | undefined;
   /** DATABASE_URL: a PostgreSQL database instead of SQLite in the folder `data`. */
   databaseUrl?: string | undefined;
   /** SMTP_URL: the mail server. Without it no mail is sent. */
@@ -72,6 +74,7 @@ export function readSettings(env: NodeJS.ProcessEnv, program = process.argv[1] ?
     port: Number(text("PORT") ?? 8080),
     host: text("HOST") ?? "127.0.0.1",
     data: resolve(text("DATA") ?? join(dirname(program), "..", "datos")),
+    published: text("PUBLISHED") && resolve(text("PUBLISHED") ?? ""),
     databaseUrl: text("DATABASE_URL"),
     smtpUrl: text("SMTP_URL"),
     mailFrom: text("MAIL_FROM"),

@@ -12,10 +12,22 @@ export interface ListenSettings {
 /** What open requests have to finish, in milliseconds. */
 const finishing = 30_000;
 
-/** Starts the server. Returns its address. @throws an error for the office if the port is not free. */
+/** The first file descriptor that systemd passes (sd_listen_fds). */
+const passedSocket = 3;
+
+/** Whether systemd has opened the port and holds it: a restart then refuses nobody. */
+function isSocketPassed({ LISTEN_FDS, LISTEN_PID = "" }: NodeJS.ProcessEnv): boolean {
+  return LISTEN_FDS === "1" && LISTEN_PID === String(process.pid);
+}
+
+/**
+ * Starts the server, on the socket that systemd has passed if there is one. Returns its address.
+ * @throws an error for the office if the port is not free
+ */
 export async function listen(server: Server, { port, host }: ListenSettings): Promise<string> {
+  const place = isSocketPassed(process.env) ? { fd: passedSocket } : { port, host };
   try {
-    await once(server.listen(port, host), "listening");
+    await once(server.listen(place), "listening");
   } catch (error) {
     throw new Error(listenProblem(Object(error).code, port, host), { cause: error });
   }

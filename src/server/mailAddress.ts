@@ -1,4 +1,7 @@
-// The addresses of messages.
+// The addresses of messages, and how long a mail server may take.
+
+/** In milliseconds. A server that accepts connections and never answers does not stop who sends. */
+export const mailTimeLimits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
 /** The longest address that SMTP can carry (RFC 5321). */
 const longest = 254;

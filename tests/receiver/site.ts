@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import messages from "virtual:form-messages";
 import { loadForm } from "../../src/engine/compile.ts";
+import { locale, zone } from "../../src/engine/locale.ts";
 import type { ReceivedForm, ReceivedSite } from "../../src/receiver/receivedSite.ts";
 import type { FormSchema } from "../../src/types.gen.ts";
 import { formFolder, readForm } from "./readForm.ts";
@@ -19,6 +20,8 @@ export function receivedSite(forms: FormSchema[] = []): ReceivedSite {
   const files = [...names.map(readForm), ...forms];
   return {
     institution: "Bienestar Universitario",
+    locale,
+    zone,
     closedDays: [],
     headers: { "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" },
     forms: Object.fromEntries(files.map((file) => [file.$id, receivedForm(file)])),

@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import type { ContentApi } from "../../pipeline/publish/plugin.ts";
 import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
-import { commonHeaders, editorDocument, editorHeaders } from "../document.ts";
+import { editorDocument, editorHeaders } from "../document.ts";
 import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
-import { fileAddresses } from "../files/protocol.ts";
 import { type Identity, refusalOf } from "../guard.ts";
+import { bodyTooLong, EventListeners, readText, sendJson } from "../http.ts";
 import { createPlaces } from "../places.ts";
 import { addresses, editorPath } from "../protocol.ts";
 import { publishingAddresses } from "../publishing/protocol.ts";
@@ -37,8 +37,8 @@ export function editor(): Plugin {
       const report = (error: unknown) => server.config.logger.error(String(error));
       // Each request awaits it. Without it the site goes on.
       endpoint.catch(report);
-      const events = new Set<ServerResponse>();
-      site.onRefresh(() => void endpoint.then((one) => sendChanged(one, events)).catch(report));
+      const events = new EventListeners();
+      site.onRefresh(() => void endpoint.then((one) => events.send("changed", one.changed)).catch(report));
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? "", "http://localhost");
         if (!url.pathname.startsWith(editorPath)) return next();
@@ -76,7 +76,7 @@ const token: string = Object.assign(globalThis, {
 async function serve(
   server: ViteDevServer,
   endpoint: Promise<Endpoint>,
-  events: Set<ServerResponse>,
+  events: EventListeners,
   { pathname, searchParams }: URL,
   request: IncomingMessage,
   response: ServerResponse,
@@ -100,9 +100,9 @@ async function serve(
     endpoint.then((one) => one.answer(present)).catch(() => {});
     return sendDocument(identity, response);
   }
-  if (plain.method === "GET" && plain.path === addresses.events) return addListener(events, response);
-  const body = plain.method === "POST" ? await readBody(request, plain.path) : "";
-  if (body === undefined) return sendJson(response, 413, { message: "El cambio es demasiado grande." });
+  if (plain.method === "GET" && plain.path === addresses.events) return events.add(response);
+  const body = plain.method === "POST" ? await readText(request, plain.path) : "";
+  if (body === undefined) return sendJson(response, 413, bodyTooLong);
   const answer = await (await endpoint).answer({ ...plain, body });
   sendJson(response, answer.status, answer.body);
 }
@@ -120,40 +120,6 @@ function sendDocument({ hosts }: Identity, response: ServerResponse): void {
   const named = hosts.filter((host) => !host.startsWith("["));
   const sockets = named.map((host) => `ws://${host} wss://${host}`).join(" ");
   response.writeHead(200, editorHeaders(nonce, sockets)).end(editorDocument(token, nonce));
-}
-
-function addListener(events: Set<ServerResponse>, response: ServerResponse): void {
-  response.writeHead(200, { "Content-Type": "text/event-stream", ...commonHeaders }).write(": \n\n");
-  events.add(response);
-  response.on("close", () => events.delete(response));
-}
-
-async function sendChanged(endpoint: Endpoint, events: Set<ServerResponse>): Promise<void> {
-  if (events.size === 0) return;
-  const data = JSON.stringify(await endpoint.changed());
-  for (const response of events) response.write(`event: changed\ndata: ${data}\n\n`);
-}
-
-/** Characters. The check refuses files that are larger. */
-const longestBody = 2_000_000;
-/** A file is a third longer in base64. */
-const longestUpload = 44_000_000;
-
-/** Undefined if it is too long. */
-async function readBody(request: IncomingMessage, path: string): Promise<string | undefined> {
-  const longest = path === fileAddresses.upload ? longestUpload : longestBody;
-  let text = "";
-  request.setEncoding("utf8");
-  for await (const part of request) {
-    text += part;
-    if (text.length > longest) return undefined;
-  }
-  return text;
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "Content-Type": "application/json; charset=utf-8", ...commonHeaders });
-  response.end(JSON.stringify(body));
 }
 
 /** Adds the address of the editor to those that Vite prints. */

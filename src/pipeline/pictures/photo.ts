@@ -1,13 +1,13 @@
 // Converts photographs to WebP, in the few widths that screens need, upright, without metadata such as the location.
 // Only WebP: all browsers since 2020 support it, it keeps transparency, and with one format a plain <img> is enough.
-import { parse } from "node:path";
+import { join, parse } from "node:path";
 import sharp from "sharp";
 import { slug } from "../../engine/slug.ts";
 import { imagesFolder } from "../read/files.ts";
 import { type Asset, addressOf, hashOf, makeAsset, type RenderedFiles } from "./asset.ts";
-import { cached } from "./cache.ts";
+import { cached, cachesFolder } from "./cache.ts";
 
-export const cacheFolder = "node_modules/.cache/assets";
+export const cacheFolder = join(cachesFolder, "assets");
 
 const widths = [1280, 800, 480] as const;
 const webp = { quality: 78, effort: 5 };

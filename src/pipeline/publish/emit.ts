@@ -1,5 +1,6 @@
 // Emits the JavaScript modules of a snapshot, which the browser imports instead of the content files.
 import { formParts } from "../../engine/formParts.ts";
+import { locale as generalLocale, zone as generalZone } from "../../engine/locale.ts";
 import { mapValues } from "../../engine/path.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import type { FormSchema } from "../../types.gen.ts";
@@ -276,7 +277,9 @@ function emitReceived({ site, forms }: Snapshot, { inline = { style: "", script:
       `${json($id)}: { receive: ${json(receive)}, load: async () => (await import(${json(`virtual:receive/${$id}`)})).default }`,
   );
   const { system: institution } = site.institution;
-  const own = { institution, closedDays: closedDays(site), headers: responseHeaders(forms.values(), inline) };
+  const { locale = generalLocale, zone = generalZone } = site;
+  const headers = responseHeaders(forms.values(), inline);
+  const own = { institution, locale, zone, closedDays: closedDays(site), headers };
   return `export default { ...${json(own)}, forms: { ${rows.join(",\n")} } };`;
 }
 

@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type { Asset } from "../pictures/asset.ts";
+import { cachesFolder } from "../pictures/cache.ts";
 import { lastChange } from "../site/times.ts";
 import { hostFiles } from "./hosting.ts";
 import type { Prerenderer, RenderedPage } from "./htmlFile.ts";
@@ -18,7 +19,7 @@ import { startCode, takeSharedStyle } from "./startScript.ts";
 
 const entry = "src/app/prerender.tsx";
 /** Each build has a folder of its own: Node would import the modules of an earlier build again. */
-const newFolder = () => `node_modules/.cache/prerender-${process.pid}-${Date.now()}`;
+const newFolder = () => resolve(cachesFolder, `prerender-${process.pid}-${Date.now()}`);
 
 export function prerendered(): Plugin[] {
   const folder = newFolder();
@@ -49,14 +50,15 @@ export function prerendered(): Plugin[] {
         // Both builds share the instances of the plugins, so that this one can keep the pages for the second build.
         sharedConfigBuild: true,
         async buildApp(builder) {
-          const { client, ssr, receiver } = builder.environments;
-          if (!client || !ssr || !receiver) throw new Error("Vite lacks an environment");
+          const { client, ssr, receiver, receivedSite } = builder.environments;
+          if (!client || !ssr || !receiver || !receivedSite) throw new Error("Vite lacks an environment");
           await builder.build(ssr);
           const { pages: contents, site } = content?.snapshot() ?? {};
           minute = lastChange([site, [...(contents?.values() ?? [])]], site?.zone);
-          pages = await renderSite(join(builder.config.root, folder), minute);
+          pages = await renderSite(folder, minute);
           await builder.build(client);
           await builder.build(receiver);
+          await builder.build(receivedSite);
           for (const folder of [receiverFolder(outDir), outDir]) {
             const published = resolve(builder.config.root, folder);
             await replaceFolder(published, unpublished(published));
@@ -81,13 +83,24 @@ export function prerendered(): Plugin[] {
         },
         receiver: {
           consumer: "server",
-          // A few functions that compiled rules call. The packages are not installed on servers.
-          resolve: { noExternal: [/^ajv/] },
           build: {
             ssr: true,
             rolldownOptions: { input: { main: "src/receiver/main.ts", office: "src/receiver/office/main.ts" } },
             outDir: unpublished(receiverFolder(outDir)),
             emptyOutDir: true,
+            copyPublicDir: false,
+          },
+        },
+        // What the receiver knows of the site, without packages and without modules of the program: a running receiver
+        // can import that of another version.
+        receivedSite: {
+          consumer: "server",
+          resolve: { noExternal: true },
+          build: {
+            ssr: true,
+            rolldownOptions: { input: { site: "virtual:receive" } },
+            outDir: unpublished(receiverFolder(outDir)),
+            emptyOutDir: false,
             copyPublicDir: false,
           },
         },

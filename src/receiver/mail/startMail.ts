@@ -1,19 +1,19 @@
 // Sends the messages of the outbox in the background.
 import { createTransport } from "nodemailer";
 import { describeError } from "../../server/log.ts";
+import { mailTimeLimits } from "../../server/mailAddress.ts";
 import type { Settings } from "../settings.ts";
 import { nextDue } from "./outbox.ts";
 import { type Mailer, sendOne } from "./sendOne.ts";
 
-export interface MailOptions extends Pick<Mailer, "database" | "site" | "log"> {
+export interface MailOptions extends Pick<Mailer, "database" | "log"> {
+  /** The site that is published now. */
+  site: () => Mailer["site"];
   settings: Pick<Settings, "smtpUrl" | "mailFrom" | "mailOffice">;
   now?: () => Date;
 }
 
 const line = { route: "correo" };
-
-/** In milliseconds. A server that accepts connections and never answers does not stop the worker. */
-const timeLimits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
 /** The longest pause, in milliseconds: the office's command makes messages due again. */
 const longestPause = 60_000;
@@ -29,7 +29,7 @@ export function startMail({ database, site, settings, log, now = () => new Date(
     log({ ...line, text: `No se envían correos: falta ${missing}. Quedan en espera hasta que lo escriba.` });
     return { wake() {}, async close() {} };
   }
-  if (!mailOffice && Object.values(site.forms).some(({ receive }) => receive.notice ?? receive.due))
+  if (!mailOffice && Object.values(site().forms).some(({ receive }) => receive.notice ?? receive.due))
     log({ ...line, text: "Los avisos a la oficina no se envían: falta MAIL_OFFICE." });
   const mailSettings = { mailFrom, mailOffice };
   let isClosed = false;
@@ -55,9 +55,9 @@ export function startMail({ database, site, settings, log, now = () => new Date(
       pool: true,
       maxConnections: 1,
       maxMessages: Infinity,
-      ...timeLimits,
+      ...mailTimeLimits,
     });
-    const mailer = { database, site, settings: mailSettings, transport, now, log };
+    const mailer = { database, site: site(), settings: mailSettings, transport, now, log };
     try {
       while (!isClosed && (await sendOne(mailer)));
       const due = await nextDue(database);

@@ -1,11 +1,12 @@
 // The program of the command `recibido`.
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import site from "virtual:receive";
 import { loadSettingsFile } from "../../server/settings.ts";
 import { databaseFile, openDatabase } from "../database/openDatabase.ts";
 import { readSettings, settingsFile } from "../settings.ts";
+import { loadSite } from "../version/version.ts";
 import { run } from "./run.ts";
 
 // The files that the command writes contain personal data.
@@ -15,7 +16,7 @@ process.stdout.on("error", () => process.exit(1));
 
 try {
   loadSettingsFile(settingsFile);
-  const { data, databaseUrl } = readSettings(process.env);
+  const { data, databaseUrl, published } = readSettings(process.env);
   const file = databaseFile(data);
   if (databaseUrl === undefined && !existsSync(file))
     throw new Error(
@@ -23,6 +24,7 @@ try {
     );
   // Files are named from where the person is; npm runs commands in the folder of the site.
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
+  const site = await loadSite(published ?? join(import.meta.dirname, ".."));
   const database = await openDatabase({ data, databaseUrl });
   const out = (text: string) => void process.stdout.write(text);
   try {

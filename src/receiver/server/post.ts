@@ -8,7 +8,7 @@ import { Refusal, type Reply } from "../../server/reply.ts";
 import type { Receive } from "../../types.gen.ts";
 import { readBody } from "../body/readBody.ts";
 import { createSpool } from "../body/spool.ts";
-import type { ReceivedForm, ReceivedSite } from "../receivedSite.ts";
+import type { ReceivedForm } from "../receivedSite.ts";
 import type { Settings } from "../settings.ts";
 import { countStored } from "../submissions/accept.ts";
 import { createBatches } from "../submissions/batches.ts";
@@ -22,7 +22,6 @@ export function spoolFolder(data: string): string {
 }
 
 interface PostOptions {
-  site: Pick<ReceivedSite, "closedDays">;
   database: Database;
   settings: Pick<Settings, "data" | "receiptsPerHour" | "receiptsPerDomain" | "secondsToFill">;
   /** Called after a submission was stored. */
@@ -30,12 +29,12 @@ interface PostOptions {
 }
 
 /** Returns a function that answers the request that posts the form `name`. It throws a Refusal. */
-export function createPost({ site, database, settings, onFiled }: PostOptions) {
+export function createPost({ database, settings, onFiled }: PostOptions) {
   const mayReceive = createReceiptLimit(settings);
   let open = 0;
   const store = createBatches(database, () => open);
   const fileLimits = new Map<ReceivedForm, number>();
-  return async (request: IncomingMessage, name: string, form: ReceivedForm): Promise<Reply> => {
+  return async (request: IncomingMessage, name: string, form: ReceivedForm, closedDays: string[]): Promise<Reply> => {
     const compiled = await form.load();
     const fileLimit = fileLimits.get(form) ?? largestFile(compiled);
     fileLimits.set(form, fileLimit);
@@ -51,7 +50,7 @@ export function createPost({ site, database, settings, onFiled }: PostOptions) {
       const submission = { id, form: name, ...validation };
       const { receive } = form;
       const at = new Date();
-      const wanted = dueTime(receive, submission.data, at, site.closedDays);
+      const wanted = dueTime(receive, submission.data, at, closedDays);
       const { places } = compiled.submit;
       const arrival = { receive, submission, at, due: wanted, places, mayReceive };
       const { isNew, filingCode, received, due, left: quedan } = await store(arrival);

@@ -7,18 +7,17 @@ import { Refusal, type Reply, replyTo, send, setHeaders } from "../../server/rep
 import { visitorAddress } from "../../server/visitorAddress.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import type { Settings } from "../settings.ts";
+import type { SiteVersion } from "../version/version.ts";
 import { createHealth } from "./health.ts";
 import { createLimits } from "./limits.ts";
 import { isKnownOrigin, sharingHeaders } from "./origin.ts";
 import { countPlaces, createPost } from "./post.ts";
-import { createStaticFiles } from "./staticFiles.ts";
 
 export interface Receiver {
-  site: ReceivedSite;
+  /** The version of the site that is published now. */
+  current: () => SiteVersion;
   database: Database;
   settings: Omit<Settings, "port" | "host">;
-  /** The folder of the built site. */
-  dist: string;
   log: (line: LogLine) => void;
   /** Called after a submission was stored. */
   onFiled?: () => void;
@@ -51,13 +50,14 @@ const timeouts: ServerOptions = {
 /** In milliseconds: a connection on which nothing moves is closed. */
 const idleTimeout = 60_000;
 
-export function createReceiver({ site, database, settings, dist, log, onFiled, timeouts: own }: Receiver): Server {
-  const serveFile = createStaticFiles(dist);
-  const post = createPost({ site, database, settings, onFiled });
+export function createReceiver({ current, database, settings, log, onFiled, timeouts: own }: Receiver): Server {
+  const post = createPost({ database, settings, onFiled });
   const limited = createLimits(settings);
   const checkHealth = createHealth(database, settings.data);
   const server = createServer({ ...timeouts, ...own }, async (request, response) => {
     const line = logged(request, response, log);
+    // The same for the whole request.
+    const { name: version, site, serveFile } = current();
     setHeaders(response, { ...site.headers, "X-Request-Id": line.id });
     const [path = ""] = (request.url ?? "").split("?");
     // A page may have the same address: what is read is the site's.
@@ -70,16 +70,16 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
       if (form !== undefined) {
         line.route = Object.hasOwn(site.forms, form) ? `recibir/${form}` : "recibir";
         setHeaders(response, { ...sharingHeaders(request, settings), Vary: "Origin" });
-        send(response, await answerForm(request, form));
+        send(response, await answerForm(request, form, site));
       } else if (!isRead) throw wrongMethod("GET, HEAD");
       // The address of a page has no such character.
       else if (path === "/_/salud") {
         line.route = "salud";
         await checkHealth();
-        send(response, { status: 200, body: { estado: "bien" } });
+        send(response, { status: 200, body: { estado: "bien", version } });
       } else if (places !== undefined) {
         line.route = "cupos";
-        send(response, await countPlaces(database, places, formNamed(places)));
+        send(response, await countPlaces(database, places, formNamed(places, site)));
       } else serveFile(request, response);
     } catch (error) {
       if (!(error instanceof Refusal)) line.error = describeError(error);
@@ -92,18 +92,20 @@ export function createReceiver({ site, database, settings, dist, log, onFiled, t
   server.timeout = idleTimeout;
   return server;
 
-  function formNamed(name: string) {
+  function formNamed(name: string, site: ReceivedSite) {
     return Object.hasOwn(site.forms, name) ? site.forms[name] : undefined;
   }
 
-  async function answerForm(request: IncomingMessage, name: string): Promise<Reply> {
-    const form = formNamed(name);
+  async function answerForm(request: IncomingMessage, name: string, site: ReceivedSite): Promise<Reply> {
+    const form = formNamed(name, site);
     if (!form) throw new Refusal(404, "Este formulario no existe.");
     if (!isKnownOrigin(request, settings)) throw new Refusal(403, "Este formulario no se recibe desde otro sitio.");
     const isShared = settings.origins.includes(request.headers.origin ?? "");
     if (request.method === "OPTIONS" && isShared) return { status: 204 };
     if (request.method !== "POST") throw wrongMethod("POST");
-    return limited(visitorAddress(request, settings.proxies), request, () => post(request, name, form));
+    return limited(visitorAddress(request, settings.proxies), request, () =>
+      post(request, name, form, site.closedDays),
+    );
   }
 }
 

@@ -396,7 +396,7 @@ describe("the worker", () => {
   const start = (more = {}) =>
     startMail({
       database,
-      site,
+      site: () => site,
       settings: { smtpUrl: smtp.url, ...settings },
       log: (line) => log.push(line),
       now,

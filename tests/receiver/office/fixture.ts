@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { locale, zone } from "../../../src/engine/locale.ts";
 import { parsePath } from "../../../src/engine/path.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
 import type { ReceivedSite } from "../../../src/receiver/receivedSite.ts";
@@ -79,6 +80,8 @@ const survey: FormSchema = {
 
 export const site: ReceivedSite = {
   institution: "Bienestar Universitario",
+  locale,
+  zone,
   closedDays: [],
   headers: {},
   forms: { solicitud: receivedForm(request), encuesta: receivedForm(survey) },

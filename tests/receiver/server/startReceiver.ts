@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sweepSpool } from "../../../src/receiver/body/spool.ts";
 import { openDatabase } from "../../../src/receiver/database/openDatabase.ts";
+import type { ReceivedSite } from "../../../src/receiver/receivedSite.ts";
 import { spoolFolder } from "../../../src/receiver/server/post.ts";
 import { createReceiver, type LogLine, type Receiver } from "../../../src/receiver/server/server.ts";
+import { createStaticFiles } from "../../../src/receiver/server/staticFiles.ts";
 import { readSettings } from "../../../src/receiver/settings.ts";
 import { close, listen } from "../../../src/server/lifetime.ts";
 import { receivedSite } from "../site.ts";
@@ -25,11 +27,17 @@ const dist: Record<string, string> = {
 
 export type Running = Awaited<ReturnType<typeof startReceiver>>;
 
-/** `settings` replace some of the usual ones. */
+interface StartOptions {
+  /** Replace some of the usual ones. */
+  settings?: Partial<Receiver["settings"]>;
+  site?: ReceivedSite;
+}
+
 export async function startReceiver({
   settings,
+  site: own = site,
   ...options
-}: Partial<Omit<Receiver, "settings">> & { settings?: Partial<Receiver["settings"]> } = {}) {
+}: Partial<Omit<Receiver, "settings" | "current">> & StartOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), "receiver-"));
   for (const [name, content] of Object.entries(dist)) {
     await mkdir(join(folder, "dist", name, ".."), { recursive: true });
@@ -40,14 +48,14 @@ export async function startReceiver({
   const database = await openDatabase({ data });
   await sweepSpool(spoolFolder(data));
   const lines: LogLine[] = [];
+  const version = { site: own, serveFile: createStaticFiles(join(folder, "dist")) };
   const server = createReceiver({
-    site,
+    current: () => version,
     database,
     settings: {
       ...readSettings({ DATA: data, SECONDS_TO_FILL: "0", ORIGINS: "https://otra.edu.co", PROXIES: "1" }),
       ...settings,
     },
-    dist: join(folder, "dist"),
     log: (line) => lines.push(line),
     ...options,
   });

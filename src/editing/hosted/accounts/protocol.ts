@@ -81,7 +81,7 @@ export interface AuditEntry {
   number: number;
   /** An ISO time in UTC. */
   at: string;
-  /** The mail address of the person; «instalación» for the command line. */
+  /** The mail address of the person; «instalación» for the command line, «desconocido» if nobody has entered. */
   who: string;
   /** In Spanish: «Invitó a una persona». */
   action: string;

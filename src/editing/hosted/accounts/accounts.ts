@@ -1,0 +1,103 @@
+// People, their mails and what they did: what the door and the command line have in common.
+import type { Query } from "../../../server/database.ts";
+import { describeError, type Log } from "../../../server/log.ts";
+import { createRateLimit } from "../../../server/rateLimit.ts";
+import { type Action, record } from "./audit.ts";
+import { openAccounts } from "./database.ts";
+import { type AccountMail, createMailer, type MailSettings } from "./mailer.ts";
+import { createLink, linkText } from "./mailLinks.ts";
+import { administrators, findPerson, invitePerson } from "./people.ts";
+import type { Invitation } from "./protocol.ts";
+
+export interface AccountSettings extends MailSettings {
+  /** Where the editor is served: `https://editar.example.edu.co` */
+  origin: string;
+  /** The folder of the editor's own data. */
+  data: string;
+}
+
+export interface AccountNeeds {
+  settings: AccountSettings;
+  /** The name of the institution whose site it is. */
+  institution: () => Promise<string>;
+  log: Log;
+  /** In milliseconds. Only tests have another clock. */
+  now?: () => number;
+}
+
+export type Accounts = Awaited<ReturnType<typeof createAccounts>>;
+
+/** @throws an error for the office, in Spanish, if the database cannot be opened */
+export async function createAccounts({ settings, institution, log, now = Date.now }: AccountNeeds) {
+  const { origin } = settings;
+  const database = await openAccounts(settings.data);
+  const sendMail = createMailer(settings, institution);
+  const linksPerPerson = createRateLimit(3, 15 * 60_000);
+  const running = new Set<Promise<void>>();
+
+  /** Does what no answer waits for. What fails is logged. */
+  const later = (work: () => Promise<unknown>): void => {
+    const one = work().then(
+      () => {},
+      (error: unknown) => log({ route: "cuentas", error: describeError(error) }),
+    );
+    running.add(one);
+    one.then(() => running.delete(one));
+  };
+
+  /** Does something, with its entry in the audit, or nothing. */
+  const act = <Result>(who: string, work: (action: Action) => Promise<Result>): Promise<Result> =>
+    database.transaction((query: Query) => work({ query, at: now(), who }));
+
+  return {
+    query: database.query,
+    backup: database.backup,
+    origin,
+    institution,
+    now,
+    later,
+    act,
+    audit: (who: string, action: string, details?: string) =>
+      record({ query: database.query, at: now(), who }, action, details),
+    /** Sends a mail to all administrators, and to others: whoever has taken a mailbox or a session is seen. */
+    announce(subject: string, text: string, others: string[] = []): void {
+      later(async () => {
+        const mails = new Set([...others, ...(await administrators(database.query)).map(({ mail }) => mail)]);
+        const ending = `Si esto no debía pasar, retire a la persona en ${origin}/editar/, o avise a quien administra.\n`;
+        const send = (to: string) => sendMail({ to, subject, text: `${text}\n\n${ending}` } satisfies AccountMail);
+        const [failed] = (await Promise.allSettled([...mails].map(send))).filter(({ status }) => status === "rejected");
+        if (failed) throw (failed as PromiseRejectedResult).reason;
+      });
+    },
+    /** `renews`: as in invitePerson. @returns the link, and why the mail with it was not sent, if it was not */
+    async invite(who: string, invitation: Invitation, renews = false): Promise<{ link: string; failure?: unknown }> {
+      const name = await institution();
+      const link = await act(who, async (action) =>
+        createLink(action, await invitePerson(action, invitation, renews), origin),
+      );
+      const text = linkText(`Usted puede editar el sitio de ${name}.`, link);
+      try {
+        await sendMail({ to: invitation.mail, subject: `Invitación para editar el sitio de ${name}`, text });
+      } catch (failure) {
+        log({ route: "cuentas", error: describeError(failure) });
+        return { link, failure };
+      }
+      return { link };
+    },
+    /** Sends a link to a person. Nothing that can be seen from outside depends on whether there is one. */
+    sendLink(mail: string): void {
+      later(async () => {
+        const person = await findPerson(database.query, "mail", mail);
+        if (!person || linksPerPerson(String(person.id), now()) > 0) return;
+        const link = await act(person.mail, async (action) => createLink(action, person, origin));
+        const subject = `Entrar a editar el sitio de ${await institution()}`;
+        await sendMail({ to: person.mail, subject, text: linkText("Usted pidió un enlace para entrar.", link) });
+      });
+    },
+    /** Waits for what was started. */
+    async close(): Promise<void> {
+      while (running.size > 0) await Promise.all(running);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// Links by mail: the invitation, and the way back in. Whoever opens one has proved no more than access to the mailbox.
+import type { Query } from "../../../server/database.ts";
+import { EditRefusal } from "../../answer.ts";
+import { editorPath } from "../../protocol.ts";
+import type { Action } from "./audit.ts";
+import { type Account, findPerson } from "./people.ts";
+import { enterAddresses } from "./protocol.ts";
+import { createSecret, hashOfSecret } from "./secret.ts";
+
+const linkLasts = 15 * 60_000;
+
+/** The address of a new link. Its token is in the fragment, so that programs that read mails do not spend it. */
+export async function createLink({ query, at }: Action, person: Account, origin: string): Promise<string> {
+  const token = createSecret();
+  await query("delete from links where ends <= $1", [at]);
+  const values = [hashOfSecret(token), person.id, at + linkLasts];
+  await query("insert into links (hash, person, ends) values ($1, $2, $3)", values);
+  return `${origin}${editorPath}${enterAddresses.document}#${token}`;
+}
+
+/** @throws EditRefusal if the link was used or has expired */
+export async function spendLink(query: Query, now: number, token: string): Promise<Account> {
+  const [link] = await query<{ person: number }>("delete from links where hash = $1 and ends > $2 returning person", [
+    hashOfSecret(token),
+    now,
+  ]);
+  const person = link && (await findPerson(query, "id", link.person));
+  if (!person) throw new EditRefusal(401, "El enlace ya se usó o venció. Pida otro.");
+  return person;
+}
+
+/** The text of a mail with a link. `opening` says why it was sent. */
+export function linkText(opening: string, link: string): string {
+  return `${opening}
+
+Abra este enlace y oprima «Entrar»:
+
+    ${link}
+
+Sirve una sola vez, durante 15 minutos. Si ya venció, escriba su correo en ${link.replace(/#.*/, "")} y recibirá otro.
+
+Si usted no esperaba este correo, no haga nada.
+`;
+}

@@ -1,0 +1,31 @@
+// Sends the mails about accounts.
+import { createTransport } from "nodemailer";
+import { mailTimeLimits, readMailbox } from "../../../server/mailAddress.ts";
+
+export interface MailSettings {
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+}
+
+export interface AccountMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Returns a function that resolves when the mail server has taken the mail. `institution`: the name of the sender. */
+export function createMailer({ smtpUrl, mailFrom }: MailSettings, institution: () => Promise<string>) {
+  return async ({ to, subject, text }: AccountMail): Promise<void> => {
+    if (!smtpUrl || !mailFrom) throw new Error("Mail needs SMTP_URL and MAIL_FROM");
+    const { name, address } = readMailbox(mailFrom);
+    const transport = createTransport({ url: smtpUrl, ...mailTimeLimits });
+    await transport.sendMail({
+      from: { name: name || (await institution()), address },
+      // An object, because a text could name several recipients.
+      to: { name: "", address: to },
+      subject,
+      text,
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  };
+}

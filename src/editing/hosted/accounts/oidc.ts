@@ -1,0 +1,112 @@
+// Entering with an account of the institution (OpenID Connect). The institution says who it is; the role is ours.
+import * as client from "openid-client";
+import type { Query } from "../../../server/database.ts";
+import { EditRefusal } from "../../answer.ts";
+import { editorPath } from "../../protocol.ts";
+import { type Account, findPerson } from "./people.ts";
+import { enterAddresses } from "./protocol.ts";
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Entra: the tenant's id. Google: the domain. Needed where an issuer serves several institutions. */
+  tenant?: string | undefined;
+}
+
+/** What the server keeps of a login while the person is at the institution's page. */
+export interface PendingLogin {
+  verifier: string;
+  state: string;
+  nonce: string;
+  /** The hash of the open session of which the login is the fresh proof. */
+  proves?: string | undefined;
+}
+
+export interface InstitutionLogin {
+  issuer: string;
+  subject: string;
+  mail: string | undefined;
+  /** When the person has shown it at the institution, in milliseconds, if that was asked for. */
+  proved: number;
+}
+
+/** In seconds: how old a fresh proof may be. */
+const maxAge = 60;
+
+/** `origin`: where the editor is served. */
+export function createInstitutionLogin(settings: OidcSettings, origin: string) {
+  const { issuer, clientId, clientSecret, tenant } = settings;
+  const redirect = `${origin}${editorPath}${enterAddresses.institutionReturn}`;
+  let discovered: Promise<client.Configuration> | undefined;
+
+  /** The first login asks the institution, which may be out of reach at the start. */
+  const configuration = () => {
+    const address = new URL(issuer);
+    const execute = ["localhost", "127.0.0.1"].includes(address.hostname) ? [client.allowInsecureRequests] : [];
+    // Without these checks the library trusts the connection, and not the signature of the token.
+    execute.push(client.enableNonRepudiationChecks);
+    discovered ??= client.discovery(address, clientId, clientSecret, undefined, { execute });
+    discovered.catch(() => {
+      discovered = undefined;
+    });
+    return discovered;
+  };
+
+  return {
+    /** The address of the institution's login, and what to keep until the person is back. */
+    async begin(proves?: string): Promise<{ address: string; pending: PendingLogin }> {
+      const [verifier, state, nonce] = [client.randomPKCECodeVerifier(), client.randomState(), client.randomNonce()];
+      const address = client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirect,
+        scope: "openid email profile",
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        state,
+        nonce,
+        ...(proves && { max_age: String(maxAge), prompt: "login" }),
+      });
+      return { address: address.href, pending: { verifier, state, nonce, proves } };
+    },
+    /** `query`: with what the person is back. @throws if the login is not that of this browser and this institution */
+    async end(query: URLSearchParams, { verifier, state, nonce, proves }: PendingLogin): Promise<InstitutionLogin> {
+      const tokens = await client.authorizationCodeGrant(await configuration(), new URL(`${redirect}?${query}`), {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+        ...(proves && { maxAge }),
+      });
+      const claims = tokens.claims();
+      if (!claims || (tenant && (claims.tid ?? claims.hd) !== tenant)) throw notInvited();
+      const { iss, sub, email, email_verified: verified, auth_time: at } = claims;
+      // The institution answers for the addresses of its own tenant; for others only if it has verified them.
+      const isOwnMail = verified === true || (tenant !== undefined && verified !== false);
+      const mail = isOwnMail && typeof email === "string" ? email : undefined;
+      return { issuer: iss, subject: sub, mail, proved: proves && at ? at * 1000 : 0 };
+    },
+  };
+}
+
+/**
+ * The person of an account. The first login binds the account to the invited person with its mail address; later the
+ * address no longer counts, because an institution may give it to somebody else.
+ * @throws EditRefusal if nobody with this account was invited
+ */
+export async function personOfLogin(query: Query, { issuer, subject, mail }: InstitutionLogin): Promise<Account> {
+  const [bound] = await query<{ person: number }>("select person from identities where issuer = $1 and subject = $2", [
+    issuer,
+    subject,
+  ]);
+  const person = bound ? await findPerson(query, "id", bound.person) : mail && (await findPerson(query, "mail", mail));
+  if (!person) throw notInvited();
+  if (bound) return person;
+  const added = await query(
+    "insert into identities (issuer, subject, person) values ($1, $2, $3) on conflict do nothing returning person",
+    [issuer, subject, person.id],
+  );
+  if (added.length === 0) throw notInvited();
+  return person;
+}
+
+const notInvited = () => new EditRefusal(403, "Esa cuenta de la institución no está invitada.");

@@ -1,0 +1,84 @@
+// The people who may edit, and what each may do.
+import type { Query } from "../../../server/database.ts";
+import { isAddress } from "../../../server/mailAddress.ts";
+import { EditRefusal } from "../../answer.ts";
+import { type Action, record } from "./audit.ts";
+import type { AccountRole, Invitation, Person } from "./protocol.ts";
+
+export type Account = Pick<Person, "id" | "name" | "mail" | "role">;
+
+// A query needs an index signature, which an interface lacks.
+type AccountRow = { [Key in keyof Account]: Account[Key] };
+
+/** The person with this value, unless they were removed. */
+export async function findPerson(query: Query, column: "id" | "mail", value: string | number) {
+  const sql = `select id, name, mail, role from people where ${column} = $1 and removed is null`;
+  const [account] = await query<AccountRow>(sql, [value]);
+  return account;
+}
+
+export async function listPeople(query: Query): Promise<Person[]> {
+  const rows = await query<AccountRow & { entered: number | null; keys: number }>(
+    `select id, name, mail, role, entered, (select count(*) from passkeys where person = people.id) as keys
+    from people where removed is null order by name collate nocase, id`,
+  );
+  return rows.map(({ entered, keys, ...account }) => {
+    return { ...account, hasKey: keys > 0, entered: entered === null ? null : new Date(entered).toISOString() };
+  });
+}
+
+/**
+ * Adds a person. `renews`: one who is already there begins anew, without keys and sessions.
+ * @throws EditRefusal if the address is wrong, or already there and not to be renewed
+ */
+export async function invitePerson(action: Action, { name, mail, role }: Invitation, renews = false): Promise<Account> {
+  const { query } = action;
+  if (!isAddress(mail)) throw new EditRefusal(400, `«${mail}» no es un correo. Escríbalo completo: ana@example.edu.co`);
+  const present = await findPerson(query, "mail", mail);
+  if (present && !renews) throw new EditRefusal(400, `${mail} ya está invitado: puede pedir un enlace en «Entrar».`);
+  if (present) await revoke(query, present.id);
+  const [account] = await query<AccountRow>(
+    `insert into people (name, mail, role) values ($1, $2, $3)
+    on conflict (mail) do update set name = $1, mail = $2, role = $3, entered = null, removed = null
+    returning id, name, mail, role`,
+    [name, mail, role],
+  );
+  if (!account) throw new Error("The invited person was not stored");
+  await record(action, "Invitó a una persona", `${mail}, ${role}`);
+  return account;
+}
+
+/** Ends the person's sessions at once. @throws EditRefusal for the last administrator */
+export async function removePerson(action: Action, id: number): Promise<Account> {
+  const account = await personToChange(action.query, id);
+  await action.query("update people set removed = $1 where id = $2", [action.at, id]);
+  await revoke(action.query, id);
+  await record(action, "Retiró a una persona", account.mail);
+  return account;
+}
+
+/** @throws EditRefusal for the last administrator */
+export async function changeRole(action: Action, id: number, role: AccountRole): Promise<Account> {
+  const account = await personToChange(action.query, id, role);
+  await action.query("update people set role = $1 where id = $2", [role, id]);
+  await record(action, "Cambió el papel de una persona", `${account.mail}, ${account.role} → ${role}`);
+  return account;
+}
+
+/** @throws EditRefusal if the person is not there, or if nobody would administer afterwards */
+async function personToChange(query: Query, id: number, role?: AccountRole): Promise<Account> {
+  const account = await findPerson(query, "id", id);
+  if (!account) throw new EditRefusal(404, "Esa persona ya no está en la lista.");
+  const others = (await administrators(query)).filter((each) => each.id !== id);
+  if (others.length > 0 || account.role !== "administra" || role === "administra") return account;
+  throw new EditRefusal(400, `${account.name} es la única persona que administra. Dé antes ese papel a otra.`);
+}
+
+export async function administrators(query: Query): Promise<Account[]> {
+  return query<AccountRow>("select id, name, mail, role from people where role = 'administra' and removed is null");
+}
+
+async function revoke(query: Query, person: number): Promise<void> {
+  for (const table of ["sessions", "passkeys", "links", "identities"])
+    await query(`delete from ${table} where person = $1`, [person]);
+}

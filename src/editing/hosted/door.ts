@@ -1,0 +1,111 @@
+// The door of the hosted editor: who sends a request, and what the person may do.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { visitorAddress } from "../../server/visitorAddress.ts";
+import { answerOf, EditRefusal } from "../answer.ts";
+import { commonHeaders } from "../document.ts";
+import { editorPath } from "../protocol.ts";
+import { accountRequests, entered, requireRole, sessionCookie, type Visit } from "./accounts/accountRequests.ts";
+import { type AccountNeeds, type AccountSettings, createAccounts } from "./accounts/accounts.ts";
+import type { OidcSettings } from "./accounts/oidc.ts";
+import type { AccountRole } from "./accounts/protocol.ts";
+import { hashOfSecret } from "./accounts/secret.ts";
+import { type EditorSession, findSession } from "./accounts/sessions.ts";
+import { assertOwnRequest } from "./guard.ts";
+
+export interface DoorSettings extends AccountSettings {
+  /** How many proxies are in front. */
+  proxies: number;
+  oidc?: OidcSettings | undefined;
+}
+
+export interface Door {
+  /**
+   * Answers the requests about accounts, and those that another web site sends. False if the address is another's: the
+   * document «Entrar» and its assets too.
+   */
+  serve: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+  /** Who sends a request. @throws EditRefusal 401, or 403 if another web site sends it */
+  admit: (request: IncomingMessage) => Promise<EditorSession>;
+  /** @throws EditRefusal 403 if the role is too low, 401 if `isFresh` and no key was shown in the last five minutes */
+  require: (session: EditorSession, role: AccountRole, isFresh: boolean) => void;
+  /** Writes down what the person did. `action` is in Spanish: «Publicó». */
+  audit: (person: Pick<EditorSession["person"], "mail">, action: string, details?: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** @throws an error for the office, in Spanish, if the database cannot be opened */
+export async function createDoor(needs: AccountNeeds & { settings: DoorSettings }): Promise<Door> {
+  const { origin, oidc, proxies } = needs.settings;
+  const accounts = await createAccounts(needs);
+  const requests = accountRequests(accounts, oidc);
+  const sessionOf = async (request: IncomingMessage) => {
+    const token = cookieOf(request, sessionCookie);
+    return token === undefined ? undefined : findSession(accounts.query, hashOfSecret(token), accounts.now());
+  };
+
+  const visitOf = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<Visit> => ({
+    address: visitorAddress(request, proxies),
+    query: url.searchParams,
+    body: request.method === "POST" ? await readJson(request) : undefined,
+    session: await sessionOf(request),
+    cookie: (name) => cookieOf(request, name),
+    setCookie: (name, value, seconds, sameSite) =>
+      response.appendHeader(
+        "Set-Cookie",
+        `${name}=${value}; Path=/; HttpOnly; Secure; SameSite=${sameSite}; Max-Age=${seconds}`,
+      ),
+  });
+
+  return {
+    async serve(request, response, url) {
+      const name = `${request.method} ${url.pathname.slice(editorPath.length)}`;
+      const handle = Object.hasOwn(requests, name) ? requests[name] : undefined;
+      const { status, body } = await answerOf(async () => {
+        assertOwnRequest(request, origin);
+        const answer = await handle?.(await visitOf(request, response, url));
+        return typeof answer === "string" ? { location: answer } : (answer ?? {});
+      });
+      if (!handle && status === 200) return false;
+      send(response, status, body);
+      return true;
+    },
+    async admit(request) {
+      assertOwnRequest(request, origin);
+      return entered(await sessionOf(request));
+    },
+    require: (session, role, isFresh) => requireRole(accounts, session, role, isFresh),
+    audit: ({ mail }, action, details) => accounts.audit(mail, action, details),
+    close: accounts.close,
+  };
+}
+
+function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  if ("location" in body) {
+    response.writeHead(303, { Location: String(body.location), ...commonHeaders }).end();
+    return;
+  }
+  response.writeHead(status, { "Content-Type": "application/json; charset=utf-8", ...commonHeaders });
+  response.end(JSON.stringify(body));
+}
+
+/** Characters. The answer of a key is the longest. */
+const longestBody = 100_000;
+
+/** @throws EditRefusal 413 if the body is too long. Undefined if it is not JSON. */
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  let text = "";
+  request.setEncoding("utf8");
+  for await (const part of request) {
+    text += part;
+    if (text.length > longestBody) throw new EditRefusal(413, "La petición es demasiado larga.");
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+// The working copy of the hosted editor, its backup and its return. What is published is the branch of a git repository
+// of the institution or, if it has none, of a bare one beside the working copy.
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { personalise, type SiteIdentity } from "../../pipeline/newSite/identity.ts";
+import { type Git, gitIn, gitText } from "../../pipeline/read/git.ts";
+import type { HostedSettings } from "./settings.ts";
+
+type Folders = Pick<HostedSettings, "data" | "site">;
+
+const bareRepository = ({ data }: Folders) => join(data, "sitio.git");
+
+/**
+ * Makes the working copy, unless there is one: a clone of the repository `source`, or a new site. `template` is the
+ * folder of what every new site begins with.
+ */
+export async function createSiteFolder(
+  folders: Folders,
+  template: string,
+  { source, ...identity }: SiteIdentity & { source?: string | undefined },
+): Promise<void> {
+  const { site, data } = folders;
+  if (existsSync(join(site, ".git"))) return;
+  await mkdir(site, { recursive: true });
+  const git = gitIn(site);
+  if (source) return void (await gitIn(data)(["clone", "--quiet", source, site], { limit: cloneLimit }));
+  await cp(template, site, { recursive: true });
+  await personalise(site, identity);
+  await git(["init", "--quiet", "--initial-branch=main"]);
+  await git(["add", "--all"]);
+  const author = ["-c", "user.name=Instalación", "-c", "user.email=instalacion@localhost"];
+  await git([...author, "commit", "--quiet", "--message=Comenzar el sitio"]);
+  await publishTo(git, bareRepository(folders));
+}
+
+/** In milliseconds. */
+const cloneLimit = 600_000;
+
+/** Makes the bare repository from the working copy and lets the branch follow it. */
+async function publishTo(git: Git, bare: string): Promise<void> {
+  const branch = await gitText(git, ["symbolic-ref", "--short", "HEAD"]);
+  await git(["init", "--quiet", "--bare", `--initial-branch=${branch}`, bare]);
+  await git(["remote", "add", "origin", bare]);
+  await git(["push", "--quiet", "--set-upstream", "origin", branch]);
+}
+
+/** What the working copy has beside its commits: drafts, and the history of undo. */
+const drafts = ["content", "schemas", ".editor"];
+const sourceFile = "repositorio.txt";
+
+/** Copies the site into a folder, while people edit it: each file is replaced as a whole. */
+export async function backUpSite(folders: Folders, target: string): Promise<void> {
+  const git = gitIn(folders.site);
+  await git(["clone", "--quiet", "--mirror", folders.site, join(target, "sitio.git")], { limit: cloneLimit });
+  for (const name of drafts.filter((each) => existsSync(join(folders.site, each)))) {
+    await cp(join(folders.site, name), join(target, "sitio", name), { recursive: true });
+  }
+  const source = await gitText(git, ["remote", "get-url", "origin"]);
+  await writeFile(join(target, sourceFile), source === bareRepository(folders) ? "" : source);
+}
+
+/** Brings the site of a backup back. @throws an error for the office if there is a site already */
+export async function restoreSite(folders: Folders, from: string): Promise<void> {
+  const { site, data } = folders;
+  if ((await readdir(site).catch(() => [])).length > 0)
+    throw new Error(`En «${site}» ya hay un sitio. Escriba en DATA una carpeta vacía, o mueva la que hay.`);
+  const source = await readFile(join(from, sourceFile), "utf8").catch(() => {
+    throw new Error(`En «${from}» no hay una copia. Escriba la carpeta que se dio al hacerla.`);
+  });
+  await mkdir(data, { recursive: true });
+  await gitIn(data)(["clone", "--quiet", join(from, "sitio.git"), site]);
+  const git = gitIn(site);
+  const branch = await gitText(git, ["symbolic-ref", "--short", "HEAD"]);
+  if (source === "") {
+    await git(["remote", "remove", "origin"]);
+    await publishTo(git, bareRepository(folders));
+  } else {
+    await git(["remote", "set-url", "origin", source]);
+    await git(["fetch", "--quiet", "origin"], { limit: cloneLimit });
+    await git(["branch", "--quiet", `--set-upstream-to=origin/${branch}`]);
+  }
+  // Without what the commits have: it may be deleted in the draft.
+  for (const name of drafts.filter((each) => existsSync(join(from, "sitio", each)))) {
+    await rm(join(site, name), { recursive: true, force: true });
+    await cp(join(from, "sitio", name), join(site, name), { recursive: true });
+  }
+}

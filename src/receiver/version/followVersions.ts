@@ -1,0 +1,98 @@
+// The published version of the site. When the link leads to another one, its files, forms and headers are replaced
+// together. Requests under way keep theirs.
+import { existsSync, readdirSync, watch } from "node:fs";
+import { readdir, realpath, stat } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { basename, dirname, join } from "node:path";
+import { describeError, type Log } from "../../server/log.ts";
+import { createQueue } from "../../server/queue.ts";
+import { createStaticFiles } from "../server/staticFiles.ts";
+import { loadVersion, type SiteVersion } from "./version.ts";
+
+/** In milliseconds: how often the link is read where the system does not report its changes. */
+const pause = 5_000;
+
+const line = { route: "version" };
+
+/**
+ * `link` leads to the folder of a version, which is beside those of the others. A version that cannot be loaded is refused,
+ * and the log names it: the one before stays; at the start, the newest of the others is taken.
+ * @throws an error for the office if there is none
+ */
+export async function followVersions(link: string, log: Log) {
+  const inTurn = createQueue(1);
+  let refused = "";
+  const load = async (folder: string): Promise<SiteVersion | undefined> => {
+    try {
+      // The real folder: through the link, the parts of one answer could be of two versions.
+      return { ...withOtherAssets(folder, await loadVersion(folder)), name: basename(folder) };
+    } catch (error) {
+      const text = "La versión no se puede usar: se sigue sirviendo la anterior.";
+      if (refused !== folder) log({ ...line, version: basename(folder), text, error: describeError(error) });
+      refused = folder;
+      return undefined;
+    }
+  };
+  let current = await firstOf(await foldersAt(link), load);
+  if (!current) throw new Error(`En PUBLISHED=${link} no hay ninguna versión del sitio. Publíquelo primero.`);
+  const look = async () => {
+    const folder = await realpath(link).catch(() => "");
+    if (folder === "" || basename(folder) === current?.name) return;
+    const next = await load(folder);
+    if (!next) return;
+    current = next;
+    log({ ...line, version: next.name });
+  };
+  const enqueue = () => void inTurn(look);
+  const timer = setInterval(enqueue, pause);
+  const watcher = watch(dirname(link), enqueue).on("error", () => {});
+  return {
+    current: (): SiteVersion => current as SiteVersion,
+    close() {
+      clearInterval(timer);
+      watcher.close();
+    },
+  };
+}
+
+/** The folder to which the link leads, and those of the other versions, the newest first. */
+async function foldersAt(link: string): Promise<string[]> {
+  const folder = await realpath(link).catch(() => undefined);
+  if (folder === undefined) return [];
+  const others = (await readdir(dirname(folder))).filter((name) => !name.startsWith("."));
+  const dated = others.map(async (name) => {
+    const path = join(dirname(folder), name);
+    return { path, time: (await stat(path)).mtimeMs };
+  });
+  const sorted = (await Promise.all(dated)).sort((a, b) => b.time - a.time);
+  return [folder, ...sorted.map(({ path }) => path).filter((path) => path !== folder)];
+}
+
+async function firstOf<Item, Result>(items: Item[], make: (item: Item) => Promise<Result | undefined>) {
+  for (const item of items) {
+    const result = await make(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
+/**
+ * Takes what is missing in `assets` from the other versions: of several machines, each switches at another moment, so a page
+ * may come from one and its scripts from another.
+ */
+function withOtherAssets(folder: string, { site, serveFile }: SiteVersion): SiteVersion {
+  const versions = dirname(folder);
+  const ownerOf = ({ url = "" }: IncomingMessage) => {
+    const [asset] = /^\/assets\/\w[\w.-]*/.exec(url) ?? [];
+    if (asset === undefined || existsSync(join(folder, "dist", asset))) return undefined;
+    return readdirSync(versions).find((name) => existsSync(join(versions, name, "dist", asset)));
+  };
+  return {
+    site,
+    serveFile(request, response) {
+      const owner = ownerOf(request);
+      const serve = owner === undefined ? serveFile : createStaticFiles(join(versions, owner, "dist"));
+      serve(request, response);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// A version of the site: what the build writes into `dist` and `dist-receiver` of a folder.
+import { access } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { locale, zone } from "../../engine/locale.ts";
+import type { ReceivedSite } from "../receivedSite.ts";
+import { createStaticFiles } from "../server/staticFiles.ts";
+
+export interface SiteVersion {
+  /** The name of its folder. Absent for the site beside the program. */
+  name?: string;
+  site: ReceivedSite;
+  serveFile: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/**
+ * Loads what the receiver knows of the site in `folder`, with all forms: the folder may be replaced or deleted later.
+ * @throws if it is not complete
+ */
+export async function loadSite(folder: string): Promise<ReceivedSite> {
+  const address = pathToFileURL(join(folder, "dist-receiver/site.js")).href;
+  const { default: site } = (await import(address)) as { default: ReceivedSite };
+  await Promise.all(Object.values(site.forms).map((form) => form.load()));
+  // The program writes dates and numbers itself.
+  if (site.locale !== locale || site.zone !== zone)
+    throw new Error(`The program was built for ${locale}, ${zone}, and not for ${site.locale}, ${site.zone}`);
+  return site;
+}
+
+/** @throws if the folder is not complete */
+export async function loadVersion(folder: string): Promise<SiteVersion> {
+  const dist = join(folder, "dist");
+  await access(join(dist, "index.html"));
+  return { site: await loadSite(folder), serveFile: createStaticFiles(dist) };
+}

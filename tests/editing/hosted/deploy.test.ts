@@ -1,0 +1,163 @@
+// What an administrator copies to the server, and the scripts that do it.
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { readHostedSettings } from "../../../src/editing/hosted/settings.ts";
+import { repository } from "../../roots.ts";
+
+const deploy = join(repository, "src/editing/hosted/deploy");
+const template = readFileSync(join(deploy, "editar.env"), "utf8");
+const example = parseEnv(template.replaceAll(/^#(?=[A-Z_]+=)/gm, ""));
+
+test("editar.env has a value that is accepted for each setting", () => {
+  const source = readFileSync(join(repository, "src/editing/hosted/settings.ts"), "utf8");
+  const read = [...source.matchAll(/text\("([A-Z_]+)"\)/g)].map(([, name]) => name);
+  const oidc = ["OIDC_ISSUER", "OIDC_CLIENT", "OIDC_SECRET"];
+  expect(Object.keys(example).sort()).toEqual([...new Set([...read, ...oidc])].sort());
+  expect(readHostedSettings(example, "/opt/bienestar/programa/dist-editor/main.js")).toMatchObject({
+    origin: "https://editar.example.edu.co",
+    port: 8081,
+    proxies: 1,
+    site: "/var/lib/bienestar/edicion/sitio",
+    program: "/opt/bienestar/programa",
+    oidc: { tenant: "00000000-0000-0000-0000-000000000000" },
+  });
+});
+
+test("all that is missing and wrong is said at once", () => {
+  const wrong = {
+    ORIGIN: "http://editar.example.edu.co/",
+    PORT: "mil",
+    SMTP_URL: "secreto@correo",
+    OIDC_CLIENT: "editar",
+  };
+  const read = () => readHostedSettings(wrong);
+  for (const name of ["ORIGIN=http", "PORT=mil", "DATA", "PUBLISHED", "MAIL_FROM", "OIDC_ISSUER", "OIDC_SECRET"])
+    expect(read).toThrow(name);
+  expect(read).toThrow("SMTP_URL no es correcto");
+  expect(read).not.toThrow("secreto");
+  // Passkeys and cookies work without TLS on the machine itself.
+  expect(readHostedSettings({ ...example, ORIGIN: "http://localhost:8081" }).origin).toBe("http://localhost:8081");
+});
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+const units = readdirSync(deploy).filter((name) => /\.(service|socket)$/.test(name));
+
+test.skipIf(!hasSystemd)("systemd accepts the units (apt-get install systemd)", () => {
+  const folder = mkdtempSync(join(tmpdir(), "editor-units-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(units).toHaveLength(4);
+  for (const name of units) {
+    const text = readFileSync(join(deploy, name), "utf8").replace("/usr/bin/node", process.execPath);
+    writeFileSync(join(folder, name), text);
+  }
+  const paths = units.map((name) => join(folder, name));
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...paths], { encoding: "utf8" });
+  expect(stderr.split("\n").filter((line) => units.some((name) => line.includes(name)))).toEqual([]);
+  expect(status).toBe(0);
+});
+
+/** A folder for the whole machine, and commands instead of npm and of the program, which write down their arguments. */
+function createMachine() {
+  const root = mkdtempSync(join(tmpdir(), "editor-machine-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, "bin"));
+  const calls = join(root, "calls.txt");
+  const program = (name: string) => `mkdir -p ${name} && printf 'import { appendFileSync } from "node:fs";
+    appendFileSync("${calls}", process.argv.slice(2).join(" ") + "|" + process.env.ORIGIN + "\\\\n");' > ${name}/main.js`;
+  writeFileSync(
+    join(root, "bin/npm"),
+    `#!/bin/sh\necho "npm $*" >> ${calls}\n[ "$2" = build:editor ] || exit 0\n${program("dist-editor")}\n`,
+  );
+  chmodSync(join(root, "bin/npm"), 0o755);
+  const env = { ...process.env, ROOT: root, PATH: `${root}/bin:${process.env.PATH}` };
+  const run = (file: string, ...args: string[]) => spawnSync("bash", [file, ...args], { env, encoding: "utf8" });
+  return {
+    root,
+    install: () => run(join(deploy, "install.sh")),
+    bienestar: (...args: string[]) => run(join(root, "usr/local/bin/bienestar"), ...args),
+    calls: () => readFileSync(calls, "utf8").trim().split("\n"),
+    mode: (path: string) => (statSync(join(root, path)).mode & 0o7777).toString(8),
+    read: (path: string) => readFileSync(join(root, path), "utf8"),
+  };
+}
+
+test.skipIf(process.getuid?.() !== 0)("two commands install the program and the site (as root)", () => {
+  const { root, install, bienestar, calls, mode, read } = createMachine();
+  expect(install()).toMatchObject({ status: 0, stdout: expect.stringContaining("bienestar instalar https://") });
+  expect(calls()).toEqual(["npm ci --no-audit --no-fund", "npm run build", "npm run build:editor"]);
+  expect([mode("var/lib/bienestar/edicion"), mode("srv/bienestar/sitio")]).toEqual(["700", "2750"]);
+  expect(readdirSync(join(root, "etc/systemd/system")).sort()).toEqual([...units].sort());
+  expect(existsSync(join(root, "opt/bienestar/programa/src/editing/README.md"))).toBe(true);
+  expect(existsSync(join(root, "opt/bienestar/programa/node_modules"))).toBe(false);
+
+  expect(bienestar("personas")).toMatchObject({ status: 1, stderr: expect.stringContaining("bienestar instalar") });
+  const wanted = ["https://editar.ejemplo.edu.co", "jefa@ejemplo.edu.co"];
+  expect(bienestar("instalar", ...wanted)).toMatchObject({ status: 1, stderr: expect.stringContaining("--correo") });
+  const mail = ["--correo", "smtps://a:b&c\\n@correo.ejemplo.edu.co", "--remite", "oficina@ejemplo.edu.co"];
+  const installed = bienestar("instalar", ...wanted, ...mail, "--nombre", "Universidad de Ejemplo");
+  expect(installed).toMatchObject({ status: 0, stderr: "" });
+  expect(calls().at(-1)).toBe(
+    "instalar jefa@ejemplo.edu.co --nombre Universidad de Ejemplo|https://editar.ejemplo.edu.co",
+  );
+  expect(mode("etc/bienestar/editar.env")).toBe("600");
+  const settings = readHostedSettings(parseEnv(read("etc/bienestar/editar.env")));
+  expect(settings).toMatchObject({
+    smtpUrl: "smtps://a:b&c\\n@correo.ejemplo.edu.co",
+    published: join(root, "srv/bienestar/sitio/publicado"),
+  });
+  expect(parseEnv(read("etc/bienestar/recibir.env"))).toMatchObject({
+    PUBLISHED: settings.published,
+    DATA: join(root, "var/lib/bienestar/datos"),
+    PROXIES: "1",
+  });
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  "an update keeps settings and the last program, a backup goes to a new folder",
+  () => {
+    const { root, install, bienestar, calls, read } = createMachine();
+    const programs = () => readdirSync(join(root, "opt/bienestar")).filter((name) => name.startsWith("programa-"));
+    install();
+    const mail = ["--correo", "smtps://correo.ejemplo.edu.co", "--remite", "oficina@ejemplo.edu.co"];
+    bienestar("instalar", "https://editar.ejemplo.edu.co", "jefa@ejemplo.edu.co", ...mail);
+    const settings = read("etc/bienestar/editar.env");
+    writeFileSync(join(root, "opt/bienestar/programa/old"), "");
+    // The folders have the second in their names.
+    for (const name of programs()) {
+      spawnSync("mv", [join(root, "opt/bienestar", name), join(root, "opt/bienestar/programa-20200101-000000")]);
+    }
+    expect(install()).toMatchObject({ status: 0, stdout: expect.stringContaining("actualizado") });
+    expect(programs()).toHaveLength(2);
+    expect(existsSync(join(root, "opt/bienestar/programa/old"))).toBe(false);
+    expect(read("etc/bienestar/editar.env")).toBe(settings);
+
+    expect(bienestar("copia", join(root, "copy"))).toMatchObject({ status: 0 });
+    expect(calls().at(-1)).toBe(`copia ${root}/copy/edicion|https://editar.ejemplo.edu.co`);
+    expect(read("copy/editar.env")).toBe(settings);
+    expect(bienestar("copia", join(root, "copy"))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("ya existe"),
+    });
+    expect(bienestar("restaurar", join(root, "copy"))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("ya hay un sitio"),
+    });
+    rmSync(join(root, "etc/bienestar/editar.env"));
+    expect(bienestar("restaurar", join(root, "copy"))).toMatchObject({ status: 0 });
+    expect(calls().at(-1)).toBe(`restaurar ${root}/copy/edicion|https://editar.ejemplo.edu.co`);
+  },
+);

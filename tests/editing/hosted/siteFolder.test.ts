@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backUpSite, createSiteFolder, restoreSite } from "../../../src/editing/hosted/siteFolder.ts";
+import { SiteRepository } from "../../../src/editing/publishing/repository.ts";
+import { check } from "../../../src/pipeline/check/check.ts";
+import { readFiles } from "../../../src/pipeline/read/files.ts";
+import { repository } from "../../roots.ts";
+
+const template = join(repository, "src/pipeline/newSite/template");
+const at = (data: string) => ({ data, site: join(data, "sitio") });
+const gitOf = (folder: string, ...args: string[]) =>
+  execFileSync("git", args, { cwd: folder, encoding: "utf8" }).trim();
+
+let lab: string;
+beforeAll(async () => {
+  lab = mkdtempSync(join(tmpdir(), "site-folder-"));
+  await createSiteFolder(at(join(lab, "first")), template, { name: "Universidad de Ejemplo" });
+});
+afterAll(() => rmSync(lab, { recursive: true }));
+
+test("a new site has no errors, has the name, and is published to a repository beside it", async () => {
+  const { site } = at(join(lab, "first"));
+  const files = await readFiles(site);
+  expect(check(files).filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(files.get("content/site.json")).toContain("Universidad de Ejemplo");
+  const opened = await SiteRepository.open(site);
+  expect((await opened.target()).tip).toBe(opened.head);
+  expect(gitOf(join(lab, "first/sitio.git"), "rev-parse", "main")).toBe(opened.head);
+});
+
+test("what is there already stays", async () => {
+  const { site } = at(join(lab, "first"));
+  const head = gitOf(site, "rev-parse", "HEAD");
+  await createSiteFolder(at(join(lab, "first")), template, { name: "Otra" });
+  expect(gitOf(site, "rev-parse", "HEAD")).toBe(head);
+});
+
+test("a site that exists is cloned, and follows its own repository", async () => {
+  const folders = at(join(lab, "clone"));
+  await createSiteFolder(folders, template, { source: join(lab, "first/sitio.git") });
+  expect(gitOf(folders.site, "remote", "get-url", "origin")).toBe(join(lab, "first/sitio.git"));
+  const opened = await SiteRepository.open(folders.site);
+  expect((await opened.target()).tip).toBe(opened.head);
+});
+
+test.each(["first", "clone"])("a backup of the %s brings back history and drafts, deleted files too", async (name) => {
+  const folders = at(join(lab, name));
+  const draft = join(folders.site, "content/pages/inicio.json");
+  writeFileSync(draft, readFileSync(draft, "utf8").replace("{", '{\n  "description": "Borrador",'));
+  rmSync(join(folders.site, "content/pages/cultura.json"));
+  const copy = join(lab, `${name}-copy`);
+  mkdirSync(copy);
+  await backUpSite(folders, copy);
+  const restored = at(join(lab, `${name}-restored`));
+  await restoreSite(restored, copy);
+  const [before, after] = [await readFiles(folders.site), await readFiles(restored.site)];
+  expect([...after]).toEqual([...before]);
+  const [old, now] = [await SiteRepository.open(folders.site), await SiteRepository.open(restored.site)];
+  expect(now.head).toBe(old.head);
+  expect((await now.target()).tip).toBe((await old.target()).tip);
+  expect(await now.changedSince(now.head)).toEqual(["content/pages/cultura.json", "content/pages/inicio.json"]);
+  const source = name === "first" ? join(restored.data, "sitio.git") : join(lab, "first/sitio.git");
+  expect(gitOf(restored.site, "remote", "get-url", "origin")).toBe(source);
+});
+
+test("a backup does not replace a site", async () => {
+  cpSync(join(lab, "first"), join(lab, "taken"), { recursive: true });
+  await expect(restoreSite(at(join(lab, "taken")), join(lab, "first-copy"))).rejects.toThrow(/ya hay un sitio/);
+  await expect(restoreSite(at(join(lab, "nowhere")), join(lab, "no-copy"))).rejects.toThrow(/no hay una copia/);
+});
