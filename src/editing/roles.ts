@@ -77,20 +77,20 @@ function shown(value: Json | undefined, otherwise = "ninguna parte"): string {
   return value === undefined ? otherwise : `«${value}»`;
 }
 
-export function hasRole(role: AccountRole, needed: AccountRole): boolean {
+export function includesRole(role: AccountRole, needed: AccountRole): boolean {
   return accountRoles.indexOf(role) >= accountRoles.indexOf(needed);
 }
 
 /** Refuses a change of what `role` may not change. @throws EditRefusal 403 */
 export function refuseForbidden(role: AccountRole, changes: readonly ChangedFile[]): void {
-  if (hasRole(role, "administra")) return;
+  if (includesRole(role, "administra")) return;
   const [first] = changes.flatMap(changedValues);
   if (first) throw new EditRefusal(403, onlyAdministrators(first));
 }
 
 /** By pointer, why `role` may not change the values of a file. */
 export function locksOf(role: AccountRole, file: string): Record<string, string> {
-  const locked = hasRole(role, "administra") ? [] : guardedIn(file);
+  const locked = includesRole(role, "administra") ? [] : guardedIn(file);
   return Object.fromEntries(locked.map((value) => [formatPointer(value.at), onlyAdministrators(value)]));
 }
 

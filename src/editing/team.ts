@@ -4,7 +4,7 @@ import { createEndpoint, type Endpoint } from "./endpoint.ts";
 import type { Me } from "./hosted/accounts/protocol.ts";
 import type { Place } from "./protocol.ts";
 import type { PublishingSite } from "./publishing/publishingRequests.ts";
-import { hasRole, refuseForbidden } from "./roles.ts";
+import { includesRole, refuseForbidden } from "./roles.ts";
 import { oneAtATime, type WrittenChange } from "./transaction.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -34,7 +34,7 @@ export function createTeam(
   const [enqueue, enqueuePublication] = [oneAtATime(), oneAtATime()];
   return (person) => {
     const { role, name, mail } = person;
-    const own = { ...site, author: { name, mail }, ...(!hasRole(role, "publica") && { trouble: cannotPublish }) };
+    const own = { ...site, author: { name, mail }, ...(!includesRole(role, "publica") && { trouble: cannotPublish }) };
     const endpoint = createEndpoint(workspace.of(String(person.id)), places, refresh, own, {
       role,
       enqueue,

@@ -196,6 +196,37 @@ async function dropLastLine() {
   await writeFile(log, lines.slice(0, -1).join("\n"));
 }
 
+test("completes what a kill has interrupted in the history of any person, and keeps the histories apart", async () => {
+  const workspace = await openDiskWorkspace(root);
+  await commitChange(workspace.of("1"), oldTexts, newTexts);
+  const log = join(root, ".editor/history-1.jsonl");
+  const lines = (await readFile(log, "utf8")).split("\n");
+  await writeFile(log, lines.slice(0, -1).join("\n"));
+  await writeFile(join(root, formPath), oldTexts[formPath] ?? "");
+  const again = await openDiskWorkspace(root);
+  expect(await contentsIn(root)).toEqual(newTexts);
+  expect(again.of("1").history()).toEqual({ steps: [step], applied: 1 });
+  expect(again.of("2").history().steps).toEqual([]);
+  expect(again.history().steps).toEqual([]);
+  await again.of("1").commit("undo", step);
+  expect(await contentsIn(root)).toEqual(oldTexts);
+  expect(() => again.of("../1")).toThrow("cannot name a history");
+});
+
+test("keeps the contents that the history of any person names, and shortens each by itself", async () => {
+  const workspace = await openDiskWorkspace(root, { steps: 3, bytes: 100_000 });
+  await commitChange(workspace.of("1"), oldTexts, newTexts);
+  let before = newTexts[pagePath];
+  for (let number = 0; number < 8; number++) {
+    const after = `{ "title": "${number}" }`;
+    await commitChange(workspace.of("2"), { [pagePath]: before }, { [pagePath]: after });
+    before = after;
+  }
+  expect(workspace.of("2").history()).toMatchObject({ applied: 3, steps: { length: 3 } });
+  expect(workspace.of("1").history()).toEqual({ steps: [step], applied: 1 });
+  expect(await workspace.past(formPath, step.files[1]?.before ?? "")).toBe(oldTexts[formPath]);
+});
+
 test("tries again while another program holds a file", async () => {
   const workspace = await openDiskWorkspace(root);
   let refusals = 3;
