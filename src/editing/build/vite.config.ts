@@ -1,16 +1,10 @@
 // The hosted editor: `npm run build:editor` writes `dist-editor/`, which `npm run editar` runs.
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
-import { engineEnvironment, engineName, enginePlugin } from "./src/editing/build/engine.ts";
-import {
-  documentEnvironment,
-  presentEntries,
-  programEnvironment,
-  programName,
-  sourcePaths,
-} from "./src/editing/build/program.ts";
-import { editorPath } from "./src/editing/protocol.ts";
-import { codePlugins, configOf } from "./vite.config.ts";
+import { codePlugins, configOf } from "../../../vite.config.ts";
+import { editorPath } from "../protocol.ts";
+import { engineEnvironment, engineName, enginePlugin } from "./engine.ts";
+import { documentEnvironment, presentEntries, programEnvironment, programName, sourcePaths } from "./program.ts";
 
 const outDir = resolve(process.env.EDITOR_DIST ?? "dist-editor").replaceAll("\\", "/");
 const { resolve: resolved, css } = configOf(".");
