@@ -1,5 +1,5 @@
 // The settings of the hosted editor: environment variables, and `editar.env` in the current folder.
-import { dirname, isAbsolute, join, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import {
   createSettingsFile,
   hasProtocol,
@@ -32,6 +32,8 @@ export interface HostedSettings {
   mailFrom: string;
   /** HEALTH_URL: where the receiver says which version it serves. Without it nobody waits for that. */
   health?: string | undefined;
+  /** For what builds keep from one to the next: `cache` in DATA. */
+  cache: string;
   /** OIDC_ISSUER, OIDC_CLIENT, OIDC_SECRET, OIDC_TENANT: accounts of the institution, by OpenID Connect. */
   oidc?: OidcSettings | undefined;
 }
@@ -50,7 +52,7 @@ const checks: Record<string, SettingCheck> = {
   },
   DATA: { isRight: isAbsolute, advice: "Escriba la carpeta propia del editor: DATA=/var/lib/bienestar/edicion" },
   PUBLISHED: {
-    isRight: isAbsolute,
+    isRight: (text) => isAbsolute(text) && basename(text) === "publicado",
     advice: "Escriba el enlace que se publica: PUBLISHED=/srv/bienestar/sitio/publicado",
   },
   OIDC_ISSUER: {
@@ -89,6 +91,7 @@ export function readHostedSettings(env: NodeJS.ProcessEnv, main = process.argv[1
     smtpUrl: text("SMTP_URL") ?? "",
     mailFrom: text("MAIL_FROM") ?? "",
     health: text("HEALTH_URL"),
+    cache: join(data, "cache"),
     oidc: oidcOf(text),
   };
 }
@@ -97,6 +100,11 @@ function oidcOf(text: (name: string) => string | undefined): OidcSettings | unde
   const [issuer, clientId, clientSecret] = ofOidc.map(text);
   if (!issuer || !clientId || !clientSecret) return undefined;
   return { issuer, clientId, clientSecret, tenant: text("OIDC_TENANT") };
+}
+
+/** For `createReleases`, which wants the folder of the link. */
+export function releaseOptions({ site, published, program, cache, health }: HostedSettings) {
+  return { site, published: dirname(published), program, cache, health };
 }
 
 /** Creates the file with the settings, all of them explained. @throws an error for the office if it exists */
