@@ -75,12 +75,15 @@ const replacedInPackages = {
   resolveId: (id: string) => replacedParts.find(({ find }) => find.test(id))?.replacement,
 };
 
+/** For the code of the site, whatever its content is. */
+export const codePlugins = [react(), router, quietForms, componentStyles];
+
 /** The configuration for the site in the folder `root`, which contains `content` and `schemas/forms`. */
 export const configOf = (root: string) =>
   ({
     base: "./",
     publicDir: false,
-    plugins: [react(), router, quietForms, componentStyles, content({ root }), siteLocale({ root }), prerendered()],
+    plugins: [...codePlugins, content({ root }), siteLocale({ root }), prerendered()],
     resolve: {
       alias: replacedParts,
     },

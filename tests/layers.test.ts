@@ -54,6 +54,7 @@ const layers: Record<string, Layer> = {
     folders: ["engine", "pipeline", "edits", "server"],
     packages: ["node:", "nodemailer", "sirv", "@simplewebauthn/server", "openid-client", "lightningcss"],
   },
+  "editing/build": { folders: ["engine", "pipeline", "edits"], packages: ["node:", "vite"] },
   "editing/local": { folders: ["engine", "pipeline", "edits"], packages: ["node:", "vite"] },
   editor: {
     folders: ["engine", "edits", "styles"],
@@ -93,6 +94,9 @@ const common = ["types.gen.ts", "rendered.ts"];
 
 /** What the editor in the browser shares with its server. */
 const protocols = ["", "files/", "publishing/", "theme/"].map((folder) => `editing/${folder}protocol.ts`);
+
+/** What the preview's documents and the hosted editor send each other. */
+const news = "live/newest.ts";
 
 interface Import {
   specifier: string;
@@ -134,6 +138,7 @@ function forbiddenImports(file: string, code: string): string[] {
     }
     const target = posix.join(posix.dirname(file), specifier);
     if (protocols.includes(target) && name === "editor") return true;
+    if (target === news && isType && name === "editing/hosted") return true;
     const [folder = ""] = target.split("/");
     if (folder === file.split("/")[0] || common.includes(folder) || folders.includes(folder)) return true;
     return folder === "pipeline" && isType && browserLayers.includes(name ?? "");

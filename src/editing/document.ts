@@ -1,19 +1,25 @@
 // The editor's document, and the policy with which a browser must treat it.
 
-/** Only the scripts and styles with `nonce` run, and those that they load from this server. */
-export function editorDocument(token: string, nonce: string): string {
+interface EditorDocument {
+  /** The panel sends it with each change. Absent where sessions do its work. */
+  token?: string;
+  /** The address of the site's document, which the editor shows in a frame. */
+  site: string;
+  /** What loads the editor's code. */
+  head: string;
+}
+
+export function editorDocument({ token = "", site, head }: EditorDocument): string {
   return `<!doctype html>
 <html lang="es">
   <head>
     <meta charset="UTF-8">
     <meta name="viewport" content="width=device-width">
     <meta name="editor" content="${token}">
-    <meta property="csp-nonce" nonce="${nonce}">
+    <meta name="site" content="${site}">
     <link rel="icon" href="data:,">
     <title>Editar el sitio</title>
-    <script type="module" nonce="${nonce}">${reactRefresh}</script>
-    <script type="module" src="/@vite/client"></script>
-    <script type="module" src="/src/editor/main.tsx"></script>
+    ${head}
   </head>
   <body>
     <div id="editor"></div>
@@ -21,6 +27,12 @@ export function editorDocument(token: string, nonce: string): string {
 </html>
 `;
 }
+
+/** The code of the editor in the development server. Only the scripts and styles with `nonce` run, and those that they load. */
+export const liveHead = (nonce: string) => `<meta property="csp-nonce" nonce="${nonce}">
+    <script type="module" nonce="${nonce}">${reactRefresh}</script>
+    <script type="module" src="/@vite/client"></script>
+    <script type="module" src="/src/editor/main.tsx"></script>`;
 
 /**
  * What React's plugin puts first into every document. Not by Vite's own way: that asks all plugins, which add what is
@@ -31,15 +43,22 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-/** `sockets` are the addresses of the development server's websocket. */
-export function editorHeaders(nonce: string, sockets: string): Record<string, string> {
+/** What the development server needs: the nonce of its scripts and styles, and the addresses of its websocket. */
+interface LiveCode {
+  nonce: string;
+  sockets: string;
+}
+
+/** Without `live`, only scripts and styles of this server run. */
+export function editorHeaders(live?: LiveCode): Record<string, string> {
+  const code = ["'self'", ...(live ? [`'nonce-${live.nonce}'`] : [])].join(" ");
   const policy = {
     "default-src": "'none'",
-    "script-src": `'self' 'nonce-${nonce}'`,
-    "style-src": `'self' 'nonce-${nonce}'`,
+    "script-src": code,
+    "style-src": code,
     "img-src": "'self' data:",
     "font-src": "'self'",
-    "connect-src": `'self' ${sockets}`,
+    "connect-src": ["'self'", ...(live ? [live.sockets] : [])].join(" "),
     "frame-src": "'self'",
     "frame-ancestors": "'none'",
     "base-uri": "'none'",

@@ -4,17 +4,33 @@ import { useSyncExternalStore } from "react";
 
 const names = new WeakMap<object, string>();
 const latest = new Map<string, object>();
+const versions = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** Registers `value` as the newest content called `name`. The modules that the Vite plugin generates call it. */
-export function live<T extends object>(name: string, value: T): T {
+/**
+ * Registers `value` as the newest content called `name`, unless there is a newer one: modules may be loaded in another order
+ * than they were made. The emitted modules call it (src/pipeline/publish/emit.ts).
+ */
+export function live<T extends object>(name: string, value: T, version = 0): T {
   names.set(value, name);
+  if (version < (versions.get(name) ?? 0)) return value;
+  versions.set(name, version);
   latest.set(name, value);
   for (const listener of listeners) listener();
   return value;
 }
 
-function subscribe(listener: () => void) {
+/** The same for a text. Whoever writes the object that it returns into a text writes the newest one. */
+export function liveText(name: string, text: string, version: number): object {
+  live(name, { toString: () => text }, version);
+  return { toString: () => String(latest.get(name)) };
+}
+
+/** That of the newest value of a name; undefined if none is loaded. */
+export const versionOf = (name: string) => versions.get(name);
+
+/** Calls `listener` after each registration. Returns how to end it. */
+export function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -8,6 +8,7 @@ import {
   serverChecks,
   wrongSettings,
 } from "../../server/settings.ts";
+import type { OidcSettings } from "./accounts/oidc.ts";
 import template from "./deploy/editar.env?raw";
 
 export interface HostedSettings {
@@ -33,14 +34,6 @@ export interface HostedSettings {
   health?: string | undefined;
   /** OIDC_ISSUER, OIDC_CLIENT, OIDC_SECRET, OIDC_TENANT: accounts of the institution, by OpenID Connect. */
   oidc?: OidcSettings | undefined;
-}
-
-export interface OidcSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** The institution's own part of a provider that many share (`tid` or `hd`). */
-  tenant?: string | undefined;
 }
 
 export const hostedSettingsFile = "editar.env";

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
 import type { ContentApi } from "../../pipeline/publish/plugin.ts";
 import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
-import { editorDocument, editorHeaders } from "../document.ts";
+import { editorDocument, editorHeaders, liveHead } from "../document.ts";
 import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
 import { type Identity, refusalOf } from "../guard.ts";
 import { bodyTooLong, EventListeners, readText, sendJson } from "../http.ts";
@@ -119,7 +119,8 @@ function sendDocument({ hosts }: Identity, response: ServerResponse): void {
   // A policy cannot name an address of IPv6.
   const named = hosts.filter((host) => !host.startsWith("["));
   const sockets = named.map((host) => `ws://${host} wss://${host}`).join(" ");
-  response.writeHead(200, editorHeaders(nonce, sockets)).end(editorDocument(token, nonce));
+  const document = editorDocument({ token, site: "/", head: liveHead(nonce) });
+  response.writeHead(200, editorHeaders({ nonce, sockets })).end(document);
 }
 
 /** Adds the address of the editor to those that Vite prints. */

@@ -1,4 +1,5 @@
 // The site in a hidden frame, from which what it shows is copied: a copy runs no script.
+import { siteAddress } from "../state/address.ts";
 
 export interface Drawing {
   /** What is in the shadow root of the copy. */
@@ -12,7 +13,7 @@ export async function openHiddenSite(route: string, isShown: (site: Document) =>
   const frame = document.createElement("iframe");
   // With `display: none` it would get no frames, for which the site waits.
   Object.assign(frame.style, { position: "fixed", top: "0", width: "1280px", height: "720px", visibility: "hidden" });
-  frame.src = `/#${route}`;
+  frame.src = siteAddress(route);
   // In a closed shadow root, it is not one of the frames of the editor.
   host.attachShadow({ mode: "closed" }).append(frame);
   await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));

@@ -1,6 +1,7 @@
 // The site as a device of some width would show it, made smaller to fit.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { siteAddress } from "../state/address.ts";
 import { useEditor } from "../state/useEditor.ts";
 import { connectSite } from "./connectSite.ts";
 import styles from "./SiteFrame.module.css";
@@ -19,7 +20,7 @@ export function SiteFrame({ width, path, onKey }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const iframe = useRef<HTMLIFrameElement>(null);
   // That of the first page: afterwards the site changes its own address.
-  const [src] = useState(`/#${path}`);
+  const [src] = useState(() => siteAddress(path));
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [loads, setLoads] = useState(0);
   const [overlay, setOverlay] = useState<{ root: ShadowRoot; outlines: SiteOutline[] }>();

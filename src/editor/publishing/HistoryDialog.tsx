@@ -7,6 +7,7 @@ import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { ChoiceField } from "../fields.tsx";
 import { NamedTexts } from "../NamedTexts.tsx";
+import { siteAddress } from "../state/address.ts";
 import { useAnswer, useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./publishing.module.css";
 
@@ -47,7 +48,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
             <Button look="primary" onClick={() => back().then(() => restore(shown))} label="Restaurar esta versión" />
             <Button look="outlined" onClick={back} label="Volver al historial" />
           </div>
-          <iframe title="El sitio, como era" src={`/#${shown.path}`} />
+          <iframe title="El sitio, como era" src={siteAddress(shown.path)} />
         </div>
       </Dialog>
     );

@@ -16,7 +16,10 @@ export function addEditLink(): void {
   const root = host.attachShadow({ mode: "open" });
   const link = document.createElement("a");
   link.textContent = "Editar esta página";
-  root.append(Object.assign(document.createElement("style"), { textContent: style }), link);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  root.adoptedStyleSheets = [sheet];
+  root.append(link);
   // The router changes the address without an event.
   const follow = () => {
     const [, route = "/"] = /^#(\/[^#]*)/.exec(location.hash) ?? [];

@@ -1,5 +1,11 @@
-// The address of the editor's document: loading it again shows the same screen and page.
+// The addresses of the editor's document, which shows the same screen and page when it is loaded again, and of the site.
 import type { Screen } from "./editorState.ts";
+
+/** The address of the site at a route. The document says where its server has the site. */
+export function siteAddress(route: string): string {
+  const site = document.querySelector<HTMLMetaElement>('meta[name="site"]')?.content ?? "/";
+  return `${site}#${route}`;
+}
 
 const themeKey = "colores";
 

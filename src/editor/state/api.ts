@@ -8,6 +8,7 @@ import {
   type Refused,
   type Written,
 } from "../../editing/protocol.ts";
+import { refreshFrames } from "../frame/refreshFrames.ts";
 
 /** What a change, an undo or a redo has led to. */
 export type ServerAnswer =
@@ -73,14 +74,35 @@ export function httpServer(base: string): Server {
       }
       return { status: response.status, body: await response.json() };
     },
-    listen: ({ onChanged, onOpen, onLost }) => {
-      const events = new EventSource(base + addresses.events);
-      events.addEventListener("changed", ({ data }) => onChanged(JSON.parse(data) as Changed));
-      events.addEventListener("open", onOpen);
-      events.addEventListener("error", onLost);
-      return () => events.close();
+    listen: (listeners) => {
+      let events = openEvents(base, listeners);
+      // A proxy whose server is being started again answers with an error, after which a browser gives up.
+      const timer = setInterval(() => {
+        if (events.readyState === EventSource.CLOSED) events = openEvents(base, listeners);
+      }, untilRetry);
+      return () => {
+        clearInterval(timer);
+        events.close();
+      };
     },
   };
+}
+
+/** Milliseconds. */
+export const untilRetry = 3000;
+
+function openEvents(base: string, { onChanged, onOpen, onLost }: Listeners): EventSource {
+  const events = new EventSource(base + addresses.events);
+  events.addEventListener("changed", ({ data }) => {
+    refreshFrames();
+    onChanged(JSON.parse(data) as Changed);
+  });
+  events.addEventListener("open", () => {
+    refreshFrames();
+    onOpen();
+  });
+  events.addEventListener("error", onLost);
+  return events;
 }
 
 function tokenOf(document: Document): string {

@@ -118,7 +118,8 @@ function serveAssets(server: ViteDevServer, current: CurrentSite) {
   });
 }
 
-const contentTypes: Record<string, string> = {
+/** Of the assets of a snapshot. */
+export const contentTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".webp": "image/webp",
   ".png": "image/png",

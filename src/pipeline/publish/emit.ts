@@ -12,7 +12,7 @@ import { hasSearch, type IndexParts, indexParts, searchPages } from "../site/sea
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 import { areaSheet } from "../site/theme/areas.ts";
 import { styleSheet } from "../site/theme/colours.ts";
-import { formModule } from "./formModule.ts";
+import { formModule, messagesId } from "./formModule.ts";
 import { type InlineCode, responseHeaders } from "./hosting.ts";
 import { type RouteRow, routeTable } from "./routeTable.ts";
 import { messagesOf } from "./ruleMessages.ts";
@@ -23,6 +23,11 @@ export interface Sources {
   live: string | undefined;
   /** The address of the folder `src`. */
   src: string;
+  /**
+   * The address at which a browser finds a virtual module or a package, where no Vite resolves their ids. The emitted code
+   * must then be served after a declaration of `version`, a number that grows with each change of the module.
+   */
+  addressOf?: (id: string) => string;
   /** Whether the code is for the visitors' files: only they load a large route table in parts. */
   forVisitors?: boolean;
   /** That of the HTML files. Set once the build has written them. */
@@ -33,7 +38,7 @@ export interface Sources {
 const displayed = (snapshot: Snapshot): Snapshot => ({ ...snapshot, ...snapshot.marked });
 
 /** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
-const values: Record<string, (snapshot: Snapshot) => string> = {
+const values: Record<string, (snapshot: Snapshot, sources: Sources) => string> = {
   site: (snapshot) => {
     const {
       $schema,
@@ -61,15 +66,15 @@ const values: Record<string, (snapshot: Snapshot) => string> = {
   },
   "hours-words": ({ site: { words } }) => json(mapValues(words.hours, withNamesOnly)),
   icons: ({ icons }) => json(icons),
-  forms: ({ forms }) => {
-    const rows = [...forms].map(([file, form]) => `${json(form.$id)}: () => import(${json(moduleId(file))})`);
+  forms: ({ forms }, sources) => {
+    const rows = [...forms].map(([file, form]) => `${json(form.$id)}: () => ${imported(moduleId(file), sources)}`);
     return `{${rows.join(",\n")}}`;
   },
 };
 
 /** A virtual module that exports rows of the route table. */
 function emitRoutes(name: string, rows: RouteRow[], sources: Sources): string {
-  const code = rows.map(([path, file]) => `[${json(path)}, () => import(${json(moduleId(file))})]`);
+  const code = rows.map(([path, file]) => `[${json(path)}, () => ${imported(moduleId(file), sources)}]`);
   return exported(name, `[${code.join(",\n")}]`, sources);
 }
 
@@ -95,6 +100,9 @@ const modules: Record<string, Emit> = {
     withRichTexts(displayed(snapshot).site.banners ?? [], sources, (value) =>
       exported("virtual:banner-list", value, sources),
     ).join("\n"),
+  // Imported only where the code is built before the site is known: see siteLocale.
+  locale: ({ site: { locale = generalLocale, zone = generalZone } }) =>
+    `export const locale = ${json(locale)}; export const zone = ${json(zone)};`,
   // Imported only while editing: a build does not contain it.
   catalogue: async (snapshot, sources) => emitCatalogue(await catalogueOf(snapshot), sources),
   // Imported only by the receiver.
@@ -140,7 +148,7 @@ function emitterOf(id: string): Emit | undefined {
     return (snapshot, sources) => emitRoutes(id, tableOf(snapshot, sources).parts[Number(name)] ?? [], sources);
   }
   const value = values[name];
-  return value ? (snapshot, sources) => exported(id, value(displayed(snapshot)), sources) : modules[name];
+  return value ? (snapshot, sources) => exported(id, value(displayed(snapshot), sources), sources) : modules[name];
 }
 
 const pageCode = memoize<string>();
@@ -204,11 +212,11 @@ function nameOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1);
 }
 
-/** Starts loading the forms of a page. */
-function loadedForms(forms: string[], { src }: Sources): string[] {
+/** Starts loading the forms of a page. While editing, no form is prerendered. */
+function loadedForms(forms: string[], { src, live }: Sources): string[] {
   if (forms.length === 0) return [];
   return [
-    `import ${json(`${src}/forms/prerendered.css`)};`,
+    ...(live ? [] : [`import ${json(`${src}/forms/prerendered.css`)};`]),
     `import { loadForms } from ${json(`${src}/sections/form/formResource.ts`)};`,
     `export const ready = loadForms(${json(forms)});`,
   ];
@@ -242,10 +250,11 @@ function emitSections(snapshot: Snapshot, { src, live }: Sources): string {
 }
 
 /** While editing, banners can be added. */
-function emitBanners({ site }: Snapshot, { src, live }: Sources): string {
+function emitBanners({ site }: Snapshot, sources: Sources): string {
+  const { src, live } = sources;
   if (!site.banners && !live) return "export default null;";
   return [
-    `import { createElement } from "react";`,
+    `import { createElement } from ${json(addressed("react", sources))};`,
     `import { Banners } from ${json(`${src}/app/Banners.tsx`)};`,
     "export default createElement(Banners);",
   ].join("\n");
@@ -286,7 +295,7 @@ function emitReceived({ site, forms }: Snapshot, { inline = { style: "", script:
 /** The module of a form for the receiver: a CompiledForm, without what the page needs to render it. */
 function emitReceivedForm(name: string, { forms }: Snapshot, sources: Sources): string | undefined {
   const form = [...forms.values()].find(({ $id }) => $id === name);
-  return form && `${formModule(form, `${sources.src}/engine`, "receiver")}\nexport default form;`;
+  return form && `${formModule(form, { engine: `${sources.src}/engine`, user: "receiver" })}\nexport default form;`;
 }
 
 /** A snapshot never changes: a save makes another. */
@@ -313,21 +322,39 @@ function emitCatalogue({ form, ...blocks }: Catalogue, sources: Sources): string
   ].join("\n");
 }
 
-const formCode = new WeakMap<FormSchema, string>();
+/** With the address of the messages that it imports. */
+const formCode = new WeakMap<FormSchema, { messages: string; code: string }>();
 
 /** Memoized, because compiling is slow and every save compares the code of every loaded form. */
-function compiled(form: FormSchema, { src }: Sources): string {
-  const code = formCode.get(form) ?? formModule(form, `${src}/engine`, "page");
-  formCode.set(form, code);
+function compiled(form: FormSchema, sources: Sources): string {
+  const messages = addressed(messagesId, sources);
+  const known = formCode.get(form);
+  if (known?.messages === messages) return known.code;
+  const addressOf = (id: string) => addressed(id, sources);
+  const code = formModule(form, { engine: `${sources.src}/engine`, user: "page", addressOf });
+  formCode.set(form, { messages, code });
   return code;
+}
+
+function addressed(id: string, { addressOf }: Sources): string {
+  return addressOf ? addressOf(id) : id;
+}
+
+function imported(id: string, sources: Sources): string {
+  return `import(${json(addressed(id, sources))})`;
 }
 
 /**
  * Exports a value. While editing, objects go through `live`, so that a later version reaches the components that use
- * them. Strings cannot: Vite replaces the components that import such a module.
+ * them. Strings cannot: Vite replaces the components that import such a module, and without Vite they become objects.
  */
-function exported(name: string, value: string, { live }: Sources): string {
-  if (!live || value.startsWith('"')) return `export default ${value};`;
+function exported(name: string, value: string, { live, addressOf }: Sources): string {
+  const isText = value.startsWith('"');
+  if (!live || (isText && !addressOf)) return `export default ${value};`;
+  if (addressOf) {
+    const register = isText ? "liveText" : "live";
+    return `import { ${register} } from ${json(live)};\nexport default ${register}(${json(name)}, ${value}, version);`;
+  }
   return [
     `import { live } from ${json(live)};`,
     `export default live(${json(name)}, ${value});`,

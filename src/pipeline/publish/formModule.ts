@@ -9,11 +9,22 @@ import { tablesModule } from "../../engine/keywords.ts";
 import { everySchema } from "../../engine/walk.ts";
 import type { Field } from "../../types.gen.ts";
 
+export const messagesId = "virtual:form-messages";
+
+interface FormModuleOptions {
+  /** The address of src/engine. */
+  engine: string;
+  user: "page" | "receiver";
+  /** That of the messages, and of a package. By default their ids, for Vite. */
+  addressOf?: (id: string) => string;
+}
+
 /**
  * Returns code that declares `form`, a CompiledForm, without exporting it. It does not contain `receive`, which visitors
- * must not get. The file has passed the check; `engine` is the address of src/engine. @throws if ajv cannot compile a rule, which the check should have reported.
+ * must not get. The file has passed the check. @throws if ajv cannot compile a rule, which the check should have reported.
  */
-export function formModule({ receive: _, ...file }: FormFile, engine: string, user: "page" | "receiver"): string {
+export function formModule({ receive: _, ...file }: FormFile, options: FormModuleOptions): string {
+  const { engine, user, addressOf = (id) => id } = options;
   const { code, main } = compileForm(file, user);
   const names = new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map((match) => match[1] ?? ""));
   const tables = names.delete(tablesModule) ? [`"${tablesModule}": { tables: file.tables }`] : [];
@@ -22,9 +33,9 @@ export function formModule({ receive: _, ...file }: FormFile, engine: string, us
   return [
     `import { assembleForm } from "${engine}/form.ts";`,
     `import { commonJs } from "${engine}/commonJs.ts";`,
-    `import messages from "virtual:form-messages";`,
+    `import messages from "${addressOf(messagesId)}";`,
     ...(computed.length > 0 ? [`import { createCompute } from "${engine}/compute.ts";`] : []),
-    ...required.map((name, index) => `import * as required${index} from "${importOf(name, engine)}";`),
+    ...required.map((name, index) => `import * as required${index} from "${importOf(name, options)}";`),
     `const file = ${JSON.stringify(file)};`,
     `const required = { ${[...required.map((name, index) => `"${name}": required${index}`), ...tables].join(", ")} };`,
     "const require = (name) => commonJs(required[name]);",
@@ -37,8 +48,8 @@ export function formModule({ receive: _, ...file }: FormFile, engine: string, us
 }
 
 /** The address of a module that compiled validators use: `engine/limits` is ours, others are of ajv and its formats. */
-function importOf(name: string, engine: string): string {
-  return name.startsWith("engine/") ? `${engine}${name.slice("engine".length)}.ts` : `${name}.js`;
+function importOf(name: string, { engine, addressOf = (id) => id }: FormModuleOptions): string {
+  return name.startsWith("engine/") ? `${engine}${name.slice("engine".length)}.ts` : addressOf(`${name}.js`);
 }
 
 /**

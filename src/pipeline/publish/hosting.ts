@@ -41,9 +41,13 @@ function hashSource(code: string): string {
 }
 
 /** For every response. Only a header can forbid framing. */
-export function responseHeaders(forms: Iterable<FormSchema>, inline: InlineCode): Record<string, string> {
+export function responseHeaders(
+  forms: Iterable<FormSchema>,
+  inline: InlineCode,
+  ancestors: "'none'" | "'self'" = "'none'",
+): Record<string, string> {
   return {
-    "Content-Security-Policy": `${contentSecurityPolicy(forms, inline)}; frame-ancestors 'none'`,
+    "Content-Security-Policy": `${contentSecurityPolicy(forms, inline)}; frame-ancestors ${ancestors}`,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",

@@ -15,7 +15,7 @@ const form = (submit: object, receive?: object) =>
 
 test("the module of a form contains nothing of its block receive", () => {
   const receive = { series: "SERIEPROPIA", states: ["Estado interno"], notice: { subject: "Aviso interno" } };
-  const code = formModule(form({}, receive), "/src/engine", "receiver");
+  const code = formModule(form({}, receive), { engine: "/src/engine", user: "receiver" });
   expect(code).toContain('"label":"Enviar"');
   expect(code).not.toMatch(/receive|SERIEPROPIA|interno/);
 });

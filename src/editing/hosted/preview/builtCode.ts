@@ -1,0 +1,75 @@
+// The files that `npm run build:editor` writes for browsers, and how a document names them.
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+import { editorPath } from "../../protocol.ts";
+import { enginePath } from "./addresses.ts";
+
+/** The used part of Vite's manifest. */
+type Manifest = Record<string, { file: string; isEntry?: boolean }>;
+
+export interface BuiltCode {
+  /** Answers what is a built file, and returns false for any other address. */
+  serve: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** What loads the code of a document, at `/editar/panel/` or `/editar/entrar/`. */
+  documentHead: (name: "panel" | "entrar") => string;
+  /** What loads the site's own code, with some of its scripts. */
+  engineHead: (scripts: string[]) => { styles: string; scripts: string };
+}
+
+/** `folder`: that of the program, `dist-editor`. @throws if it has not been built. */
+export function openBuiltCode(folder: string): BuiltCode {
+  const files = join(folder, "public");
+  const serveFile = sirv(files, {
+    etag: true,
+    setHeaders: (response, path) => {
+      // The engine's modules are named as their sources.
+      if (/\.tsx?$|\/react$/.test(path)) response.setHeader("Content-Type", "text/javascript");
+      response.setHeader(
+        "Cache-Control",
+        path.includes("/assets/") ? "private, max-age=31536000, immutable" : "no-cache",
+      );
+      response.setHeader("X-Content-Type-Options", "nosniff");
+      response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+    },
+  });
+  const manifestOf = (name: string): Manifest =>
+    JSON.parse(readFileSync(join(files, editorPath, name, ".vite/manifest.json"), "utf8"));
+  return {
+    serve: (request, response) => {
+      let isServed = true;
+      serveFile(request, response, () => {
+        isServed = false;
+      });
+      return isServed;
+    },
+    documentHead: (name) => {
+      const built = Object.values(manifestOf(name));
+      const path = `${editorPath}${name}/`;
+      const scripts = built.filter(({ isEntry }) => isEntry).map(({ file }) => scriptAt(path + file));
+      return [...stylesIn(built, path), ...scripts].join("\n");
+    },
+    engineHead: (names) => {
+      const built = Object.values(manifestOf("motor"));
+      const fonts = built.filter(({ file }) => file.endsWith(".woff2"));
+      // The site shows another font if its own is not there at once.
+      const preloads = fonts.map(
+        ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${enginePath}${file}">`,
+      );
+      return {
+        styles: [...preloads, ...stylesIn(built, enginePath)].join("\n"),
+        scripts: names.map((name) => scriptAt(enginePath + name)).join("\n"),
+      };
+    },
+  };
+}
+
+function stylesIn(built: Manifest[string][], path: string): string[] {
+  const sheets = built.filter(({ file }) => file.endsWith(".css"));
+  return sheets.map(({ file }) => `<link rel="stylesheet" href="${path}${file}">`);
+}
+
+function scriptAt(address: string): string {
+  return `<script type="module" src="${address}"></script>`;
+}

@@ -1,0 +1,111 @@
+// The requests of the preview's documents.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { SiteNews } from "../../../live/newest.ts";
+import { contentTypes } from "../../../pipeline/publish/devServer.ts";
+import { responseHeaders } from "../../../pipeline/publish/hosting.ts";
+import type { Snapshot } from "../../../pipeline/site/snapshot.ts";
+import { commonHeaders } from "../../document.ts";
+import { enginePath, modulesPath, previewPath, previewScripts } from "./addresses.ts";
+import type { BuiltCode } from "./builtCode.ts";
+import type { SiteModules } from "./siteModules.ts";
+
+interface Served {
+  built: BuiltCode;
+  modules: SiteModules;
+  /** The last valid site, and the one before. */
+  snapshots: () => (Snapshot | undefined)[];
+}
+
+interface Content {
+  type: string;
+  body: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+/** Returns a function that returns false for an address of others. */
+export function servePreview(served: Served) {
+  const process = Date.now().toString(36);
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
+    if (url.pathname.startsWith(enginePath)) return served.built.serve(request, response);
+    if (!url.pathname.startsWith(previewPath)) return false;
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const content = isRead ? await contentAt(served, url, process) : undefined;
+    if (!content) return false;
+    const { type, body, headers } = content;
+    response.writeHead(200, { ...commonHeaders, ...headers, "Content-Type": type });
+    response.end(request.method === "HEAD" ? undefined : body);
+    return true;
+  };
+}
+
+async function contentAt(served: Served, url: URL, process: string): Promise<Content | undefined> {
+  const { modules, snapshots } = served;
+  const name = url.pathname.slice(previewPath.length);
+  const [snapshot, last] = snapshots();
+  const start = [process, snapshot?.site.locale, snapshot?.site.zone, snapshot ? "" : "none"].join(" ");
+  if (name === "") return documentOf(served, start);
+  if (name === "cambios") {
+    const since = Number(url.searchParams.get("desde"));
+    const news: SiteNews = { start, version: modules.version, modules: modules.newerThan(since) };
+    return { type: "application/json", body: JSON.stringify(news) };
+  }
+  if (url.pathname.startsWith(modulesPath)) {
+    const body = await modules.code(`virtual:${decoded(url.pathname.slice(modulesPath.length))}`);
+    return body === undefined ? undefined : { type: name.endsWith(".css") ? "text/css" : "text/javascript", body };
+  }
+  // What the page asks the receiver (forms/places).
+  if (name.startsWith("_/cupos/")) return { type: "application/json", body: '{"quedan":10}' };
+  const asset = snapshot?.assets.get(name) ?? last?.assets.get(name);
+  // Its name changes with its bytes.
+  const headers = { "Cache-Control": "private, max-age=31536000, immutable" };
+  return (
+    asset && {
+      type: contentTypes[/\.\w+$/.exec(name)?.[0] ?? ""] ?? "application/octet-stream",
+      body: asset.source,
+      headers,
+    }
+  );
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
+}
+
+const html = "text/html; charset=utf-8";
+
+function documentOf({ built, modules, snapshots }: Served, start: string): Content {
+  const [snapshot] = snapshots();
+  const { styles, scripts } = built.engineHead(snapshot ? previewScripts : previewScripts.slice(-1));
+  const icons = (snapshot?.siteIcons ?? []).map(
+    (attributes) =>
+      `<link ${Object.entries(attributes)
+        .map(([name, value]) => `${name}="${value}"`)
+        .join(" ")}>`,
+  );
+  const body = `<!doctype html>
+<html lang="${snapshot?.site.locale ?? "es"}" data-version="${modules.version}" data-start="${start}">
+  <head>
+    <meta charset="UTF-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title></title>
+    ${icons.join("")}
+    ${styles}
+    <link rel="stylesheet" data-colours href="${modulesPath}colours.css?v=${modules.version}">
+    ${scripts}
+  </head>
+  <body>
+    <div id="root">${snapshot ? "" : withErrors}</div>
+  </body>
+</html>
+`;
+  // Forms are sent nowhere: the policy names no other origin, whatever the forms say.
+  const headers = responseHeaders([], { style: "", script: "" }, "'self'");
+  return { type: html, body, headers };
+}
+
+const withErrors = "<h1>El sitio tiene errores</h1><p>Se verá cuando estén corregidos. El panel dice cuáles son.</p>";

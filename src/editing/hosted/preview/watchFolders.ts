@@ -1,0 +1,54 @@
+// Watches the files of a site, which other programs may change too: git, or an editor of texts.
+import { type FSWatcher, readdirSync, watch } from "node:fs";
+import { join } from "node:path";
+
+/** Milliseconds after the last event: programs save in bursts. */
+const calm = 80;
+
+/**
+ * Calls `onChange` with the time of the last change after something in the folders has changed. A watcher for each folder: the recursive one of Node 20 loses
+ * a file that was replaced by a rename, as the editor writes. Returns how to end it.
+ */
+export function watchFolders(folders: string[], onChange: (changedAt: number) => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  let timer: NodeJS.Timeout | undefined;
+  const stop = (path: string) => {
+    watchers.get(path)?.close();
+    watchers.delete(path);
+  };
+  function onEvent() {
+    const changedAt = Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      follow();
+      onChange(changedAt);
+    }, calm);
+  }
+  /** Folders come and go. */
+  function follow() {
+    const present = folders.flatMap(withSubfolders);
+    for (const path of watchers.keys()) if (!present.includes(path)) stop(path);
+    for (const path of present) {
+      if (!watchers.has(path))
+        watchers.set(
+          path,
+          watch(path, onEvent).on("error", () => stop(path)),
+        );
+    }
+  }
+  follow();
+  return () => {
+    clearTimeout(timer);
+    for (const path of watchers.keys()) stop(path);
+  };
+}
+
+/** Nothing if the folder is missing. */
+function withSubfolders(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return [folder, ...entries.filter((one) => one.isDirectory()).map((one) => join(one.parentPath, one.name))];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,77 @@
+// Runs in the preview of the hosted editor: asks what is newer of the content, and imports it. Values reach the components
+// through `live`, so that the page and what is entered in it stay.
+import { subscribe, versionOf } from "./live.ts";
+
+/** What has changed on the server since a version of the site. */
+export interface SiteNews {
+  /** Of the server's process and of what a document cannot exchange: if it is another, the document is loaded again. */
+  start: string;
+  version: number;
+  modules: NewerModule[];
+}
+
+interface NewerModule {
+  /** As in `live`; a name that ends in `.css` is that of a style sheet in the document. */
+  name: string;
+  address: string;
+  version: number;
+}
+
+declare global {
+  interface Window {
+    /** Only in the preview of the hosted editor, whose panel calls it after each change. */
+    showNewest?: () => Promise<void>;
+  }
+}
+
+const { version = "0", start } = document.documentElement.dataset;
+let seen = Number(version);
+/** The newest version of each module that has changed, whether the document has loaded it or not. */
+const newer = new Map<string, NewerModule>();
+
+/** Also when a module is registered: the server may have changed it while it was on its way. */
+function importNewer() {
+  for (const { name, address, version } of newer.values()) {
+    const loaded = versionOf(name);
+    // What cannot be loaded now is loaded at the next change.
+    if (loaded !== undefined && loaded < version) import(/* @vite-ignore */ address).catch(() => {});
+  }
+}
+
+async function ask() {
+  const response = await fetch(`cambios?desde=${seen}`).catch(() => undefined);
+  // Without an answer, the panel says why, and calls again once there is one.
+  if (!response?.ok) return;
+  const news: SiteNews = await response.json();
+  if (news.start !== start) return location.reload();
+  for (const module of news.modules) {
+    newer.set(module.name, module);
+    if (module.name.endsWith(".css")) replaceStyle(module.address);
+  }
+  seen = news.version;
+  importNewer();
+}
+
+function replaceStyle(href: string) {
+  const old = document.querySelector<HTMLLinkElement>("link[data-colours]");
+  const next = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  next.dataset.colours = "";
+  // The old one stays until the new one is there.
+  next.addEventListener("load", () => old?.remove());
+  old?.after(next);
+}
+
+subscribe(importNewer);
+let queue = Promise.resolve();
+const showNewest = () => {
+  queue = queue.then(ask);
+  return queue;
+};
+window.showNewest = showNewest;
+void showNewest();
+
+// In a frame the panel listens to the server: a browser has only six connections, and each listener needs one.
+const pause = 2000;
+if (window.parent === window) {
+  setInterval(() => document.visibilityState === "visible" && showNewest(), pause);
+}
