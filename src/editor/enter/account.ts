@@ -12,6 +12,11 @@ import type { Server } from "../state/api.ts";
 
 export type Ask = Server["ask"];
 
+/** Whether the editor is that of a server where people enter: a session does the work of the document's token. */
+export function isHosted(): boolean {
+  return document.querySelector('meta[name="editor"][content=""]') !== null;
+}
+
 export const roleNames: Record<AccountRole, string> = {
   redacta: "Redacta: cambia páginas, fotografías y documentos",
   publica: "Publica: además, publica los cambios",
@@ -66,5 +71,6 @@ async function withDevice<Result>(use: () => Promise<Result>): Promise<Result> {
 const reasons: Record<string, string> = {
   NotAllowedError: "No se usó ninguna llave: la ventana se cerró o pasó demasiado tiempo. Inténtelo de nuevo.",
   InvalidStateError: "Este equipo ya guarda una llave de su cuenta. Puede entrar con ella.",
-  NotSupportedError: "Este navegador o este equipo no pudo usar la llave. Pruebe con otro, o pida un enlace por correo.",
+  NotSupportedError:
+    "Este navegador o este equipo no pudo usar la llave. Pruebe con otro, o pida un enlace por correo.",
 };

@@ -1,5 +1,8 @@
+// What the screens about accounts do: one request after the other, and why the last one has failed.
 import { useState } from "react";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
+import { useEditor } from "../state/useEditor.ts";
+import type { Ask } from "./account.ts";
 
 /** Runs one task at a time. `problem` says why the last one has failed. */
 export function useTask() {
@@ -22,4 +25,14 @@ export function useTask() {
     </div>
   );
   return { isBusy, problem, run };
+}
+
+/** The requests of the panel: after what was entered before. */
+export function useAsk(): Ask {
+  const editor = useEditor();
+  return async (_, address, content) => {
+    const answer = await editor.post(address, content);
+    if (!answer) throw new Error("offline");
+    return answer;
+  };
 }
