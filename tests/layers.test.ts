@@ -62,6 +62,7 @@ const layers: Record<string, Layer> = {
       "react",
       "react-dom",
       "prosemirror-",
+      "@simplewebauthn/browser",
       "@atlaskit/",
       "react-image-crop",
       "@fontsource-variable/",
@@ -93,7 +94,9 @@ const browserLayers = [...lowest, "notices", "forms", "forms/rjsf", "sections", 
 const common = ["types.gen.ts", "rendered.ts"];
 
 /** What the editor in the browser shares with its server. */
-const protocols = ["", "files/", "publishing/", "theme/"].map((folder) => `editing/${folder}protocol.ts`);
+const protocols = ["", "files/", "hosted/accounts/", "publishing/", "theme/"].map(
+  (folder) => `editing/${folder}protocol.ts`,
+);
 
 /** What the preview's documents and the hosted editor send each other. */
 const news = "live/newest.ts";

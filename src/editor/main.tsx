@@ -5,12 +5,15 @@ import "@fontsource-variable/figtree";
 import { createRoot } from "react-dom/client";
 import { editorPath } from "../editing/protocol.ts";
 import { EditorApp } from "./EditorApp.tsx";
+import { SessionDialog } from "./enter/SessionDialog.tsx";
+import { createSession } from "./enter/session.ts";
 import { readQuery } from "./state/address.ts";
 import { httpServer } from "./state/api.ts";
 import { createEditor } from "./state/editor.ts";
 import { EditorContext } from "./state/useEditor.ts";
 
-const editor = createEditor(httpServer(editorPath));
+const session = createSession(httpServer(editorPath));
+const editor = createEditor(session.server);
 const { path, screen } = readQuery(location.search);
 editor.start(path, screen);
 const root = document.getElementById("editor");
@@ -18,6 +21,7 @@ if (root) {
   createRoot(root).render(
     <EditorContext value={editor}>
       <EditorApp />
+      <SessionDialog session={session} />
     </EditorContext>,
   );
 }

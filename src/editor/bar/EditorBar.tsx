@@ -2,6 +2,8 @@
 import { useState } from "react";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
+import { AccountMenu } from "../enter/AccountMenu.tsx";
+import { isHosted } from "../enter/account.ts";
 import { ChoiceRows } from "../fields.tsx";
 import { EditorIcon, type IconName } from "../icons/EditorIcon.tsx";
 import { PreviewMoment } from "../preview/PreviewMoment.tsx";
@@ -97,6 +99,7 @@ export function EditorBar({ width, onWidth, onHelp }: Props) {
         </Dialog>
       )}
       <PublishingButtons />
+      {isHosted() && <AccountMenu />}
       <Button icon="keyboard" title="Atajos (?)" aria-haspopup="dialog" onClick={onHelp} />
     </section>
   );

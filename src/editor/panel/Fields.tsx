@@ -2,11 +2,11 @@
 import { type ComponentType, useState } from "react";
 import type { ControlType, FieldModel, Kind } from "../../editing/protocol.ts";
 import { Button } from "../Button.tsx";
-import { ChoiceField, isWalkingChoice, useWalked } from "../fields.tsx";
+import { ChoiceField, InputField, isWalkingChoice, useWalked } from "../fields.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { DestinationControl, isLink } from "../pickers/DestinationControl.tsx";
-import { below, focusId, type Spot, spotKey, usualFirst } from "../state/things.ts";
-import { useEditor, useEditorState, useValue } from "../state/useEditor.ts";
+import { below, focusId, lockOf, type Spot, spotKey, usualFirst } from "../state/things.ts";
+import { useEditor, useEditorState, useModel, useValue } from "../state/useEditor.ts";
 import { type ControlProps, Field } from "./controls/control.tsx";
 import { GroupControl } from "./controls/GroupControl.tsx";
 import { ListControl } from "./controls/ListControl.tsx";
@@ -20,6 +20,7 @@ const controls: Record<ControlType, ComponentType<ControlProps>> = {
 
 export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   const editor = useEditor();
+  const model = useModel();
   const { value } = useValue(spot);
   const thing = (value ?? {}) as Record<string, unknown>;
   const drafts = useEditorState((state) => state.drafts);
@@ -35,9 +36,15 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
   const addable = usualFirst(kind.fields).filter((field) => {
     const hasAll = (kind.needs[field.key] ?? []).every(isPresent);
     return (
-      !isShown(field) && !isAlternative(field) && field.control !== "raw" && hasAll && field.item?.examples.length !== 0
+      !isShown(field) &&
+      !isAlternative(field) &&
+      field.control !== "raw" &&
+      hasAll &&
+      field.item?.examples.length !== 0 &&
+      !lockOf(model, below(spot, field.key))
     );
   });
+  const lock = lockOf(model, spot);
   const add = ({ key, control, initial }: FieldModel) => {
     const own = below(spot, key);
     setOpened([...opened, key]);
@@ -47,9 +54,17 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
     else if (control === "list") void editor.commit().then(() => editor.requestFocus(own, "field"));
     else editor.requestFocus(own, "field");
   };
+  if (lock) return <p className="note">{lock}</p>;
   return (
     <>
       {kind.fields.map((field) => {
+        const reason = lockOf(model, below(spot, field.key));
+        if (reason)
+          return (
+            isShown(field) && (
+              <LockedField key={field.key} label={field.label} value={thing[field.key]} reason={reason} />
+            )
+          );
         if (isLink(kind) && field === first) return <DestinationControl key="destination" spot={spot} />;
         if (field === first) return <Alternatives key="alternatives" kind={kind} spot={spot} isPresent={isPresent} />;
         if (!isShown(field) || isAlternative(field)) return null;
@@ -77,6 +92,12 @@ export function Fields({ kind, spot }: { kind: Kind; spot: Spot }) {
       )}
     </>
   );
+}
+
+/** A value that the person who edits may see, and not change. */
+function LockedField({ label, value, reason }: Pick<FieldModel, "label"> & { value: unknown; reason: string }) {
+  const text = typeof value === "object" ? "" : String(value);
+  return <InputField label={label} help={reason} value={text} disabled />;
 }
 
 /** Nothing is in the file before something is entered. */

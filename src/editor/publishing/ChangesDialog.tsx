@@ -10,6 +10,7 @@ import {
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
+import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { NamedTexts } from "../NamedTexts.tsx";
 import { pageWith } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
@@ -42,6 +43,7 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
     if (written) list.current?.focus();
     return written !== undefined;
   };
+  const warnings = changes.groups.flatMap((group) => group.changes.flatMap(({ warning }) => warning ?? []));
   const goTo = (place: Place) => {
     onClose();
     void editor.goTo(place);
@@ -55,6 +57,14 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
   return (
     <Dialog title="Cambios sin publicar" onClose={onClose}>
       <div className="stack fields">
+        {warnings.length > 0 && (
+          <section className="stack" aria-label="Antes de publicar">
+            <b>Antes de publicar, mire a dónde llevan estos cambios a los visitantes y sus datos:</b>
+            {warnings.map((warning) => (
+              <Warning key={warning} text={warning} />
+            ))}
+          </section>
+        )}
         {changes.trouble ? (
           <p className="note">
             {changes.trouble.message} {changes.trouble.advice}
@@ -71,7 +81,7 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
             <div key={`${group.title} ${group.changes[0]?.place?.file}`} className="stack">
               <h3>{group.title}</h3>
               {group.changes.map((change) => {
-                const { place, what, undo, before, after } = change;
+                const { place, what, undo, before, after, warning } = change;
                 return (
                   <article key={`${place?.pointer} ${what}`} className="box card">
                     <div className="row wraps">
@@ -81,6 +91,7 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
                       )}
                       {undo && <Button look="outlined" onClick={() => takeBack(change)} label="Deshacer" />}
                     </div>
+                    {warning && <Warning text={warning} />}
                     <NamedTexts texts={{ Antes: before, Ahora: after }} />
                   </article>
                 );
@@ -90,6 +101,15 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
         </section>
       </div>
     </Dialog>
+  );
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p className="problem">
+      <EditorIcon name="warning-circle" />
+      {text}
+    </p>
   );
 }
 

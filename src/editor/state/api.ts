@@ -66,7 +66,7 @@ export function httpServer(base: string): Server {
   return {
     ask: async (method, address, content) => {
       let response = await send(method, address, content);
-      if (response.status === 403) {
+      if (response.status === 403 && token !== "") {
         // The server was started again: its document has a new token.
         const text = await (await fetch(base)).text();
         token = tokenOf(new DOMParser().parseFromString(text, "text/html"));

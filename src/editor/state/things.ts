@@ -3,7 +3,7 @@
 import type { FieldModel, Kind, Model, Place, SiteName } from "../../editing/protocol.ts";
 import type { Json } from "../../edits/operation.ts";
 import { isSameJson } from "../../edits/value.ts";
-import { getOwn, type Path, valueAt } from "../../engine/path.ts";
+import { getOwn, isWithin, type Path, valueAt } from "../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
 
 /** A place as steps: those into lists are numbers. */
@@ -115,6 +115,12 @@ export function spotName(model: Model, spot: Spot): string {
   }
   const field = spot.at.length > 0 ? spotField(model, spot) : undefined;
   return field?.label ?? kind?.name ?? "Texto";
+}
+
+/** Why the person who edits may not change what is at a place; undefined if they may. */
+export function lockOf(model: Model, { file, at }: Spot): string | undefined {
+  const locks = Object.entries(model.files[file]?.locks ?? {});
+  return locks.find(([pointer]) => isWithin(at.map(String), parsePointer(pointer)))?.[1];
 }
 
 /** The first of the texts that a thing has; the thing itself if it has none, or is a text. */

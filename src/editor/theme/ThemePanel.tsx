@@ -4,15 +4,17 @@ import { Button } from "../Button.tsx";
 import { ConflictBox, FilesBox, NoticeBox } from "../panel/ConflictBox.tsx";
 import panelStyles from "../panel/EditPanel.module.css";
 import { Fields } from "../panel/Fields.tsx";
-import { below, kindOf, type Spot, spotValue } from "../state/things.ts";
+import { below, kindOf, lockOf, type Spot, spotValue } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
 import { ThemeColours } from "./ThemeColours.tsx";
 import styles from "./ThemePanel.module.css";
 
 const site: Spot = { file: "content/site.json", at: [] };
 const header = below(site, "header");
+const theme = below(site, "theme");
 
 export function ThemePanel() {
+  const lock = lockOf(useModel(), theme);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -28,9 +30,15 @@ export function ThemePanel() {
         <ConflictBox />
       </div>
       <div className="stack fields">
-        <ThemeColours spot={below(site, "theme")} />
-        <Thing spot={below(header, "logo")} />
-        <AddLogo />
+        {lock ? (
+          <p className="note">{lock}</p>
+        ) : (
+          <>
+            <ThemeColours spot={theme} />
+            <Thing spot={below(header, "logo")} />
+            <AddLogo />
+          </>
+        )}
         <Thing spot={below(site, "institution")} />
       </div>
     </>

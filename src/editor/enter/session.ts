@@ -1,0 +1,53 @@
+// The session of whoever edits: a request for which it has ended, or needs the key again, waits for the person and is sent
+// again. What is typed meanwhile stays.
+import type { AccountRefusal } from "../../editing/hosted/accounts/protocol.ts";
+import type { Server } from "../state/api.ts";
+import type { Ask } from "./account.ts";
+
+/** What the person is asked for. */
+interface AskedProof {
+  /** `prove`: the key again. */
+  reason: "enter" | "prove";
+  message: string;
+  /** Sends the requests that wait, again or, if the person does not want to, never. */
+  settle: (isDone: boolean) => void;
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+export function createSession(server: Server) {
+  let asked: AskedProof | undefined;
+  let settled: Promise<boolean> | undefined;
+  const listeners = new Set<() => void>();
+  const show = (next: AskedProof | undefined) => {
+    asked = next;
+    for (const listener of listeners) listener();
+  };
+  const askPerson = (reason: AskedProof["reason"], message: string) =>
+    new Promise<boolean>((resolve) => {
+      const settle = (isDone: boolean) => {
+        settled = undefined;
+        show(undefined);
+        resolve(isDone);
+      };
+      show({ reason, message, settle });
+    });
+  const ask: Ask = async (method, address, content) => {
+    const answer = await server.ask(method, address, content);
+    const { enter, prove, message = "" } = Object(answer.body) as Partial<AccountRefusal>;
+    if (answer.status !== 401 || !(enter || prove)) return answer;
+    settled ??= askPerson(enter ? "enter" : "prove", message);
+    return (await settled) ? ask(method, address, content) : answer;
+  };
+  return {
+    /** The editor's server, whose requests wait for the person. */
+    server: { ...server, ask } satisfies Server,
+    /** Those with which the person enters do not. */
+    ask: server.ask,
+    asked: () => asked,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
