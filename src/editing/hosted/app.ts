@@ -4,7 +4,7 @@ import { describeError, type Log } from "../../server/log.ts";
 import { EditRefusal } from "../answer.ts";
 import { commonHeaders, editorDocument, editorHeaders } from "../document.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { bodyTooLong, type EventListeners, readText, sendJson } from "../http.ts";
+import { bodyTooLong, type EventListeners, longestBodyFor, readText, sendJson } from "../http.ts";
 import { addresses, editorPath } from "../protocol.ts";
 import { publishingAddresses } from "../publishing/protocol.ts";
 import { enterAddresses } from "./accounts/protocol.ts";
@@ -70,7 +70,7 @@ async function answerEditor(
   response: ServerResponse,
 ): Promise<void> {
   const { method = "", headers, socket } = request;
-  const body = method === "POST" ? await readText(request, path) : "";
+  const body = method === "POST" ? await readText(request, longestBodyFor(path)) : "";
   if (body === undefined) return sendJson(response, 413, bodyTooLong);
   if (method === "POST" && forPublishers.includes(path)) door.require(session, "publica", true);
   const remote = socket.remoteAddress;
@@ -83,7 +83,7 @@ function sendDocument(response: ServerResponse, built: BuiltCode, name: "panel" 
   response.writeHead(200, { ...editorHeaders(), "Cross-Origin-Opener-Policy": "same-origin" }).end(document);
 }
 
-const forPublishers: string[] = [publishingAddresses.publish];
+const forPublishers: string[] = [publishingAddresses.publish, publishingAddresses.back];
 
 function isVisit({ headers }: IncomingMessage): boolean {
   return headers["sec-fetch-mode"] === "navigate";
