@@ -72,9 +72,11 @@ async function answerEditor(
   const { method = "", headers, socket } = request;
   const body = method === "POST" ? await readText(request, longestBodyFor(path)) : "";
   if (body === undefined) return sendJson(response, 413, bodyTooLong);
-  if (method === "POST" && forPublishers.includes(path)) door.require(session, "publica", true);
+  const publication = method === "POST" && Object.hasOwn(publications, path) ? publications[path] : undefined;
+  if (publication) door.require(session, "publica", true);
   const remote = socket.remoteAddress;
   const answered = await endpointOf(session.person).answer({ method, path, query, headers, remote, body });
+  if (publication && answered.status === 200) await door.audit(session.person, publication, JSON.parse(body).version);
   sendJson(response, answered.status, answered.body);
 }
 
@@ -83,7 +85,11 @@ function sendDocument(response: ServerResponse, built: BuiltCode, name: "panel" 
   response.writeHead(200, { ...editorHeaders(), "Cross-Origin-Opener-Policy": "same-origin" }).end(document);
 }
 
-const forPublishers: string[] = [publishingAddresses.publish, publishingAddresses.back];
+/** What needs the role of a publisher, and how the audit calls it. */
+const publications: Record<string, string> = {
+  [publishingAddresses.publish]: "Publicó el sitio",
+  [publishingAddresses.back]: "Volvió a una versión publicada",
+};
 
 function isVisit({ headers }: IncomingMessage): boolean {
   return headers["sec-fetch-mode"] === "navigate";

@@ -1,5 +1,4 @@
 // The hosted editor: `npm run editar`, and its commands for the administrator of the machine.
-import { join } from "node:path";
 import { close, listen, stopOnSignal } from "../../server/lifetime.ts";
 import { createLog, describeError } from "../../server/log.ts";
 import { loadSettingsFile } from "../../server/settings.ts";
@@ -49,7 +48,7 @@ async function start(settings: HostedSettings): Promise<void> {
   const report = (error: unknown) => log({ route: "editor", error: describeError(error) });
   const { site: root } = settings;
   const places = createPlaces();
-  const built = openBuiltCode(join(settings.program, "dist-editor"));
+  const built = openBuiltCode(settings.built);
   const workspace = await openDiskWorkspace(root);
   const releases = await createReleases(releaseOptions(settings));
   const door = await createDoor({ settings, institution: () => institutionOf(root), log });

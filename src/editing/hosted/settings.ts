@@ -24,8 +24,10 @@ export interface HostedSettings {
   site: string;
   /** PUBLISHED: the link that leads to the published version, which is in the folder `versiones` beside it. */
   published: string;
-  /** The folder of the program, with its packages. */
+  /** The folder of the program: its sources, its packages, and what builds a site. */
   program: string;
+  /** The folder of the built editor, `dist-editor`. */
+  built: string;
   /** SMTP_URL and MAIL_FROM: the mail server, and who signs the invitations. */
   smtpUrl: string;
   mailFrom: string;
@@ -44,6 +46,9 @@ export interface OidcSettings {
   /** Entra: the tenant's id. Google: the domain. Needed where an issuer serves several institutions. */
   tenant?: string | undefined;
 }
+
+/** Also from the built program: its build keeps the paths of the sources. */
+const program = join(import.meta.dirname, "../../..");
 
 export const hostedSettingsFile = "editar.env";
 
@@ -94,7 +99,8 @@ export function readHostedSettings(env: NodeJS.ProcessEnv, main = process.argv[1
     data,
     site: join(data, "sitio"),
     published: text("PUBLISHED") ?? "",
-    program: resolve(dirname(main), ".."),
+    program,
+    built: resolve(dirname(main)),
     smtpUrl: text("SMTP_URL") ?? "",
     mailFrom: text("MAIL_FROM") ?? "",
     health: text("HEALTH_URL"),
