@@ -55,7 +55,7 @@ export function publishingRequests(needs: PublishingNeeds) {
     [`POST ${addresses.publish}`]: request(
       publication,
       (asked) => {
-        if (needs.trouble) throw new EditRefusal(403, needs.trouble.message);
+        refuseTrouble(needs);
         return enqueue(() => publish(needs, asked));
       },
       "Escriba su nombre y su correo.",
@@ -76,7 +76,7 @@ export function publishingRequests(needs: PublishingNeeds) {
         operations && base !== null ? { file, base, operations } : { file, base, content: await workspace.keep(old) };
       return transactions.change({ label: "Restaurar una versión anterior", files: [change] });
     }),
-    ...(releases && versionRequests(releases)),
+    ...(releases && versionRequests(needs, releases)),
   } satisfies Record<string, Handler>;
 
   /** The whole site of a commit: its pages, its menu and its forms fit together. */
@@ -87,13 +87,19 @@ export function publishingRequests(needs: PublishingNeeds) {
 }
 
 /** Going back does not wait for a publication, which takes as long as a build. */
-function versionRequests(releases: Releases) {
+function versionRequests(needs: PublishingNeeds, releases: Releases) {
   return {
     [`GET ${addresses.versions}`]: () => releases.list(),
     [`POST ${addresses.back}`]: request(keptVersion, async ({ version }): Promise<WentBack> => {
+      refuseTrouble(needs);
       return { type: "back", isServed: await releases.lead(version), message: wentBack };
     }),
   } satisfies Record<string, Handler>;
+}
+
+/** @throws EditRefusal if this person may not publish */
+function refuseTrouble({ trouble }: PublishingNeeds): void {
+  if (trouble) throw new EditRefusal(403, trouble.message);
 }
 
 const wentBack =

@@ -121,8 +121,11 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
     inTurn,
     list: async () => {
       const current = await folder.current();
-      const shown = (await folder.list()).filter(({ time }) => time !== undefined);
-      const described = shown.map(async ({ name, commit }): Promise<PublishedVersion> => {
+      const seen = (await folder.list()).filter(({ time }) => time !== undefined);
+      // Of a commit that was built again on another day, the one that is shown, or the newest.
+      const preferred = [...seen.toReversed(), ...seen.filter(({ name }) => name === current)];
+      const shown = new Map(preferred.map((version) => [version.commit, version]));
+      const described = [...shown.values()].map(async ({ name, commit }): Promise<PublishedVersion> => {
         const log = (await gitTextOr(git, ["log", "-1", "--format=%aI%x00%an%x00%s", commit])) ?? "";
         const [time = "", author = "", summary = ""] = log.split("\0");
         return { version: name, time, author, summary, isCurrent: name === current };
@@ -135,9 +138,9 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
         const tip = await publishedTip(site);
         const isPushed = async (version: string) =>
           (await gitTextOr(git, ["merge-base", "--is-ancestor", commitOf(version), tip])) !== undefined;
-        const interrupted = pending !== undefined && (await isPushed(pending)) ? pending : undefined;
-        if (interrupted === undefined) await folder.setPending(undefined);
-        const wanted = interrupted ?? before;
+        const isInterrupted = pending !== undefined && pending !== before && (await isPushed(pending));
+        if (!isInterrupted) await folder.setPending(undefined);
+        const wanted = isInterrupted ? pending : before;
         const version = await enqueueBuild(() => build(wanted === undefined ? tip : commitOf(wanted)));
         if (version !== before && (await folder.current()) === before) await lead(version);
       }),
