@@ -21,10 +21,10 @@ export function accountRequests(accounts: Accounts): Record<string, AccountHandl
   const announce = (by: Account, what: string, others?: string[]) =>
     accounts.announce(`Editor del sitio: ${what}`, `${what}.\nLo hizo ${by.name} (${by.mail}).`, others);
 
-  const change = async (visit: Visit, what: string, work: (action: Action) => Promise<Account>): Promise<Person[]> => {
+  /** `work` returns what was done to somebody. */
+  const change = async (visit: Visit, work: (action: Action) => Promise<string>): Promise<Person[]> => {
     const { person } = administrator(visit, true);
-    const { mail } = await act(person.mail, work);
-    announce(person, `${what} ${mail}`);
+    announce(person, await act(person.mail, work));
     return listPeople(query);
   };
 
@@ -56,14 +56,17 @@ export function accountRequests(accounts: Accounts): Record<string, AccountHandl
       if (failure) throw new EditRefusal(500, `Se invitó a ${invitation.name}, pero el correo no salió. ${checkMail}`);
       return listPeople(query);
     },
-    [`POST ${accountAddresses.removePerson}`]: async (visit) => {
-      const { id } = readPerson(visit.body);
-      return change(visit, "Se retiró a", (action) => removePerson(action, id));
-    },
-    [`POST ${accountAddresses.role}`]: async (visit) => {
-      const { id, role } = readRole(visit.body);
-      return change(visit, `Ahora tiene el papel «${role}»:`, (action) => changeRole(action, id, role));
-    },
+    [`POST ${accountAddresses.removePerson}`]: (visit) =>
+      change(visit, async (action) => {
+        const { mail } = await removePerson(action, readPerson(visit.body).id);
+        return `Se retiró a ${mail}`;
+      }),
+    [`POST ${accountAddresses.role}`]: (visit) =>
+      change(visit, async (action) => {
+        const { id, role } = readRole(visit.body);
+        const { mail } = await changeRole(action, id, role);
+        return `${mail} tiene ahora el papel «${role}»`;
+      }),
     [`GET ${accountAddresses.audit}`]: async (visit) => {
       administrator(visit, false);
       const before = Number(visit.query.get("antes"));

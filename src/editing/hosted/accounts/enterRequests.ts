@@ -19,6 +19,7 @@ const loginCookie = "__Host-institucion";
 /** In milliseconds. */
 const loginLasts = 10 * 60_000;
 
+const institutionAccount = "su cuenta de la institución";
 const document = editorPath + enterAddresses.document;
 
 /** The handlers, by method and address below `editorPath`. */
@@ -58,18 +59,24 @@ export function enterRequests(accounts: Accounts, oidc?: OidcSettings): Record<s
     return currentMe(accounts, hash);
   };
 
-  const enterByInstitution = async (visit: Visit, pending: PendingLogin | undefined): Promise<void> => {
+  const enterByInstitution = async (visit: Visit, pending: PendingLogin | undefined): Promise<string> => {
     if (!pending || !institution) throw new EditRefusal(400, "La petición ya no vale.");
     const login = await institution.end(visit.query, pending);
     const person = await act(stranger, (action) => personOfLogin(action.query, login));
-    if (!pending.proves) return void (await open(visit, person, 0, "su cuenta de la institución"));
+    if (!pending.proves) {
+      await open(visit, person, 0, institutionAccount);
+      return document;
+    }
     const session = await findSession(query, pending.proves, now());
     if (session?.person.id !== person.id) throw new EditRefusal(403, "La cuenta es de otra persona.");
     const proved = Math.min(login.proved, now());
-    await act(person.mail, (action) =>
-      proveSession(action, session, proved, "Confirmó con su cuenta de la institución"),
-    );
+    await act(person.mail, (action) => proveSession(action, session, proved, `Confirmó con ${institutionAccount}`));
+    return document;
   };
+
+  /** `work` returns where the browser is led; if it fails, «Entrar» says so. */
+  const ledBack = (visit: Visit, work: () => Promise<string>): Promise<string> =>
+    audited(visit, institutionAccount, work).catch(() => `${document}?aviso=institucion`);
 
   return {
     [`GET ${enterAddresses.data}`]: async () => {
@@ -93,23 +100,21 @@ export function enterRequests(accounts: Accounts, oidc?: OidcSettings): Record<s
       await act(person.mail, (action) => proveSession(action, session, action.at, "Confirmó con su llave"));
       return currentMe(accounts, session.hash);
     }),
-    [`GET ${enterAddresses.institution}`]: limited(async ({ query: asked, session, setCookie }) => {
+    [`GET ${enterAddresses.institution}`]: limited(async (visit) => {
       if (!institution) throw new EditRefusal(404, "Aquí no se entra con una cuenta de la institución.");
-      const proves = asked.has("confirmar") ? entered(session).hash : undefined;
-      const { address, pending } = await institution.begin(proves);
-      const secret = createSecret();
-      logins.keep(secret, pending);
-      setCookie(loginCookie, secret, loginLasts / 1000, "Lax");
-      return address;
+      const proves = visit.query.has("confirmar") ? entered(visit.session).hash : undefined;
+      return ledBack(visit, async () => {
+        const { address, pending } = await institution.begin(proves);
+        const secret = createSecret();
+        logins.keep(secret, pending);
+        visit.setCookie(loginCookie, secret, loginLasts / 1000, "Lax");
+        return address;
+      });
     }),
-    [`GET ${enterAddresses.institutionReturn}`]: limited(async (visit) => {
+    [`GET ${enterAddresses.institutionReturn}`]: limited((visit) => {
       const pending = logins.take(visit.cookie(loginCookie) ?? "");
       visit.setCookie(loginCookie, "", 0, "Lax");
-      const enter = () => enterByInstitution(visit, pending);
-      return audited(visit, "su cuenta de la institución", enter).then(
-        () => document,
-        () => `${document}?aviso=institucion`,
-      );
+      return ledBack(visit, () => enterByInstitution(visit, pending));
     }),
   };
 }
