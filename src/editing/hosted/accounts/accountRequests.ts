@@ -1,18 +1,25 @@
 // The requests of who has entered: about the own session and keys, and about people.
 import { EditRefusal } from "../../answer.ts";
+import {
+  type AccountHandler,
+  type AccountRequest,
+  currentMe,
+  entered,
+  requireRole,
+  sessionCookie,
+} from "./accountRequest.ts";
 import type { Accounts } from "./accounts.ts";
 import { type Action, auditEntries } from "./audit.ts";
 import { type Account, changeRole, listPeople, removePerson } from "./people.ts";
 import { accountAddresses, type Person } from "./protocol.ts";
 import { readInvitation, readNewKey, readPerson, readRole } from "./requests.ts";
 import { type EditorSession, endSession, meOf } from "./sessions.ts";
-import { type AccountHandler, currentMe, entered, requireRole, sessionCookie, type Visit } from "./visit.ts";
 
 /** The handlers, by method and address below `editorPath`. */
 export function accountRequests(accounts: Accounts): Record<string, AccountHandler> {
   const { query, act, now, passkeys } = accounts;
 
-  const administrator = ({ session }: Visit, isFresh: boolean): EditorSession => {
+  const administrator = ({ session }: AccountRequest, isFresh: boolean): EditorSession => {
     const one = entered(session);
     requireRole(accounts, one, "administra", isFresh);
     return one;
@@ -22,7 +29,7 @@ export function accountRequests(accounts: Accounts): Record<string, AccountHandl
     accounts.announce(`Editor del sitio: ${what}`, `${what}.\nLo hizo ${by.name} (${by.mail}).`, others);
 
   /** `work` returns what was done to somebody. */
-  const change = async (visit: Visit, work: (action: Action) => Promise<string>): Promise<Person[]> => {
+  const change = async (visit: AccountRequest, work: (action: Action) => Promise<string>): Promise<Person[]> => {
     const { person } = administrator(visit, true);
     announce(person, await act(person.mail, work));
     return listPeople(query);

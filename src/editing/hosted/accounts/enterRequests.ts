@@ -2,17 +2,16 @@
 import { createRateLimit, networkOf } from "../../../server/rateLimit.ts";
 import { EditRefusal } from "../../answer.ts";
 import { editorPath } from "../../protocol.ts";
-import type { OidcSettings } from "../settings.ts";
+import { type AccountHandler, type AccountRequest, currentMe, entered, sessionCookie } from "./accountRequest.ts";
 import type { Accounts } from "./accounts.ts";
 import { stranger } from "./audit.ts";
 import { spendLink } from "./mailLinks.ts";
-import { createInstitutionLogin, type PendingLogin, personOfLogin } from "./oidc.ts";
+import { createInstitutionLogin, type OidcSettings, type PendingLogin, personOfLogin } from "./oidc.ts";
 import type { Account } from "./people.ts";
 import { type EnterData, enterAddresses, type Me } from "./protocol.ts";
 import { readKey, readMail, readToken } from "./requests.ts";
 import { createOneTimeValues, createSecret } from "./secret.ts";
 import { endSession, findSession, openSession, proveSession, sessionLasts } from "./sessions.ts";
-import { type AccountHandler, currentMe, entered, sessionCookie, type Visit } from "./visit.ts";
 
 /** While the person is at the institution's page. Unlike that of the session, it is sent when they come back from there. */
 const loginCookie = "__Host-institucion";
@@ -39,7 +38,11 @@ export function enterRequests(accounts: Accounts, oidc?: OidcSettings): Record<s
     };
 
   /** Writes into the audit that `work` failed. */
-  const audited = async <Result>({ session }: Visit, how: string, work: () => Promise<Result>): Promise<Result> => {
+  const audited = async <Result>(
+    { session }: AccountRequest,
+    how: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
     try {
       return await work();
     } catch (error) {
@@ -50,7 +53,12 @@ export function enterRequests(accounts: Accounts, oidc?: OidcSettings): Record<s
   };
 
   /** Opens a session, in place of another one of this browser. */
-  const open = async ({ session, setCookie }: Visit, person: Account, proved: number, how: string): Promise<Me> => {
+  const open = async (
+    { session, setCookie }: AccountRequest,
+    person: Account,
+    proved: number,
+    how: string,
+  ): Promise<Me> => {
     const { token, hash } = await act(person.mail, async (action) => {
       if (session) await endSession(action.query, session);
       return openSession(action, person, proved, `Entró con ${how}`);
@@ -59,7 +67,7 @@ export function enterRequests(accounts: Accounts, oidc?: OidcSettings): Record<s
     return currentMe(accounts, hash);
   };
 
-  const enterByInstitution = async (visit: Visit, pending: PendingLogin | undefined): Promise<string> => {
+  const enterByInstitution = async (visit: AccountRequest, pending: PendingLogin | undefined): Promise<string> => {
     if (!pending || !institution) throw new EditRefusal(400, "La petición ya no vale.");
     const login = await institution.end(visit.query, pending);
     const person = await act(stranger, (action) => personOfLogin(action.query, login));
@@ -75,7 +83,7 @@ export function enterRequests(accounts: Accounts, oidc?: OidcSettings): Record<s
   };
 
   /** `work` returns where the browser is led; if it fails, «Entrar» says so. */
-  const ledBack = (visit: Visit, work: () => Promise<string>): Promise<string> =>
+  const ledBack = (visit: AccountRequest, work: () => Promise<string>): Promise<string> =>
     audited(visit, institutionAccount, work).catch(() => `${document}?aviso=institucion`);
 
   return {
