@@ -9,7 +9,7 @@ import {
   sessionCookie,
 } from "./accountRequest.ts";
 import type { Accounts } from "./accounts.ts";
-import { type Action, auditEntries } from "./audit.ts";
+import { type AuditedAction, auditEntries } from "./audit.ts";
 import { type Account, changeRole, listPeople, removePerson } from "./people.ts";
 import { accountAddresses, type Person } from "./protocol.ts";
 import { readInvitation, readNewKey, readPerson, readRole } from "./requests.ts";
@@ -29,7 +29,7 @@ export function accountRequests(accounts: Accounts): Record<string, AccountHandl
     accounts.announce(`Editor del sitio: ${what}`, `${what}.\nLo hizo ${by.name} (${by.mail}).`, others);
 
   /** `work` returns what was done to somebody. */
-  const change = async (visit: AccountRequest, work: (action: Action) => Promise<string>): Promise<Person[]> => {
+  const change = async (visit: AccountRequest, work: (action: AuditedAction) => Promise<string>): Promise<Person[]> => {
     const { person } = administrator(visit, true);
     announce(person, await act(person.mail, work));
     return listPeople(query);
