@@ -153,8 +153,8 @@ const limits = {
 };
 
 /**
- * Tests of the receiver and of browsers wait half of the time, so three at once are faster even on two cores. Projects that
- * run at the same time must have the same number.
+ * Tests of the receiver and of browsers wait half of the time, so three at once are faster even on two cores. All projects
+ * must have the same number, because `npm test` runs them at the same time: while one waits, another has the core.
  */
 const workers = Math.max(3, availableParallelism());
 
@@ -184,8 +184,7 @@ const rendering = [
 const browserTests = {
   ...limits,
   globalSetup: "tests/browser/setup.ts",
-  // Browser tests wait half of the time, so three at once are faster even on two cores.
-  maxWorkers: 3,
+  maxWorkers: workers,
   // The files of a process share its Chromium.
   isolate: false,
 };
@@ -273,8 +272,7 @@ export default defineConfig(async (environment) => ({
           env: { SITE_ROOT: fixture },
           include: ["tests/browsers/*.test.ts"],
           globalSetup: "tests/browsers/setup.ts",
-          // Firefox and WebKitGTK run at the same time.
-          maxWorkers: 2,
+          maxWorkers: workers,
         },
       },
     ],

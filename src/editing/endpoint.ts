@@ -107,11 +107,14 @@ export function createEndpoint(
         if (!handle) throw new EditRefusal(404, "Eso no existe.");
         return handle(method === "GET" ? Object.fromEntries(query) : parsed(body));
       }),
-    changed: async () => {
-      const files = [...(await workspace.read())].filter(([path]) => isEditable(path));
-      return { hashes: Object.fromEntries(files.map(([path, content]) => [path, hashOf(content)])) };
-    },
+    changed: () => changedIn(workspace),
   };
+}
+
+/** The data of the event `changed`, the same for all people. */
+export async function changedIn(workspace: Pick<Workspace, "read">): Promise<Changed> {
+  const files = [...(await workspace.read())].filter(([path]) => isEditable(path));
+  return { hashes: Object.fromEntries(files.map(([path, content]) => [path, hashOf(content)])) };
 }
 
 /** Undefined if the body is not JSON. */

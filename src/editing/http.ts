@@ -8,9 +8,13 @@ const longestBody = 2_000_000;
 /** A file is a third longer in base64. */
 const longestUpload = 44_000_000;
 
-/** The body of a request for `path`, an address of the editor; undefined if it is too long. */
-export async function readText(request: IncomingMessage, path: string): Promise<string | undefined> {
-  const longest = path === fileAddresses.upload ? longestUpload : longestBody;
+/** How long the body of a request for `path`, an address of the editor, may be. */
+export function longestBodyFor(path: string): number {
+  return path === fileAddresses.upload ? longestUpload : longestBody;
+}
+
+/** The body of a request; undefined if it has more than `longest` characters. */
+export async function readText(request: IncomingMessage, longest: number): Promise<string | undefined> {
   let text = "";
   request.setEncoding("utf8");
   for await (const part of request) {

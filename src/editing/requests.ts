@@ -145,6 +145,9 @@ export type PublishRequest = ValueOf<typeof publication>;
 
 const commit = shape<string>({ type: "string", pattern: "^[0-9a-f]{40,64}$" });
 export const fileVersion = object({ commit, file: shape<string>({ type: "string", format: "editable" }) });
+export const keptVersion = object({
+  version: shape<string>({ type: "string", pattern: "^[0-9a-f]{40,64}-[0-9a-z-]+$" }),
+});
 /** Without a commit, the site as it is now. */
 export const siteVersion = object({ commit: shape<string>({ anyOf: [commit, { const: "" }] }) });
 

@@ -1,6 +1,6 @@
 // The receiver: serves the built site and stores the forms that it is sent.
 import { join } from "node:path";
-import { close, listen } from "../server/lifetime.ts";
+import { close, listen, stopOnSignal } from "../server/lifetime.ts";
 import { createLog, type Log } from "../server/log.ts";
 import { loadSettingsFile } from "../server/settings.ts";
 import { sweepSpool } from "./body/spool.ts";
@@ -35,20 +35,12 @@ async function start() {
   await sweepSpool(spoolFolder(settings.data));
   const mail = startMail({ site: () => current().site, database, settings, log });
   const server = createReceiver({ current, database, settings, log, onFiled: mail.wake });
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
+  stopOnSignal(async () => {
     stopFollowing();
     await close(server);
     await mail.close();
     await database.close();
-    process.exit(0);
-  };
-  process.once("SIGTERM", stop).once("SIGINT", stop);
-  // npm sends the signal only to the shell that started this program.
-  const shell = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && stop(), 250).unref();
+  });
   process.stdout.write(`${current().site.institution}: recibiendo en ${await listen(server, settings)}\n`);
 }
 

@@ -52,3 +52,18 @@ export async function close(server: Server): Promise<void> {
   clearInterval(idle);
   clearTimeout(late);
 }
+
+/** Calls `stop` once when the program is told to end, then ends it. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const end = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.once("SIGTERM", end).once("SIGINT", end);
+  // npm sends the signal only to the shell that started this program.
+  const shell = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && end(), 250).unref();
+}

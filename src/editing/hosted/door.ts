@@ -3,20 +3,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { visitorAddress } from "../../server/visitorAddress.ts";
 import { answerOf, EditRefusal } from "../answer.ts";
 import { commonHeaders } from "../document.ts";
+import { bodyTooLong, readText, sendJson } from "../http.ts";
 import { editorPath } from "../protocol.ts";
-import { accountRequests, entered, requireRole, sessionCookie, type Visit } from "./accounts/accountRequests.ts";
+import { accountRequests } from "./accounts/accountRequests.ts";
 import { type AccountNeeds, type AccountSettings, createAccounts } from "./accounts/accounts.ts";
-import type { OidcSettings } from "./accounts/oidc.ts";
+import { enterRequests } from "./accounts/enterRequests.ts";
 import type { AccountRole } from "./accounts/protocol.ts";
 import { hashOfSecret } from "./accounts/secret.ts";
 import { type EditorSession, findSession } from "./accounts/sessions.ts";
+import { entered, requireRole, sessionCookie, type Visit } from "./accounts/visit.ts";
 import { assertOwnRequest } from "./guard.ts";
+import type { HostedSettings } from "./settings.ts";
 
-export interface DoorSettings extends AccountSettings {
-  /** How many proxies are in front. */
-  proxies: number;
-  oidc?: OidcSettings | undefined;
-}
+export type DoorSettings = AccountSettings & Pick<HostedSettings, "proxies" | "oidc">;
 
 export interface Door {
   /**
@@ -37,7 +36,7 @@ export interface Door {
 export async function createDoor(needs: AccountNeeds & { settings: DoorSettings }): Promise<Door> {
   const { origin, oidc, proxies } = needs.settings;
   const accounts = await createAccounts(needs);
-  const requests = accountRequests(accounts, oidc);
+  const requests = { ...enterRequests(accounts, oidc), ...accountRequests(accounts) };
   const sessionOf = async (request: IncomingMessage) => {
     const token = cookieOf(request, sessionCookie);
     return token === undefined ? undefined : findSession(accounts.query, hashOfSecret(token), accounts.now());
@@ -60,13 +59,17 @@ export async function createDoor(needs: AccountNeeds & { settings: DoorSettings 
     async serve(request, response, url) {
       const name = `${request.method} ${url.pathname.slice(editorPath.length)}`;
       const handle = Object.hasOwn(requests, name) ? requests[name] : undefined;
+      let location: string | undefined;
       const { status, body } = await answerOf(async () => {
         assertOwnRequest(request, origin);
-        const answer = await handle?.(await visitOf(request, response, url));
-        return typeof answer === "string" ? { location: answer } : (answer ?? {});
+        const answer = (await handle?.(await visitOf(request, response, url))) ?? {};
+        if (typeof answer === "object") return answer;
+        location = answer;
+        return {};
       });
       if (!handle && status === 200) return false;
-      send(response, status, body);
+      if (location) response.writeHead(303, { Location: location, ...commonHeaders }).end();
+      else sendJson(response, status, body);
       return true;
     },
     async admit(request) {
@@ -83,26 +86,13 @@ function cookieOf({ headers }: IncomingMessage, name: string): string | undefine
   return new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1];
 }
 
-function send(response: ServerResponse, status: number, body: object): void {
-  if ("location" in body) {
-    response.writeHead(303, { Location: String(body.location), ...commonHeaders }).end();
-    return;
-  }
-  response.writeHead(status, { "Content-Type": "application/json; charset=utf-8", ...commonHeaders });
-  response.end(JSON.stringify(body));
-}
-
 /** Characters. The answer of a key is the longest. */
 const longestBody = 100_000;
 
 /** @throws EditRefusal 413 if the body is too long. Undefined if it is not JSON. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  let text = "";
-  request.setEncoding("utf8");
-  for await (const part of request) {
-    text += part;
-    if (text.length > longestBody) throw new EditRefusal(413, "La petición es demasiado larga.");
-  }
+  const text = await readText(request, longestBody);
+  if (text === undefined) throw new EditRefusal(413, bodyTooLong);
   try {
     return JSON.parse(text);
   } catch {

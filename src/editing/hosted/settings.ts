@@ -1,5 +1,5 @@
 // The settings of the hosted editor: environment variables, and `editar.env` in the current folder.
-import { dirname, isAbsolute, join, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import {
   createSettingsFile,
   hasProtocol,
@@ -8,7 +8,6 @@ import {
   serverChecks,
   wrongSettings,
 } from "../../server/settings.ts";
-import type { OidcSettings } from "./accounts/oidc.ts";
 import template from "./deploy/editar.env?raw";
 
 export interface HostedSettings {
@@ -25,16 +24,31 @@ export interface HostedSettings {
   site: string;
   /** PUBLISHED: the link that leads to the published version, which is in the folder `versiones` beside it. */
   published: string;
-  /** The folder of the program, with its packages. */
+  /** The folder of the program: its sources, its packages, and what builds a site. */
   program: string;
+  /** The folder of the built editor, `dist-editor`. */
+  built: string;
   /** SMTP_URL and MAIL_FROM: the mail server, and who signs the invitations. */
   smtpUrl: string;
   mailFrom: string;
   /** HEALTH_URL: where the receiver says which version it serves. Without it nobody waits for that. */
   health?: string | undefined;
+  /** For what builds keep from one to the next: `cache` in DATA. */
+  cache: string;
   /** OIDC_ISSUER, OIDC_CLIENT, OIDC_SECRET, OIDC_TENANT: accounts of the institution, by OpenID Connect. */
   oidc?: OidcSettings | undefined;
 }
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Entra: the tenant's id. Google: the domain. Needed where an issuer serves several institutions. */
+  tenant?: string | undefined;
+}
+
+/** Also from the built program: its build keeps the paths of the sources. */
+const program = join(import.meta.dirname, "../../..");
 
 export const hostedSettingsFile = "editar.env";
 
@@ -50,7 +64,7 @@ const checks: Record<string, SettingCheck> = {
   },
   DATA: { isRight: isAbsolute, advice: "Escriba la carpeta propia del editor: DATA=/var/lib/bienestar/edicion" },
   PUBLISHED: {
-    isRight: isAbsolute,
+    isRight: (text) => isAbsolute(text) && basename(text) === "publicado",
     advice: "Escriba el enlace que se publica: PUBLISHED=/srv/bienestar/sitio/publicado",
   },
   OIDC_ISSUER: {
@@ -85,10 +99,12 @@ export function readHostedSettings(env: NodeJS.ProcessEnv, main = process.argv[1
     data,
     site: join(data, "sitio"),
     published: text("PUBLISHED") ?? "",
-    program: resolve(dirname(main), ".."),
+    program,
+    built: resolve(dirname(main)),
     smtpUrl: text("SMTP_URL") ?? "",
     mailFrom: text("MAIL_FROM") ?? "",
     health: text("HEALTH_URL"),
+    cache: join(data, "cache"),
     oidc: oidcOf(text),
   };
 }
@@ -97,6 +113,11 @@ function oidcOf(text: (name: string) => string | undefined): OidcSettings | unde
   const [issuer, clientId, clientSecret] = ofOidc.map(text);
   if (!issuer || !clientId || !clientSecret) return undefined;
   return { issuer, clientId, clientSecret, tenant: text("OIDC_TENANT") };
+}
+
+/** For `createReleases`, which wants the folder of the link. */
+export function releaseOptions({ site, published, program, cache, health }: HostedSettings) {
+  return { site, published: dirname(published), program, cache, health };
 }
 
 /** Creates the file with the settings, all of them explained. @throws an error for the office if it exists */

@@ -4,7 +4,10 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { personalise, type SiteIdentity } from "../../pipeline/newSite/identity.ts";
-import { type Git, gitIn, gitText } from "../../pipeline/read/git.ts";
+import { sitePath } from "../../pipeline/read/files.ts";
+import { gitIn, gitText } from "../../pipeline/read/git.ts";
+import type { SiteFile } from "../../pipeline/read/types.gen.ts";
+import { connectRepository } from "./release/serverRepository.ts";
 import type { HostedSettings } from "./settings.ts";
 
 type Folders = Pick<HostedSettings, "data" | "site">;
@@ -23,27 +26,17 @@ export async function createSiteFolder(
   const { site, data } = folders;
   if (existsSync(join(site, ".git"))) return;
   await mkdir(site, { recursive: true });
-  const git = gitIn(site);
   if (source) return void (await gitIn(data)(["clone", "--quiet", source, site], { limit: cloneLimit }));
   await cp(template, site, { recursive: true });
   await personalise(site, identity);
-  await git(["init", "--quiet", "--initial-branch=main"]);
-  await git(["add", "--all"]);
-  const author = ["-c", "user.name=Instalación", "-c", "user.email=instalacion@localhost"];
-  await git([...author, "commit", "--quiet", "--message=Comenzar el sitio"]);
-  await publishTo(git, bareRepository(folders));
+  await connectRepository(site, bareRepository(folders), installer);
 }
+
+/** Who makes the first commit. */
+const installer = { name: "Instalación", mail: "instalacion@localhost" };
 
 /** In milliseconds. */
 const cloneLimit = 600_000;
-
-/** Makes the bare repository from the working copy and lets the branch follow it. */
-async function publishTo(git: Git, bare: string): Promise<void> {
-  const branch = await gitText(git, ["symbolic-ref", "--short", "HEAD"]);
-  await git(["init", "--quiet", "--bare", `--initial-branch=${branch}`, bare]);
-  await git(["remote", "add", "origin", bare]);
-  await git(["push", "--quiet", "--set-upstream", "origin", branch]);
-}
 
 /** What the working copy has beside its commits: drafts, and the history of undo. */
 const drafts = ["content", "schemas", ".editor"];
@@ -74,7 +67,7 @@ export async function restoreSite(folders: Folders, from: string): Promise<void>
   const branch = await gitText(git, ["symbolic-ref", "--short", "HEAD"]);
   if (source === "") {
     await git(["remote", "remove", "origin"]);
-    await publishTo(git, bareRepository(folders));
+    await connectRepository(site, bareRepository(folders), installer);
   } else {
     await git(["remote", "set-url", "origin", source]);
     await git(["fetch", "--quiet", "origin"], { limit: cloneLimit });
@@ -85,4 +78,10 @@ export async function restoreSite(folders: Folders, from: string): Promise<void>
     await rm(join(site, name), { recursive: true, force: true });
     await cp(join(from, "sitio", name), join(site, name), { recursive: true });
   }
+}
+
+/** The name of the institution whose site it is, for mails and keys. */
+export async function institutionOf(site: string): Promise<string> {
+  const { institution }: SiteFile = JSON.parse(await readFile(join(site, sitePath), "utf8"));
+  return institution.system;
 }

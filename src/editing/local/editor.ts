@@ -7,7 +7,7 @@ import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
 import { editorDocument, editorHeaders, liveHead } from "../document.ts";
 import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
 import { type Identity, refusalOf } from "../guard.ts";
-import { bodyTooLong, EventListeners, readText, sendJson } from "../http.ts";
+import { bodyTooLong, EventListeners, longestBodyFor, readText, sendJson } from "../http.ts";
 import { createPlaces } from "../places.ts";
 import { addresses, editorPath } from "../protocol.ts";
 import { publishingAddresses } from "../publishing/protocol.ts";
@@ -101,7 +101,7 @@ async function serve(
     return sendDocument(identity, response);
   }
   if (plain.method === "GET" && plain.path === addresses.events) return events.add(response);
-  const body = plain.method === "POST" ? await readText(request, plain.path) : "";
+  const body = plain.method === "POST" ? await readText(request, longestBodyFor(plain.path)) : "";
   if (body === undefined) return sendJson(response, 413, bodyTooLong);
   const answer = await (await endpoint).answer({ ...plain, body });
   sendJson(response, answer.status, answer.body);

@@ -14,6 +14,10 @@ export const publishingAddresses = {
   history: "_/history",
   /** POST `{ commit, file }` → as `change`: the file gets the content that it had then */
   restore: "_/restore",
+  /** GET → `PublishedVersion[]`, newest first, where the server of the editor builds the site */
+  versions: "_/versiones",
+  /** POST `{ version }` → 200 `WentBack`; 409 as `publish`: visitors see another version. The files stay as they are */
+  back: "_/volver",
   /** POST `{ commit }` → 200: the site is shown as it was then, until `{ commit: "" }` or the next change */
   show: "_/show",
 } as const;
@@ -25,6 +29,8 @@ export interface SiteChanges {
   trouble?: Trouble;
   /** Who publishes; absent as long as git does not know it. */
   author?: Author;
+  /** Whether the server builds the site itself, and keeps its versions. */
+  hasVersions?: true;
 }
 
 /** The changes of one page, one form, or of what is on all pages. */
@@ -60,6 +66,28 @@ export interface Published {
   count: number;
   /** Whether others had published meanwhile: their changes are in the files now. */
   hasOthers: boolean;
+  /** Where the server builds the site itself: whether visitors see it now; false if the receiver could not be asked. */
+  isServed?: boolean;
+}
+
+/** A version that visitors see, have seen, and can see again. */
+export interface PublishedVersion {
+  /** The name of its folder. */
+  version: string;
+  /** When it was published, as ISO 8601. */
+  time: string;
+  author: string;
+  /** Its changes in one sentence. */
+  summary: string;
+  isCurrent: boolean;
+}
+
+/** Visitors see an earlier version. */
+export interface WentBack {
+  type: "back";
+  isServed: boolean;
+  /** That the draft was not changed. */
+  message: string;
 }
 
 export type PublishRefusal =

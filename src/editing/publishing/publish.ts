@@ -12,17 +12,20 @@ import type { Workspace } from "../workspace.ts";
 import { changesSince, publishConflicts } from "./changes.ts";
 import { mergeVersions } from "./mergeVersions.ts";
 import type { Published, PublishRefusal } from "./protocol.ts";
+import type { Releases } from "./releases.ts";
 import { type PublishTarget, SiteRepository, type TreeEntry } from "./repository.ts";
 import { PublishTrouble, troubleOf } from "./troubles.ts";
 import { summaryOf, type WordedChange } from "./words.ts";
 
 export interface PublishedSite {
   root: string;
-  /** Who publishes; without it, whom git's configuration names. */
-  author?: Author;
   workspace: Workspace;
   /** One of them writes into the folder what others have published. */
   transactions: Transactions;
+  /** Who publishes. Without it, whom git knows. */
+  author?: Author | undefined;
+  /** Where the server builds the site itself. */
+  releases?: Releases | undefined;
 }
 
 /** How often it is tried because somebody else has published a moment before the push. */
@@ -42,8 +45,8 @@ export async function publish(site: PublishedSite, request: PublishRequest): Pro
 }
 
 async function publishOnce(site: PublishedSite, { author, mine = [] }: PublishRequest): Promise<Published> {
-  const { root, workspace } = site;
-  const repository = await SiteRepository.open(root, site.author);
+  const { root, workspace, releases } = site;
+  const repository = await SiteRepository.open(root, site);
   const { git, head } = repository;
   const { remote } = await repository.target();
   if (author && !site.author) await repository.setAuthor(author);
@@ -75,10 +78,13 @@ async function publishOnce(site: PublishedSite, { author, mine = [] }: PublishRe
   // Git does not expect a file in the folder that is gone from the index.
   const present = own.filter(({ mode, file }) => mode !== "000000" || !files.has(file));
   if (base !== target.tip && (await wouldLose(repository, present, commit))) throw new PublishTrouble("programFiles");
+  const isNew = commit !== target.tip || base !== target.tip || (await releases?.isBehind(commit));
+  const version = isNew ? await releases?.prepare(commit) : undefined;
   if (commit !== target.tip) await push(repository, target, commit);
   if (await bringOthers(others, files, published, site)) await follow(repository, target, own, commit);
   const count = commit === target.tip ? 0 : changes.length;
-  return { type: "published", count, hasOthers: base !== target.tip };
+  const isServed = version === undefined ? undefined : await releases?.lead(version);
+  return { type: "published", count, hasOthers: base !== target.tip, ...(isServed !== undefined && { isServed }) };
 }
 
 /** In milliseconds. The repository may have a hook that runs before a push. */
@@ -95,20 +101,20 @@ function refuseErrors(files: Files): void {
 
 /** The commit with a tree, on top of what is published. If there is nothing to commit, the newest one. */
 async function committed(
-  { git, head }: SiteRepository,
+  repository: SiteRepository,
   tree: string,
   base: string,
   tip: string,
   changes: readonly WordedChange[],
 ): Promise<string> {
+  const { git, head } = repository;
   // A commit of this computer that is not published yet stays a parent.
   const parents = base === head ? [tip] : base === tip ? [head] : [head, tip];
   const [parent = tip] = parents;
   if (parents.length === 1 && (await gitText(git, ["rev-parse", `${parent}^{tree}`])) === tree) return parent;
   const lines = changes.map(({ title, what }) => `- ${title}: ${what}`);
   const message = [summaryOf(changes), "", ...(lines.length > 1 ? lines : [])].join("\n");
-  const args = ["commit-tree", tree, ...parents.flatMap((one) => ["-p", one])];
-  return gitText(git, args, { input: message });
+  return repository.commitTree(tree, parents, message);
 }
 
 async function push({ git }: SiteRepository, { remote, ref }: PublishTarget, commit: string): Promise<void> {

@@ -4,7 +4,7 @@ import { EditRefusal } from "../answer.ts";
 import { hashNow, operationsTo } from "../contents.ts";
 import { isEditable } from "../editable.ts";
 import { errorsIn } from "../newErrors.ts";
-import { fileVersion, type Handler, publication, query, request, siteVersion } from "../requests.ts";
+import { fileVersion, type Handler, keptVersion, publication, query, request, siteVersion } from "../requests.ts";
 import type { Enqueue, Transactions } from "../transaction.ts";
 import type { Workspace } from "../workspace.ts";
 import { changesSince, siteChange } from "./changes.ts";
@@ -14,8 +14,10 @@ import {
   type ChangeGroup,
   type SiteChanges,
   type Trouble,
+  type WentBack,
 } from "./protocol.ts";
 import { publish } from "./publish.ts";
+import type { Releases } from "./releases.ts";
 import { SiteRepository } from "./repository.ts";
 import { PublishTrouble } from "./troubles.ts";
 import { versionsOf } from "./versions.ts";
@@ -23,12 +25,14 @@ import { versionsOf } from "./versions.ts";
 export interface PublishingSite {
   /** The folder of the site. */
   root: string;
-  /** Who publishes; without it, whom git's configuration names. */
-  author?: Author;
   /** Why this person may not publish. */
-  trouble?: Trouble;
+  trouble?: Trouble | undefined;
   /** Shows other files instead of those of the folder, which stay as they are; undefined ends it. */
   show: (files: Files | undefined) => Promise<void>;
+  /** Who publishes. Without it, whom git knows. */
+  author?: Author | undefined;
+  /** Where the server builds the site itself. */
+  releases?: Releases | undefined;
 }
 
 export interface PublishingNeeds extends PublishingSite {
@@ -40,7 +44,8 @@ export interface PublishingNeeds extends PublishingSite {
 
 /** The handlers, by method and address. */
 export function publishingRequests(needs: PublishingNeeds) {
-  const { root, workspace, transactions, enqueue, show } = needs;
+  const { root, workspace, transactions, show, releases } = needs;
+  const enqueue = releases?.inTurn ?? needs.enqueue;
   return {
     [`GET ${addresses.changes}`]: () => siteChanges(needs),
     [`GET ${addresses.history}`]: request(query, async ({ file = "" }) => {
@@ -50,7 +55,7 @@ export function publishingRequests(needs: PublishingNeeds) {
     [`POST ${addresses.publish}`]: request(
       publication,
       (asked) => {
-        if (needs.trouble) throw new EditRefusal(403, needs.trouble.message);
+        refuseTrouble(needs);
         return enqueue(() => publish(needs, asked));
       },
       "Escriba su nombre y su correo.",
@@ -71,6 +76,7 @@ export function publishingRequests(needs: PublishingNeeds) {
         operations && base !== null ? { file, base, operations } : { file, base, content: await workspace.keep(old) };
       return transactions.change({ label: "Restaurar una versión anterior", files: [change] });
     }),
+    ...(releases && versionRequests(needs, releases)),
   } satisfies Record<string, Handler>;
 
   /** The whole site of a commit: its pages, its menu and its forms fit together. */
@@ -80,15 +86,41 @@ export function publishingRequests(needs: PublishingNeeds) {
   }
 }
 
+/** Going back does not wait for a publication, which takes as long as a build. */
+function versionRequests(needs: PublishingNeeds, releases: Releases) {
+  return {
+    [`GET ${addresses.versions}`]: () => releases.list(),
+    [`POST ${addresses.back}`]: request(keptVersion, async ({ version }): Promise<WentBack> => {
+      refuseTrouble(needs);
+      return { type: "back", isServed: await releases.lead(version), message: wentBack };
+    }),
+  } satisfies Record<string, Handler>;
+}
+
+/** @throws EditRefusal if this person may not publish */
+function refuseTrouble({ trouble }: PublishingNeeds): void {
+  if (trouble) throw new EditRefusal(403, trouble.message);
+}
+
+const wentBack =
+  "Los visitantes ven esa versión. El borrador no cambió: lo que se había publicado después sigue en él, y se publicará con el próximo cambio.";
+
 const outdated = "Esa versión se hizo con un programa anterior y ya no se puede ver. Lo que cambió está escrito aquí.";
 
-async function siteChanges({ root, workspace, author: person, trouble }: PublishingNeeds): Promise<SiteChanges> {
+async function siteChanges({
+  root,
+  workspace,
+  author: person,
+  trouble,
+  releases,
+}: PublishingNeeds): Promise<SiteChanges> {
+  const hasVersions = releases !== undefined && ({ hasVersions: true } as const);
   const undefinedInTrouble = (error: unknown) => {
     if (!(error instanceof PublishTrouble)) throw error;
     trouble ??= error.trouble;
   };
-  const repository = await SiteRepository.open(root, person).catch(undefinedInTrouble);
-  if (!repository) return { groups: [], ...(trouble && { trouble }) };
+  const repository = await SiteRepository.open(root, { author: person }).catch(undefinedInTrouble);
+  if (!repository) return { groups: [], ...(trouble && { trouble }), ...hasVersions };
   const target = await repository.target().catch(undefinedInTrouble);
   const commit = target ? await repository.common(target.tip) : repository.head;
   const { before, after, changes } = await changesSince(repository, workspace, commit);
@@ -100,5 +132,5 @@ async function siteChanges({ root, workspace, author: person, trouble }: Publish
     group.changes.push(await siteChange(change, [before, after], workspace));
   }
   const author = await repository.author();
-  return { groups: [...groups.values()], ...(trouble && { trouble }), ...(author && { author }) };
+  return { groups: [...groups.values()], ...(trouble && { trouble }), ...(author && { author }), ...hasVersions };
 }

@@ -10,7 +10,12 @@ import type { Author } from "../requests.ts";
 import { PublishTrouble } from "./troubles.ts";
 
 /** What is published, and nothing else. */
-const folders = ["content", "schemas/forms"];
+export const siteFolders = ["content", "schemas/forms"];
+
+export interface RepositoryOptions {
+  /** Who publishes. Without it, whom git knows; with it, programs of the repository (hooks) do not run. */
+  author?: Author | undefined;
+}
 
 export class SiteRepository {
   /** Runs in the outermost folder of the repository. */
@@ -22,22 +27,19 @@ export class SiteRepository {
   /** The path of the site's folder, with `/` at its end; empty if it is the outermost one. */
   readonly #prefix: string;
   readonly #gitFolder: string;
+  readonly #author: Author | undefined;
 
   private constructor(top: string, gitFolder: string, prefix: string, head: string, author: Author | undefined) {
-    const git = gitIn(top);
-    const identity = author && identityOf(author);
-    this.git = (args, options) => git(args, { ...options, environment: { ...identity, ...options?.environment } });
+    this.git = gitIn(top, { hasHooks: author === undefined });
+    this.#author = author;
     this.head = head;
-    this.paths = folders.map((folder) => prefix + folder);
+    this.paths = siteFolders.map((folder) => prefix + folder);
     this.#prefix = prefix;
     this.#gitFolder = gitFolder;
   }
 
-  /**
-   * The repository of the site in the folder `root`. `author` commits instead of whom git's configuration names.
-   * @throws PublishTrouble if there is none
-   */
-  static async open(root: string, author?: Author): Promise<SiteRepository> {
+  /** The repository of the site in the folder `root`. @throws PublishTrouble if there is none */
+  static async open(root: string, { author }: RepositoryOptions = {}): Promise<SiteRepository> {
     try {
       const git = gitIn(root);
       // The folder may be inside of another repository by chance: then git does not have the site's file.
@@ -92,9 +94,17 @@ export class SiteRepository {
 
   /** Who commits; undefined as long as nobody has told git. */
   async author(): Promise<Author | undefined> {
+    if (this.#author) return this.#author;
     const args = ["-c", "user.useConfigOnly=true", "var", "GIT_COMMITTER_IDENT"];
     const [, name, mail] = /^(.*) <(.*)> /.exec((await gitTextOr(this.git, args)) ?? "") ?? [];
     return name && mail ? { name, mail } : undefined;
+  }
+
+  /** Creates a commit with a tree. Returns its hash. */
+  async commitTree(tree: string, parents: string[], message: string): Promise<string> {
+    const args = ["commit-tree", tree, ...parents.flatMap((parent) => ["-p", parent])];
+    const environment = this.#author ? authorship(this.#author) : {};
+    return gitText(this.git, args, { input: message, environment });
   }
 
   /** For this repository alone. */
@@ -173,8 +183,16 @@ export class SiteRepository {
   }
 }
 
-function identityOf({ name, mail }: Author): Record<string, string> {
-  return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: mail, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: mail };
+/** The environment of a git that commits in the name of a person. */
+export function authorship({ name, mail }: Author): Record<string, string> {
+  // Git ends a name at «<».
+  const plain = name.replaceAll(/[<>\p{Cc}]/gu, " ").trim() || mail;
+  return {
+    GIT_AUTHOR_NAME: plain,
+    GIT_AUTHOR_EMAIL: mail,
+    GIT_COMMITTER_NAME: plain,
+    GIT_COMMITTER_EMAIL: mail,
+  };
 }
 
 /** What git has in its folder during an operation of several steps. */

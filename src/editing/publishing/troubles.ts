@@ -64,6 +64,31 @@ export const troubles = {
     `${helper} corrija la dirección o le dé permiso.`,
   ),
   busy: trouble("Otro programa u otra persona está usando el repositorio.", "Espere un momento y publique de nuevo."),
+  noSpace: trouble(
+    "No queda espacio en el disco del servidor para construir el sitio.",
+    "Sus cambios siguen guardados. Pida a quien administra el servidor que libere espacio.",
+  ),
+  slow: trouble(
+    "Construir el sitio tardó demasiado, y se interrumpió.",
+    "Sus cambios siguen guardados. Publique de nuevo más tarde.",
+  ),
+  large: trouble(
+    "Construir el sitio necesitó más memoria de la permitida, y se interrumpió.",
+    "Sus cambios siguen guardados. Pida a quien administra el servidor que mire la respuesta.",
+  ),
+  unbuilt: trouble(
+    "No se pudo construir el sitio con estos cambios. Los visitantes siguen viendo la versión anterior.",
+    "Sus cambios siguen guardados. Pida a quien administra el servidor que mire la respuesta.",
+  ),
+  notLed: trouble(
+    "Los cambios se guardaron, pero no se pudieron mostrar a los visitantes.",
+    "Publique de nuevo. Si se repite, pida a quien administra el servidor que mire la respuesta.",
+  ),
+  refusedVersion: trouble(
+    "El programa que atiende a los visitantes no aceptó la versión nueva: siguen viendo la anterior.",
+    "Sus cambios siguen guardados. Pida a quien administra el servidor que mire su registro.",
+  ),
+  noVersion: trouble("Esa versión ya no está guardada.", "Elija otra de la lista."),
   failed: trouble("Git no pudo publicar los cambios.", `${helper} mire la respuesta. Sus cambios siguen guardados.`),
 } satisfies Record<string, Trouble>;
 
@@ -83,6 +108,7 @@ export class PublishTrouble extends EditRefusal {
 
 /** By what git writes in English; the first that fits. */
 const signs: [keyof typeof troubles, RegExp][] = [
+  ["noSpace", /No space left on device/],
   ["busy", /non-fast-forward|fetch first|stale info|failed to update ref|cannot lock ref|incorrect old value/],
   ["rejected", /\[remote rejected\]/],
   ["credentials", /could not read (username|password)|authentication failed|permission denied|host key|error: 40[13]/i],

@@ -14,6 +14,7 @@ import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { NamedTexts } from "../NamedTexts.tsx";
 import { pageWith } from "../state/things.ts";
 import { useEditor, useModel } from "../state/useEditor.ts";
+import { PublishedVersions } from "./PublishedVersions.tsx";
 import { PublishNotice, type PublishState } from "./PublishNotice.tsx";
 
 interface Props {
@@ -31,6 +32,8 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
   const form = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const [state, setState] = useState<PublishState>();
+  const [round, setRound] = useState(0);
+  const isReady = state?.type !== "working";
   useEffect(() => {
     if (isPublishing) form.current?.querySelector<HTMLElement>("input, button")?.focus();
   }, [isPublishing]);
@@ -48,12 +51,14 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
     onClose();
     void editor.goTo(place);
   };
-  const publish = async (request: PublishRequest) => {
+  const ask = async (address: string, request: object) => {
     setState({ type: "working" });
-    const body = (await editor.post(at.publish, request))?.body as PublishState | ErrorAnswer | undefined;
+    const body = (await editor.post(address, request))?.body as PublishState | ErrorAnswer | undefined;
     await reload();
+    setRound((count) => count + 1);
     setState(!body ? { type: "offline" } : "type" in body ? body : { type: "failed", ...body });
   };
+  const publish = (request: PublishRequest) => ask(at.publish, request);
   return (
     <Dialog title="Cambios sin publicar" onClose={onClose}>
       <div className="stack fields">
@@ -71,7 +76,7 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
           </p>
         ) : (
           <div ref={form}>
-            <PublishForm {...changes} count={count} isReady={state?.type !== "working"} onPublish={publish} />
+            <PublishForm {...changes} count={count} isReady={isReady} onPublish={publish} />
           </div>
         )}
         <PublishNotice state={state} onTakeBack={takeBack} onPublish={publish} />
@@ -99,6 +104,9 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
             </div>
           ))}
         </section>
+        {changes.hasVersions && !changes.trouble && (
+          <PublishedVersions round={round} isReady={isReady} onGoBack={(version) => ask(at.back, { version })} />
+        )}
       </div>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { siteAddress } from "../state/address.ts";
 import { useAnswer, useEditor, useEditorState, useModel } from "../state/useEditor.ts";
 import styles from "./publishing.module.css";
 
-const dates = new Intl.DateTimeFormat("es-CO", { dateStyle: "long", timeStyle: "short", hour12: false });
+export const dates = new Intl.DateTimeFormat("es-CO", { dateStyle: "long", timeStyle: "short", hour12: false });
 
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const editor = useEditor();

@@ -7,6 +7,7 @@ import type {
   PublishRefusal,
   PublishRequest,
   SiteChange,
+  WentBack,
 } from "../../editing/publishing/protocol.ts";
 import { Button } from "../Button.tsx";
 import { NamedTexts } from "../NamedTexts.tsx";
@@ -17,6 +18,7 @@ import styles from "./publishing.module.css";
 export type PublishState =
   | ({ type: "published" } & Published)
   | PublishRefusal
+  | WentBack
   | { type: "working" }
   | { type: "offline" }
   | ({ type: "failed" } & ErrorAnswer);
@@ -61,6 +63,8 @@ function sentenceOf(state: SettledState): string {
   switch (state.type) {
     case "published":
       return publishedText(state);
+    case "back":
+      return state.message;
     case "errors":
       return "No se publicó nada, porque el sitio tiene errores. Corríjalos y publique de nuevo.";
     case "trouble":
@@ -74,9 +78,14 @@ function sentenceOf(state: SettledState): string {
   }
 }
 
-function publishedText({ count, hasOthers }: Published): string {
-  const online = "Publicado. Si el sitio se publica solo, como en GitHub, se verá en unos minutos.";
-  const own = count > 0 ? online : "Todo estaba ya publicado.";
+function onlineText(isServed: boolean | undefined): string {
+  if (isServed) return "Publicado. Los visitantes ya lo ven.";
+  if (isServed === false) return "Publicado. Los visitantes lo verán en unos segundos.";
+  return "Publicado. Si el sitio se publica solo, como en GitHub, se verá en unos minutos.";
+}
+
+function publishedText({ count, hasOthers, isServed }: Published): string {
+  const own = count > 0 || isServed ? onlineText(isServed) : "Todo estaba ya publicado.";
   return hasOthers ? `${own} Se trajo también lo que otras personas habían publicado.` : own;
 }
 

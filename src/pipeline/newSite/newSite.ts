@@ -1,6 +1,6 @@
 // Creates the site of another institution: a copy of this program, with a minimal content instead of this site's.
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { namePackage, personalise, type SiteIdentity } from "./identity.ts";
 import { inSite, manifestPath, outsideProgram, program, programManifest, WrongFolder } from "./programFiles.ts";
@@ -36,5 +36,6 @@ export async function createSite(folder: string, identity: SiteIdentity = {}): P
 export async function copyProgram(paths: string[], root: string): Promise<void> {
   for (const folder of new Set(paths.map((path) => dirname(inSite(root, path)))))
     await mkdir(folder, { recursive: true });
-  for (const path of paths) await cp(inSite(program, path), inSite(root, path));
+  // The system copies four at a time. `cp` would look at each file eight times.
+  await Promise.all(paths.map((path) => copyFile(inSite(program, path), inSite(root, path))));
 }

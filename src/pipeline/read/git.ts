@@ -21,13 +21,13 @@ export interface GitOptions {
 
 export type Git = (args: string[], options?: GitOptions) => Promise<Buffer>;
 
-/** @throws GitFailure (the functions) */
-export function gitIn(folder: string): Git {
-  return (args, options = {}) =>
+/** Without hooks, the programs of a repository are not run. @throws GitFailure (the functions) */
+export function gitIn(folder: string, { hasHooks = true } = {}): Git {
+  const options = hasHooks ? settings : [...settings, "-c", "core.hooksPath=/dev/null"];
+  return (args, { environment: more, limit: timeout = 60_000, input = "" } = {}) =>
     new Promise((resolve, reject) => {
-      const env = { ...environment(), ...options.environment };
-      const { limit: timeout = 60_000, input = "" } = options;
-      const child = spawn("git", [...settings, ...args], { cwd: folder, env, timeout, windowsHide: true });
+      const env = { ...environment(), ...more };
+      const child = spawn("git", [...options, ...args], { cwd: folder, env, timeout, windowsHide: true });
       const [out, errors]: [Buffer[], Buffer[]] = [[], []];
       child.stdout.on("data", (part) => out.push(part));
       child.stderr.on("data", (part) => errors.push(part));

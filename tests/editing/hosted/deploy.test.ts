@@ -32,7 +32,8 @@ test("editar.env has a value that is accepted for each setting", () => {
     port: 8081,
     proxies: 1,
     site: "/var/lib/bienestar/edicion/sitio",
-    program: "/opt/bienestar/programa",
+    built: "/opt/bienestar/programa/dist-editor",
+    program: repository,
     oidc: { tenant: "00000000-0000-0000-0000-000000000000" },
   });
 });

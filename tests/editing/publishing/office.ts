@@ -14,6 +14,7 @@ import {
   type SiteChange,
   type SiteChanges,
 } from "../../../src/editing/publishing/protocol.ts";
+import type { PublishingSite } from "../../../src/editing/publishing/publishingRequests.ts";
 import type { Operation } from "../../../src/edits/operation.ts";
 import { hashOf } from "../../../src/pipeline/pictures/asset.ts";
 import type { Files } from "../../../src/pipeline/read/files.ts";
@@ -46,11 +47,11 @@ export async function createServers() {
         root: folder,
         git: gitAt(join(folder, "server.git")),
         /** A clone with the editor's server. Without a name, git does not know who commits. */
-        office: async (name: string, author?: string) => {
+        office: async (name: string, author?: string, more?: Partial<PublishingSite>) => {
           await copy("office", name);
           const user = `[user]\n\tname = ${author}\n\temail = ${name}@example.org\n`;
           if (author) await appendFile(join(folder, name, ".git/config"), user);
-          return officeIn(join(folder, name));
+          return officeIn(join(folder, name), more);
         },
       };
     },
@@ -79,14 +80,14 @@ function gitAt(folder: string) {
   return async (...args: string[]) => (await run("git", args, { cwd: folder })).stdout.trim();
 }
 
-/** A folder with its editor. */
-export function officeIn(root: string) {
+/** A folder with its editor. `more`: as the hosted editor has it. */
+export function officeIn(root: string, more: Partial<PublishingSite> = {}) {
   const shown: (Files | undefined)[] = [];
   const show = async (files: Files | undefined) => {
     shown.push(files);
   };
   const opened = openDiskWorkspace(root).then((workspace) =>
-    createEndpoint(workspace, [], async () => {}, { root, show }),
+    createEndpoint(workspace, [], async () => {}, { root, show, ...more }),
   );
   const ask = async (method: string, path: string, content: object) => {
     const query = new URLSearchParams(method === "GET" ? { ...content } : {});

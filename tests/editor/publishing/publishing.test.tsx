@@ -3,6 +3,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Releases } from "../../../src/editing/publishing/releases.ts";
 import { PublishingButtons } from "../../../src/editor/publishing/PublishingButtons.tsx";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { EditorContext, useEditorState } from "../../../src/editor/state/useEditor.ts";
@@ -89,5 +90,49 @@ test("says what is missing where nothing can be published, and keeps the list", 
   expect(dialog.getByText(/solo está en este computador/)).toBeDefined();
   expect(dialog.getByRole("button", { name: "Deshacer" })).toBeDefined();
   expect(dialog.queryByRole("button", { name: /^Publicar/ })).toBeNull();
+  end();
+});
+
+test("lists the published versions where the server builds the site, and goes back to one", async () => {
+  const kept = ["uno", "dos"].map((version) => ({ version: `${"a".repeat(40)}-${version}`, summary: version }));
+  const [one = kept[0], two] = kept;
+  let current = two?.version ?? "";
+  const releases: Releases = {
+    prepare: async () => current,
+    lead: async (version) => {
+      current = version;
+      return true;
+    },
+    list: async () =>
+      kept.toReversed().map(({ version, summary }) => {
+        const isCurrent = version === current;
+        return { version, summary, isCurrent, time: "2026-11-20T14:30:00Z", author: "Ana Gómez" };
+      }),
+    current: async () => current,
+    isBehind: async () => false,
+    inTurn: (publication) => publication(),
+  };
+  office = await server.office("hosted", undefined, {
+    releases,
+    author: { name: "Ana Gómez", mail: "ana@example.org" },
+  });
+  await office.edit(culture, title("Otro"));
+  const { dialog, end } = await open();
+  const list = within(await dialog.findByRole("region", { name: "Versiones publicadas" }));
+  await list.findByText("dos");
+  expect(list.getAllByText("La ven los visitantes")).toHaveLength(1);
+  await user.click(list.getByRole("button", { name: "Volver a esta versión" }));
+  await dialog.findByText(/El borrador no cambió/, {}, patient);
+  await list.findByText(/Los visitantes ven una versión anterior/, {}, patient);
+  expect(current).toBe(one?.version);
+  await user.click(dialog.getByRole("button", { name: "Publicar 1 cambio" }));
+  await dialog.findByText(/Los visitantes ya lo ven/, {}, patient);
+  end();
+});
+
+test("does not name versions where others build the site", async () => {
+  await office.edit(culture, title("Otro"));
+  const { dialog, end } = await open();
+  expect(dialog.queryByText("Versiones publicadas")).toBeNull();
   end();
 });

@@ -2,19 +2,16 @@
 import type { Query } from "../../../server/database.ts";
 import { describeError, type Log } from "../../../server/log.ts";
 import { createRateLimit } from "../../../server/rateLimit.ts";
+import type { HostedSettings } from "../settings.ts";
 import { type Action, record } from "./audit.ts";
 import { openAccounts } from "./database.ts";
 import { type AccountMail, createMailer, type MailSettings } from "./mailer.ts";
 import { createLink, linkText } from "./mailLinks.ts";
+import { createPasskeys } from "./passkeys.ts";
 import { administrators, findPerson, invitePerson } from "./people.ts";
 import type { Invitation } from "./protocol.ts";
 
-export interface AccountSettings extends MailSettings {
-  /** Where the editor is served: `https://editar.example.edu.co` */
-  origin: string;
-  /** The folder of the editor's own data. */
-  data: string;
-}
+export type AccountSettings = MailSettings & Pick<HostedSettings, "origin" | "data">;
 
 export interface AccountNeeds {
   settings: AccountSettings;
@@ -54,6 +51,7 @@ export async function createAccounts({ settings, institution, log, now = Date.no
     backup: database.backup,
     origin,
     institution,
+    passkeys: createPasskeys(origin, now),
     now,
     later,
     act,

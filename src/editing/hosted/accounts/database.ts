@@ -38,9 +38,13 @@ const versions = [
   ],
 ];
 
+export function accountsFile(data: string): string {
+  return join(data, "cuentas.sqlite");
+}
+
 /** Opens the database in the folder `data`, and creates it if needed. @throws an error for the office, in Spanish */
 export async function openAccounts(data: string): Promise<Database> {
-  const file = join(data, "cuentas.sqlite");
+  const file = accountsFile(data);
   let database: Database | undefined;
   try {
     await createFolder(data);

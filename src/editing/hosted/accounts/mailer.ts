@@ -1,11 +1,9 @@
 // Sends the mails about accounts.
 import { createTransport } from "nodemailer";
 import { mailTimeLimits, readMailbox } from "../../../server/mailAddress.ts";
+import type { HostedSettings } from "../settings.ts";
 
-export interface MailSettings {
-  smtpUrl?: string | undefined;
-  mailFrom?: string | undefined;
-}
+export type MailSettings = Pick<HostedSettings, "smtpUrl" | "mailFrom">;
 
 export interface AccountMail {
   to: string;
@@ -16,7 +14,6 @@ export interface AccountMail {
 /** Returns a function that resolves when the mail server has taken the mail. `institution`: the name of the sender. */
 export function createMailer({ smtpUrl, mailFrom }: MailSettings, institution: () => Promise<string>) {
   return async ({ to, subject, text }: AccountMail): Promise<void> => {
-    if (!smtpUrl || !mailFrom) throw new Error("Mail needs SMTP_URL and MAIL_FROM");
     const { name, address } = readMailbox(mailFrom);
     const transport = createTransport({ url: smtpUrl, ...mailTimeLimits });
     await transport.sendMail({

@@ -3,16 +3,9 @@ import * as client from "openid-client";
 import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
 import { editorPath } from "../../protocol.ts";
+import type { OidcSettings } from "../settings.ts";
 import { type Account, findPerson } from "./people.ts";
 import { enterAddresses } from "./protocol.ts";
-
-export interface OidcSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** Entra: the tenant's id. Google: the domain. Needed where an issuer serves several institutions. */
-  tenant?: string | undefined;
-}
 
 /** What the server keeps of a login while the person is at the institution's page. */
 export interface PendingLogin {
@@ -42,11 +35,11 @@ export function createInstitutionLogin(settings: OidcSettings, origin: string) {
 
   /** The first login asks the institution, which may be out of reach at the start. */
   const configuration = () => {
-    const address = new URL(issuer);
-    const execute = ["localhost", "127.0.0.1"].includes(address.hostname) ? [client.allowInsecureRequests] : [];
     // Without these checks the library trusts the connection, and not the signature of the token.
-    execute.push(client.enableNonRepudiationChecks);
-    discovered ??= client.discovery(address, clientId, clientSecret, undefined, { execute });
+    const execute = [client.enableNonRepudiationChecks];
+    // The settings allow HTTP only on this machine.
+    if (issuer.startsWith("http:")) execute.push(client.allowInsecureRequests);
+    discovered ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute });
     discovered.catch(() => {
       discovered = undefined;
     });

@@ -45,6 +45,22 @@ export function readJson(text: string, rootType = "object"): { root: Node | unde
   if (text.trim() === "") {
     return { root: undefined, mistakes: [{ offset: 0, text: messages.emptyFile, guessed: true }] };
   }
+  const { root, mistakes } = isJson(text) ? { root: parseTree(text), mistakes: [] } : readMistaken(text, rootType);
+  if (mistakes.length === 0) mistakes.push(...wrongRoot(root, rootType), ...wrongKeys(root, text));
+  return { root, mistakes: mistakes.sort((a, b) => a.offset - b.offset) };
+}
+
+/** Of a text that is JSON, no lexeme and no bracket has to be explained: most files, and this takes a third of the time. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readMistaken(text: string, rootType: string): { root: Node | undefined; mistakes: Mistake[] } {
   const lexemes = maskLexemes(text);
   if (rootType === "array" && lexemes.json.trimStart().startsWith("{")) {
     return { root: undefined, mistakes: [{ offset: text.indexOf("{"), text: messages.notAList, guessed: true }] };
@@ -58,8 +74,7 @@ export function readJson(text: string, rootType = "object"): { root: Node | unde
     ...structure.mistakes,
     ...errors.flatMap((error) => stringMistake(error, text)),
   ];
-  if (mistakes.length === 0) mistakes.push(...wrongRoot(root, rootType), ...wrongKeys(root, text));
-  return { root, mistakes: mistakes.sort((a, b) => a.offset - b.offset) };
+  return { root, mistakes };
 }
 
 /** In UTF-16 units. A thousand cards take half a million; the parser's regular expressions fail at eight million. */

@@ -1,0 +1,75 @@
+// The hosted editor: `npm run editar`, and its commands for the administrator of the machine.
+import { close, listen, stopOnSignal } from "../../server/lifetime.ts";
+import { createLog, describeError } from "../../server/log.ts";
+import { loadSettingsFile } from "../../server/settings.ts";
+import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
+import { changedIn } from "../endpoint.ts";
+import { EventListeners } from "../http.ts";
+import { createPlaces } from "../places.ts";
+import { createTeam } from "../team.ts";
+import { createHostedServer } from "./app.ts";
+import { runHostedCommand } from "./commands.ts";
+import { createDoor } from "./door.ts";
+import { openBuiltCode } from "./preview/builtCode.ts";
+import { openPreview } from "./preview/preview.ts";
+import { createReleases } from "./release/createReleases.ts";
+import {
+  type HostedSettings,
+  hostedSettingsFile,
+  prepareHosted,
+  readHostedSettings,
+  releaseOptions,
+} from "./settings.ts";
+import { institutionOf } from "./siteFolder.ts";
+
+// Whoever reads what is printed may stop reading.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+// Those who serve what is published are in the group.
+process.umask(0o027);
+
+const print = (text: string) => process.stdout.write(text);
+
+try {
+  const words = process.argv.slice(2);
+  if (words.includes("--preparar")) print(await prepareHosted());
+  else {
+    loadSettingsFile(hostedSettingsFile);
+    const settings = readHostedSettings(process.env);
+    if (words.length > 0) print(await runHostedCommand(words, settings));
+    else await start(settings);
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+
+async function start(settings: HostedSettings): Promise<void> {
+  const log = createLog(process.stdout.fd);
+  const report = (error: unknown) => log({ route: "editor", error: describeError(error) });
+  const { site: root } = settings;
+  const places = createPlaces();
+  const built = openBuiltCode(settings.built);
+  const workspace = await openDiskWorkspace(root);
+  const releases = await createReleases(releaseOptions(settings));
+  const door = await createDoor({ settings, institution: () => institutionOf(root), log });
+  const preview = await openPreview({ root, built, markerOf: places.markerOf, log: report });
+  const site = { root, show: preview.show, releases };
+  const endpointOf = createTeam(workspace, places.list, preview.refresh, site, {
+    onWritten: (person, { label, files }) => void door.audit(person, label, files.join(", ")).catch(report),
+    onRefused: (person, message) => void door.audit(person, "Se le negó un permiso", message).catch(report),
+  });
+  const events = new EventListeners();
+  preview.onRefresh(() => void events.send("changed", () => changedIn(workspace)).catch(report));
+  const server = createHostedServer({ door, preview, built, events, endpointOf, log });
+  stopOnSignal(async () => {
+    events.close();
+    await close(server);
+    await preview.close();
+    await door.close();
+  });
+  print(`${await institutionOf(root)}: se edita en ${settings.origin} (${await listen(server, settings)})\n`);
+  // Publishes what was pushed before the program ended, and drops past events every night.
+  const catchUp = () => releases.catchUp().catch(report);
+  setInterval(catchUp, 3_600_000).unref();
+  await catchUp();
+}

@@ -1,0 +1,183 @@
+// Publishing on the server: a commit becomes a folder of its own, and the link `publicado` leads to it. No step changes a
+// file that is served.
+import { mkdir, readdir, readFile, rename, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { momentOf } from "../../../engine/moments.ts";
+import { hashOf } from "../../../pipeline/pictures/asset.ts";
+import { sitePath } from "../../../pipeline/read/files.ts";
+import { GitFailure, gitIn, gitText, gitTextOr } from "../../../pipeline/read/git.ts";
+import type { PublishedVersion } from "../../publishing/protocol.ts";
+import type { Releases } from "../../publishing/releases.ts";
+import { SiteRepository } from "../../publishing/repository.ts";
+import { PublishTrouble } from "../../publishing/troubles.ts";
+import { oneAtATime } from "../../transaction.ts";
+import { buildVersion, linkAssets } from "./buildVersion.ts";
+import { waitForReceiver } from "./receiverHealth.ts";
+import { removeLocks } from "./serverRepository.ts";
+import { commitOf, VersionFolder } from "./versionFolder.ts";
+
+export interface ReleaseOptions {
+  /** The folder of the site, a clone. */
+  site: string;
+  /** The folder with `versiones` and the link `publicado`. */
+  published: string;
+  /** The folder of the program, which is only read. */
+  program: string;
+  /** The folder for what builds keep from one to the next. */
+  cache: string;
+  /** The address of the receiver's `/_/salud`. */
+  health?: string | undefined;
+  /** Of a build: milliseconds, bytes of memory, and bytes that must be free before. */
+  time?: number;
+  memory?: number;
+  free?: number;
+  /** How many versions are kept. */
+  most?: number;
+  /** In milliseconds: how long the receiver may take. */
+  patience?: number;
+}
+
+export interface ServerReleases extends Releases {
+  /**
+   * Completes a publication that was interrupted after its push, and builds the version that visitors see anew if the program or the day is
+   * another one: past events are left out. For the start and for every night.
+   */
+  catchUp: () => Promise<void>;
+}
+
+/** Deletes what killed programs have left. @throws PublishTrouble (the functions) */
+export async function createReleases(options: ReleaseOptions): Promise<ServerReleases> {
+  const { site, published, program, cache, health } = options;
+  const { time = 300_000, memory = 1_500_000_000, free = 200_000_000, most = 10, patience } = options;
+  const git = gitIn(site, { hasHooks: false });
+  const folder = new VersionFolder(published);
+  const enqueueBuild = oneAtATime();
+  const inTurn = oneAtATime();
+  let programHash: Promise<string> | undefined;
+  await folder.sweep();
+  await removeLocks(site);
+  await sweepCache(cache);
+
+  /** With the program and the day: both change what a commit leads to. */
+  async function nameOf(commit: string): Promise<string> {
+    const { zone } = JSON.parse(await gitText(git, ["show", `${commit}:./${sitePath}`]));
+    programHash ??= hashOfProgram(program);
+    return `${commit}-${(await programHash).slice(0, 8)}-${momentOf(Date.now() / 60_000, zone).slice(0, 10)}`;
+  }
+
+  async function build(commit: string): Promise<string> {
+    const version = await nameOf(commit);
+    const versions = await folder.list();
+    if (versions.some(({ name }) => name === version)) return version;
+    const { bavail, bsize } = await statfs(published);
+    if (bavail * bsize < free) throw new PublishTrouble("noSpace");
+    const unfinished = folder.pathOf(`.new-${version}-${process.pid}-${Date.now()}`);
+    try {
+      await mkdir(unfinished);
+      await buildVersion(commit, unfinished, { git, program, cache, time, memory });
+      await linkAssets(
+        unfinished,
+        versions.slice(0, most).map(({ name }) => folder.pathOf(name)),
+      );
+      await rename(unfinished, folder.pathOf(version));
+      return version;
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true }).catch(() => {});
+      throw buildTrouble(error);
+    }
+  }
+
+  async function lead(version: string): Promise<boolean> {
+    const previous = await folder.current();
+    const stored = (await folder.list()).find(({ name }) => name === version);
+    if (!stored) throw new PublishTrouble("noVersion");
+    await folder.lead(version).catch((error) => {
+      throw new PublishTrouble("notLed", String(error));
+    });
+    const answer = health === undefined ? "unknown" : await waitForReceiver(health, version, patience);
+    if (answer === "refused") {
+      // Unless somebody has chosen another one meanwhile.
+      if (previous !== undefined && (await folder.current()) === version) await folder.lead(previous);
+      if (stored.time === undefined) await folder.withdraw(version);
+      throw new PublishTrouble("refusedVersion");
+    }
+    // What cannot be deleted now is deleted later.
+    await folder.forget(most, previous).catch(() => {});
+    return answer === "served";
+  }
+
+  return {
+    prepare: async (commit) => {
+      const version = await enqueueBuild(() => build(commit));
+      await folder.setPending(version).catch((error) => Promise.reject(buildTrouble(error)));
+      return version;
+    },
+    lead,
+    current: () => folder.current(),
+    isBehind: async (commit) => {
+      const [current, pending] = await Promise.all([folder.current(), folder.pending()]);
+      return current === undefined || (pending !== undefined && commitOf(pending) === commit);
+    },
+    inTurn,
+    list: async () => {
+      const current = await folder.current();
+      const seen = (await folder.list()).filter(({ time }) => time !== undefined);
+      // Of a commit that was built again on another day, the one that is shown, or the newest.
+      const preferred = [...seen.toReversed(), ...seen.filter(({ name }) => name === current)];
+      const shown = new Map(preferred.map((version) => [version.commit, version]));
+      const described = [...shown.values()].map(async ({ name, commit }): Promise<PublishedVersion> => {
+        const log = (await gitTextOr(git, ["log", "-1", "--format=%aI%x00%an%x00%s", commit])) ?? "";
+        const [time = "", author = "", summary = ""] = log.split("\0");
+        return { version: name, time, author, summary, isCurrent: name === current };
+      });
+      return (await Promise.all(described)).sort((a, b) => b.time.localeCompare(a.time));
+    },
+    catchUp: () =>
+      inTurn(async () => {
+        const [before, pending] = await Promise.all([folder.current(), folder.pending()]);
+        const tip = await publishedTip(site);
+        const isPushed = async (version: string) =>
+          (await gitTextOr(git, ["merge-base", "--is-ancestor", commitOf(version), tip])) !== undefined;
+        const isInterrupted = pending !== undefined && pending !== before && (await isPushed(pending));
+        if (!isInterrupted) await folder.setPending(undefined);
+        const wanted = isInterrupted ? pending : before;
+        const version = await enqueueBuild(() => build(wanted === undefined ? tip : commitOf(wanted)));
+        if (version !== before && (await folder.current()) === before) await lead(version);
+      }),
+  };
+}
+
+/** The newest commit that is published; without a connection, as far as it is known here. */
+async function publishedTip(site: string): Promise<string> {
+  const repository = await SiteRepository.open(site);
+  const { remote } = await repository.target();
+  await repository.git(["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", remote]).catch(() => {});
+  return (await repository.target()).tip;
+}
+
+function buildTrouble(error: unknown): PublishTrouble {
+  if (error instanceof PublishTrouble) return error;
+  const isFull =
+    Object(error).code === "ENOSPC" || (error instanceof GitFailure && /No space left/.test(error.message));
+  return new PublishTrouble(isFull ? "noSpace" : "unbuilt", String(error));
+}
+
+/** Of all that a build reads, beside the packages, which are pinned. */
+async function hashOfProgram(program: string): Promise<string> {
+  const parts: (string | Uint8Array)[] = [];
+  for (const folder of ["src", "schemas/content", "schemas/meta"]) {
+    const entries = await readdir(join(program, folder), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    for (const file of files.sort()) parts.push(file.slice(program.length), await readFile(file));
+  }
+  for (const file of ["package-lock.json", "vite.config.ts", "index.html"])
+    parts.push(await readFile(join(program, file)));
+  return hashOf(...parts);
+}
+
+/** Deletes what killed builds have left. */
+async function sweepCache(cache: string): Promise<void> {
+  const names = await readdir(cache).catch((): string[] => []);
+  for (const name of names.filter((name) => /^(prerender-|vite\.config\.ts\.timestamp-)/.test(name)))
+    await rm(join(cache, name), { recursive: true, force: true });
+}

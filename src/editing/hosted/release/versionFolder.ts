@@ -1,0 +1,107 @@
+// The folder with all versions of the published site, and the link to the one that visitors see.
+import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+
+/** A version whose folder is complete. */
+export interface StoredVersion {
+  name: string;
+  commit: string;
+  /** When visitors saw it first, in milliseconds; undefined if they never did. */
+  time?: number;
+}
+
+/** In the folder of a version that visitors have seen. */
+const marker = "publicada";
+
+/** `versiones`, and beside it the link `publicado` and `.pendiente`, which names the version that a publication has prepared. */
+export class VersionFolder {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  pathOf(version: string): string {
+    return join(this.#root, "versiones", version);
+  }
+
+  /** The newest first. */
+  async list(): Promise<StoredVersion[]> {
+    const names = (await readdir(this.pathOf(""))).filter((name) => /^[0-9a-f]{40,64}-/.test(name));
+    const versions = names.map(async (name): Promise<StoredVersion> => {
+      const time = (await stat(join(this.pathOf(name), marker)).catch(() => undefined))?.mtimeMs;
+      return { name, commit: commitOf(name), ...(time !== undefined && { time }) };
+    });
+    return (await Promise.all(versions)).sort((a, b) => (b.time ?? 0) - (a.time ?? 0));
+  }
+
+  async current(): Promise<string | undefined> {
+    return readlink(join(this.#root, "publicado")).then(
+      (target) => basename(target),
+      () => undefined,
+    );
+  }
+
+  /** A rename replaces the link in one step. */
+  async lead(version: string): Promise<void> {
+    const previous = await this.current();
+    await writeFile(join(this.pathOf(version), marker), "", { flag: "a" });
+    const temporary = join(this.#root, `.publicado-${process.pid}-${Date.now()}`);
+    await symlink(join("versiones", version), temporary);
+    await rename(temporary, join(this.#root, "publicado"));
+    // The previous one is still there if the program was killed here.
+    if ([version, previous].includes(await this.pending())) await this.setPending(undefined);
+  }
+
+  /** A version that visitors have not seen: the next publication tries again. */
+  async withdraw(version: string): Promise<void> {
+    await rm(join(this.pathOf(version), marker), { force: true });
+    await this.setPending(version);
+  }
+
+  /** The version that was prepared last and that visitors have not seen yet. */
+  async pending(): Promise<string | undefined> {
+    return readFile(this.#pending, "utf8").catch(() => undefined);
+  }
+
+  async setPending(version: string | undefined): Promise<void> {
+    if (version === undefined) return rm(this.#pending, { force: true });
+    await writeFile(`${this.#pending}.tmp`, version);
+    await rename(`${this.#pending}.tmp`, this.#pending);
+  }
+
+  get #pending(): string {
+    return join(this.#root, ".pendiente");
+  }
+
+  /** Creates the folder, and deletes what killed programs have left. */
+  async sweep(): Promise<void> {
+    await mkdir(this.pathOf(""), { recursive: true });
+    for (const [folder, left] of [
+      [this.pathOf(""), /^\./],
+      [this.#root, /^\.publicado-|\.tmp$/],
+    ] as const)
+      for (const name of await readdir(folder))
+        if (left.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+
+  /**
+   * Keeps the newest version of each of the last `most` commits. Those that visitors see, may still see (`previous`), or
+   * are about to see are never deleted.
+   */
+  async forget(most: number, previous: string | undefined): Promise<void> {
+    const versions = await this.list();
+    const newest = versions.filter(
+      ({ commit, time }, index) =>
+        time !== undefined && versions.findIndex((version) => version.commit === commit) === index,
+    );
+    const kept = [...newest.slice(0, most).map(({ name }) => name), previous, await this.current()];
+    kept.push(await this.pending());
+    for (const { name } of versions)
+      if (!kept.includes(name)) await rm(this.pathOf(name), { recursive: true, force: true });
+  }
+}
+
+export function commitOf(version: string): string {
+  return version.slice(0, version.indexOf("-"));
+}

@@ -1,0 +1,50 @@
+// The versions that visitors have seen. Any of them can be shown to them again.
+import { publishingAddresses as at, type PublishedVersion } from "../../editing/publishing/protocol.ts";
+import { Button } from "../Button.tsx";
+import { useAnswer } from "../state/useEditor.ts";
+import { dates } from "./HistoryDialog.tsx";
+
+interface Props {
+  /** How often something was published: the list is asked for again. */
+  round: number;
+  isReady: boolean;
+  onGoBack: (version: string) => void;
+}
+
+export function PublishedVersions({ round, isReady, onGoBack }: Props) {
+  const { answer: versions, error } = useAnswer<PublishedVersion[]>(at.versions, { round: String(round) });
+  const none = versions?.length === 0 ? "Todavía no se ha publicado ninguna." : "";
+  const message = error ?? (versions ? none : "Buscando las versiones…");
+  return (
+    <section className="stack" aria-label="Versiones publicadas">
+      <h3>Versiones publicadas</h3>
+      {message && <p>{message}</p>}
+      {versions?.[0]?.isCurrent === false && (
+        <p className="note">
+          Los visitantes ven una versión anterior. Lo que se publicó después sigue en el borrador, y se publicará con el
+          próximo cambio.
+        </p>
+      )}
+      {versions?.map(({ version, time, author, summary, isCurrent }) => (
+        <article key={version} className="box card">
+          <div className="row wraps">
+            <b className="grow">
+              {dates.format(new Date(time))} · {author}
+            </b>
+            {isCurrent ? (
+              <span className="quiet">La ven los visitantes</span>
+            ) : (
+              <Button
+                look="outlined"
+                disabled={!isReady}
+                onClick={() => onGoBack(version)}
+                label="Volver a esta versión"
+              />
+            )}
+          </div>
+          <p>{summary}</p>
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,333 @@
+// Publishing in the hosted editor, with real repositories and a program whose build is quick.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import {
+  createReleases,
+  type ReleaseOptions,
+  type ServerReleases,
+} from "../../../../src/editing/hosted/release/createReleases.ts";
+import { connectRepository } from "../../../../src/editing/hosted/release/serverRepository.ts";
+import type { PublishedVersion } from "../../../../src/editing/publishing/protocol.ts";
+import { publishingAddresses as addresses } from "../../../../src/editing/publishing/protocol.ts";
+import { copyOfSite } from "../../../browser/site.ts";
+import { present } from "../../../present.ts";
+import {
+  createServers,
+  culture,
+  type Office,
+  officeIn,
+  type Server,
+  type Servers,
+  sports,
+} from "../../publishing/office.ts";
+import { leftovers, shownTitle } from "./publicSite.ts";
+import { broken, failing, incomplete, large, slow, writeProgram } from "./quickProgram.ts";
+
+let servers: Servers;
+let program: string;
+beforeAll(async () => {
+  servers = await createServers();
+  program = await writeProgram(await mkdtemp(join(tmpdir(), "program-")));
+  return async () => {
+    await rm(program, { recursive: true });
+    await servers.remove();
+  };
+});
+
+const author = { name: "Ana Gómez", mail: "ana@example.org" };
+
+let server: Server;
+let published: string;
+let releases: ServerReleases;
+let ana: Office;
+let options: ReleaseOptions;
+beforeEach(async () => {
+  server = await servers.create();
+  published = join(server.root, "sitio");
+  await open({});
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Starts the program again, with other settings. */
+async function open(more: Partial<ReleaseOptions>) {
+  const site = join(server.root, "ana");
+  if (!existsSync(site)) await server.office("ana");
+  options = { site, published, program, cache: join(server.root, "cache"), free: 0, ...more };
+  await mkdir(published, { recursive: true });
+  releases = await createReleases(options);
+  ana = officeIn(site, { author, releases });
+}
+
+const write = (title: string) => ana.edit(culture, { op: "set", at: ["title"], value: title });
+const publishTitle = async (title: string) => {
+  await write(title);
+  return ana.publish();
+};
+const shown = () => shownTitle(published);
+const isBuilding = () => vi.waitFor(() => readFile(join(options.cache, "pid")), { timeout: 60_000 });
+const versions = async () => (await ana.ask("GET", addresses.versions, {})).body as PublishedVersion[];
+const goBack = (version: string) => ana.ask("POST", addresses.back, { version });
+const trouble = (message: string) => ({
+  status: 409,
+  body: { type: "trouble", message: expect.stringContaining(message) },
+});
+
+test("visitors see what was published, and the commit has the person of the session", async () => {
+  expect(await publishTitle("Uno")).toEqual({
+    status: 200,
+    body: { type: "published", count: 1, hasOthers: false, isServed: false },
+  });
+  expect(await shown()).toBe("Uno");
+  expect(await server.git("log", "-1", "--format=%an %ae %cn %ce", "main")).toBe(
+    "Ana Gómez ana@example.org Ana Gómez ana@example.org",
+  );
+  expect(await ana.git("config", "--local", "--list")).not.toContain("user.");
+  expect(await leftovers(published)).toEqual([]);
+  expect(await versions()).toMatchObject([
+    { author: "Ana Gómez", isCurrent: true, summary: expect.stringContaining("Uno") },
+  ]);
+});
+
+test("the name of a version has the commit, the program and the day of the site's zone", async () => {
+  await publishTitle("Uno");
+  const [version] = await readdir(join(published, "versiones"));
+  const day = new Date().toLocaleDateString("sv", { timeZone: "America/Bogota" });
+  expect(version).toMatch(new RegExp(`^${await server.git("rev-parse", "main")}-[0-9a-f]{8}-${day}$`));
+});
+
+test("hooks of the repository do not run, and do not stop a publication", async () => {
+  const hook = join(ana.root, ".git/hooks/pre-push");
+  await mkdir(join(hook, ".."), { recursive: true });
+  await writeFile(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  expect(await publishTitle("Uno")).toMatchObject({ status: 200 });
+});
+
+test("what is written during the build is not published, and waits for nothing", async () => {
+  await publishTitle("Uno");
+  await write(slow);
+  const publication = ana.publish();
+  await isBuilding();
+  await write("Tres");
+  await writeFile(join(options.cache, "go"), "");
+  expect(await publication).toMatchObject({ status: 200 });
+  expect(await shown()).toBe(slow);
+  expect((await ana.json(culture)).title).toBe("Tres");
+  expect(await ana.sentences()).toHaveLength(1);
+});
+
+test.each([
+  [failing, "No se pudo construir el sitio", {}],
+  [incomplete, "No se pudo construir el sitio", {}],
+  [broken, "No se pudo construir el sitio", {}],
+  [slow, "tardó demasiado", { time: 1500 }],
+  [large, "más memoria", { memory: 150_000_000 }],
+  ["Dos", "No queda espacio", { free: Number.MAX_SAFE_INTEGER }],
+])("visitors keep the version before if the build is «%s»", async (title, message, limits) => {
+  await publishTitle("Uno");
+  await open(limits);
+  const state = await server.git("rev-parse", "main");
+  expect(await publishTitle(title)).toMatchObject(trouble(message));
+  expect([await shown(), await server.git("rev-parse", "main")]).toEqual(["Uno", state]);
+  await open({});
+  expect(await leftovers(published)).toEqual([]);
+  expect(await publishTitle("Tres")).toMatchObject({ status: 200 });
+  expect(await shown()).toBe("Tres");
+});
+
+test.runIf(process.getuid?.() === 0)("visitors keep the version before if the disk is full", async () => {
+  published = join(server.root, "disk");
+  await mkdir(published);
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", published]);
+  onTestFinished(() => void execFileSync("umount", ["--lazy", published]));
+  await open({});
+  let last = "";
+  for (const title of ["Uno", "Dos", "Tres", "Cuatro"]) {
+    const { status, body } = await publishTitle(title);
+    if (status === 200) last = title;
+    else expect(body).toMatchObject(trouble("No queda espacio").body);
+    expect(await shown()).toBe(last);
+  }
+  expect(last).not.toBe("Cuatro");
+  expect(await leftovers(published)).toEqual([]);
+  execFileSync("mount", ["-o", "remount,size=30m", published]);
+  expect(await ana.publish()).toMatchObject({ status: 200 });
+  expect(await shown()).toBe("Cuatro");
+});
+
+test("a rejected push shows nothing to visitors, and the next publication does", async () => {
+  await publishTitle("Uno");
+  const hook = join(server.root, "server.git/hooks/pre-receive");
+  await mkdir(join(hook, ".."), { recursive: true });
+  await writeFile(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  expect(await publishTitle("Dos")).toMatchObject(trouble("no admite"));
+  expect(await shown()).toBe("Uno");
+  await open({});
+  await releases.catchUp();
+  expect(await shown()).toBe("Uno");
+  await rm(hook);
+  expect(await ana.publish()).toMatchObject({ status: 200, body: { count: 1 } });
+  expect(await shown()).toBe("Dos");
+});
+
+test("without a connection nothing is shown to visitors, and nothing is lost", async () => {
+  await publishTitle("Uno");
+  await ana.git("remote", "set-url", "origin", "http://127.0.0.1:9/site.git");
+  expect(await publishTitle("Dos")).toMatchObject(trouble("No hay conexión"));
+  expect([await shown(), (await ana.json(culture)).title]).toEqual(["Uno", "Dos"]);
+});
+
+test("what was pushed before the program ended is shown at its start, or by the next publication", async () => {
+  await publishTitle("Uno");
+  for (const complete of [() => releases.catchUp(), () => ana.publish()]) {
+    const before = present(await releases.current());
+    await publishTitle(`${before.slice(0, 4)} ${complete}`);
+    const title = await shown();
+    const version = present(await releases.current());
+    // As a kill between the push and the switch leaves it.
+    await releases.lead(before);
+    await writeFile(join(published, ".pendiente"), version);
+    await open({});
+    await complete();
+    expect(await shown()).toBe(title);
+    expect(await leftovers(published)).toEqual([]);
+  }
+});
+
+test("an earlier version is shown without waiting for a build, and the draft is not changed", async () => {
+  await publishTitle("Uno");
+  await publishTitle("Dos");
+  const [, first] = await versions();
+  await write(slow);
+  const publication = ana.publish();
+  await isBuilding();
+  expect(await goBack(present(first).version)).toMatchObject({
+    status: 200,
+    body: { type: "back", message: expect.stringContaining("El borrador no cambió") },
+  });
+  expect([await shown(), (await ana.json(culture)).title]).toEqual(["Uno", slow]);
+  await writeFile(join(options.cache, "go"), "");
+  expect(await publication).toMatchObject({ status: 200 });
+  expect(await shown()).toBe(slow);
+  await goBack(present(first).version);
+  expect((await versions()).map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
+  // Neither a start nor a night undoes it, and a publication does.
+  await open({});
+  await releases.catchUp();
+  expect(await shown()).toBe("Uno");
+  expect(await publishTitle("Tres")).toMatchObject({ status: 200 });
+  expect(await shown()).toBe("Tres");
+});
+
+test("a version that is not kept, or that is no version, is refused", async () => {
+  await publishTitle("Uno");
+  expect(await goBack(`${"0".repeat(40)}-00000000-2026-01-01`)).toMatchObject(trouble("ya no está guardada"));
+  expect(await goBack("../../etc")).toMatchObject({ status: 400 });
+  expect(await shown()).toBe("Uno");
+});
+
+test("another day or another program builds the same commit anew, and the list names it once", async () => {
+  await publishTitle("Uno");
+  const first = await releases.current();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 3600_000 });
+  await releases.catchUp();
+  const second = await releases.current();
+  expect(second).not.toBe(first);
+  const update = await writeProgram(await mkdtemp(join(server.root, "program-")));
+  await writeFile(join(update, "src/main.ts"), "export {};");
+  await open({ program: update });
+  await releases.catchUp();
+  expect(await releases.current()).not.toBe(second);
+  expect(await versions()).toHaveLength(1);
+  const current = await releases.current();
+  await releases.catchUp();
+  expect(await releases.current()).toBe(current);
+});
+
+test("a document finds its assets after other publications; ten versions are kept, and the current one always", async () => {
+  const most = 3;
+  await open({ most });
+  const documents: string[] = [];
+  for (const title of ["1", "2", "3", "4"]) {
+    await publishTitle(title);
+    documents.push(await readFile(join(published, "publicado/dist/index.html"), "utf8"));
+  }
+  const assets = documents.slice(0, 3).flatMap((html) => /assets\/[\w.-]+/.exec(html)?.[0] ?? []);
+  expect(assets).toHaveLength(3);
+  for (const asset of assets) expect(existsSync(join(published, "publicado/dist", asset))).toBe(true);
+  await goBack(present((await versions()).at(-1)).version);
+  const title = await shown();
+  await open({ most: 1 });
+  await releases.catchUp();
+  expect(await shown()).toBe(title);
+  await publishTitle("5");
+  expect((await readdir(join(published, "versiones"))).length).toBeLessThanOrEqual(2);
+  expect(await shown()).toBe("5");
+});
+
+/** A receiver that says which version it serves. */
+async function receiver(version: () => Promise<string | undefined>): Promise<string> {
+  const listener = createServer(async (_, response) => response.end(JSON.stringify({ version: await version() })));
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void listener.close());
+  return `http://127.0.0.1:${(listener.address() as AddressInfo).port}/_/salud`;
+}
+
+test("the answer says that the receiver serves the version", async () => {
+  await open({ health: await receiver(() => releases.current()) });
+  expect(await publishTitle("Uno")).toMatchObject({ status: 200, body: { isServed: true } });
+});
+
+test("a version that the receiver refuses is not published, and the next publication tries again", async () => {
+  await publishTitle("Uno");
+  const first = await releases.current();
+  await open({ health: await receiver(async () => first), patience: 300 });
+  expect(await publishTitle("Dos")).toMatchObject(trouble("no aceptó la versión nueva"));
+  expect(await shown()).toBe("Uno");
+  expect(await versions()).toHaveLength(1);
+  await open({});
+  expect(await ana.publish()).toMatchObject({ status: 200 });
+  expect(await shown()).toBe("Dos");
+});
+
+test("two people publish at once, one after the other", async () => {
+  const luis = officeIn(ana.root, { author: { name: "Luis", mail: "luis@example.org" }, releases });
+  await write("Uno");
+  const first = ana.publish();
+  await luis.edit(sports, { op: "set", at: ["title"], value: "Dos" });
+  expect((await Promise.all([first, luis.publish()])).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await releases.current())?.slice(0, 40)).toBe(await server.git("rev-parse", "main"));
+});
+
+test("locks that a killed git has left are removed at the start", async () => {
+  const locks = [join(ana.root, ".git/index.lock"), join(server.root, "server.git/refs/heads/main.lock")];
+  for (const lock of locks) await writeFile(lock, "");
+  await ana.git("config", "remote.origin.url", join(server.root, "server.git"));
+  await open({});
+  expect(locks.filter((lock) => existsSync(lock))).toEqual([]);
+  expect(await publishTitle("Uno")).toMatchObject({ status: 200 });
+});
+
+test("a folder without a repository becomes one that is published to another on the same machine", async () => {
+  const copy = await copyOfSite();
+  onTestFinished(copy.remove);
+  const bare = join(server.root, "own.git");
+  await connectRepository(copy.root, bare, author);
+  await connectRepository(copy.root, bare, author);
+  const own = await createReleases({ ...options, site: copy.root, published: join(server.root, "own") });
+  await own.catchUp();
+  expect(await readlink(join(server.root, "own/publicado"))).toContain(
+    `${await server.git("-C", bare, "rev-parse", "main")}`,
+  );
+  const office = officeIn(copy.root, { author, releases: own });
+  await office.edit(culture, { op: "set", at: ["title"], value: "Uno" });
+  expect(await office.publish()).toMatchObject({ status: 200, body: { count: 1 } });
+  expect(await shownTitle(join(server.root, "own"))).toBe("Uno");
+});
