@@ -1,14 +1,23 @@
 // The real server of the editor over files in memory, without HTTP.
 import { createEndpoint } from "../../src/editing/endpoint.ts";
+import type { AccountRole } from "../../src/editing/hosted/accounts/protocol.ts";
+import { refuseForbidden } from "../../src/editing/roles.ts";
+import { oneAtATime } from "../../src/editing/transaction.ts";
 import type { Listeners, Server } from "../../src/editor/state/api.ts";
 import { type Files, readFiles } from "../../src/pipeline/read/files.ts";
 import { memoryWorkspace } from "../editing/memoryWorkspace.ts";
 import { siteRoot } from "../roots.ts";
 
 /** Events are sent by `changed` alone. */
-export async function memoryServer(files?: Files) {
+export async function memoryServer(files?: Files, role: AccountRole = "administra") {
   const workspace = memoryWorkspace(files ?? (await readFiles(siteRoot)));
-  const endpoint = createEndpoint(workspace, [], async () => {});
+  const endpoint = createEndpoint(workspace, [], async () => {}, undefined, {
+    role,
+    enqueue: oneAtATime(),
+    enqueuePublication: oneAtATime(),
+    admit: (changes) => refuseForbidden(role, changes),
+    onWritten: () => {},
+  });
   const offline = { is: false };
   const listeners = new Set<Listeners>();
   const server: Server = {

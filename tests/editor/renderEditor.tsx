@@ -1,5 +1,6 @@
 // The editor's screens in jsdom, with the real server of the editor over files in memory.
 import { render } from "@testing-library/react";
+import type { AccountRole } from "../../src/editing/hosted/accounts/protocol.ts";
 import { createEditor } from "../../src/editor/state/editor.ts";
 import { EditorContext, useEditorState } from "../../src/editor/state/useEditor.ts";
 import { memoryServer } from "./memoryServer.ts";
@@ -13,8 +14,8 @@ globalThis.IntersectionObserver = class {
 export const landing = "content/pages/inicio.json";
 
 /** `screen` is rendered once the model of the landing page is loaded. */
-export async function renderEditor(screen: React.ReactNode) {
-  const { server, workspace, offline, changed } = await memoryServer();
+export async function renderEditor(screen: React.ReactNode, role?: AccountRole) {
+  const { server, workspace, offline, changed } = await memoryServer(undefined, role);
   const editor = createEditor(server);
   const stop = editor.start("/");
   const { unmount } = render(

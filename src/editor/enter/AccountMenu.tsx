@@ -6,7 +6,7 @@ import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { useAnswer } from "../state/useEditor.ts";
 import { AuditDialog } from "./AuditDialog.tsx";
-import { addKey, askAccount, roleNames } from "./account.ts";
+import { addKey, postAccount, roleNames } from "./account.ts";
 import { PeopleDialog } from "./PeopleDialog.tsx";
 import { useAsk, useTask } from "./useTask.tsx";
 
@@ -40,7 +40,7 @@ function AccountDialog({ me, onOpen, onClose }: AccountDialogProps) {
   const { isBusy, problem, run } = useTask();
   const [isAdded, setIsAdded] = useState(false);
   const leave = async () => {
-    await askAccount(ask, "POST", accountAddresses.leave);
+    await postAccount(ask, accountAddresses.leave);
     location.assign(editorPath + enterAddresses.document);
   };
   return (
@@ -52,7 +52,7 @@ function AccountDialog({ me, onOpen, onClose }: AccountDialogProps) {
           {roleNames[me.role]}.
         </p>
         {problem}
-        <div role="status">{isAdded && <p>La llave quedó añadida.</p>}</div>
+        {isAdded && <p role="alert">La llave quedó añadida.</p>}
         <div className="row wraps">
           <Button
             look="outlined"

@@ -3,6 +3,7 @@ import { useState } from "react";
 import {
   type AccountRole,
   accountAddresses as at,
+  type Invitation,
   type Me,
   type Person,
 } from "../../editing/hosted/accounts/protocol.ts";
@@ -10,7 +11,7 @@ import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { ChoiceField, EntryForm, InputField } from "../fields.tsx";
 import { useAnswer } from "../state/useEditor.ts";
-import { askAccount, roleNames } from "./account.ts";
+import { postAccount, roleNames } from "./account.ts";
 import { useAsk, useTask } from "./useTask.tsx";
 
 const options = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
@@ -18,7 +19,7 @@ const days = new Intl.DateTimeFormat("es-CO", { dateStyle: "long" });
 
 export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const ask = useAsk();
-  const { isBusy, problem, run } = useTask();
+  const { isBusy, failures, problem, run } = useTask();
   const { answer, error } = useAnswer<Person[]>(at.people, {});
   const [changed, setChanged] = useState<Person[]>();
   const [done, setDone] = useState("");
@@ -26,17 +27,18 @@ export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const change = (address: string, content: object, sentence: string) =>
     run(async () => {
       setDone("");
-      setChanged(await askAccount<Person[]>(ask, "POST", address, content));
+      setChanged(await postAccount<Person[]>(ask, address, content));
       setDone(sentence);
     });
   return (
     <Dialog title="Personas" onClose={onClose}>
       <div className="stack fields">
         {problem}
-        <div role="status">{done || error || (!people && "Buscando…")}</div>
+        <p role="status">{done || error || (people ? "" : "Buscando…")}</p>
         {people?.map((person) => (
+          // After a refusal, the list of roles shows the role that the person has.
           <PersonCard
-            key={person.id}
+            key={`${person.id} ${failures}`}
             person={person}
             isMe={person.id === me.id}
             onRole={(role) => change(at.role, { id: person.id, role }, `Cambió el papel de ${person.name}.`)}
@@ -68,47 +70,46 @@ function PersonCard({ person, isMe, onRole, onRemove }: PersonCardProps) {
   const last = entered ? `Entró por última vez el ${days.format(new Date(entered))}` : "Todavía no ha entrado";
   return (
     <section className="box card stack" aria-label={name}>
-      <div className="row wraps">
-        <p className="grow">
-          <b>{name}</b>
-          {isMe && " (usted)"} · {mail}
-          <br />
-          <small>
-            {last}. {hasKey ? "Tiene llave." : "Sin llave."}
-          </small>
-        </p>
-        {!isMe && !isAsking && <Button look="outlined" onClick={() => setIsAsking(true)} label="Retirar…" />}
-      </div>
-      {isAsking && (
+      <p>
+        <b>{name}</b>
+        {isMe && " (usted)"} · {mail}
+        <br />
+        <small>
+          {last}. {hasKey ? "Tiene llave." : "Sin llave."}
+        </small>
+      </p>
+      {!isMe && <RoleField role={role} onRole={onRole} isList />}
+      {isAsking ? (
         <div className="note" role="alert">
-          <p>
-            {name} no podrá entrar más, y si está editando, sale ahora. Lo que cambió en el sitio se queda como está.
-          </p>
+          {name} no podrá entrar más, y si está editando, sale ahora. Lo que cambió en el sitio se queda como está.
           <div className="row wraps">
             <Button look="primary" onClick={onRemove} label={`Retirar a ${name}`} />
             <Button look="outlined" onClick={() => setIsAsking(false)} label="No retirar" />
           </div>
         </div>
-      )}
-      {!isMe && (
-        <ChoiceField
-          label="Papel"
-          isList
-          options={options}
-          chosen={role}
-          onChoose={(value) => onRole(value as AccountRole)}
-        />
+      ) : (
+        !isMe && (
+          <div>
+            <Button look="outlined" onClick={() => setIsAsking(true)} label="Retirar…" />
+          </div>
+        )
       )}
     </section>
   );
 }
 
-interface InviteProps {
-  isReady: boolean;
-  onSend: (invitation: { name: string; mail: string; role: AccountRole }) => void;
+interface RoleFieldProps {
+  role: AccountRole;
+  onRole: (role: AccountRole) => void;
+  isList?: boolean;
 }
 
-function Invite({ isReady, onSend }: InviteProps) {
+function RoleField({ role, onRole, isList = false }: RoleFieldProps) {
+  const choose = (value: unknown) => onRole(value as AccountRole);
+  return <ChoiceField label="Papel" isList={isList} options={options} chosen={role} onChoose={choose} />;
+}
+
+function Invite({ isReady, onSend }: { isReady: boolean; onSend: (invitation: Invitation) => void }) {
   const [role, setRole] = useState<AccountRole>("redacta");
   const send = (data: FormData) => {
     const [name = "", mail = ""] = ["name", "mail"].map((key) => String(data.get(key)).trim());
@@ -120,12 +121,7 @@ function Invite({ isReady, onSend }: InviteProps) {
         <h3 id="invite">Invitar a una persona</h3>
         <InputField label="Nombre" name="name" required maxLength={100} autoComplete="off" />
         <InputField label="Correo" name="mail" type="email" required maxLength={200} autoComplete="off" />
-        <ChoiceField
-          label="Papel"
-          options={options}
-          chosen={role}
-          onChoose={(value) => setRole(value as AccountRole)}
-        />
+        <RoleField role={role} onRole={setRole} />
       </EntryForm>
     </section>
   );

@@ -4,98 +4,87 @@ import { accountAddresses, type EnterData, enterAddresses, type Me } from "../..
 import { editorPath } from "../../editing/protocol.ts";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
-import { addKey, askAccount, showKey } from "./account.ts";
+import { type Ask, addKey, getAccount, showKey } from "./account.ts";
 import type { Session } from "./session.ts";
-import { useTask } from "./useTask.tsx";
+import { Step } from "./useTask.tsx";
 
 export function SessionDialog({ session }: { session: Session }) {
   const asked = useSyncExternalStore(session.subscribe, session.asked);
   if (!asked) return null;
   const { reason, settle } = asked;
-  const title = reason === "enter" ? "Su sesión terminó" : "Confirme que es usted";
+  const Content = reason === "enter" ? EnterAgain : Proof;
   return (
-    <Dialog title={title} isNarrow onClose={() => settle(false)}>
-      {reason === "enter" ? (
-        <EnterAgain session={session} onDone={() => settle(true)} />
-      ) : (
-        <Proof session={session} onDone={() => settle(true)} />
-      )}
+    <Dialog
+      title={reason === "enter" ? "Su sesión terminó" : "Confirme que es usted"}
+      isNarrow
+      onClose={() => settle(false)}
+    >
+      <div className="stack fields">
+        <Content ask={session.ask} onDone={() => settle(true)} />
+      </div>
     </Dialog>
   );
 }
 
 interface Props {
-  session: Session;
+  ask: Ask;
   onDone: () => void;
 }
 
-function EnterAgain({ session: { ask }, onDone }: Props) {
-  const { isBusy, problem, run } = useTask();
+function EnterAgain({ ask, onDone }: Props) {
   return (
-    <div className="stack fields">
-      <p>Lo que escribió sigue en esta pantalla. Se guarda cuando vuelva a entrar.</p>
-      {problem}
-      <div className="row wraps">
-        <Button
-          look="primary"
-          isOff={isBusy}
-          onClick={() => run(() => showKey(ask).then(onDone))}
-          label="Entrar con mi llave"
-        />
-      </div>
-      <Elsewhere
-        address={enterAddresses.document}
-        what="Entrar de otra forma, en otra pestaña"
-        done="Ya entré: seguir aquí"
-        onDone={onDone}
-      />
-    </div>
+    <>
+      <Step action="Entrar con mi llave" task={() => showKey(ask).then(onDone)}>
+        <p>Lo que escribió sigue en esta pantalla. Se guarda cuando vuelva a entrar.</p>
+      </Step>
+      <Elsewhere address={enterAddresses.document} what="Entrar de otra forma" onDone={onDone} />
+    </>
   );
 }
 
-function Proof({ session: { ask }, onDone }: Props) {
-  const { isBusy, problem, run } = useTask();
-  const [me, setMe] = useState<Me>();
+function Proof({ ask, onDone }: Props) {
+  const [hasKey, setHasKey] = useState(true);
   const [hasInstitution, setHasInstitution] = useState(false);
   useEffect(() => {
-    askAccount<Me>(ask, "GET", accountAddresses.me).then(setMe, () => {});
-    askAccount<EnterData>(ask, "GET", enterAddresses.data).then(
-      ({ oidc }) => setHasInstitution(oidc),
-      () => {},
-    );
+    getAccount<Me>(ask, accountAddresses.me)
+      .then((me) => setHasKey(me.hasKey))
+      .catch(() => {});
+    getAccount<EnterData>(ask, enterAddresses.data)
+      .then(({ oidc }) => setHasInstitution(oidc))
+      .catch(() => {});
   }, [ask]);
-  const [text, label, prove] =
-    me?.hasKey === false
-      ? (["Para esto hace falta una llave, y su cuenta todavía no tiene.", "Añadir una llave", addKey] as const)
-      : (["Para esto se pide la llave otra vez, si no la mostró hace poco.", "Usar mi llave", showKey] as const);
   return (
-    <div className="stack fields">
-      <p>{text} Después continúa lo que estaba haciendo.</p>
-      {problem}
-      <div className="row wraps">
-        <Button look="primary" isOff={isBusy} onClick={() => run(() => prove(ask).then(onDone))} label={label} />
-      </div>
+    <>
+      <Step
+        action={hasKey ? "Usar mi llave" : "Añadir una llave"}
+        task={() => (hasKey ? showKey : addKey)(ask).then(onDone)}
+      >
+        <p>
+          {hasKey
+            ? "Para esto se pide la llave otra vez, si no la mostró hace poco."
+            : "Para esto hace falta una llave, y su cuenta todavía no tiene."}{" "}
+          Después continúa lo que estaba haciendo.
+        </p>
+      </Step>
       {hasInstitution && (
         <Elsewhere
           address={`${enterAddresses.institution}?confirmar`}
-          what="Confirmar con la cuenta de la institución, en otra pestaña"
-          done="Ya confirmé: seguir aquí"
+          what="Confirmar con la cuenta de la institución"
           onDone={onDone}
         />
       )}
-    </div>
+    </>
   );
 }
 
 /** What another tab is needed for: this one keeps what is typed. */
-function Elsewhere(props: { address: string; what: string; done: string; onDone: () => void }) {
-  const { address, what, done, onDone } = props;
+function Elsewhere({ address, what, onDone }: { address: string; what: string; onDone: () => void }) {
   return (
     <div className="row wraps">
       <a href={editorPath + address} target="_blank" rel="noopener">
-        {what}
+        {what}, en otra pestaña
       </a>
-      <Button look="outlined" onClick={onDone} label={done} />
+      <Button look="outlined" onClick={onDone} label="Ya está: seguir aquí" />
     </div>
   );
 }

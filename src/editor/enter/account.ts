@@ -1,6 +1,6 @@
 // The requests about the account of whoever is at this computer, and their passkeys.
 
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import {
   type AccountRefusal,
   type AccountRole,
@@ -23,54 +23,42 @@ export const roleNames: Record<AccountRole, string> = {
   administra: "Administra: además, colores, direcciones y personas",
 };
 
-/** The body of an answer. @throws an error with a sentence for the person */
-export async function askAccount<Answer>(
-  ask: Ask,
-  method: "GET" | "POST",
-  address: string,
-  content: object = {},
-): Promise<Answer> {
-  const answer = await ask(method, address, content).catch(() => undefined);
-  if (!answer) throw new Error("No hay conexión con el editor. Revise su conexión e inténtelo de nuevo.");
-  if (answer.status === 200) return answer.body as Answer;
-  throw new Error((answer.body as AccountRefusal).message);
-}
+/** The body of an answer. @throws an error with a sentence for the person (all functions) */
+const request =
+  (method: "GET" | "POST") =>
+  async <Answer>(ask: Ask, address: string, content: object = {}): Promise<Answer> => {
+    const answer = await ask(method, address, content).catch(() => undefined);
+    if (!answer) throw new Error("No hay conexión con el editor. Revise su conexión e inténtelo de nuevo.");
+    if (answer.status === 200) return answer.body as Answer;
+    throw new Error((answer.body as AccountRefusal).message);
+  };
 
-/** Opens a session, or is the fresh proof of the open one. @throws as `askAccount` */
+export const getAccount = request("GET");
+export const postAccount = request("POST");
+
+/** Opens a session, or is the fresh proof of the open one. */
 export async function showKey(ask: Ask): Promise<Me> {
-  const optionsJSON = await askAccount<Parameters<typeof startAuthentication>[0]["optionsJSON"]>(
-    ask,
-    "POST",
-    enterAddresses.keyOptions,
-  );
-  const response = await withDevice(() => startAuthentication({ optionsJSON }));
-  return askAccount(ask, "POST", enterAddresses.key, { response });
+  const options = await postAccount<OptionsOf<typeof startAuthentication>>(ask, enterAddresses.keyOptions);
+  const response = await startAuthentication({ optionsJSON: options }).catch(failInWords);
+  return postAccount(ask, enterAddresses.key, { response });
 }
 
-/** The new key is also a fresh proof. @throws as `askAccount` */
+/** The new key is also a fresh proof. */
 export async function addKey(ask: Ask): Promise<Me> {
-  const optionsJSON = await askAccount<Parameters<typeof startRegistration>[0]["optionsJSON"]>(
-    ask,
-    "POST",
-    accountAddresses.newKeyOptions,
-  );
-  const response = await withDevice(() => startRegistration({ optionsJSON }));
-  return askAccount(ask, "POST", accountAddresses.newKey, { response });
+  const options = await postAccount<OptionsOf<typeof startRegistration>>(ask, accountAddresses.newKeyOptions);
+  const response = await startRegistration({ optionsJSON: options }).catch(failInWords);
+  return postAccount(ask, accountAddresses.newKey, { response });
 }
 
-/** Says in Spanish why the browser or the device has not done it. */
-async function withDevice<Result>(use: () => Promise<Result>): Promise<Result> {
-  try {
-    return await use();
-  } catch (error) {
-    if (!browserSupportsWebAuthn()) throw new Error(reasons.NotSupportedError);
-    throw new Error(reasons[Object(error).name] ?? reasons.NotSupportedError);
-  }
+type OptionsOf<Start extends typeof startAuthentication | typeof startRegistration> =
+  Parameters<Start>[0]["optionsJSON"];
+
+/** Why the browser or the device has not used or made a key. */
+function failInWords({ name }: Error): never {
+  throw new Error(reasons[name] ?? "Este navegador o este equipo no pudo usar la llave. Pruebe con otro.");
 }
 
 const reasons: Record<string, string> = {
   NotAllowedError: "No se usó ninguna llave: la ventana se cerró o pasó demasiado tiempo. Inténtelo de nuevo.",
   InvalidStateError: "Este equipo ya guarda una llave de su cuenta. Puede entrar con ella.",
-  NotSupportedError:
-    "Este navegador o este equipo no pudo usar la llave. Pruebe con otro, o pida un enlace por correo.",
 };

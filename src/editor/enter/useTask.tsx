@@ -1,30 +1,51 @@
 // What the screens about accounts do: one request after the other, and why the last one has failed.
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../Button.tsx";
 import { EditorIcon } from "../icons/EditorIcon.tsx";
 import { useEditor } from "../state/useEditor.ts";
 import type { Ask } from "./account.ts";
 
-/** Runs one task at a time. `problem` says why the last one has failed. */
+/** `problem` says why the last task has failed, and `failures` counts. */
 export function useTask() {
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [{ failures, error }, setFailed] = useState({ failures: 0, error: "" });
   const run = async (task: () => Promise<unknown>) => {
     setIsBusy(true);
-    setError(undefined);
-    await task().catch(({ message }: Error) => setError(message));
+    setFailed({ failures, error: "" });
+    await task().catch(({ message }: Error) => setFailed({ failures: failures + 1, error: message }));
     setIsBusy(false);
   };
-  const problem = (
-    <div role="alert">
-      {error && (
-        <p className="problem">
-          <EditorIcon name="warning-circle" />
-          {error}
-        </p>
-      )}
-    </div>
+  const problem = error && (
+    <p className="problem" role="alert">
+      <EditorIcon name="warning-circle" />
+      {error}
+    </p>
   );
-  return { isBusy, problem, run };
+  return { isBusy, failures, problem, run };
+}
+
+interface StepProps {
+  /** What the button says. */
+  action: string;
+  task: () => Promise<unknown>;
+  /** Beside the button. */
+  others?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Something to read, and the button that goes on. */
+export function Step({ action, task, others, children }: StepProps) {
+  const { isBusy, problem, run } = useTask();
+  return (
+    <>
+      {children}
+      {problem}
+      <div className="row wraps">
+        <Button look="primary" isOff={isBusy} onClick={() => run(task)} label={action} />
+        {others}
+      </div>
+    </>
+  );
 }
 
 /** The requests of the panel: after what was entered before. */

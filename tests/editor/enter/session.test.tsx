@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+// A request for which the session has ended, or needs the key again, waits for the person.
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { SessionDialog } from "../../../src/editor/enter/SessionDialog.tsx";
+import { createSession } from "../../../src/editor/enter/session.ts";
+import { createEditor } from "../../../src/editor/state/editor.ts";
+import { EditorContext } from "../../../src/editor/state/useEditor.ts";
+import { withDialogs } from "../dialogs.ts";
+
+beforeAll(withDialogs);
+
+const user = userEvent.setup();
+let answers: { status: number; body: object }[];
+let asked: string[];
+beforeEach(() => {
+  answers = [];
+  asked = [];
+});
+
+/** Every request gets the next answer; those about the account get their own. */
+function open(account: object = { hasKey: true }) {
+  const session = createSession({
+    ask: async (method, address) => {
+      asked.push(`${method} ${address}`);
+      if (address === "_/yo") return { status: 200, body: account };
+      if (address === "entrar/datos") return { status: 200, body: { institution: "", oidc: true } };
+      return answers.shift() ?? { status: 200, body: {} };
+    },
+    listen: () => () => {},
+  });
+  render(
+    <EditorContext value={createEditor(session.server)}>
+      <SessionDialog session={session} />
+    </EditorContext>,
+  );
+  return session;
+}
+
+const ended = { status: 401, body: { message: "Su sesión terminó.", enter: true } };
+const unproved = { status: 401, body: { message: "Confirme con su llave.", prove: true } };
+const done = { status: 200, body: { label: "hecho" } };
+
+test("requests whose session has ended wait for one dialog, and are sent again", async () => {
+  const { server } = open();
+  answers = [ended, ended, done, done];
+  const both = act(async () => [server.ask("POST", "_/change", {}), server.ask("GET", "_/model", {})] as const);
+  const [first, second] = await both;
+  await user.click(await screen.findByRole("button", { name: "Ya está: seguir aquí" }));
+  expect(await Promise.all([first, second])).toEqual([done, done]);
+  expect(asked).toEqual(["POST _/change", "GET _/model", "POST _/change", "GET _/model"]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("whoever does not confirm gets the refusal, and is asked again the next time", async () => {
+  const { server } = open();
+  answers = [unproved, unproved];
+  const refused = await act(async () => [server.ask("POST", "_/publish", {})] as const);
+  expect(await screen.findByRole("dialog", { name: "Confirme que es usted" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Cerrar" }));
+  expect(await refused[0]).toEqual(unproved);
+  await act(async () => void server.ask("POST", "_/publish", {}));
+  expect(await screen.findByRole("button", { name: "Usar mi llave" })).toBeTruthy();
+});
+
+test("a device that does not use the key says why, and the request goes on waiting", async () => {
+  vi.stubGlobal("PublicKeyCredential", class {});
+  const get = vi.fn(async () => {
+    throw new DOMException("", "NotAllowedError");
+  });
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { credentials: { get } }));
+  const { server } = open();
+  answers = [unproved, { status: 200, body: { challenge: "YQ" } }];
+  await act(async () => void server.ask("POST", "_/publish", {}));
+  await user.click(await screen.findByRole("button", { name: "Usar mi llave" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("No se usó ninguna llave");
+  expect(get).toHaveBeenCalledOnce();
+  expect(asked.filter((name) => name === "POST _/publish")).toHaveLength(1);
+});
+
+test("whoever has no key is offered one, and the account of the institution in another tab", async () => {
+  const { server } = open({ hasKey: false });
+  answers = [unproved, done];
+  const [request] = await act(async () => [server.ask("POST", "_/publish", {})] as const);
+  expect(await screen.findByRole("button", { name: "Añadir una llave" })).toBeTruthy();
+  const link = await screen.findByRole("link", { name: /cuenta de la institución/ });
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
+    "/editar/entrar/institucion?confirmar",
+    "_blank",
+  ]);
+  await user.click(screen.getByRole("button", { name: "Ya está: seguir aquí" }));
+  expect(await request).toEqual(done);
+});
+
+test("other refusals go to the editor at once", async () => {
+  const { server } = open();
+  const refusal = { status: 403, body: { message: "Solo quien administra…" } };
+  answers = [refusal, { status: 401, body: { message: "Otra cosa" } }];
+  expect(await server.ask("POST", "_/change", {})).toEqual(refusal);
+  expect((await server.ask("POST", "_/change", {})).status).toBe(401);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
