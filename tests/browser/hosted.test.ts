@@ -13,7 +13,7 @@ import { startSmtpServer, type TestSmtpServer } from "../receiver/mail/smtpServe
 import { freePort } from "../receiver/postgres.ts";
 import { repository } from "../roots.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-const builtEditor = async () => join(repository, "dist-editor");
+import { builtEditor } from "./site.ts";
 import { sharedBrowser } from "./visit.ts";
 
 let lab: string;

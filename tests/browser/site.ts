@@ -101,7 +101,7 @@ export async function build(root: string): Promise<string> {
 /** Builds the hosted editor, once for all test files. Returns the folder of the program. */
 export function builtEditor(): Promise<string> {
   return once(join(inject("shared"), "editor"), async (folder) => {
-    const config = { root: repository, configFile: "vite.editor.config.ts", logLevel: "silent" } as const;
+    const config = { root: repository, configFile: "src/editing/build/vite.config.ts", logLevel: "silent" } as const;
     const environment = { EDITOR_DIST: folder, NODE_ENV: "production" };
     await withEnvironment(environment, async () => (await createBuilder(config)).buildApp());
   });

@@ -31,7 +31,11 @@ export async function listPeople(query: Query): Promise<Person[]> {
  * Adds a person. `renews`: one who is already there begins anew, without keys and sessions.
  * @throws EditRefusal if the address is wrong, or already there and not to be renewed
  */
-export async function invitePerson(action: AuditedAction, { name, mail, role }: Invitation, renews = false): Promise<Account> {
+export async function invitePerson(
+  action: AuditedAction,
+  { name, mail, role }: Invitation,
+  renews = false,
+): Promise<Account> {
   const { query } = action;
   if (!isAddress(mail)) throw new EditRefusal(400, `«${mail}» no es un correo. Escríbalo completo: ana@example.edu.co`);
   const present = await findPerson(query, "mail", mail);
