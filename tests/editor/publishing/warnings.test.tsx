@@ -27,7 +27,7 @@ test("a change that leads data elsewhere is in red before the button that publis
     <ChangesDialog changes={changes} count={2} isPublishing={false} reload={async () => {}} onClose={() => {}} />,
   );
   const before = await screen.findByRole("region", { name: "Antes de publicar" });
-  const red = within(before).getByText(warning);
+  const red = within(before).getByText(`PQRS: ${warning}`);
   expect(red.className).toBe("problem");
   const button = screen.getByRole("button", { name: "Publicar 2 cambios" });
   expect(before.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
