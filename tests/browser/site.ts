@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createBuilder, createServer, type InlineConfig, type Plugin, preview } from "vite";
+import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import type { Files } from "../../src/pipeline/read/files.ts";
 import { dist, repository, siteRoot } from "../roots.ts";
@@ -35,27 +36,34 @@ async function temporarySite() {
 }
 
 /**
- * Builds the site that `write` writes into `folder`, once for all test files: the first that asks builds it, the others
- * wait. Returns `folder`, which is deleted after all tests.
+ * Builds the site that `write` writes into `folder`, once for all test files. Returns `folder`, which is deleted after all
+ * tests.
  */
-export async function sharedSite(folder: string, write: (site: TemporarySite) => Promise<unknown>): Promise<string> {
+export function sharedSite(folder: string, write: (site: TemporarySite) => Promise<unknown>): Promise<string> {
+  return once(folder, async () => {
+    await write(siteAt(folder));
+    await build(folder);
+  });
+}
+
+/** Fills a folder once for all test files: the first that asks does it, the others wait. Returns the folder. */
+async function once(folder: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const isFirst = await mkdir(folder).then(
     () => true,
     () => false,
   );
-  const site = siteAt(folder);
+  const ready = join(folder, "built");
   if (isFirst) {
     try {
-      await write(site);
-      await build(folder);
-      await site.write("built", "");
+      await fill(folder);
+      await writeFile(ready, "");
     } catch (error) {
-      await site.remove();
+      await siteAt(folder).remove();
       throw error;
     }
   }
-  while (!existsSync(join(folder, "built"))) {
-    if (!existsSync(folder)) return sharedSite(folder, write);
+  while (!existsSync(ready)) {
+    if (!existsSync(folder)) return once(folder, fill);
     await wait(100);
   }
   return folder;
@@ -70,6 +78,7 @@ function siteAt(root: string) {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), isRaw ? value : JSON.stringify(value, null, 2));
     },
+    read: (path: string) => readFile(join(root, path), "utf8"),
     change: async (path: string, edit: (text: string) => string) => {
       const before = await readFile(join(root, path), "utf8");
       const after = edit(before);
@@ -87,6 +96,15 @@ export async function build(root: string): Promise<string> {
   const environment = { SITE_ROOT: root, NODE_ENV: "production" };
   await withEnvironment(environment, async () => (await createBuilder(config)).buildApp());
   return join(root, "dist");
+}
+
+/** Builds the hosted editor, once for all test files. Returns the folder of the program. */
+export function builtEditor(): Promise<string> {
+  return once(join(inject("shared"), "editor"), async (folder) => {
+    const config = { root: repository, configFile: "src/editing/build/vite.config.ts", logLevel: "silent" } as const;
+    const environment = { EDITOR_DIST: folder, NODE_ENV: "production" };
+    await withEnvironment(environment, async () => (await createBuilder(config)).buildApp());
+  });
 }
 
 /** Runs `action` with other environment variables, which vite.config.ts and React read. */

@@ -5,13 +5,13 @@ import { answerOf, EditRefusal } from "../answer.ts";
 import { commonHeaders } from "../document.ts";
 import { bodyTooLong, readText, sendJson } from "../http.ts";
 import { editorPath } from "../protocol.ts";
+import { type AccountRequest, entered, requireRole, sessionCookie } from "./accounts/accountRequest.ts";
 import { accountRequests } from "./accounts/accountRequests.ts";
 import { type AccountNeeds, type AccountSettings, createAccounts } from "./accounts/accounts.ts";
 import { enterRequests } from "./accounts/enterRequests.ts";
 import type { AccountRole } from "./accounts/protocol.ts";
 import { hashOfSecret } from "./accounts/secret.ts";
 import { type EditorSession, findSession } from "./accounts/sessions.ts";
-import { entered, requireRole, sessionCookie, type Visit } from "./accounts/visit.ts";
 import { assertOwnRequest } from "./guard.ts";
 import type { HostedSettings } from "./settings.ts";
 
@@ -42,7 +42,7 @@ export async function createDoor(needs: AccountNeeds & { settings: DoorSettings 
     return token === undefined ? undefined : findSession(accounts.query, hashOfSecret(token), accounts.now());
   };
 
-  const visitOf = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<Visit> => ({
+  const visitOf = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<AccountRequest> => ({
     address: visitorAddress(request, proxies),
     query: url.searchParams,
     body: request.method === "POST" ? await readJson(request) : undefined,

@@ -8,7 +8,7 @@ import {
   type Refused,
   type Written,
 } from "../../editing/protocol.ts";
-import { refreshFrames } from "../frame/refreshFrames.ts";
+import { listenTogether } from "./listenTogether.ts";
 
 /** What a change, an undo or a redo has led to. */
 export type ServerAnswer =
@@ -22,13 +22,13 @@ export type ServerAnswer =
 export interface Server {
   /** Asks at an address of the protocol, with a query or a body. Throws if the server cannot be reached. */
   ask: (method: "GET" | "POST", address: string, content: object) => Promise<{ status: number; body: unknown }>;
-  /** `onOpen` is called whenever the connection is established, `onLost` when it is lost. Returns how to end it. */
+  /** `onLost` is called when the connection is lost, `onAgain` whenever it is established again. Returns how to end it. */
   listen: (listeners: Listeners) => () => void;
 }
 
 export interface Listeners {
   onChanged: (changed: Changed) => void;
-  onOpen: () => void;
+  onAgain: () => void;
   onLost: () => void;
 }
 
@@ -74,35 +74,8 @@ export function httpServer(base: string): Server {
       }
       return { status: response.status, body: await response.json() };
     },
-    listen: (listeners) => {
-      let events = openEvents(base, listeners);
-      // A proxy whose server is being started again answers with an error, after which a browser gives up.
-      const timer = setInterval(() => {
-        if (events.readyState === EventSource.CLOSED) events = openEvents(base, listeners);
-      }, untilRetry);
-      return () => {
-        clearInterval(timer);
-        events.close();
-      };
-    },
+    listen: (listeners) => listenTogether(base + addresses.events, listeners),
   };
-}
-
-/** Milliseconds. */
-export const untilRetry = 3000;
-
-function openEvents(base: string, { onChanged, onOpen, onLost }: Listeners): EventSource {
-  const events = new EventSource(base + addresses.events);
-  events.addEventListener("changed", ({ data }) => {
-    refreshFrames();
-    onChanged(JSON.parse(data) as Changed);
-  });
-  events.addEventListener("open", () => {
-    refreshFrames();
-    onOpen();
-  });
-  events.addEventListener("error", onLost);
-  return events;
 }
 
 function tokenOf(document: Document): string {

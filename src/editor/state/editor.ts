@@ -74,17 +74,13 @@ export function createEditor(server: Server) {
 
     /** Opens the page of a route on a screen, and listens to changes. Returns how to end it. */
     start(route: string, screen: Screen = "page"): () => void {
-      let isFirst = true;
       set({ screen });
       void enqueue(async () => {
         const { pages, page } = await getFrom<Model>(server, addresses.model, {});
         await load(pages.find(({ path }) => path === route)?.file ?? page);
       });
       const close = server.listen({
-        onOpen: () => {
-          if (!isFirst) void saving.reconnect();
-          isFirst = false;
-        },
+        onAgain: () => void saving.reconnect(),
         onLost: saving.goOffline,
         onChanged: ({ hashes }) => void enqueue(() => saving.takeOver(hashes)),
       });

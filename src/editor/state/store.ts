@@ -1,7 +1,8 @@
 // The state with its listeners, what the server has of the site, and the queue of everything that waits for the server.
 import { addresses, type Model } from "../../editing/protocol.ts";
-import { getFrom, NotThere, type Server, untilRetry } from "./api.ts";
+import { getFrom, NotThere, type Server } from "./api.ts";
 import { type EditorState, initialState } from "./editorState.ts";
+import { untilRetry } from "./listenTogether.ts";
 import { existing, selectionOf } from "./things.ts";
 
 /** `onBack` is called when the server can be reached again. */

@@ -89,7 +89,8 @@ export function resolveSite(
 ): ResolvedSite {
   const resolved = resolve(file, { ...replacements, shared: new Map() }) as SiteFile;
   const { shared = {}, ...complete } = withGeneralTexts(resolved);
-  const { locale = generalLocale, words } = complete;
+  // Without marks, at which a time would be cut: its lines would break elsewhere (elements/BreakableText.tsx).
+  const { locale = generalLocale, words } = withGeneralTexts(file.value);
   const site = withHoursIn(complete, { locale, words: { ...words.hours, hours: words.events.hours } });
   const { marker } = replacements;
   const repeats = file.value.institution.system.toLowerCase() === logo.alt.toLowerCase();

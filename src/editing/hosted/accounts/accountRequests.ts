@@ -1,18 +1,25 @@
 // The requests of who has entered: about the own session and keys, and about people.
 import { EditRefusal } from "../../answer.ts";
+import {
+  type AccountHandler,
+  type AccountRequest,
+  currentMe,
+  entered,
+  requireRole,
+  sessionCookie,
+} from "./accountRequest.ts";
 import type { Accounts } from "./accounts.ts";
-import { type Action, auditEntries } from "./audit.ts";
+import { type AuditedAction, auditEntries } from "./audit.ts";
 import { type Account, changeRole, listPeople, removePerson } from "./people.ts";
 import { accountAddresses, type Person } from "./protocol.ts";
 import { readInvitation, readNewKey, readPerson, readRole } from "./requests.ts";
 import { type EditorSession, endSession, meOf } from "./sessions.ts";
-import { type AccountHandler, currentMe, entered, requireRole, sessionCookie, type Visit } from "./visit.ts";
 
 /** The handlers, by method and address below `editorPath`. */
 export function accountRequests(accounts: Accounts): Record<string, AccountHandler> {
   const { query, act, now, passkeys } = accounts;
 
-  const administrator = ({ session }: Visit, isFresh: boolean): EditorSession => {
+  const administrator = ({ session }: AccountRequest, isFresh: boolean): EditorSession => {
     const one = entered(session);
     requireRole(accounts, one, "administra", isFresh);
     return one;
@@ -21,10 +28,10 @@ export function accountRequests(accounts: Accounts): Record<string, AccountHandl
   const announce = (by: Account, what: string, others?: string[]) =>
     accounts.announce(`Editor del sitio: ${what}`, `${what}.\nLo hizo ${by.name} (${by.mail}).`, others);
 
-  const change = async (visit: Visit, what: string, work: (action: Action) => Promise<Account>): Promise<Person[]> => {
+  /** `work` returns what was done to somebody. */
+  const change = async (visit: AccountRequest, work: (action: AuditedAction) => Promise<string>): Promise<Person[]> => {
     const { person } = administrator(visit, true);
-    const { mail } = await act(person.mail, work);
-    announce(person, `${what} ${mail}`);
+    announce(person, await act(person.mail, work));
     return listPeople(query);
   };
 
@@ -56,14 +63,17 @@ export function accountRequests(accounts: Accounts): Record<string, AccountHandl
       if (failure) throw new EditRefusal(500, `Se invitó a ${invitation.name}, pero el correo no salió. ${checkMail}`);
       return listPeople(query);
     },
-    [`POST ${accountAddresses.removePerson}`]: async (visit) => {
-      const { id } = readPerson(visit.body);
-      return change(visit, "Se retiró a", (action) => removePerson(action, id));
-    },
-    [`POST ${accountAddresses.role}`]: async (visit) => {
-      const { id, role } = readRole(visit.body);
-      return change(visit, `Ahora tiene el papel «${role}»:`, (action) => changeRole(action, id, role));
-    },
+    [`POST ${accountAddresses.removePerson}`]: (visit) =>
+      change(visit, async (action) => {
+        const { mail } = await removePerson(action, readPerson(visit.body).id);
+        return `Se retiró a ${mail}`;
+      }),
+    [`POST ${accountAddresses.role}`]: (visit) =>
+      change(visit, async (action) => {
+        const { id, role } = readRole(visit.body);
+        const { mail } = await changeRole(action, id, role);
+        return `${mail} tiene ahora el papel «${role}»`;
+      }),
     [`GET ${accountAddresses.audit}`]: async (visit) => {
       administrator(visit, false);
       const before = Number(visit.query.get("antes"));

@@ -3,7 +3,7 @@ import type { Query } from "../../../server/database.ts";
 import { describeError, type Log } from "../../../server/log.ts";
 import { createRateLimit } from "../../../server/rateLimit.ts";
 import type { HostedSettings } from "../settings.ts";
-import { type Action, record } from "./audit.ts";
+import { type AuditedAction, record } from "./audit.ts";
 import { openAccounts } from "./database.ts";
 import { type AccountMail, createMailer, type MailSettings } from "./mailer.ts";
 import { createLink, linkText } from "./mailLinks.ts";
@@ -43,7 +43,7 @@ export async function createAccounts({ settings, institution, log, now = Date.no
   };
 
   /** Does something, with its entry in the audit, or nothing. */
-  const act = <Result>(who: string, work: (action: Action) => Promise<Result>): Promise<Result> =>
+  const act = <Result>(who: string, work: (action: AuditedAction) => Promise<Result>): Promise<Result> =>
     database.transaction((query: Query) => work({ query, at: now(), who }));
 
   return {

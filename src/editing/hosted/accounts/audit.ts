@@ -3,7 +3,7 @@ import type { Query } from "../../../server/database.ts";
 import type { AuditEntry } from "./protocol.ts";
 
 /** Something that a person does, within one transaction. */
-export interface Action {
+export interface AuditedAction {
   query: Query;
   /** In milliseconds. */
   at: number;
@@ -18,7 +18,7 @@ export const stranger = "desconocido";
 const longest = 500;
 
 /** `action` is in Spanish: «Invitó a una persona». */
-export async function record({ query, at, who }: Action, action: string, details?: string): Promise<void> {
+export async function record({ query, at, who }: AuditedAction, action: string, details?: string): Promise<void> {
   const values = [at, who, action, details?.slice(0, longest) ?? null];
   await query("insert into audit (at, who, action, details) values ($1, $2, $3, $4)", values);
 }

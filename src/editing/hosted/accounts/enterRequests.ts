@@ -2,23 +2,23 @@
 import { createRateLimit, networkOf } from "../../../server/rateLimit.ts";
 import { EditRefusal } from "../../answer.ts";
 import { editorPath } from "../../protocol.ts";
-import type { OidcSettings } from "../settings.ts";
+import { type AccountHandler, type AccountRequest, currentMe, entered, sessionCookie } from "./accountRequest.ts";
 import type { Accounts } from "./accounts.ts";
 import { stranger } from "./audit.ts";
 import { spendLink } from "./mailLinks.ts";
-import { createInstitutionLogin, type PendingLogin, personOfLogin } from "./oidc.ts";
+import { createInstitutionLogin, type OidcSettings, type PendingLogin, personOfLogin } from "./oidc.ts";
 import type { Account } from "./people.ts";
 import { type EnterData, enterAddresses, type Me } from "./protocol.ts";
 import { readKey, readMail, readToken } from "./requests.ts";
 import { createOneTimeValues, createSecret } from "./secret.ts";
 import { endSession, findSession, openSession, proveSession, sessionLasts } from "./sessions.ts";
-import { type AccountHandler, currentMe, entered, sessionCookie, type Visit } from "./visit.ts";
 
 /** While the person is at the institution's page. Unlike that of the session, it is sent when they come back from there. */
 const loginCookie = "__Host-institucion";
 /** In milliseconds. */
 const loginLasts = 10 * 60_000;
 
+const institutionAccount = "su cuenta de la institución";
 const document = editorPath + enterAddresses.document;
 
 /** The handlers, by method and address below `editorPath`. */
@@ -38,7 +38,11 @@ export function enterRequests(accounts: Accounts, oidc?: OidcSettings): Record<s
     };
 
   /** Writes into the audit that `work` failed. */
-  const audited = async <Result>({ session }: Visit, how: string, work: () => Promise<Result>): Promise<Result> => {
+  const audited = async <Result>(
+    { session }: AccountRequest,
+    how: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
     try {
       return await work();
     } catch (error) {
@@ -49,7 +53,12 @@ export function enterRequests(accounts: Accounts, oidc?: OidcSettings): Record<s
   };
 
   /** Opens a session, in place of another one of this browser. */
-  const open = async ({ session, setCookie }: Visit, person: Account, proved: number, how: string): Promise<Me> => {
+  const open = async (
+    { session, setCookie }: AccountRequest,
+    person: Account,
+    proved: number,
+    how: string,
+  ): Promise<Me> => {
     const { token, hash } = await act(person.mail, async (action) => {
       if (session) await endSession(action.query, session);
       return openSession(action, person, proved, `Entró con ${how}`);
@@ -58,18 +67,24 @@ export function enterRequests(accounts: Accounts, oidc?: OidcSettings): Record<s
     return currentMe(accounts, hash);
   };
 
-  const enterByInstitution = async (visit: Visit, pending: PendingLogin | undefined): Promise<void> => {
+  const enterByInstitution = async (visit: AccountRequest, pending: PendingLogin | undefined): Promise<string> => {
     if (!pending || !institution) throw new EditRefusal(400, "La petición ya no vale.");
     const login = await institution.end(visit.query, pending);
     const person = await act(stranger, (action) => personOfLogin(action.query, login));
-    if (!pending.proves) return void (await open(visit, person, 0, "su cuenta de la institución"));
+    if (!pending.proves) {
+      await open(visit, person, 0, institutionAccount);
+      return document;
+    }
     const session = await findSession(query, pending.proves, now());
     if (session?.person.id !== person.id) throw new EditRefusal(403, "La cuenta es de otra persona.");
     const proved = Math.min(login.proved, now());
-    await act(person.mail, (action) =>
-      proveSession(action, session, proved, "Confirmó con su cuenta de la institución"),
-    );
+    await act(person.mail, (action) => proveSession(action, session, proved, `Confirmó con ${institutionAccount}`));
+    return document;
   };
+
+  /** `work` returns where the browser is led; if it fails, «Entrar» says so. */
+  const ledBack = (visit: AccountRequest, work: () => Promise<string>): Promise<string> =>
+    audited(visit, institutionAccount, work).catch(() => `${document}?aviso=institucion`);
 
   return {
     [`GET ${enterAddresses.data}`]: async () => {
@@ -93,23 +108,21 @@ export function enterRequests(accounts: Accounts, oidc?: OidcSettings): Record<s
       await act(person.mail, (action) => proveSession(action, session, action.at, "Confirmó con su llave"));
       return currentMe(accounts, session.hash);
     }),
-    [`GET ${enterAddresses.institution}`]: limited(async ({ query: asked, session, setCookie }) => {
+    [`GET ${enterAddresses.institution}`]: limited(async (visit) => {
       if (!institution) throw new EditRefusal(404, "Aquí no se entra con una cuenta de la institución.");
-      const proves = asked.has("confirmar") ? entered(session).hash : undefined;
-      const { address, pending } = await institution.begin(proves);
-      const secret = createSecret();
-      logins.keep(secret, pending);
-      setCookie(loginCookie, secret, loginLasts / 1000, "Lax");
-      return address;
+      const proves = visit.query.has("confirmar") ? entered(visit.session).hash : undefined;
+      return ledBack(visit, async () => {
+        const { address, pending } = await institution.begin(proves);
+        const secret = createSecret();
+        logins.keep(secret, pending);
+        visit.setCookie(loginCookie, secret, loginLasts / 1000, "Lax");
+        return address;
+      });
     }),
-    [`GET ${enterAddresses.institutionReturn}`]: limited(async (visit) => {
+    [`GET ${enterAddresses.institutionReturn}`]: limited((visit) => {
       const pending = logins.take(visit.cookie(loginCookie) ?? "");
       visit.setCookie(loginCookie, "", 0, "Lax");
-      const enter = () => enterByInstitution(visit, pending);
-      return audited(visit, "su cuenta de la institución", enter).then(
-        () => document,
-        () => `${document}?aviso=institucion`,
-      );
+      return ledBack(visit, () => enterByInstitution(visit, pending));
     }),
   };
 }

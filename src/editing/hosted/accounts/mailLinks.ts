@@ -2,7 +2,7 @@
 import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
 import { editorPath } from "../../protocol.ts";
-import type { Action } from "./audit.ts";
+import type { AuditedAction } from "./audit.ts";
 import { type Account, findPerson } from "./people.ts";
 import { enterAddresses } from "./protocol.ts";
 import { createSecret, hashOfSecret } from "./secret.ts";
@@ -10,7 +10,7 @@ import { createSecret, hashOfSecret } from "./secret.ts";
 const linkLasts = 15 * 60_000;
 
 /** The address of a new link. Its token is in the fragment, so that programs that read mails do not spend it. */
-export async function createLink({ query, at }: Action, person: Account, origin: string): Promise<string> {
+export async function createLink({ query, at }: AuditedAction, person: Account, origin: string): Promise<string> {
   const token = createSecret();
   await query("delete from links where ends <= $1", [at]);
   const values = [hashOfSecret(token), person.id, at + linkLasts];

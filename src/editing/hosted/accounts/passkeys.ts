@@ -10,7 +10,7 @@ import {
 } from "@simplewebauthn/server";
 import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
-import type { Action } from "./audit.ts";
+import type { AuditedAction } from "./audit.ts";
 import { type Account, findPerson } from "./people.ts";
 import { createOneTimeValues } from "./secret.ts";
 import { type EditorSession, proveSession, requireProof } from "./sessions.ts";
@@ -53,7 +53,7 @@ export function createPasskeys(origin: string, now: () => number) {
         verifyRegistrationResponse({ ...expected, response, expectedChallenge: isExpected(session) }),
       );
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      return async (action: Action) => {
+      return async (action: AuditedAction) => {
         const { query, at } = action;
         // Whoever has only the mailbox or a stolen session must not add a key beside those of the person.
         if ((await keysOf(query, session.person.id)).length > 0) requireProof(session, at);

@@ -2,7 +2,7 @@
 import type { Query } from "../../../server/database.ts";
 import { isAddress } from "../../../server/mailAddress.ts";
 import { EditRefusal } from "../../answer.ts";
-import { type Action, record } from "./audit.ts";
+import { type AuditedAction, record } from "./audit.ts";
 import type { AccountRole, Invitation, Person } from "./protocol.ts";
 
 export type Account = Pick<Person, "id" | "name" | "mail" | "role">;
@@ -31,7 +31,11 @@ export async function listPeople(query: Query): Promise<Person[]> {
  * Adds a person. `renews`: one who is already there begins anew, without keys and sessions.
  * @throws EditRefusal if the address is wrong, or already there and not to be renewed
  */
-export async function invitePerson(action: Action, { name, mail, role }: Invitation, renews = false): Promise<Account> {
+export async function invitePerson(
+  action: AuditedAction,
+  { name, mail, role }: Invitation,
+  renews = false,
+): Promise<Account> {
   const { query } = action;
   if (!isAddress(mail)) throw new EditRefusal(400, `«${mail}» no es un correo. Escríbalo completo: ana@example.edu.co`);
   const present = await findPerson(query, "mail", mail);
@@ -49,7 +53,7 @@ export async function invitePerson(action: Action, { name, mail, role }: Invitat
 }
 
 /** Ends the person's sessions at once. @throws EditRefusal for the last administrator */
-export async function removePerson(action: Action, id: number): Promise<Account> {
+export async function removePerson(action: AuditedAction, id: number): Promise<Account> {
   const account = await personToChange(action.query, id);
   await action.query("update people set removed = $1 where id = $2", [action.at, id]);
   await revoke(action.query, id);
@@ -58,7 +62,7 @@ export async function removePerson(action: Action, id: number): Promise<Account>
 }
 
 /** @throws EditRefusal for the last administrator */
-export async function changeRole(action: Action, id: number, role: AccountRole): Promise<Account> {
+export async function changeRole(action: AuditedAction, id: number, role: AccountRole): Promise<Account> {
   const account = await personToChange(action.query, id, role);
   await action.query("update people set role = $1 where id = $2", [role, id]);
   await record(action, "Cambió el papel de una persona", `${account.mail}, ${account.role} → ${role}`);

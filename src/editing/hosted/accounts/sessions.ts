@@ -1,7 +1,7 @@
 // Who has entered, in which browser, and when the person was last proved to be there.
 import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
-import { type Action, record } from "./audit.ts";
+import { type AuditedAction, record } from "./audit.ts";
 import type { Account } from "./people.ts";
 import { type AccountRole, accountRoles, type Me } from "./protocol.ts";
 import { createSecret, hashOfSecret } from "./secret.ts";
@@ -20,7 +20,7 @@ export const sessionLasts = 12 * 3_600_000;
 const proofLasts = 5 * 60_000;
 
 /** Opens a session. `proved`: as in EditorSession. @returns the token for the cookie, and its hash */
-export async function openSession(action: Action, { id }: Account, proved: number, how: string) {
+export async function openSession(action: AuditedAction, { id }: Account, proved: number, how: string) {
   const { query, at } = action;
   const token = createSecret();
   const hash = hashOfSecret(token);
@@ -55,7 +55,7 @@ export async function findSession(query: Query, hash: string, now: number): Prom
 }
 
 /** A further proof that the person is there, who showed it at the time `proved`. */
-export async function proveSession(action: Action, { hash }: EditorSession, proved: number, how: string) {
+export async function proveSession(action: AuditedAction, { hash }: EditorSession, proved: number, how: string) {
   await action.query("update sessions set proved = $1 where hash = $2", [proved, hash]);
   await record(action, how);
 }

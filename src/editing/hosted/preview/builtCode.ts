@@ -1,5 +1,5 @@
 // The files that `npm run build:editor` writes for browsers, and how a document names them.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
@@ -18,9 +18,10 @@ export interface BuiltCode {
   engineHead: (scripts: string[]) => { styles: string; scripts: string };
 }
 
-/** `folder`: that of the program, `dist-editor`. @throws if it has not been built. */
+/** `folder`: that of the program, `dist-editor`. @throws an error for the office if it has not been built. */
 export function openBuiltCode(folder: string): BuiltCode {
   const files = join(folder, "public");
+  if (!existsSync(files)) throw new Error(`Falta el código del editor en ${folder}. Ejecute «npm run build:editor».`);
   const serveFile = sirv(files, {
     etag: true,
     setHeaders: (response, path) => {

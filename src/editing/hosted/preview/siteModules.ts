@@ -51,7 +51,7 @@ export class SiteModules {
         const now = await this.#emit(id, snapshot);
         if (now !== code) changed.push([id, { code: now, version: next }]);
       }
-      if (changed.length > 0) this.version = next;
+      if (changed.length > 0 || this.#messages !== before) this.version = next;
       for (const [id, module] of changed) this.#modules.set(id, module);
       this.#snapshot = snapshot;
     } catch (error) {

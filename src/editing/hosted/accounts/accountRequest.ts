@@ -4,7 +4,7 @@ import type { Accounts } from "./accounts.ts";
 import type { AccountRole, Me } from "./protocol.ts";
 import { type EditorSession, findSession, hasRole, meOf, requireProof } from "./sessions.ts";
 
-export interface Visit {
+export interface AccountRequest {
   /** The address of the visitor. */
   address: string;
   query: URLSearchParams;
@@ -16,7 +16,7 @@ export interface Visit {
 }
 
 /** Returns the body of the answer; a text is the address to which the browser is led. */
-export type AccountHandler = (visit: Visit) => Promise<object | string>;
+export type AccountHandler = (visit: AccountRequest) => Promise<object | string>;
 
 /** Browsers accept a cookie of this name only over TLS or on localhost, and send it only to this host. */
 export const sessionCookie = "__Host-editar";

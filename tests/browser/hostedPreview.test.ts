@@ -1,0 +1,198 @@
+// The preview of the hosted editor, without Vite: as the built site, and without a reload as it changes.
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { servePreviewOf } from "../editing/hosted/previewServer.ts";
+import { siteRoot } from "../roots.ts";
+import { comparePreview } from "./hostedPreview.ts";
+import { builtEditor, copyOfSite } from "./site.ts";
+import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
+
+// The tests change different texts of the same files, one after the other, and stay in one window.
+let site: Awaited<ReturnType<typeof copyOfSite>>;
+let built: string;
+let server: Awaited<ReturnType<typeof servePreviewOf>>;
+/** The panel, with the site in its frame. */
+let panel: Visit;
+let page: Page;
+beforeAll(async () => {
+  [site, built] = await Promise.all([copyOfSite(), builtEditor()]);
+  server = await servePreviewOf(site.root, built);
+  panel = await openPanel();
+  page = panel.page;
+  await h1(title).waitFor();
+  await page.locator("iframe").evaluate(mark);
+  return async () => {
+    await panel.close();
+    await server.close();
+    await site.remove();
+  };
+});
+
+const openPanel = async () =>
+  openWindow(await sharedBrowser(), `${server.url}/editar/?pagina=/`, { viewport: { width: 1600, height: 1000 } });
+
+const title = "TU BIENESTAR ES NUESTRA PRIORIDAD";
+const landing = "content/pages/inicio.json";
+const frame = () => page.frameLocator("iframe");
+const h1 = (name: string) => frame().getByRole("heading", { level: 1, name });
+const h2 = (name: string) => frame().getByRole("heading", { level: 2, name });
+const open = (route: string) =>
+  page.locator("iframe").evaluate((frame: HTMLIFrameElement, to) => {
+    if (frame.contentWindow) frame.contentWindow.location.hash = to;
+  }, route);
+
+/** A document that is loaded again has no mark. */
+const mark = (frame: Element) => void Object.assign((frame as HTMLIFrameElement).contentWindow ?? {}, { isSame: true });
+const isSame = () =>
+  page.locator("iframe").evaluate((frame: HTMLIFrameElement) => Reflect.has(frame.contentWindow ?? {}, "isSame"));
+
+beforeEach(async () => {
+  await open("/");
+  await h1(title).waitFor();
+  return async () => {
+    expect(server.errors).toEqual([]);
+    expect(panel.problems).toEqual([]);
+  };
+});
+
+test("shows a text as it is typed in the panel, the file's, and the one before after an undo", async () => {
+  await h2("Nuestros servicios").click();
+  const field = page.getByRole("complementary").getByLabel("Título", { exact: true });
+  await field.fill("Servicios para ti");
+  await h2("Servicios para ti").waitFor();
+  const versionIn = async () => (await (await fetch(`${server.view}cambios`)).json()).version;
+  const before = await versionIn();
+  await field.press("Enter");
+  await expect.poll(versionIn).toBeGreaterThan(before);
+  await h2("Servicios para ti").waitFor();
+  await page.getByRole("button", { name: /^Deshacer/ }).click();
+  await h2("Nuestros servicios").waitFor();
+  expect(await isSame()).toBe(true);
+});
+
+test("shows what other programs save: texts, colours and icons", async () => {
+  const colour = () =>
+    frame()
+      .locator("html")
+      .evaluate((html) => getComputedStyle(html).getPropertyValue("--color-main"));
+  const [text, before] = [await site.read("content/site.json"), await colour()];
+  await site.write(
+    "content/site.json",
+    JSON.stringify({ ...JSON.parse(text), theme: { main: "#7a1f5c", accent: "#f6b929" } }),
+  );
+  await expect.poll(colour).not.toBe(before);
+  await site.write("content/site.json", text.replace('"icon": "phone"', '"icon": "acorn"'));
+  await frame().locator('use[href$="#acorn"]').first().waitFor({ state: "attached" });
+  const href = await frame().locator('use[href$="#acorn"]').first().getAttribute("href");
+  const [path = ""] = (href ?? "").split("#");
+  expect(await (await fetch(new URL(path, server.view))).text()).toContain('id="acorn"');
+  await expect.poll(colour).toBe(before);
+  await site.write("content/site.json", text);
+  await frame().locator('use[href$="#acorn"]').waitFor({ state: "detached" });
+  expect(await isSame()).toBe(true);
+});
+
+test("opens an added page, and the not-found screen once it is deleted", async () => {
+  const nueva = (title: string) => ({
+    $schema: "../../schemas/content/page.schema.json",
+    path: "/nueva",
+    title: "Nueva",
+    sections: [{ type: "hero", title }],
+  });
+  await site.write("content/pages/nueva.json", nueva("Una página nueva"));
+  await expect.poll(async () => (await fetch(`${server.view}m/routes`)).text()).toContain("/nueva");
+  await open("/nueva");
+  await h1("Una página nueva").waitFor();
+  await rm(join(site.root, "content/pages/nueva.json"));
+  await h1("Página No Encontrada").waitFor();
+  await site.write("content/pages/nueva.json", nueva("De vuelta"));
+  await h1("De vuelta").waitFor();
+  await rm(join(site.root, "content/pages/nueva.json"));
+  await h1("Página No Encontrada").waitFor();
+  expect(await isSame()).toBe(true);
+});
+
+test("keeps the last valid site while a file is broken, of which the panel lists the problems", async () => {
+  const text = await site.read(landing);
+  await site.write(landing, text.replace('"title": "Inicio",', '"title": "Inicio"'));
+  await page.getByRole("button", { name: /error/i }).first().waitFor();
+  await h1(title).waitFor();
+  await site.write(landing, text);
+  await page.getByRole("button", { name: /error/i }).first().waitFor({ state: "detached" });
+  expect(await isSame()).toBe(true);
+});
+
+test("a form keeps what is entered while its label changes, and is answered with a sample", async () => {
+  const form = "schemas/forms/pqrs.schema.json";
+  const text = await site.read(form);
+  const { submit } = JSON.parse(text);
+  await site.write(
+    form,
+    JSON.stringify({
+      ...JSON.parse(text),
+      submit: {
+        ...submit,
+        action: "post",
+        to: "https://formularios.example.com/pqrs",
+        answer: ["radicado"],
+        success: { title: "Recibido", message: "Su número es {radicado}.", notify: "inline" },
+      },
+    }),
+  );
+  const visitor = await openWindow(await sharedBrowser(), `${server.view}#/pqrs`);
+  onTestFinished(visitor.close);
+  const { page: alone } = visitor;
+  await alone.getByLabel("Nombre completo").fill("Ana Gómez");
+  await site.change(form, (now) => now.replace('"title":"Nombre completo"', '"title":"Nombre y apellidos"'));
+  const name = alone.getByLabel("Nombre y apellidos");
+  expect(await name.inputValue()).toBe("Ana Gómez");
+  const send = alone.getByRole("button", { name: "Enviar PQRS" });
+  await send.click();
+  await expect.poll(() => visitor.alerts.length).toBe(1);
+  await alone.getByLabel("Correo institucional").fill("ana@example.edu.co");
+  await alone.getByLabel("Petición", { exact: true }).check();
+  await alone.getByLabel(/Dependencia/).selectOption({ index: 1 });
+  await alone.getByLabel("Asunto").fill("Horario de la biblioteca");
+  await alone.getByLabel(/Descripción/).fill("¿A qué hora abre la biblioteca los sábados de este semestre?");
+  const count = server.requests.length;
+  await send.click();
+  await alone.getByText("Su número es EJEMPLO-0001.").waitFor();
+  expect(server.requests.slice(count).filter((request) => !request.startsWith("GET "))).toEqual([]);
+  expect(visitor.problems).toEqual([]);
+  await site.write(form, text);
+});
+
+test("twelve windows of one browser show a change", async () => {
+  const { page: first, close } = await openPanel();
+  onTestFinished(close);
+  const context = first.context();
+  const others = await Promise.all(Array.from({ length: 11 }, () => context.newPage()));
+  for (const one of others) await one.goto(`${server.url}/editar/?pagina=/`);
+  const heading = (one: Page, name: string) => one.frameLocator("iframe").getByRole("heading", { level: 2, name });
+  for (const one of [first, ...others]) await heading(one, "Nuestros servicios").waitFor();
+  await site.change(landing, (text) => text.replace("Nuestros servicios", "Doce ventanas"));
+  for (const one of [first, ...others]) await heading(one, "Doce ventanas").waitFor();
+  // Another window listens once the first is closed.
+  await first.close();
+  await site.change(landing, (text) => text.replace("Doce ventanas", "Nuestros servicios"));
+  for (const one of others) await heading(one, "Nuestros servicios").waitFor();
+});
+
+test("shows the newest version after the server was away", async () => {
+  const { port } = new URL(server.url);
+  await server.close();
+  await page
+    .getByText(/No hay conexión/)
+    .first()
+    .waitFor();
+  await site.change(landing, (text) => text.replace("Nuestros servicios", "Mientras no estaba"));
+  server = await servePreviewOf(site.root, built, Number(port));
+  await h2("Mientras no estaba").waitFor();
+  panel.problems.length = 0;
+});
+
+test("looks and sounds as the built site, under its policy", async () => {
+  await comparePreview(siteRoot, inject("url"), ["/", "/pqrs"]);
+});

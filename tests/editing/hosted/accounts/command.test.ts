@@ -1,0 +1,110 @@
+// The commands about accounts, beside an editor that runs.
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createAccounts } from "../../../../src/editing/hosted/accounts/accounts.ts";
+import { runAccountCommand } from "../../../../src/editing/hosted/accounts/command.ts";
+import { startDoor, type TestDoor } from "./startDoor.ts";
+
+let door: TestDoor;
+beforeEach(async () => {
+  door = await startDoor();
+});
+afterEach(() => door.stop());
+
+const run = (...words: string[]) => runAccountCommand(words, door.needs);
+
+test("invites the first person, who enters with the link of the mail", async () => {
+  expect(await run("invitar", "jefa@example.edu.co", "La jefa", "administra")).toBe(
+    "Se envió la invitación a jefa@example.edu.co. El enlace sirve durante 15 minutos.\n",
+  );
+  const browser = door.browser();
+  await browser.post("entrar/canje", { token: await door.linkToken("jefa@example.edu.co") });
+  expect((await browser.get("_/yo")).body).toMatchObject({ name: "La jefa", role: "administra" });
+});
+
+test("prints the link if the mail cannot be sent", async () => {
+  await door.smtp.stop();
+  const printed = await run("invitar", "jefa@example.edu.co", "La jefa", "administra");
+  const [, token] = /entrar\/#([\w-]{43})\n$/.exec(printed ?? "") ?? [];
+  expect(printed).toContain("El correo no salió: ");
+  expect((await door.browser().post("entrar/canje", { token })).status).toBe(200);
+});
+
+test("lets somebody who has lost their key begin anew, even the only administrator", async () => {
+  const browser = await door.enter("jefa@example.edu.co", "administra");
+  const { key } = await browser.addKey();
+  await run("invitar", "jefa@example.edu.co", "Jefa", "administra");
+  expect((await browser.get("_/yo")).status).toBe(401);
+  expect((await browser.showKey(key)).status).toBe(401);
+  await browser.post("entrar/canje", { token: await door.linkToken("jefa@example.edu.co", 2) });
+  expect((await browser.addKey()).status).toBe(200);
+});
+
+test("lists and removes people, whose sessions end at once, and tells the administrators", async () => {
+  await door.enter("jefa@example.edu.co", "administra");
+  const browser = await door.enter("ana@example.edu.co", "redacta");
+  await browser.addKey();
+  await run("invitar", "eva@example.edu.co", "Eva", "publica");
+  const rows = ((await run("personas")) ?? "").trimEnd().split("\n");
+  expect(rows.map((row) => row.split("\t").slice(0, 4))).toEqual([
+    ["ana@example.edu.co", "ana", "redacta", "con llave"],
+    ["eva@example.edu.co", "Eva", "publica", "sin llave"],
+    ["jefa@example.edu.co", "jefa", "administra", "sin llave"],
+  ]);
+  expect(rows[1]).toMatch(/\tno ha entrado$/);
+  expect(await run("retirar", "ana@example.edu.co")).toBe("Se retiró a ana. Sus sesiones terminaron.\n");
+  expect((await browser.get("_/yo")).status).toBe(401);
+  expect(door.smtp.mails.map(({ parsed }) => parsed.subject)).toContain("Editor del sitio: persona retirada");
+});
+
+test.each([
+  [
+    ["invitar"],
+    "Escriba el nombre, el correo y el papel: redacta, publica o administra.\nAsí se escribe: invitar ana@",
+  ],
+  [["invitar", "ana@b.co", "Ana", "jefa"], "Escriba el nombre, el correo y el papel"],
+  [["invitar", "ana", "Ana", "redacta"], "«ana» no es un correo."],
+  [["retirar", "nadie@b.co"], "Nadie tiene el correo «nadie@b.co».\nAsí se escribe: retirar ana@example.edu.co"],
+  [["retirar", "jefa@example.edu.co"], "jefa es la única persona que administra."],
+  [["copia"], "Falta la carpeta de la copia."],
+])("%j is explained", async (words, message) => {
+  await door.enter("jefa@example.edu.co", "administra");
+  await expect(run(...words)).rejects.toThrow(message);
+});
+
+test("leaves other commands to others", async () => {
+  expect(await run("otra")).toBeUndefined();
+  expect(await run("constructor")).toBeUndefined();
+  expect(await run()).toBeUndefined();
+});
+
+test("copies the database while the editor runs", async () => {
+  const browser = await door.enter("jefa@example.edu.co", "administra");
+  const { key } = await browser.addKey();
+  const folder = await mkdtemp(join(tmpdir(), "copy-"));
+  try {
+    const printed = await run("copia", folder);
+    const [file = ""] = await readdir(folder);
+    expect(printed).toBe(`Se guardó ${join(folder, file)}\n`);
+    const copy = new DatabaseSync(join(folder, file));
+    expect(copy.prepare("select id from passkeys").all()).toEqual([{ id: key.id }]);
+    expect(() => copy.exec("delete from audit")).toThrow("append-only");
+    copy.close();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("a file that is no database is explained", async () => {
+  const data = await mkdtemp(join(tmpdir(), "broken-"));
+  try {
+    await writeFile(join(data, "cuentas.sqlite"), "not a database".repeat(100));
+    const needs = { ...door.needs, settings: { ...door.needs.settings, data } };
+    await expect(createAccounts(needs)).rejects.toThrow("no es una base de datos");
+  } finally {
+    await rm(data, { recursive: true });
+  }
+});

@@ -1,0 +1,150 @@
+// The door over HTTP: nothing but «Entrar» without a session, nothing from other web sites, not too often.
+import { once } from "node:events";
+import { request } from "node:http";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { accountAddresses, enterAddresses } from "../../../src/editing/hosted/accounts/protocol.ts";
+import { startDoor, type TestDoor } from "./accounts/startDoor.ts";
+
+let door: TestDoor;
+beforeEach(async () => {
+  door = await startDoor();
+});
+afterEach(() => door.stop());
+
+const elsewhere = [
+  "GET /editar/",
+  "GET /editar/panel/main.js",
+  "GET /editar/vista/",
+  "GET /editar/motor/main.js",
+  "GET /editar/_/model",
+  "GET /editar/_/events",
+  "POST /editar/_/change",
+  "POST /editar/_/publish",
+];
+
+describe("without a session", () => {
+  test.each([
+    ...elsewhere,
+    ...Object.values(accountAddresses).flatMap((address) => [`GET /editar/${address}`, `POST /editar/${address}`]),
+  ])("%s is answered with 401", async (line) => {
+    const [method = "", path = ""] = line.split(" ");
+    const { status, body } = await door.browser().send(path, { method, body: method === "POST" ? {} : undefined });
+    if (line === `POST /editar/${accountAddresses.leave}`) expect(status).toBe(200);
+    else expect([status, body]).toEqual([401, { message: "Su sesión terminó. Entre otra vez.", enter: true }]);
+  });
+
+  test("a made-up or shortened cookie is none", async () => {
+    const browser = door.browser();
+    for (const value of ["x", "x".repeat(43), `${"x".repeat(43)}; a=b`, "' or 1=1 --"])
+      expect((await browser.get("_/yo", { cookie: `__Host-editar=${value}` })).status).toBe(401);
+  });
+
+  test("the document and the assets of «Entrar» are left to the program", async () => {
+    const { status } = await door.browser().get(enterAddresses.document);
+    // The program of this test asks for a session next.
+    expect(status).toBe(401);
+    expect((await door.browser().get("entrar/datos")).body).toEqual({
+      institution: "Universidad de Prueba",
+      oidc: false,
+    });
+  });
+
+  test("there is no login of the institution unless it is set", async () => {
+    expect((await door.browser().get("entrar/institucion")).status).toBe(404);
+  });
+});
+
+describe("another web site", () => {
+  const foreign = "Otra página web ha intentado usar el editor. Ábralo desde su propia dirección.";
+
+  test.each([
+    ["another origin", { origin: "https://evil.example" }],
+    ["no origin", { origin: "" }],
+    ["the origin of a form in a sandbox", { origin: "null" }],
+    ["a page of another site", { "sec-fetch-site": "cross-site" }],
+    ["a page of another host of the institution", { "sec-fetch-site": "same-site" }],
+    ["an address that was typed", { "sec-fetch-site": "none" }],
+    ["the type of a form", { "content-type": "text/plain" }],
+    ["another type", { "content-type": "multipart/form-data" }],
+  ])("cannot change anything with %s", async (_, headers) => {
+    const browser = await door.enter("ana@example.edu.co", "redacta");
+    for (const path of ["_/salir", "_/change", "entrar/enlace", "entrar/llave/opciones"]) {
+      const { status, body } = await browser.post(path, {}, headers);
+      expect([path, status, body.message]).toEqual([path, 403, foreign]);
+    }
+    expect((await browser.get("_/yo")).status).toBe(200);
+  });
+
+  test.each([
+    [{ "sec-fetch-site": "cross-site" }],
+    [{ "sec-fetch-site": "same-site", "sec-fetch-mode": "cors" }],
+    [{ "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" }],
+    [{ "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "script" }],
+  ])("cannot read anything with %j", async (headers: Record<string, string>) => {
+    const browser = await door.enter("ana@example.edu.co", "redacta");
+    for (const path of ["_/yo", "_/model", "vista/", "entrar/datos"])
+      expect([path, (await browser.get(path, headers)).status]).toEqual([path, 403]);
+  });
+
+  test("may have a link to a document", async () => {
+    const browser = await door.enter("ana@example.edu.co", "redacta");
+    const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+    expect((await browser.get("", headers)).status).toBe(200);
+  });
+});
+
+describe("the name of the server", () => {
+  test.each(["evil.example", "localhost", "127.0.0.1"])("is refused if it is «%s»", async (host) => {
+    const browser = await door.enter("ana@example.edu.co", "redacta");
+    for (const path of ["_/yo", "_/model", "entrar/datos", "entrar/"]) {
+      const { status, body } = await browser.get(path, { host });
+      expect([path, status, body.message]).toEqual([path, 403, `El editor se abre en ${door.origin}/editar/.`]);
+    }
+  });
+});
+
+describe("too much", () => {
+  test("of tries from one network is refused for 15 minutes, and others are not", async () => {
+    const browser = door.browser();
+    const answers = await Promise.all(Array.from({ length: 35 }, () => browser.post("entrar/canje", { token: "x" })));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    for (const path of ["entrar/enlace", "entrar/llave/opciones", "entrar/llave"]) {
+      const { status, body } = await browser.post(path);
+      expect([status, body.message]).toEqual([429, "Hubo demasiados intentos. Espere 15 minutos."]);
+    }
+    expect((await door.browser().post("entrar/canje", { token: "x" })).status).toBe(401);
+    door.clock.shift = 15 * 60_000;
+    expect((await browser.post("entrar/canje", { token: "x" })).status).toBe(401);
+  });
+
+  test("of tries in a network does not concern who has entered there", async () => {
+    const ana = await door.enter("ana@example.edu.co", "redacta");
+    const neighbour = { "x-forwarded-for": ana.address };
+    const stranger = door.browser();
+    await Promise.all(Array.from({ length: 35 }, () => stranger.post("entrar/canje", { token: "x" }, neighbour)));
+    expect((await ana.post("entrar/llave/opciones")).status).toBe(200);
+  });
+
+  test("in a body is refused", async () => {
+    const { status } = await door.browser().post("entrar/canje", { token: "x".repeat(100_000) });
+    expect(status).toBe(413);
+  });
+
+  test.each(["", "{", "[]", "null", '{"mail":1}', '{"mail":null}', '{"token":{}}'])(
+    "or too little, as %s, is answered with a sentence",
+    async (text) => {
+      const headers = {
+        "sec-fetch-site": "same-origin",
+        origin: door.origin,
+        "content-type": "application/json",
+        "x-forwarded-for": "10.9.9.9",
+      };
+      for (const path of ["entrar/enlace", "entrar/canje", "entrar/llave"]) {
+        const sent = request(`${door.origin}/editar/${path}`, { method: "POST", headers }).end(text);
+        const [response] = await once(sent, "response");
+        const { message } = JSON.parse(Buffer.concat(await response.toArray()).toString());
+        expect([response.statusCode, message]).toEqual([400, expect.stringMatching(/^[A-ZÁ].*\.$/)]);
+      }
+    },
+  );
+});
