@@ -40,7 +40,7 @@ export function createTeam(
       enqueue,
       enqueuePublication,
       admit: (changes) => refuseForbidden(role, changes),
-      onWritten: (change) => onWritten(person, change),
+      onWritten: (change) => onWritten(person, { ...change, label: done[change.action] + change.label }),
     });
     return {
       ...endpoint,
@@ -52,6 +52,8 @@ export function createTeam(
     };
   };
 }
+
+const done = { change: "", undo: "Deshacer: ", redo: "Rehacer: " };
 
 const cannotPublish = {
   message: "Usted puede cambiar el sitio, pero no publicarlo.",

@@ -6,13 +6,13 @@ import { createRoot } from "react-dom/client";
 import { editorPath } from "../editing/protocol.ts";
 import { EditorApp } from "./EditorApp.tsx";
 import { SessionDialog } from "./enter/SessionDialog.tsx";
-import { createSession } from "./enter/session.ts";
+import { createPanelSession } from "./enter/session.ts";
 import { readQuery } from "./state/address.ts";
 import { httpServer } from "./state/api.ts";
 import { createEditor } from "./state/editor.ts";
 import { EditorContext } from "./state/useEditor.ts";
 
-const session = createSession(httpServer(editorPath));
+const session = createPanelSession(httpServer(editorPath));
 const editor = createEditor(session.server);
 const { path, screen } = readQuery(location.search);
 editor.start(path, screen);

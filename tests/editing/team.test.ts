@@ -159,7 +159,7 @@ test("those who write change texts of pages and forms, add what needs no role, a
   expect(team.heard).toEqual([
     ["Luis Pérez", "change", "Cambiar el texto", landing],
     ["Luis Pérez", "change", "Cambiar el texto", pqrs],
-    ["Luis Pérez", "undo", "Cambiar el texto", pqrs],
+    ["Luis Pérez", "undo", "Deshacer: Cambiar el texto", pqrs],
   ]);
 });
 

@@ -6,7 +6,7 @@ import { Button } from "../Button.tsx";
 import { EntryForm, InputField } from "../fields.tsx";
 import { type Ask, addKey, getAccount, postAccount, showKey } from "./account.ts";
 import styles from "./enter.module.css";
-import { Step, useTask } from "./useTask.tsx";
+import { AccountStep, useTask } from "./useTask.tsx";
 
 interface Props {
   ask: Ask;
@@ -40,14 +40,14 @@ export function EnterApp({ ask, token, isUninvited, onEntered }: Props) {
           <NewKey name={me.name} onAdd={() => addKey(ask).then(onEntered)} onLater={onEntered} />
         ) : isByLink ? (
           // A press of a button spends the link: programs that only open the links of mails do not.
-          <Step
+          <AccountStep
             action="Entrar"
             task={spend}
             others={<Button look="link" onClick={() => setIsByLink(false)} label="Entrar de otra forma" />}
           >
             <h1>Le damos la bienvenida</h1>
             <p>Con este enlace entra al editor del sitio, una sola vez.</p>
-          </Step>
+          </AccountStep>
         ) : (
           <Ways ask={ask} isUninvited={isUninvited} hasInstitution={data?.oidc ?? false} onEntered={onEntered} />
         )}
@@ -67,7 +67,7 @@ function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
   };
   return (
     <>
-      <Step action="Entrar con mi llave" task={() => showKey(ask).then(onEntered)}>
+      <AccountStep action="Entrar con mi llave" task={() => showKey(ask).then(onEntered)}>
         <h1>Entrar al editor del sitio</h1>
         {isUninvited && (
           <p className="note" role="alert">
@@ -75,7 +75,7 @@ function Ways({ ask, isUninvited, hasInstitution, onEntered }: WaysProps) {
             editor.
           </p>
         )}
-      </Step>
+      </AccountStep>
       {hasInstitution && <a href={editorPath + enterAddresses.institution}>Entrar con la cuenta de la institución</a>}
       <section className="stack" aria-labelledby="by-mail">
         <h2 id="by-mail">¿Es su primera vez, o no tiene aquí su llave?</h2>
@@ -102,7 +102,7 @@ interface NewKeyProps {
 
 function NewKey({ name, onAdd, onLater }: NewKeyProps) {
   return (
-    <Step
+    <AccountStep
       action="Añadir una llave"
       task={onAdd}
       others={<Button look="link" onClick={onLater} label="Ahora no: abrir el editor" />}
@@ -118,6 +118,6 @@ function NewKey({ name, onAdd, onLater }: NewKeyProps) {
         <li>Se le pide también para publicar.</li>
         <li>En su teléfono o en otro equipo puede añadir otra más adelante.</li>
       </ul>
-    </Step>
+    </AccountStep>
   );
 }

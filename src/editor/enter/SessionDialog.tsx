@@ -5,10 +5,10 @@ import { editorPath } from "../../editing/protocol.ts";
 import { Button } from "../Button.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { type Ask, addKey, getAccount, showKey } from "./account.ts";
-import type { Session } from "./session.ts";
-import { Step } from "./useTask.tsx";
+import type { PanelSession } from "./session.ts";
+import { AccountStep } from "./useTask.tsx";
 
-export function SessionDialog({ session }: { session: Session }) {
+export function SessionDialog({ session }: { session: PanelSession }) {
   const asked = useSyncExternalStore(session.subscribe, session.asked);
   if (!asked) return null;
   const { reason, settle } = asked;
@@ -34,9 +34,9 @@ interface Props {
 function EnterAgain({ ask, onDone }: Props) {
   return (
     <>
-      <Step action="Entrar con mi llave" task={() => showKey(ask).then(onDone)}>
+      <AccountStep action="Entrar con mi llave" task={() => showKey(ask).then(onDone)}>
         <p>Lo que escribió sigue en esta pantalla. Se guarda cuando vuelva a entrar.</p>
-      </Step>
+      </AccountStep>
       <Elsewhere address={enterAddresses.document} what="Entrar de otra forma" onDone={onDone} />
     </>
   );
@@ -55,7 +55,7 @@ function Proof({ ask, onDone }: Props) {
   }, [ask]);
   return (
     <>
-      <Step
+      <AccountStep
         action={hasKey ? "Usar mi llave" : "Añadir una llave"}
         task={() => (hasKey ? showKey : addKey)(ask).then(onDone)}
       >
@@ -65,7 +65,7 @@ function Proof({ ask, onDone }: Props) {
             : "Para esto hace falta una llave, y su cuenta todavía no tiene."}{" "}
           Después continúa lo que estaba haciendo.
         </p>
-      </Step>
+      </AccountStep>
       {hasInstitution && (
         <Elsewhere
           address={`${enterAddresses.institution}?confirmar`}

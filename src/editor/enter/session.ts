@@ -13,9 +13,9 @@ interface AskedProof {
   settle: (isDone: boolean) => void;
 }
 
-export type Session = ReturnType<typeof createSession>;
+export type PanelSession = ReturnType<typeof createPanelSession>;
 
-export function createSession(server: Server) {
+export function createPanelSession(server: Server) {
   let asked: AskedProof | undefined;
   let settled: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();

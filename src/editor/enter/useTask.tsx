@@ -24,7 +24,7 @@ export function useTask() {
   return { isBusy, failures, problem, run };
 }
 
-interface StepProps {
+interface AccountStepProps {
   /** What the button says. */
   action: string;
   task: () => Promise<unknown>;
@@ -34,7 +34,7 @@ interface StepProps {
 }
 
 /** Something to read, and the button that goes on. */
-export function Step({ action, task, others, children }: StepProps) {
+export function AccountStep({ action, task, others, children }: AccountStepProps) {
   const { isBusy, problem, run } = useTask();
   return (
     <>

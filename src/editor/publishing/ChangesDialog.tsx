@@ -46,7 +46,9 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
     if (written) list.current?.focus();
     return written !== undefined;
   };
-  const warnings = changes.groups.flatMap((group) => group.changes.flatMap(({ warning }) => warning ?? []));
+  const warnings = changes.groups.flatMap(({ title, changes: own }) =>
+    own.flatMap(({ warning }) => (warning ? `${title}: ${warning}` : [])),
+  );
   const goTo = (place: Place) => {
     onClose();
     void editor.goTo(place);
@@ -65,7 +67,7 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
         {warnings.length > 0 && (
           <section className="stack" aria-label="Antes de publicar">
             <b>Antes de publicar, mire a dónde llevan estos cambios a los visitantes y sus datos:</b>
-            {warnings.map((warning) => (
+            {[...new Set(warnings)].map((warning) => (
               <Warning key={warning} text={warning} />
             ))}
           </section>

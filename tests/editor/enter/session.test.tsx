@@ -4,7 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SessionDialog } from "../../../src/editor/enter/SessionDialog.tsx";
-import { createSession } from "../../../src/editor/enter/session.ts";
+import { createPanelSession } from "../../../src/editor/enter/session.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { EditorContext } from "../../../src/editor/state/useEditor.ts";
 import { withDialogs } from "../dialogs.ts";
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Every request gets the next answer; those about the account get their own. */
 function open(account: object = { hasKey: true }) {
-  const session = createSession({
+  const session = createPanelSession({
     ask: async (method, address) => {
       asked.push(`${method} ${address}`);
       if (address === "_/yo") return { status: 200, body: account };
