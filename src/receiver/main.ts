@@ -1,6 +1,6 @@
 // The receiver: serves the built site and stores the forms that it is sent.
 import { join } from "node:path";
-import { close, listen, stopOnSignal } from "../server/lifetime.ts";
+import { close, isSocketPassed, listen, stopOnSignal } from "../server/lifetime.ts";
 import { createLog, type Log } from "../server/log.ts";
 import { loadSettingsFile } from "../server/settings.ts";
 import { sweepSpool } from "./body/spool.ts";
@@ -46,7 +46,12 @@ async function start() {
 
 /** The version to which a link leads, or that which the build has written beside this program. */
 async function openVersions(link: string | undefined, log: Log) {
-  if (link !== undefined) return followVersions(link, log);
+  if (link !== undefined) return followVersions(link, log, restart);
   const version = await loadVersion(join(import.meta.dirname, ".."));
   return { current: () => version, close() {} };
+}
+
+/** Ends the program where systemd starts it again, and holds the socket meanwhile. */
+function restart(): void {
+  if (isSocketPassed()) process.kill(process.pid, "SIGTERM");
 }

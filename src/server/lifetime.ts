@@ -16,7 +16,7 @@ const finishing = 30_000;
 const passedSocket = 3;
 
 /** Whether systemd has opened the port and holds it: a restart then refuses nobody. */
-function isSocketPassed({ LISTEN_FDS, LISTEN_PID = "" }: NodeJS.ProcessEnv): boolean {
+export function isSocketPassed({ LISTEN_FDS, LISTEN_PID = "" } = process.env): boolean {
   return LISTEN_FDS === "1" && LISTEN_PID === String(process.pid);
 }
 
@@ -25,7 +25,7 @@ function isSocketPassed({ LISTEN_FDS, LISTEN_PID = "" }: NodeJS.ProcessEnv): boo
  * @throws an error for the office if the port is not free
  */
 export async function listen(server: Server, { port, host }: ListenSettings): Promise<string> {
-  const place = isSocketPassed(process.env) ? { fd: passedSocket } : { port, host };
+  const place = isSocketPassed() ? { fd: passedSocket } : { port, host };
   try {
     await once(server.listen(place), "listening");
   } catch (error) {

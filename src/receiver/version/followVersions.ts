@@ -1,6 +1,6 @@
 // The published version of the site. When the link leads to another one, its files, forms and headers are replaced
 // together. Requests under way keep theirs.
-import { existsSync, readdirSync, watch } from "node:fs";
+import { existsSync, type FSWatcher, readdirSync, watch } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { basename, dirname, join } from "node:path";
@@ -8,6 +8,9 @@ import { describeError, type Log } from "../../server/log.ts";
 import { createQueue } from "../../server/queue.ts";
 import { createStaticFiles } from "../server/staticFiles.ts";
 import { loadVersion, type SiteVersion } from "./version.ts";
+
+/** Node never forgets a module: each version takes memory until the program ends. */
+const mostVersions = 100;
 
 /** In milliseconds: how often the link is read where the system does not report its changes. */
 const pause = 5_000;
@@ -17,9 +20,11 @@ const line = { route: "version" };
 /**
  * `link` leads to the folder of a version, which is beside those of the others. A version that cannot be loaded is refused,
  * and the log names it: the one before stays; at the start, the newest of the others is taken.
+ * `onMany` is called when so many versions were loaded that the program should be started anew.
  * @throws an error for the office if there is none
  */
-export async function followVersions(link: string, log: Log) {
+export async function followVersions(link: string, log: Log, onMany: () => void) {
+  let loaded = 0;
   const inTurn = createQueue(1);
   let refused = "";
   const load = async (folder: string): Promise<SiteVersion | undefined> => {
@@ -42,17 +47,28 @@ export async function followVersions(link: string, log: Log) {
     if (!next) return;
     current = next;
     log({ ...line, version: next.name });
+    loaded += 1;
+    if (loaded >= mostVersions) onMany();
   };
   const enqueue = () => void inTurn(look);
   const timer = setInterval(enqueue, pause);
-  const watcher = watch(dirname(link), enqueue).on("error", () => {});
+  const watcher = watched(dirname(link), enqueue);
   return {
     current: (): SiteVersion => current as SiteVersion,
     close() {
       clearInterval(timer);
-      watcher.close();
+      watcher?.close();
     },
   };
+}
+
+/** Undefined if the system can watch no more folders. */
+function watched(folder: string, onChange: () => void): FSWatcher | undefined {
+  try {
+    return watch(folder, onChange).on("error", () => {});
+  } catch {
+    return undefined;
+  }
 }
 
 /** The folder to which the link leads, and those of the other versions, the newest first. */

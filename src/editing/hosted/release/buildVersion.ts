@@ -82,6 +82,11 @@ export async function linkAssets(folder: string, others: string[]): Promise<void
   for (const other of others) {
     const names: string[] = JSON.parse(await readFile(join(other, ownAssets), "utf8").catch(() => "[]"));
     for (const name of names.filter((name) => !existsSync(join(assets, name))))
-      await link(join(other, "dist/assets", name), join(assets, name));
+      await link(join(other, "dist/assets", name), join(assets, name)).catch(ignoreMissing);
   }
+}
+
+/** Of a version that is being deleted because there are enough newer ones. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
 }

@@ -1,11 +1,8 @@
 // Publishing on the server: a commit becomes a folder of its own, and the link `publicado` leads to it. No step changes a
 // file that is served.
-import { mkdir, readdir, readFile, rename, rm, statfs } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { momentOf } from "../../../engine/moments.ts";
-import { hashOf } from "../../../pipeline/pictures/asset.ts";
-import { sitePath } from "../../../pipeline/read/files.ts";
-import { GitFailure, gitIn, gitText, gitTextOr } from "../../../pipeline/read/git.ts";
+import { type Git, GitFailure, gitIn, gitTextOr } from "../../../pipeline/read/git.ts";
 import type { PublishedVersion } from "../../publishing/protocol.ts";
 import type { Releases } from "../../publishing/releases.ts";
 import { SiteRepository } from "../../publishing/repository.ts";
@@ -14,7 +11,8 @@ import { oneAtATime } from "../../transaction.ts";
 import { buildVersion, linkAssets } from "./buildVersion.ts";
 import { waitForReceiver } from "./receiverHealth.ts";
 import { removeLocks } from "./serverRepository.ts";
-import { commitOf, VersionFolder } from "./versionFolder.ts";
+import { type StoredVersion, VersionFolder } from "./versionFolder.ts";
+import { commitOf, createVersionNames } from "./versionName.ts";
 
 export interface ReleaseOptions {
   /** The folder of the site, a clone. */
@@ -53,17 +51,10 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
   const folder = new VersionFolder(published);
   const enqueueBuild = oneAtATime();
   const inTurn = oneAtATime();
-  let programHash: Promise<string> | undefined;
+  const nameOf = createVersionNames(git, program);
   await folder.sweep();
   await removeLocks(site);
   await sweepCache(cache);
-
-  /** With the program and the day: both change what a commit leads to. */
-  async function nameOf(commit: string): Promise<string> {
-    const { zone } = JSON.parse(await gitText(git, ["show", `${commit}:./${sitePath}`]));
-    programHash ??= hashOfProgram(program);
-    return `${commit}-${(await programHash).slice(0, 8)}-${momentOf(Date.now() / 60_000, zone).slice(0, 10)}`;
-  }
 
   async function build(commit: string): Promise<string> {
     const version = await nameOf(commit);
@@ -71,7 +62,8 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
     if (versions.some(({ name }) => name === version)) return version;
     const { bavail, bsize } = await statfs(published);
     if (bavail * bsize < free) throw new PublishTrouble("noSpace");
-    const unfinished = folder.pathOf(`.new-${version}-${process.pid}-${Date.now()}`);
+    await folder.sweepUnfinished();
+    const unfinished = folder.pathOf(`.${version}-${process.pid}-${Date.now()}`);
     try {
       await mkdir(unfinished);
       await buildVersion(commit, unfinished, { git, program, cache, time, memory });
@@ -82,7 +74,8 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
       await rename(unfinished, folder.pathOf(version));
       return version;
     } catch (error) {
-      await rm(unfinished, { recursive: true, force: true }).catch(() => {});
+      await folder.sweepUnfinished().catch(() => {});
+      await sweepCache(cache).catch(() => {});
       throw buildTrouble(error);
     }
   }
@@ -119,19 +112,7 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
       return current === undefined || (pending !== undefined && commitOf(pending) === commit);
     },
     inTurn,
-    list: async () => {
-      const current = await folder.current();
-      const seen = (await folder.list()).filter(({ time }) => time !== undefined);
-      // Of a commit that was built again on another day, the one that is shown, or the newest.
-      const preferred = [...seen.toReversed(), ...seen.filter(({ name }) => name === current)];
-      const shown = new Map(preferred.map((version) => [version.commit, version]));
-      const described = [...shown.values()].map(async ({ name, commit }): Promise<PublishedVersion> => {
-        const log = (await gitTextOr(git, ["log", "-1", "--format=%aI%x00%an%x00%s", commit])) ?? "";
-        const [time = "", author = "", summary = ""] = log.split("\0");
-        return { version: name, time, author, summary, isCurrent: name === current };
-      });
-      return (await Promise.all(described)).sort((a, b) => b.time.localeCompare(a.time));
-    },
+    list: async () => describeVersions(git, await folder.list(), await folder.current()),
     catchUp: () =>
       inTurn(async () => {
         const [before, pending] = await Promise.all([folder.current(), folder.pending()]);
@@ -147,6 +128,20 @@ export async function createReleases(options: ReleaseOptions): Promise<ServerRel
   };
 }
 
+/** The newest first. Visitors have seen each of them. */
+async function describeVersions(git: Git, versions: StoredVersion[], current: string | undefined) {
+  const seen = versions.filter(({ time }) => time !== undefined);
+  // Of a commit that was built again on another day, the one that is shown, or the newest.
+  const preferred = [...seen.toReversed(), ...seen.filter(({ name }) => name === current)];
+  const shown = new Map(preferred.map((version) => [version.commit, version]));
+  const described = [...shown.values()].map(async ({ name, commit }): Promise<PublishedVersion> => {
+    const log = (await gitTextOr(git, ["log", "-1", "--format=%aI%x00%an%x00%s", commit])) ?? "";
+    const [time = "", author = "", summary = ""] = log.split("\0");
+    return { version: name, time, author, summary, isCurrent: name === current };
+  });
+  return (await Promise.all(described)).sort((a, b) => b.time.localeCompare(a.time));
+}
+
 /** The newest commit that is published; without a connection, as far as it is known here. */
 async function publishedTip(site: string): Promise<string> {
   const repository = await SiteRepository.open(site);
@@ -160,19 +155,6 @@ function buildTrouble(error: unknown): PublishTrouble {
   const isFull =
     Object(error).code === "ENOSPC" || (error instanceof GitFailure && /No space left/.test(error.message));
   return new PublishTrouble(isFull ? "noSpace" : "unbuilt", String(error));
-}
-
-/** Of all that a build reads, beside the packages, which are pinned. */
-async function hashOfProgram(program: string): Promise<string> {
-  const parts: (string | Uint8Array)[] = [];
-  for (const folder of ["src", "schemas/content", "schemas/meta"]) {
-    const entries = await readdir(join(program, folder), { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-    for (const file of files.sort()) parts.push(file.slice(program.length), await readFile(file));
-  }
-  for (const file of ["package-lock.json", "vite.config.ts", "index.html"])
-    parts.push(await readFile(join(program, file)));
-  return hashOf(...parts);
 }
 
 /** Deletes what killed builds have left. */

@@ -1,6 +1,7 @@
 // The folder with all versions of the published site, and the link to the one that visitors see.
 import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { commitOf } from "./versionName.ts";
 
 /** A version whose folder is complete. */
 export interface StoredVersion {
@@ -77,12 +78,13 @@ export class VersionFolder {
   /** Creates the folder, and deletes what killed programs have left. */
   async sweep(): Promise<void> {
     await mkdir(this.pathOf(""), { recursive: true });
-    for (const [folder, left] of [
-      [this.pathOf(""), /^\./],
-      [this.#root, /^\.publicado-|\.tmp$/],
-    ] as const)
-      for (const name of await readdir(folder))
-        if (left.test(name)) await rm(join(folder, name), { recursive: true, force: true });
+    await removeFrom(this.#root, /^\.publicado-|\.tmp$/);
+    await this.sweepUnfinished();
+  }
+
+  /** Deletes the folders of builds that have not succeeded. No build may be under way. */
+  async sweepUnfinished(): Promise<void> {
+    await removeFrom(this.pathOf(""), /^\./);
   }
 
   /**
@@ -102,6 +104,7 @@ export class VersionFolder {
   }
 }
 
-export function commitOf(version: string): string {
-  return version.slice(0, version.indexOf("-"));
+async function removeFrom(folder: string, pattern: RegExp): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => pattern.test(name));
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -1,0 +1,35 @@
+// The names of versions. They have the commit, the program and the day: each of them changes what is built.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { momentOf } from "../../../engine/moments.ts";
+import { hashOf } from "../../../pipeline/pictures/asset.ts";
+import { sitePath } from "../../../pipeline/read/files.ts";
+import { type Git, gitText } from "../../../pipeline/read/git.ts";
+
+/** Returns a function that names the version which a commit leads to today, in the zone of the site. `git` runs in its folder. */
+export function createVersionNames(git: Git, program: string): (commit: string) => Promise<string> {
+  let programHash: Promise<string> | undefined;
+  return async (commit) => {
+    const { zone } = JSON.parse(await gitText(git, ["show", `${commit}:./${sitePath}`]));
+    programHash ??= hashOfProgram(program);
+    return `${commit}-${(await programHash).slice(0, 8)}-${momentOf(Date.now() / 60_000, zone).slice(0, 10)}`;
+  };
+}
+
+/** The commit of a version. */
+export function commitOf(version: string): string {
+  return version.slice(0, version.indexOf("-"));
+}
+
+/** Of all that a build reads, beside the packages, which are pinned. */
+async function hashOfProgram(program: string): Promise<string> {
+  const parts: (string | Uint8Array)[] = [];
+  for (const folder of ["src", "schemas/content", "schemas/meta"]) {
+    const entries = await readdir(join(program, folder), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    for (const file of files.sort()) parts.push(file.slice(program.length), await readFile(file));
+  }
+  for (const file of ["package-lock.json", "vite.config.ts", "index.html"])
+    parts.push(await readFile(join(program, file)));
+  return hashOf(...parts);
+}
