@@ -1,6 +1,6 @@
 // A version that the program really builds.
 import { execFileSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,11 +10,14 @@ import { loadVersion } from "../../../../src/receiver/version/version.ts";
 import { present } from "../../../present.ts";
 import { repository } from "../../../roots.ts";
 
-/** The folder of the program, which cannot be written where that can be arranged: as in /opt. */
-async function readOnlyProgram(root: string): Promise<string> {
+/**
+ * The folder of the program. For root it cannot be written, as in /opt: mounted again, in a folder of its own that is never
+ * deleted with what is in it.
+ */
+async function readOnlyProgram(): Promise<string> {
   if (process.getuid?.() !== 0) return repository;
-  const program = join(root, "program");
-  await mkdir(program);
+  const program = await mkdtemp(join(tmpdir(), "program-"));
+  onTestFinished(() => rmdir(program));
   execFileSync("mount", ["--bind", repository, program]);
   onTestFinished(() => void execFileSync("umount", ["--lazy", program]));
   execFileSync("mount", ["-o", "remount,ro,bind", program]);
@@ -28,7 +31,7 @@ test("the program builds a version that the receiver can load, and writes nothin
   await cp("tests/smallest", site, { recursive: true });
   await connectRepository(site, join(root, "site.git"), { name: "Ana", mail: "ana@example.org" });
   const published = join(root, "published");
-  const program = await readOnlyProgram(root);
+  const program = await readOnlyProgram();
   const releases = await createReleases({ site, published, program, cache: join(root, "cache"), free: 0 });
   await releases.catchUp();
   const folder = join(published, "versiones", present(await releases.current()));
