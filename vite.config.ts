@@ -153,8 +153,8 @@ const limits = {
 };
 
 /**
- * Tests of the receiver and of browsers wait half of the time, so three at once are faster even on two cores. All projects
- * must have the same number, because `npm test` runs them at the same time: while one waits, another has the core.
+ * Tests of the receiver and of browsers wait half of the time, so three at once are faster even on two cores. Projects that
+ * run at the same time must have the same number.
  */
 const workers = Math.max(3, availableParallelism());
 
@@ -184,7 +184,8 @@ const rendering = [
 const browserTests = {
   ...limits,
   globalSetup: "tests/browser/setup.ts",
-  maxWorkers: workers,
+  // Browser tests wait half of the time, so three at once are faster even on two cores.
+  maxWorkers: 3,
   // The files of a process share its Chromium.
   isolate: false,
 };
@@ -272,7 +273,8 @@ export default defineConfig(async (environment) => ({
           env: { SITE_ROOT: fixture },
           include: ["tests/browsers/*.test.ts"],
           globalSetup: "tests/browsers/setup.ts",
-          maxWorkers: workers,
+          // Firefox and WebKitGTK run at the same time.
+          maxWorkers: 2,
         },
       },
     ],

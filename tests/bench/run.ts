@@ -7,6 +7,7 @@ const parts = {
   validation: () => import("./validation.ts"),
   fields: () => import("./fields.ts"),
   receiver: () => import("./receiver.ts"),
+  publications: () => import("./publications.ts"),
   editor: () => import("./editor.ts"),
 };
 

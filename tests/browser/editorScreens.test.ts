@@ -168,3 +168,32 @@ test("publishes a change, and shows and restores the version before", async () =
   await expect.poll(read).toBe(original);
   await page.getByRole("button", { name: "Cambios (1)" }).waitFor();
 });
+
+test("axe finds nothing in the list of published versions, which the server of the hosted editor has", async () => {
+  const { page } = editor;
+  const versions = ["2026-11-23T15:20:00-05:00", "2026-11-20T09:00:00-05:00"].map((time, index) => ({
+    version: `${index}`,
+    time,
+    author: "Ana Gómez",
+    summary: "Inicio: En la sección «Hola»: título",
+    isCurrent: index === 1,
+  }));
+  await page.route("**/_/versiones?*", (route) => route.fulfill({ json: versions }));
+  const changes = [{ what: "En la sección «Hola»: título", before: "Hola", after: "Buenos días" }];
+  const author = { name: "Ana Gómez", mail: "ana@example.org" };
+  const json = { groups: [{ title: "Inicio", changes }], author, hasVersions: true };
+  await page.route("**/_/changes?*", (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.getByRole("button", { name: "Cambios (1)" }).waitFor();
+  await page.getByRole("button", { name: "Publicar" }).press("Enter");
+  const list = page.getByRole("region", { name: "Versiones publicadas" });
+  await list.getByRole("button", { name: "Volver a esta versión" }).waitFor();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await list.scrollIntoViewIfNeeded();
+    await expectNoAxeViolations(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/versions-${width}.png` });
+  }
+  await page.keyboard.press("Escape");
+  await page.unrouteAll();
+});

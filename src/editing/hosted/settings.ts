@@ -8,7 +8,6 @@ import {
   serverChecks,
   wrongSettings,
 } from "../../server/settings.ts";
-import type { OidcSettings } from "./accounts/oidc.ts";
 import template from "./deploy/editar.env?raw";
 
 export interface HostedSettings {
@@ -38,6 +37,14 @@ export interface HostedSettings {
   cache: string;
   /** OIDC_ISSUER, OIDC_CLIENT, OIDC_SECRET, OIDC_TENANT: accounts of the institution, by OpenID Connect. */
   oidc?: OidcSettings | undefined;
+}
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Entra: the tenant's id. Google: the domain. Needed where an issuer serves several institutions. */
+  tenant?: string | undefined;
 }
 
 /** Also from the built program: its build keeps the paths of the sources. */

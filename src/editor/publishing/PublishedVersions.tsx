@@ -3,6 +3,7 @@ import { publishingAddresses as at, type PublishedVersion } from "../../editing/
 import { Button } from "../Button.tsx";
 import { useAnswer } from "../state/useEditor.ts";
 import { dates } from "./HistoryDialog.tsx";
+import styles from "./publishing.module.css";
 
 interface Props {
   /** How often something was published: the list is asked for again. */
@@ -28,7 +29,7 @@ export function PublishedVersions({ round, isReady, onGoBack }: Props) {
       {versions?.map(({ version, time, author, summary, isCurrent }) => (
         <article key={version} className="box card">
           <div className="row wraps">
-            <b className="grow">
+            <b className={`grow ${styles.what}`}>
               {dates.format(new Date(time))} · {author}
             </b>
             {isCurrent ? (

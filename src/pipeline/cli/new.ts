@@ -5,9 +5,8 @@ import { spawnSync } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import type { SiteIdentity } from "../newSite/identity.ts";
-import { createSite } from "../newSite/newSite.ts";
 import { WrongFolder } from "../newSite/programFiles.ts";
-import { type Update, updateSite } from "../newSite/updateSite.ts";
+import type { Update } from "../newSite/updateSite.ts";
 
 const usage = "Escriba la carpeta del sitio nuevo, por ejemplo: npm run new -- ../otro-sitio";
 
@@ -20,6 +19,9 @@ const questions = {
 
 try {
   const { folder, update, replace, install, identity } = readArguments();
+  // Loaded with the whole check, which takes a second: not for a mistake in the command.
+  const { createSite } = await import("../newSite/newSite.ts");
+  const { updateSite } = await import("../newSite/updateSite.ts");
   if (update) report(await updateSite(folder, replace));
   else {
     await createSite(folder, process.stdin.isTTY && process.stdout.isTTY ? await ask(identity) : identity);

@@ -20,9 +20,16 @@ export async function createSite(folder: string, identity: SiteIdentity = {}): P
   await rm(unfinished, { recursive: true, force: true });
   try {
     const manifest = await programManifest();
-    await copyProgram(Object.keys(manifest.files), unfinished);
+    const paths = Object.keys(manifest.files);
+    const isChecked = (path: string) => /^(content|schemas)\//.test(path);
+    await copyProgram(paths.filter(isChecked), unfinished);
     await cp(template, unfinished, { recursive: true });
+    // Before the rest, which is most of it and of no use if an answer is wrong.
     await personalise(unfinished, identity);
+    await copyProgram(
+      paths.filter((path) => !isChecked(path)),
+      unfinished,
+    );
     if (identity.name) await namePackage(unfinished, identity.name, manifest);
     await writeFile(join(unfinished, manifestPath), JSON.stringify(manifest, null, 2));
     if (existsSync(root)) await rmdir(root);

@@ -1,11 +1,12 @@
 // People, their mails and what they did: what the door and the command line have in common.
+import { setImmediate } from "node:timers/promises";
 import type { Query } from "../../../server/database.ts";
 import { describeError, type Log } from "../../../server/log.ts";
 import { createRateLimit } from "../../../server/rateLimit.ts";
 import type { HostedSettings } from "../settings.ts";
 import { type AuditedAction, record } from "./audit.ts";
 import { openAccounts } from "./database.ts";
-import { type AccountMail, createMailer, type MailSettings } from "./mailer.ts";
+import { createMailer, type MailSettings } from "./mailer.ts";
 import { createLink, linkText } from "./mailLinks.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { administrators, findPerson, invitePerson } from "./people.ts";
@@ -62,7 +63,7 @@ export async function createAccounts({ settings, institution, log, now = Date.no
       later(async () => {
         const mails = new Set([...others, ...(await administrators(database.query)).map(({ mail }) => mail)]);
         const ending = `Si esto no debía pasar, retire a la persona en ${origin}/editar/, o avise a quien administra.\n`;
-        const send = (to: string) => sendMail({ to, subject, text: `${text}\n\n${ending}` } satisfies AccountMail);
+        const send = (to: string) => sendMail({ to, subject, text: `${text}\n\n${ending}` });
         const [failed] = (await Promise.allSettled([...mails].map(send))).filter(({ status }) => status === "rejected");
         if (failed) throw (failed as PromiseRejectedResult).reason;
       });
@@ -82,9 +83,10 @@ export async function createAccounts({ settings, institution, log, now = Date.no
       }
       return { link };
     },
-    /** Sends a link to a person. Nothing that can be seen from outside depends on whether there is one. */
+    /** Sends a link to a person. The answer is sent before, so that it is the same for everybody. */
     sendLink(mail: string): void {
       later(async () => {
+        await setImmediate();
         const person = await findPerson(database.query, "mail", mail);
         if (!person || linksPerPerson(String(person.id), now()) > 0) return;
         const link = await act(person.mail, async (action) => createLink(action, person, origin));

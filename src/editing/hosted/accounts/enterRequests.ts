@@ -2,11 +2,12 @@
 import { createRateLimit, networkOf } from "../../../server/rateLimit.ts";
 import { EditRefusal } from "../../answer.ts";
 import { editorPath } from "../../protocol.ts";
+import type { OidcSettings } from "../settings.ts";
 import { type AccountHandler, type AccountRequest, currentMe, entered, sessionCookie } from "./accountRequest.ts";
 import type { Accounts } from "./accounts.ts";
 import { stranger } from "./audit.ts";
 import { spendLink } from "./mailLinks.ts";
-import { createInstitutionLogin, type OidcSettings, type PendingLogin, personOfLogin } from "./oidc.ts";
+import { createInstitutionLogin, type PendingLogin, personOfLogin } from "./oidc.ts";
 import type { Account } from "./people.ts";
 import { type EnterData, enterAddresses, type Me } from "./protocol.ts";
 import { readKey, readMail, readToken } from "./requests.ts";

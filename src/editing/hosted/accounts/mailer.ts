@@ -5,7 +5,7 @@ import type { HostedSettings } from "../settings.ts";
 
 export type MailSettings = Pick<HostedSettings, "smtpUrl" | "mailFrom">;
 
-export interface AccountMail {
+interface AccountMail {
   to: string;
   subject: string;
   text: string;

@@ -3,16 +3,9 @@ import * as client from "openid-client";
 import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
 import { editorPath } from "../../protocol.ts";
+import type { OidcSettings } from "../settings.ts";
 import { type Account, findPerson } from "./people.ts";
 import { enterAddresses } from "./protocol.ts";
-
-export interface OidcSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** The institution's own part of a provider that many share: `tid` of Entra, `hd` (the domain) of Google. */
-  tenant?: string | undefined;
-}
 
 /** What the server keeps of a login while the person is at the institution's page. */
 export interface PendingLogin {

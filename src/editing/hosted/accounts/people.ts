@@ -40,7 +40,6 @@ export async function invitePerson(
   if (!isAddress(mail)) throw new EditRefusal(400, `«${mail}» no es un correo. Escríbalo completo: ana@example.edu.co`);
   const present = await findPerson(query, "mail", mail);
   if (present && !renews) throw new EditRefusal(400, `${mail} ya está invitado: puede pedir un enlace en «Entrar».`);
-  if (present) await revoke(query, present.id);
   const [account] = await query<AccountRow>(
     `insert into people (name, mail, role) values ($1, $2, $3)
     on conflict (mail) do update set name = $1, mail = $2, role = $3, entered = null, removed = null
@@ -48,6 +47,8 @@ export async function invitePerson(
     [name, mail, role],
   );
   if (!account) throw new Error("The invited person was not stored");
+  // A request that was under way while the person was removed may have left something.
+  await revoke(query, account.id);
   await record(action, "Invitó a una persona", `${mail}, ${role}`);
   return account;
 }

@@ -102,7 +102,8 @@ export function outlineOf(schema: Schema): Outline {
 
 /** Whether a visited schema, or one around it, has this role. */
 function hasRole(visit: Visit<Schema>, role: Visit<Schema>["role"]): boolean {
-  return [...ancestors(visit)].some((around) => around.role === role);
+  for (const around of ancestors(visit)) if (around.role === role) return true;
+  return false;
 }
 
 /** Whether a visited schema applies whatever the data are. */

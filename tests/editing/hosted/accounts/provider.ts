@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { OidcSettings } from "../../../../src/editing/hosted/accounts/oidc.ts";
+import type { OidcSettings } from "../../../../src/editing/hosted/settings.ts";
 
 const clientId = "editar";
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import { EditRefusal } from "../../../../src/editing/answer.ts";
 import { createAccounts } from "../../../../src/editing/hosted/accounts/accounts.ts";
-import type { OidcSettings } from "../../../../src/editing/hosted/accounts/oidc.ts";
 import type { AccountRole } from "../../../../src/editing/hosted/accounts/protocol.ts";
 import { createDoor } from "../../../../src/editing/hosted/door.ts";
+import type { OidcSettings } from "../../../../src/editing/hosted/settings.ts";
 import { startSmtpServer } from "../../../receiver/mail/smtpServer.ts";
 import { type Authenticator, createAuthenticator, type Shown } from "./authenticator.ts";
 

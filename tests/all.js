@@ -1,0 +1,31 @@
+// `npm test`. No step uses all cores all the time, so those of a stage run beside each other, and what they print begins
+// with their name. A stage starts if the one before it has passed.
+import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { createInterface } from "node:readline";
+
+/** Resolves to whether the step has passed. */
+function run(step) {
+  // Colours, which programs do not use in a pipe.
+  const env = { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : undefined };
+  const child = spawn(`npm run --silent ${step}`, { shell: true, env, stdio: ["ignore", "pipe", "pipe"] });
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on("line", (line) => console.log(`${step}: ${line}`));
+  return new Promise((resolve) => child.on("close", (code) => resolve(code === 0)));
+}
+
+/** Ends the program if a step fails. */
+async function stage(steps, started = steps.map(run)) {
+  const results = await Promise.all(started);
+  const failed = steps.filter((_, index) => !results[index]);
+  console.log(`\nPassed: ${steps.filter((step) => !failed.includes(step)).join(", ") || "nothing"}`);
+  if (failed.length === 0) return;
+  console.error(`FAILED: ${failed.join(", ")}. What it printed above begins with its name.`);
+  process.exit(1);
+}
+
+await stage(["lint", "types", "check", "build"]);
+const browser = run("browser");
+// Tests in browsers wait half of the time. They have the cores first, and what is started from now on whenever they wait.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+await stage(["browser", "unit"], [browser, run("unit")]);
