@@ -5,11 +5,22 @@ import { text } from "node:stream/consumers";
 import { openDiskWorkspace } from "../../../src/editing/disk/diskWorkspace.ts";
 import { commonHeaders, editorDocument, editorHeaders } from "../../../src/editing/document.ts";
 import { createEndpoint } from "../../../src/editing/endpoint.ts";
+import { accountAddresses, type Me } from "../../../src/editing/hosted/accounts/protocol.ts";
 import { previewPath } from "../../../src/editing/hosted/preview/addresses.ts";
 import { openBuiltCode } from "../../../src/editing/hosted/preview/builtCode.ts";
 import { openPreview } from "../../../src/editing/hosted/preview/preview.ts";
 import { createPlaces } from "../../../src/editing/places.ts";
 import { addresses, editorPath } from "../../../src/editing/protocol.ts";
+
+/** Who would have entered by the door. */
+const me = {
+  id: 1,
+  name: "Ana",
+  mail: "ana@example.org",
+  role: "administra",
+  hasKey: true,
+  isProved: true,
+} satisfies Me;
 
 export type PreviewServer = Awaited<ReturnType<typeof servePreviewOf>>;
 
@@ -46,7 +57,10 @@ export async function servePreviewOf(root: string, built: string, port = 0) {
     const { method = "", headers } = request;
     const path = pathname.slice(editorPath.length);
     const body = await text(request);
-    const result = await endpoint.answer({ method, path, query, headers, remote: undefined, body });
+    const result =
+      path === accountAddresses.me
+        ? { status: 200, body: me }
+        : await endpoint.answer({ method, path, query, headers, remote: undefined, body });
     response.writeHead(result.status, { "Content-Type": "application/json", ...commonHeaders });
     response.end(JSON.stringify(result.body));
   }
