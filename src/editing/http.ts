@@ -31,15 +31,25 @@ export function sendJson(response: ServerResponse, status: number, body: object)
   response.end(JSON.stringify(body));
 }
 
+/** Milliseconds; nginx waits for 60 seconds. */
+const heartbeat = 20_000;
+
 /** Windows that listen to server-sent events. */
 export class EventListeners {
   readonly #responses = new Set<ServerResponse>();
 
   /** Keeps a request open until the window closes it. */
   add(response: ServerResponse): void {
-    response.writeHead(200, { "Content-Type": "text/event-stream", ...commonHeaders }).write(": \n\n");
+    // nginx would collect the events.
+    const headers = { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no", ...commonHeaders };
+    response.writeHead(200, headers).write(": \n\n");
     this.#responses.add(response);
-    response.on("close", () => this.#responses.delete(response));
+    // A proxy closes a connection on which nothing moves.
+    const beat = setInterval(() => response.write(": \n\n"), heartbeat);
+    response.on("close", () => {
+      clearInterval(beat);
+      this.#responses.delete(response);
+    });
   }
 
   /** Sends an event to all. `data` is not asked for if nobody listens. */

@@ -30,12 +30,14 @@ let seen = Number(version);
 const newer = new Map<string, NewerModule>();
 
 /** Also when a module is registered: the server may have changed it while it was on its way. */
-function importNewer() {
-  for (const { name, address, version } of newer.values()) {
-    const loaded = versionOf(name);
-    // What cannot be loaded now is loaded at the next change.
-    if (loaded !== undefined && loaded < version) import(/* @vite-ignore */ address).catch(() => {});
-  }
+async function importNewer() {
+  const outdated = [...newer.values()].filter(({ name, version }) => (versionOf(name) ?? version) < version);
+  // What cannot be loaded now is loaded at the next change.
+  const load = ({ address }: NewerModule) => import(/* @vite-ignore */ address).catch(() => {});
+  // Only what renders icons afterwards gets the address of the new ones.
+  const isFirst = ({ name }: NewerModule) => name === "virtual:icons";
+  await Promise.all(outdated.filter(isFirst).map(load));
+  await Promise.all(outdated.filter((module) => !isFirst(module)).map(load));
 }
 
 async function ask() {
@@ -49,7 +51,7 @@ async function ask() {
     if (module.name.endsWith(".css")) replaceStyle(module.address);
   }
   seen = news.version;
-  importNewer();
+  await importNewer();
 }
 
 function replaceStyle(href: string) {
@@ -61,7 +63,7 @@ function replaceStyle(href: string) {
   old?.after(next);
 }
 
-subscribe(importNewer);
+subscribe(() => void importNewer());
 let queue = Promise.resolve();
 const showNewest = () => {
   queue = queue.then(ask);

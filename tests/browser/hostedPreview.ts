@@ -28,7 +28,14 @@ export async function comparePreview(root: string, url: string, routes: string[]
   const visitors = await Promise.all([url, view].map(openStill));
   for (const { value } of pages) {
     const isCompared = routes.includes(value.path);
-    const [expected, shown] = await Promise.all(visitors.map(({ page }) => appearanceAt(page, value.path, isCompared)));
+    const heading = String((value.sections[0] as { title?: string } | undefined)?.title);
+    const [expected, shown] = await Promise.all(
+      visitors.map(async ({ page }) => {
+        await page.evaluate((hash) => location.assign(`#${hash}`), value.path);
+        await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+        return appearanceOf(page, isCompared);
+      }),
+    );
     expect(shown, value.path).toEqual(expected);
   }
   expect(visitors[1]?.problems).toEqual([]);
@@ -70,9 +77,7 @@ function hasOwnFont(page: Page): Promise<boolean> {
   });
 }
 
-async function appearanceAt(page: Page, route: string, isCompared: boolean) {
-  await page.evaluate((hash) => location.assign(`#${hash}`), route);
-  await page.locator("main h1").waitFor();
+async function appearanceOf(page: Page, isCompared: boolean) {
   await waitUntilLoaded(page);
   const root = page.locator("#root");
   return {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { expectNoAxeViolations } from "./axe.ts";
+import { comparePreview } from "./hostedPreview.ts";
 import { serveFiles } from "./site.ts";
 import { visit, waitUntilLoaded } from "./visit.ts";
 
@@ -67,4 +68,8 @@ test("has general texts, and numbers in its locale", async () => {
   await page.getByRole("button", { name: "Enviar" }).click();
   await page.getByText("«Monto» debe ser 10,000.5 o menos").waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("es-MX");
+});
+
+test("the preview of the hosted editor looks the same, in this locale and theme", async () => {
+  await comparePreview(site.root, site.url, ["/"]);
 });

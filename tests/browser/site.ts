@@ -173,6 +173,7 @@ export async function serveFiles(files: Files) {
   for (const [path, content] of files) await site.write(path, content);
   const { url, close } = await serve(await build(site.root));
   return {
+    root: site.root,
     url,
     close: async () => {
       await close();

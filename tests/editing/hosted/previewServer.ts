@@ -1,28 +1,36 @@
-// The hosted editor without its door: the preview, the endpoint and the panel in one server of node:http.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+// The hosted editor with an open door: whoever comes may do everything.
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { openDiskWorkspace } from "../../../src/editing/disk/diskWorkspace.ts";
-import { commonHeaders, editorDocument, editorHeaders } from "../../../src/editing/document.ts";
-import { createEndpoint } from "../../../src/editing/endpoint.ts";
-import { accountAddresses, type Me } from "../../../src/editing/hosted/accounts/protocol.ts";
+import { changedIn, createEndpoint } from "../../../src/editing/endpoint.ts";
+import { accountAddresses } from "../../../src/editing/hosted/accounts/protocol.ts";
+import type { EditorSession } from "../../../src/editing/hosted/accounts/sessions.ts";
+import { createHostedServer } from "../../../src/editing/hosted/app.ts";
+import type { Door } from "../../../src/editing/hosted/door.ts";
 import { previewPath } from "../../../src/editing/hosted/preview/addresses.ts";
 import { openBuiltCode } from "../../../src/editing/hosted/preview/builtCode.ts";
 import { openPreview } from "../../../src/editing/hosted/preview/preview.ts";
+import { EventListeners, sendJson } from "../../../src/editing/http.ts";
 import { createPlaces } from "../../../src/editing/places.ts";
-import { addresses, editorPath } from "../../../src/editing/protocol.ts";
+import { editorPath } from "../../../src/editing/protocol.ts";
 
-/** Who would have entered by the door. */
-const me = {
-  id: 1,
-  name: "Ana",
-  mail: "ana@example.org",
-  role: "administra",
+const session: EditorSession = {
+  hash: "",
+  person: { id: 1, name: "Ana Gómez", mail: "ana@example.edu.co", role: "administra" },
   hasKey: true,
-  isProved: true,
-} satisfies Me;
+  proved: Date.now(),
+};
 
-export type PreviewServer = Awaited<ReturnType<typeof servePreviewOf>>;
+const openDoor: Door = {
+  serve: async (_, response, { pathname }) => {
+    const isAsked = pathname === editorPath + accountAddresses.me;
+    if (isAsked) sendJson(response, 200, { ...session.person, hasKey: true, isProved: true });
+    return isAsked;
+  },
+  admit: async () => session,
+  require: () => {},
+  audit: async () => {},
+  close: async () => {},
+};
 
 /** `built`: the folder that `npm run build:editor` has written. `port`: that of a server that was closed. */
 export async function servePreviewOf(root: string, built: string, port = 0) {
@@ -33,56 +41,18 @@ export async function servePreviewOf(root: string, built: string, port = 0) {
   const preview = await openPreview({ root, built: code, markerOf: places.markerOf, log });
   const workspace = await openDiskWorkspace(root);
   const endpoint = createEndpoint(workspace, places.list, preview.refresh, { root, show: preview.show });
-  const listeners = new Set<ServerResponse>();
-  /** The path of each request. */
+  const events = new EventListeners();
+  preview.onRefresh(() => void events.send("changed", () => changedIn(workspace)).catch(log));
+  const server = createHostedServer({ door: openDoor, preview, built: code, events, endpointOf: () => endpoint, log });
+  /** The method and the address of each. */
   const requests: string[] = [];
-  preview.onRefresh(async () => {
-    const data = JSON.stringify(await endpoint.changed());
-    for (const response of listeners) response.write(`event: changed\ndata: ${data}\n\n`);
-  });
-
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {
-    const { pathname, searchParams: query } = url;
-    if (await preview.serve(request, response, url)) return;
-    if (pathname.startsWith(`${editorPath}panel/`) && code.serve(request, response)) return;
-    if (pathname === editorPath) {
-      const document = editorDocument({ site: previewPath, head: code.documentHead("panel") });
-      return void response.writeHead(200, editorHeaders()).end(document);
-    }
-    if (pathname === editorPath + addresses.events) {
-      response.writeHead(200, { "Content-Type": "text/event-stream", ...commonHeaders }).write(":\n\n");
-      listeners.add(response);
-      return void response.on("close", () => listeners.delete(response));
-    }
-    const { method = "", headers } = request;
-    const path = pathname.slice(editorPath.length);
-    const body = await text(request);
-    const result =
-      path === accountAddresses.me
-        ? { status: 200, body: me }
-        : await endpoint.answer({ method, path, query, headers, remote: undefined, body });
-    response.writeHead(result.status, { "Content-Type": "application/json", ...commonHeaders });
-    response.end(JSON.stringify(result.body));
-  }
-
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? "", "http://localhost");
-    requests.push(`${request.method} ${url.pathname}${url.search}`);
-    answer(request, response, url).catch((error) => {
-      errors.push(error);
-      response.destroy();
-    });
-  });
+  server.on("request", ({ method, url }) => requests.push(`${method} ${url}`));
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async () => {
     await preview.close();
-    await closeServer(server);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   };
-  return { url, view: url + previewPath, preview, errors, requests, listeners, close };
-}
-
-function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
+  return { url, view: url + previewPath, preview, errors, requests, close };
 }
