@@ -89,7 +89,8 @@ async function openPage(browser: Browser, options: BrowserContextOptions, origin
 
 async function recordProblems(page: Page, record: (text: string) => void) {
   page.on("console", (message) => {
-    if (message.type() !== "log") record(message.text());
+    // At the level «verbose», which Playwright calls «debug», a Chromium with windows gives advice about passwords.
+    if (!["log", "debug"].includes(message.type())) record(message.text());
   });
   page.on("pageerror", (error) => record(`exception: ${error.message}`));
   page.on("requestfailed", (request) => {
