@@ -90,7 +90,6 @@ async function publishAll(office: Office): Promise<number[]> {
     await office.write(culture, page.replace(/(?<="title": ")/, `${version} `));
     await office.write(form, file.replace(message, `${message} ${version}`));
     times.push(await timed(() => office.publish()));
-    console.log(`${version}: ${milliseconds(times.at(-1) ?? 0)} ms`);
   }
   return times;
 }
