@@ -201,6 +201,8 @@ test("an office invites, edits together, publishes, goes back and removes a pers
   await ana.goto(`${origin}/editar/`);
   await button(ana, "Crear página").press("Enter");
   await ana.getByLabel("Título", { exact: true }).fill("Nuestra sede");
+  // It waits for the examples with which a page can begin.
+  await ana.getByRole("dialog").getByRole("radio").first().waitFor();
   await button(ana, "Crear").press("Enter");
   await frameOf(ana).getByRole("heading", { level: 1, name: "Nuestra sede" }).click({ force: true });
   const panel = ana.getByRole("complementary");
@@ -214,6 +216,7 @@ test("an office invites, edits together, publishes, goes back and removes a pers
   await ana.getByLabel("Qué muestra").fill("La sede central");
   await ana.getByLabel("Qué muestra").press("Enter");
   await frameOf(ana).getByRole("img", { name: "La sede central" }).waitFor();
+  await ana.getByRole("dialog").waitFor({ state: "detached" });
 
   // Published, and seen by a visitor with scripts.
   await button(ana, "Publicar").press("Enter");

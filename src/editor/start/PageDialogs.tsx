@@ -39,7 +39,7 @@ export function CreatePage({ onClose }: { onClose: () => void }) {
     return written;
   };
   return (
-    <PageDialog title="Crear página" action="Crear" onSend={create} onClose={onClose}>
+    <PageDialog title="Crear página" action="Crear" isReady={example !== ""} onSend={create} onClose={onClose}>
       <InputField
         label="Título"
         help="Del título sale la dirección de la página."
