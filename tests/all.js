@@ -1,7 +1,7 @@
-// `npm test`. No step uses all cores all the time, so those of a stage run beside each other, and what they print begins
-// with their name. A stage starts if the one before it has passed.
+// `npm test`. None of the first steps uses two cores all the time, so they run beside each other, and what a step prints
+// begins with its name. The tests use all cores: both kinds at once would take as long, and each test much longer. A
+// stage starts if the one before it has passed.
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 
 /** Resolves to whether the step has passed. */
@@ -15,8 +15,8 @@ function run(step) {
 }
 
 /** Ends the program if a step fails. */
-async function stage(steps, started = steps.map(run)) {
-  const results = await Promise.all(started);
+async function stage(steps) {
+  const results = await Promise.all(steps.map(run));
   const failed = steps.filter((_, index) => !results[index]);
   console.log(`\nPassed: ${steps.filter((step) => !failed.includes(step)).join(", ") || "nothing"}`);
   if (failed.length === 0) return;
@@ -25,7 +25,5 @@ async function stage(steps, started = steps.map(run)) {
 }
 
 await stage(["lint", "types", "check", "build"]);
-const browser = run("browser");
-// Tests in browsers wait half of the time. They have the cores first, and what is started from now on whenever they wait.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-await stage(["browser", "unit"], [browser, run("unit")]);
+await stage(["unit"]);
+await stage(["browser"]);

@@ -1,4 +1,4 @@
-// The commands of the hosted editor, for whoever administers its machine: `bienestar` of the deploy folder runs them.
+// The commands of the hosted editor, for whoever administers its machine: a script of `deploy` runs them.
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";

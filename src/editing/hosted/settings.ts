@@ -62,10 +62,10 @@ const checks: Record<string, SettingCheck> = {
     isRight: (text) => hasProtocol(text, ["http:", "https:"]),
     advice: "Escriba la dirección de quien recibe los formularios: HEALTH_URL=http://127.0.0.1:8080/_/salud",
   },
-  DATA: { isRight: isAbsolute, advice: "Escriba la carpeta propia del editor: DATA=/var/lib/bienestar/edicion" },
+  DATA: { isRight: isAbsolute, advice: "Escriba la carpeta propia del editor: DATA=/srv/editor" },
   PUBLISHED: {
     isRight: (text) => isAbsolute(text) && basename(text) === "publicado",
-    advice: "Escriba el enlace que se publica: PUBLISHED=/srv/bienestar/sitio/publicado",
+    advice: "Escriba el enlace que se publica: PUBLISHED=/srv/sitio/publicado",
   },
   OIDC_ISSUER: {
     isRight: (text) => hasProtocol(text, ["http:", "https:"]) && isSafe(new URL(text)),

@@ -6,7 +6,8 @@ import type { FormSchema } from "../../../src/types.gen.ts";
 import { serveCopy } from "./siteServer.ts";
 
 const impossible = "Botón imposible";
-vi.mock("../../../src/pipeline/publish/formModule.ts", () => ({
+vi.mock(import("../../../src/pipeline/publish/formModule.ts"), async (importOriginal) => ({
+  ...(await importOriginal()),
   formModule: (form: FormSchema) => {
     if (form.submit.label === impossible) throw new Error("strict mode: unknown keyword");
     return `const form = ${JSON.stringify(form)};`;
