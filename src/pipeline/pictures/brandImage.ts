@@ -1,7 +1,7 @@
 // A file of content/brand, in the sizes and shapes that the site needs.
 import { extname } from "node:path/posix";
 import sharp, { type Sharp } from "sharp";
-import { optimize } from "svgo";
+import { minifySvg } from "./minifySvg.ts";
 
 export interface BrandImage {
   /** The logo of the header: `source` is a file with this extension. */
@@ -36,7 +36,7 @@ async function readPixels(bytes: Uint8Array): Promise<BrandImage> {
 }
 
 async function readSvg(text: string): Promise<BrandImage> {
-  const { markup, width, height } = minify(text);
+  const { markup, width, height } = await minify(text);
   const tall = 96;
   const wide = Math.round((tall * width) / height);
   const side = Math.max(width, height);
@@ -61,20 +61,8 @@ function withSize(markup: string, width: number, height: number): string {
   return markup.replace("<svg ", `<svg width="${round(width)}" height="${round(height)}" `);
 }
 
-/**
- * Smaller, without width and height, and with attributes in place of styles: where a policy forbids inline styles, some
- * browsers apply it to pictures too.
- */
-function minify(text: string): { markup: string; width: number; height: number } {
-  const { data: markup } = optimize(text, {
-    multipass: true,
-    plugins: [
-      { name: "inlineStyles", params: { onlyMatchedOnce: false } },
-      "convertStyleToAttrs",
-      "preset-default",
-      "removeDimensions",
-    ],
-  });
+async function minify(text: string): Promise<{ markup: string; width: number; height: number }> {
+  const markup = await minifySvg(text);
   const [, box = ""] = /viewBox="([^"]+)"/.exec(markup) ?? [];
   const [, , width = Number.NaN, height = Number.NaN] = box.split(/[\s,]+/).map(Number);
   return { markup, width, height };
