@@ -9,6 +9,7 @@ const parts = {
   receiver: () => import("./receiver.ts"),
   publications: () => import("./publications.ts"),
   editor: () => import("./editor.ts"),
+  hosted: () => import("./hosted.ts"),
 };
 
 // The plugin and the prerendering must load the same build of React.

@@ -5,6 +5,7 @@ import { expect, onTestFinished } from "vitest";
 import { read } from "../../src/pipeline/read/documents.ts";
 import { readFiles } from "../../src/pipeline/read/files.ts";
 import { servePreviewOf } from "../editing/hosted/previewServer.ts";
+import { waitForOwnFont } from "./ownFont.ts";
 import { builtEditor } from "./site.ts";
 import { openWindow, renderedFrames, sharedBrowser, waitUntilLoaded } from "./visit.ts";
 
@@ -49,32 +50,8 @@ async function openStill(address: string) {
   });
   onTestFinished(visitor.close);
   await waitUntilLoaded(visitor.page);
-  await expect
-    .poll(async () => {
-      if (await hasOwnFont(visitor.page)) return true;
-      await visitor.page.reload();
-      await waitUntilLoaded(visitor.page);
-      return false;
-    })
-    .toBe(true);
+  await waitForOwnFont(visitor.page);
   return visitor;
-}
-
-/** Whether a text is as wide as in the first font that the site declares, and not as in the others. */
-function hasOwnFont(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    const family = getComputedStyle(document.documentElement).fontFamily;
-    const widthIn = (fontFamily: string) => {
-      const text = Object.assign(document.createElement("span"), { textContent: "Sistema de Bienestar 0123456789" });
-      Object.assign(text.style, { position: "absolute", whiteSpace: "nowrap", font: "100px/1 serif", fontFamily });
-      document.body.append(text);
-      const { width } = text.getBoundingClientRect();
-      text.remove();
-      return width;
-    };
-    return widthIn(family) !== widthIn(family.split(",").slice(1).join(","));
-  });
 }
 
 async function appearanceOf(page: Page, isCompared: boolean) {

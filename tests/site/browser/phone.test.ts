@@ -1,6 +1,7 @@
 // How much of a phone's screen the header takes, how long pages are, and what the help strip says.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { waitForOwnFont } from "../../browser/ownFont.ts";
 import { gzipBytes } from "../../browser/requestedFiles.ts";
 import { visit, waitUntilLoaded } from "../../browser/visit.ts";
 import { dist } from "../../roots.ts";
@@ -10,6 +11,7 @@ const viewport = { width: 360, height: 740 };
 async function openOnPhone(route: string) {
   const { page } = await visit(`#${route}`, { viewport });
   await waitUntilLoaded(page);
+  await waitForOwnFont(page);
   return page;
 }
 
