@@ -5,6 +5,7 @@ import type { Frame, Page } from "playwright-core";
 import { launch } from "../browser/chromium.ts";
 import { copyOfSite } from "../browser/site.ts";
 import { servePreviewOf } from "../editing/hosted/previewServer.ts";
+import { repository } from "../roots.ts";
 import { siteOf } from "./manyPages.ts";
 import { milliseconds, print, quantile } from "./table.ts";
 
@@ -27,11 +28,12 @@ export async function bench(): Promise<void> {
 
 async function measure(root: string): Promise<string[]> {
   const begin = performance.now();
-  const server = await servePreviewOf(root, "dist-editor");
+  const server = await servePreviewOf(root, join(repository, "dist-editor"));
   const start = performance.now() - begin;
   const browser = await launch();
   try {
     const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
+    page.setDefaultTimeout(120_000);
     await page.goto(`${server.url}/editar/?pagina=/`);
     await page.frameLocator("iframe").locator("main h1").waitFor();
     await page.getByRole("treeitem").first().waitFor();
