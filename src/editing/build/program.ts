@@ -1,5 +1,4 @@
 // The build of the hosted editor itself, and of its two documents.
-import { existsSync } from "node:fs";
 import { dirname, relative } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import type { EnvironmentOptions, Plugin } from "vite";
@@ -26,10 +25,10 @@ export function documentEnvironment(entry: string, outDir: string): EnvironmentO
 export const programName = "program";
 
 /** The packages stay outside: the program needs those of this repository anyway, for builds. */
-export function programEnvironment(entries: string[], outDir: string): EnvironmentOptions {
+export function programEnvironment(entry: string, outDir: string): EnvironmentOptions {
   return {
     consumer: "server",
-    build: { outDir, ssr: true, emptyOutDir: false, rolldownOptions: { input: entries.map((entry) => src + entry) } },
+    build: { outDir, ssr: true, emptyOutDir: false, rolldownOptions: { input: src + entry } },
   };
 }
 
@@ -48,6 +47,3 @@ export function sourcePaths(outDir: string): Plugin {
     },
   };
 }
-
-/** Those that exist: a part of the editor may be missing. */
-export const presentEntries = (entries: string[]) => entries.filter((entry) => existsSync(src + entry));

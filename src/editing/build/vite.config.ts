@@ -4,13 +4,12 @@ import { defineConfig } from "vite";
 import { codePlugins, configOf } from "../../../vite.config.ts";
 import { editorPath } from "../protocol.ts";
 import { engineEnvironment, engineName, enginePlugin } from "./engine.ts";
-import { documentEnvironment, presentEntries, programEnvironment, programName, sourcePaths } from "./program.ts";
+import { documentEnvironment, programEnvironment, programName, sourcePaths } from "./program.ts";
 
 const outDir = resolve(process.env.EDITOR_DIST ?? "dist-editor").replaceAll("\\", "/");
 const { resolve: resolved, css } = configOf(".");
 /** By the last part of the address of their files. */
 const documents = { panel: "editor/main.tsx", entrar: "editor/enter/main.tsx" };
-const program = presentEntries(["editing/hosted/main.ts"]);
 /** The files are served at their own paths. */
 const served = `${outDir}/public${editorPath}`;
 
@@ -23,11 +22,9 @@ export default defineConfig({
   environments: {
     [engineName]: engineEnvironment(`${served}motor`),
     ...Object.fromEntries(
-      Object.entries(documents)
-        .filter(([, entry]) => presentEntries([entry]).length > 0)
-        .map(([name, entry]) => [name, documentEnvironment(entry, served + name)]),
+      Object.entries(documents).map(([name, entry]) => [name, documentEnvironment(entry, served + name)]),
     ),
-    ...(program.length > 0 && { [programName]: programEnvironment(program, outDir) }),
+    [programName]: programEnvironment("editing/hosted/main.ts", outDir),
   },
   builder: {
     buildApp: async ({ build, environments }) => {

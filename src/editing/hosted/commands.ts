@@ -17,7 +17,6 @@ interface Command {
 
 const commands: Record<string, Command> = {
   instalar: { usage: "instalar ana@example.edu.co [--sitio https://…/sitio.git] [--nombre Universidad]", run: install },
-  publicar: { usage: "publicar", run: publishNewest },
   copia: { usage: "copia carpeta", run: backUp },
   restaurar: { usage: "restaurar carpeta", run: restore },
 };
@@ -46,13 +45,14 @@ async function install(settings: HostedSettings, words: string[]): Promise<strin
   if (!mail) throw new Error(`Falta el correo de la primera persona. Así se escribe: ${commands.instalar?.usage}`);
   const template = join(settings.program, "src/pipeline/newSite/template");
   await createSiteFolder(settings, template, { source: values.sitio, name: values.nombre });
-  const published = await publishNewest(settings);
+  // Where the editor may be running already, only somebody is invited: it publishes itself.
+  const published = existsSync(settings.published) ? "" : await publishFirst(settings);
   const invited = await runAccountCommand(["invitar", mail, mail, "administra"], accountNeeds(settings));
   return `${published}${invited}`;
 }
 
-/** Builds what is published once more if the program, the day or the files of the clone are newer, and shows it. */
-async function publishNewest(settings: HostedSettings): Promise<string> {
+/** While the editor is not running: `createReleases` deletes what killed programs have left, as git's locks. */
+async function publishFirst(settings: HostedSettings): Promise<string> {
   const releases = await createReleases(releaseOptions(settings));
   await releases.catchUp();
   return `Los visitantes ven la versión ${await releases.current()}.\n`;
@@ -73,7 +73,7 @@ async function restore(settings: HostedSettings, [folder]: string[]): Promise<st
   if (existsSync(file)) throw new Error(`En «${settings.data}» ya hay cuentas. Escriba en DATA una carpeta vacía.`);
   await restoreSite(settings, from);
   if (accounts) await copyFile(join(from, accounts), file);
-  return publishNewest(settings);
+  return publishFirst(settings);
 }
 
 function targetOf(folder: string | undefined, name: string): string {

@@ -1,8 +1,9 @@
 // A request as far as accounts are concerned, and what it needs of who has entered.
 import { EditRefusal } from "../../answer.ts";
+import { includesRole } from "../../roles.ts";
 import type { Accounts } from "./accounts.ts";
 import type { AccountRole, Me } from "./protocol.ts";
-import { type EditorSession, findSession, hasRole, meOf, requireProof } from "./sessions.ts";
+import { type EditorSession, findSession, meOf, requireProof } from "./sessions.ts";
 
 export interface AccountRequest {
   /** The address of the visitor. */
@@ -29,7 +30,7 @@ export function entered(session: EditorSession | undefined): EditorSession {
 
 /** @throws EditRefusal 403 if the role is too low, which is in the audit; 401 if `isFresh` and no key was shown lately */
 export function requireRole(accounts: Accounts, session: EditorSession, role: AccountRole, isFresh: boolean): void {
-  if (!hasRole(session, role)) {
+  if (!includesRole(session.person.role, role)) {
     const { mail, role: own } = session.person;
     accounts.later(() => accounts.audit(mail, "Se le negó un permiso", `Necesita «${role}» y tiene «${own}»`));
     throw new EditRefusal(403, `Su cuenta no permite hacer esto: necesita el papel «${role}».`);

@@ -3,7 +3,7 @@ import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
 import { type AuditedAction, record } from "./audit.ts";
 import type { Account } from "./people.ts";
-import { type AccountRole, accountRoles, type Me } from "./protocol.ts";
+import type { AccountRole, Me } from "./protocol.ts";
 import { createSecret, hashOfSecret } from "./secret.ts";
 
 export interface EditorSession {
@@ -72,11 +72,6 @@ export function requireProof(session: EditorSession, now: number): void {
 }
 
 const isProved = ({ proved }: EditorSession, now: number) => proved + proofLasts >= now;
-
-/** Whether the person's role is `role` or one that may do more. */
-export function hasRole({ person }: EditorSession, role: AccountRole): boolean {
-  return accountRoles.indexOf(person.role) >= accountRoles.indexOf(role);
-}
 
 export function meOf(session: EditorSession, now: number): Me {
   return { ...session.person, hasKey: session.hasKey, isProved: isProved(session, now) };

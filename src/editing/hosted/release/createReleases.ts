@@ -43,7 +43,7 @@ export interface ServerReleases extends Releases {
   catchUp: () => Promise<void>;
 }
 
-/** Deletes what killed programs have left. @throws PublishTrouble (the functions) */
+/** Deletes what killed programs have left: no other program may be publishing there. @throws PublishTrouble (the functions) */
 export async function createReleases(options: ReleaseOptions): Promise<ServerReleases> {
   const { site, published, program, cache, health } = options;
   const { time = 300_000, memory = 1_500_000_000, free = 200_000_000, most = 10, patience } = options;
