@@ -25,7 +25,8 @@ export function Picture({ picture, sizes = "100vw", priority = false }: Props) {
       // The prerendered landing is in the document of every route: only where it is shown is its picture requested.
       loading={priority && !import.meta.env.SSR ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : "auto"}
-      decoding="async"
+      // Where it arrives in time, it is painted with the first texts, not in a later frame.
+      decoding={priority ? "sync" : "async"}
     />
   );
 }
