@@ -48,6 +48,7 @@ export async function createDoor(needs: AccountNeeds & { settings: DoorSettings 
     body: request.method === "POST" ? await readJson(request) : undefined,
     session: await sessionOf(request),
     cookie: (name) => cookieOf(request, name),
+    retryAfter: (seconds) => response.setHeader("Retry-After", seconds),
     setCookie: (name, value, seconds, sameSite) =>
       response.appendHeader(
         "Set-Cookie",

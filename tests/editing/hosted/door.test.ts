@@ -109,8 +109,9 @@ describe("too much", () => {
     const answers = await Promise.all(Array.from({ length: 35 }, () => browser.post("entrar/canje", { token: "x" })));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     for (const path of ["entrar/enlace", "entrar/llave/opciones", "entrar/llave"]) {
-      const { status, body } = await browser.post(path);
+      const { status, headers, body } = await browser.post(path);
       expect([status, body.message]).toEqual([429, "Hubo demasiados intentos. Espere 15 minutos."]);
+      expect(Number(headers["retry-after"])).toBeGreaterThan(14 * 60);
     }
     expect((await door.browser().post("entrar/canje", { token: "x" })).status).toBe(401);
     door.clock.shift = 15 * 60_000;

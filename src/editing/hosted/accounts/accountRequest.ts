@@ -14,6 +14,8 @@ export interface AccountRequest {
   cookie: (name: string) => string | undefined;
   /** `seconds`: 0 deletes the cookie. */
   setCookie: (name: string, value: string, seconds: number, sameSite: "Strict" | "Lax") => void;
+  /** Says in the answer that the next try may come in so many seconds. */
+  retryAfter: (seconds: number) => void;
 }
 
 /** Returns the body of the answer; a text is the address to which the browser is led. */

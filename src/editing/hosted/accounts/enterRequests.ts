@@ -35,6 +35,7 @@ export function enterRequests(accounts: Accounts, oidc?: OidcSettings): Record<s
     async (visit) => {
       const seconds = tries(visit.session?.hash ?? networkOf(visit.address), now());
       if (seconds === 0) return handle(visit);
+      visit.retryAfter(seconds);
       throw new EditRefusal(429, `Hubo demasiados intentos. Espere ${Math.ceil(seconds / 60)} minutos.`);
     };
 
