@@ -33,34 +33,44 @@ export function sendJson(response: ServerResponse, status: number, body: object)
 
 /** Milliseconds; nginx waits for 60 seconds. */
 const heartbeat = 20_000;
+/** A comment: says nothing. */
+const beat = ": \n\n";
 
 /** Windows that listen to server-sent events. */
 export class EventListeners {
-  readonly #responses = new Set<ServerResponse>();
+  readonly #windows = new Map<ServerResponse, () => Promise<boolean>>();
 
-  /** Keeps a request open until the window closes it. */
-  add(response: ServerResponse): void {
+  /** Keeps a request open until the window closes it, or `mayListen` no longer resolves to true. */
+  add(response: ServerResponse, mayListen = async () => true): void {
     // nginx would collect the events.
     const headers = { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no", ...commonHeaders };
-    response.writeHead(200, headers).write(": \n\n");
-    this.#responses.add(response);
+    response.writeHead(200, headers).write(beat);
+    this.#windows.set(response, mayListen);
     // A proxy closes a connection on which nothing moves.
-    const beat = setInterval(() => response.write(": \n\n"), heartbeat);
+    const timer = setInterval(() => void this.#write(response, beat), heartbeat);
     response.on("close", () => {
-      clearInterval(beat);
-      this.#responses.delete(response);
+      clearInterval(timer);
+      this.#windows.delete(response);
     });
   }
 
   /** Sends an event to all. `data` is not asked for if nobody listens. */
   async send(event: string, data: () => Promise<object>): Promise<void> {
-    if (this.#responses.size === 0) return;
-    const text = JSON.stringify(await data());
-    for (const response of this.#responses) response.write(`event: ${event}\ndata: ${text}\n\n`);
+    if (this.#windows.size === 0) return;
+    const text = `event: ${event}\ndata: ${JSON.stringify(await data())}\n\n`;
+    await Promise.all([...this.#windows.keys()].map((response) => this.#write(response, text)));
   }
 
   /** Ends all requests. */
   close(): void {
-    for (const response of this.#responses) response.end();
+    for (const response of this.#windows.keys()) response.end();
+  }
+
+  async #write(response: ServerResponse, text: string): Promise<void> {
+    const mayListen = await this.#windows
+      .get(response)?.()
+      .catch(() => false);
+    if (mayListen) response.write(text);
+    else response.end();
   }
 }

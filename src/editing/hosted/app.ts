@@ -57,7 +57,11 @@ async function answer(parts: HostedParts, request: IncomingMessage, response: Se
   if (pathname === editorPath && isRead) return sendDocument(response, built, "panel");
   if (pathname.startsWith(panelPath) && built.serve(request, response)) return;
   const path = pathname.slice(editorPath.length);
-  if (request.method === "GET" && path === addresses.events) return events.add(response);
+  if (request.method === "GET" && path === addresses.events) {
+    // Whoever is removed, or leaves, hears nothing more.
+    const mayListen = () => door.admit(request).then(() => true);
+    return events.add(response, mayListen);
+  }
   await answerEditor(parts, session, { path, query: url.searchParams }, request, response);
 }
 

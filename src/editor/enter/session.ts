@@ -1,6 +1,6 @@
 // The session of whoever edits: a request for which it has ended, or needs the key again, waits for the person and is sent
 // again. What is typed meanwhile stays.
-import type { AccountRefusal } from "../../editing/hosted/accounts/protocol.ts";
+import { type AccountRefusal, accountAddresses } from "../../editing/hosted/accounts/protocol.ts";
 import type { Server } from "../state/api.ts";
 import type { Ask } from "./account.ts";
 
@@ -39,9 +39,28 @@ export function createPanelSession(server: Server) {
     settled ??= askPerson(enter ? "enter" : "prove", message);
     return (await settled) ? ask(method, address, content) : answer;
   };
+  /** Where the connection is lost because the session has ended, the person is told once. */
+  const listen: Server["listen"] = ({ onAgain, onLost, ...listeners }) => {
+    let isKnown = false;
+    return server.listen({
+      ...listeners,
+      onAgain() {
+        isKnown = false;
+        onAgain();
+      },
+      onLost() {
+        onLost();
+        if (isKnown) return;
+        isKnown = true;
+        ask("GET", accountAddresses.me, {}).catch(() => {
+          isKnown = false;
+        });
+      },
+    });
+  };
   return {
     /** The editor's server, whose requests wait for the person. */
-    server: { ...server, ask } satisfies Server,
+    server: { ask, listen } satisfies Server,
     /** Those with which the person enters do not. */
     ask: server.ask,
     asked: () => asked,

@@ -2,9 +2,10 @@
 // A request for which the session has ended, or needs the key again, waits for the person.
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SessionDialog } from "../../../src/editor/enter/SessionDialog.tsx";
 import { createPanelSession } from "../../../src/editor/enter/session.ts";
+import type { Listeners } from "../../../src/editor/state/api.ts";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { EditorContext } from "../../../src/editor/state/useEditor.ts";
 import { withDialogs } from "../dialogs.ts";
@@ -14,6 +15,8 @@ beforeAll(withDialogs);
 const user = userEvent.setup();
 let answers: { status: number; body: object }[];
 let asked: string[];
+/** What the server's events lead to. */
+let events: Listeners;
 beforeEach(() => {
   answers = [];
   asked = [];
@@ -24,11 +27,14 @@ function open(account: object = { hasKey: true }) {
   const session = createPanelSession({
     ask: async (method, address) => {
       asked.push(`${method} ${address}`);
-      if (address === "_/yo") return { status: 200, body: account };
+      if (address === "_/yo") return "status" in account ? (account as typeof ended) : { status: 200, body: account };
       if (address === "entrar/datos") return { status: 200, body: { institution: "", oidc: true } };
       return answers.shift() ?? { status: 200, body: {} };
     },
-    listen: () => () => {},
+    listen: (listeners) => {
+      events = listeners;
+      return () => {};
+    },
   });
   render(
     <EditorContext value={createEditor(session.server)}>
@@ -100,4 +106,29 @@ test("other refusals go to the editor at once", async () => {
   expect(await server.ask("POST", "_/change", {})).toEqual(refusal);
   expect((await server.ask("POST", "_/change", {})).status).toBe(401);
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+describe("the connection that is lost", () => {
+  const listeners = { onChanged: () => {}, onAgain: () => {}, onLost: () => {} };
+  const lose = () => act(async () => events.onLost());
+
+  test("is an ended session, of which the person is told once until it is there again", async () => {
+    open(ended).server.listen(listeners);
+    await lose();
+    expect(await screen.findByRole("dialog", { name: "Su sesión terminó" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Cerrar" }));
+    await lose();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    events.onAgain();
+    await lose();
+    expect(screen.getByRole("dialog")).toBeTruthy();
+  });
+
+  test("says nothing about a session that goes on", async () => {
+    open().server.listen(listeners);
+    await lose();
+    await lose();
+    expect(asked).toEqual(["GET _/yo"]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });
