@@ -23,12 +23,15 @@ export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const { answer, error } = useAnswer<Person[]>(at.people, {});
   const [changed, setChanged] = useState<Person[]>();
   const [done, setDone] = useState("");
+  /** After each, the fields of the invitation are empty. */
+  const [invitations, setInvitations] = useState(0);
   const people = changed ?? answer;
   const change = (address: string, content: object, sentence: string) =>
     run(async () => {
       setDone("");
       setChanged(await postAccount<Person[]>(ask, address, content));
       setDone(sentence);
+      if (address === at.people) setInvitations(invitations + 1);
     });
   return (
     <Dialog title="Personas" onClose={onClose}>
@@ -46,7 +49,7 @@ export function PeopleDialog({ me, onClose }: { me: Me; onClose: () => void }) {
           />
         ))}
         <Invite
-          key={people?.length}
+          key={invitations}
           isReady={!isBusy}
           onSend={(invitation) =>
             change(at.people, invitation, `Se envió la invitación a ${invitation.mail}. El enlace sirve 15 minutos.`)

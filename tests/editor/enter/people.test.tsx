@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+// The dialog of the people who may edit.
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test, vi } from "vitest";
+import { PeopleDialog } from "../../../src/editor/enter/PeopleDialog.tsx";
+import { createEditor } from "../../../src/editor/state/editor.ts";
+import { EditorContext } from "../../../src/editor/state/useEditor.ts";
+import { withDialogs } from "../dialogs.ts";
+
+beforeAll(withDialogs);
+
+const ana = { id: 1, name: "Ana", mail: "ana@example.org", role: "administra", hasKey: true, entered: null } as const;
+const eva = { ...ana, id: 2, name: "Eva", mail: "eva@example.org", role: "redacta" } as const;
+
+test("what is typed for an invitation stays until it is sent, also while the list of people arrives", async () => {
+  const user = userEvent.setup();
+  const answers = new Map<string, () => void>();
+  const arrive = async (method: string) => {
+    await vi.waitUntil(() => answers.has(method));
+    await act(async () => answers.get(method)?.());
+  };
+  const editor = createEditor({
+    ask: async (method, address) => {
+      if (address !== "_/personas") return { status: 200, body: {} };
+      await new Promise<void>((resolve) => answers.set(method, resolve));
+      return { status: 200, body: method === "GET" ? [ana] : [ana, eva] };
+    },
+    listen: () => () => {},
+  });
+  render(
+    <EditorContext value={editor}>
+      <PeopleDialog me={{ ...ana, isProved: true }} onClose={() => {}} />
+    </EditorContext>,
+  );
+  await user.type(screen.getByLabelText("Nombre"), "Eva");
+  await arrive("GET");
+  expect(await screen.findByRole("region", { name: "Ana" })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Nombre").value).toBe("Eva");
+  await user.type(screen.getByLabelText("Correo"), "eva@example.org");
+  await user.click(screen.getByRole("button", { name: "Invitar" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Nombre").value).toBe("Eva");
+  await arrive("POST");
+  expect(await screen.findByText(/^Se envió la invitación a eva@example.org/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Nombre").value).toBe("");
+});
