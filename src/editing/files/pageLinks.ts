@@ -3,7 +3,13 @@ import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue, jsonAt } from "../../edits/value.ts";
 import type { LinkMark } from "../../engine/marks.ts";
 import type { Path } from "../../engine/path.ts";
-import { contentOf, type Document, type SiteDocuments, schemaPathOf } from "../../pipeline/read/documents.ts";
+import {
+  contentOf,
+  type Document,
+  partsOfType,
+  type SiteDocuments,
+  schemaPathOf,
+} from "../../pipeline/read/documents.ts";
 import type { Part } from "../../pipeline/read/parts.ts";
 import type { Schemas } from "../../pipeline/read/schemas.ts";
 import { routesOfForms } from "../../pipeline/read/sections.ts";
@@ -17,8 +23,7 @@ export type Destination = { route: string; keepsAnchor: boolean } | undefined;
 /** The links to a page by file, those inside texts too. `isMeant` is asked about their destinations. */
 export function linksWhere(documents: SiteDocuments, isMeant: (link: LinkPart["value"]) => boolean) {
   return contentOf(documents).flatMap((document) => {
-    const links = document.parts.filter((part): part is LinkPart & typeof part => part.type === "link");
-    const meant = links.filter(({ value }) => isMeant(value));
+    const meant = partsOfType(document, "link").filter(({ value }) => isMeant(value));
     return meant.length > 0 ? [{ document, links: meant }] : [];
   });
 }

@@ -5,6 +5,7 @@
 // is checked once all of them conform to their schemas.
 
 import type { FormSchema } from "../../types.gen.ts";
+import { memoize } from "../memoize.ts";
 import { contentOf, type Document, read, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
 import { type Files, sitePath } from "../read/files.ts";
 import { byLocation, type Found, type Problem, problemAt, problemOfFile } from "../read/problem.ts";
@@ -59,8 +60,18 @@ export function check(files: Files, now = new Date()): Problem[] {
   return review(files, now).problems;
 }
 
-/** The same problems, with what was read and what was skipped. */
+const reviewOnce = memoize<SiteReview>();
+
+/**
+ * The same problems, with what was read and what was skipped. For equal files in the same minute it is the same object: a
+ * change that was checked before it was written is not checked again when it is shown.
+ */
 export function review(files: Files, now = new Date()): SiteReview {
+  const minute = Math.floor(now.getTime() / 60_000);
+  return reviewOnce("", [minute, ...[...files].flat()], () => reviewNow(files, now));
+}
+
+function reviewNow(files: Files, now: Date): SiteReview {
   let documents: SiteDocuments;
   try {
     documents = read(files);

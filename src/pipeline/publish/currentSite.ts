@@ -13,8 +13,6 @@ export class CurrentSite {
   /** The folder that contains `content` and `schemas`. */
   root: string;
   sources: Sources;
-  /** The time for which the site is built. Only its HTML depends on the time. */
-  now = new Date();
   /** The last valid site; undefined until there is one. */
   snapshot: Snapshot | undefined;
   /** Marks the displayed texts for the editor. Set before the files are read. */
@@ -32,7 +30,7 @@ export class CurrentSite {
   /** Reads and checks the files. The snapshot is absent if there are errors. `review` does not contain the warnings. */
   async read(): Promise<{ snapshot?: Snapshot; review: SiteReview }> {
     const files = this.shown ?? (await readFiles(this.root));
-    this.review = review(files, this.now);
+    this.review = review(files);
     const { problems, skippedFor, documents } = this.review;
     const errors = problems.filter((problem) => problem.severity === "error");
     if (errors.length > 0 || !documents) return { review: { problems: errors, skippedFor } };

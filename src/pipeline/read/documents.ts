@@ -1,7 +1,7 @@
 // Reads the files of a site: parses each, validates it with its schema and finds its parts. The check, the site and the
 // block catalogue start from these documents.
 import type { FormSchema } from "../../types.gen.ts";
-import { memoize } from "../memoize.ts";
+import { memoize, memoizeFor } from "../memoize.ts";
 import {
   brandFolder,
   casesFolder,
@@ -39,6 +39,23 @@ export interface Document<Value = unknown> extends Parsed {
 }
 
 type DocumentPart = Part & { node: Node };
+type PartType = DocumentPart["type"];
+type PartOf<Type extends PartType> = Extract<DocumentPart, { type: Type }>;
+
+const partsByType = memoizeFor((document: Document) => {
+  const byType = new Map<PartType, DocumentPart[]>();
+  for (const part of document.parts) {
+    const same = byType.get(part.type);
+    if (same) same.push(part);
+    else byType.set(part.type, [part]);
+  }
+  return byType;
+});
+
+/** The parts of one type, in the order of the file. */
+export function partsOfType<Type extends PartType>(document: Document, type: Type): PartOf<Type>[] {
+  return (partsByType(document).get(type) ?? []) as PartOf<Type>[];
+}
 
 /** A test case of a form, like a test of the JSON Schema Test Suite. */
 export interface FormCase {

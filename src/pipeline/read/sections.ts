@@ -1,10 +1,10 @@
 // The sections of a file, and those that a page shows: a shared section is in the place of its mentions.
-import type { Document } from "./documents.ts";
+import { type Document, partsOfType } from "./documents.ts";
 import type { PageFile, SectionFile, SiteFile } from "./types.gen.ts";
 
 /** The sections of a file, those inside others too, in the order of the file. */
-export function sectionsIn({ parts }: Document) {
-  return parts.filter((part) => part.type === "section");
+export function sectionsIn(document: Document) {
+  return partsOfType(document, "section");
 }
 
 /** The shared section that a section mentions, if there is one of that name; otherwise the section itself. */

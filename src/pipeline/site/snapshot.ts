@@ -7,7 +7,7 @@ import { type Asset, addressOf } from "../pictures/asset.ts";
 import { findIcon, iconSprite, interfaceIcons } from "../pictures/icons.ts";
 import { type LogoFiles, renderLogo, type SiteIcon } from "../pictures/logo.ts";
 import { renderPicture } from "../pictures/picture.ts";
-import type { Document, SiteDocuments } from "../read/documents.ts";
+import { type Document, partsOfType, type SiteDocuments } from "../read/documents.ts";
 import { sitePath } from "../read/files.ts";
 import { type Part, partsOf } from "../read/parts.ts";
 import type { Schemas } from "../read/schemas.ts";
@@ -133,24 +133,24 @@ interface MediaContext extends CalendarContext {
 const mediaOnce = memoize<Promise<Media>>();
 
 function mediaOf(
-  { path, parts }: Document,
+  document: Document,
   { pictures, downloads: all }: SiteDocuments,
   { theme, ...calendarContext }: MediaContext,
 ): Promise<Media> {
-  const bytesOfDownloads = downloadBytes(parts, all);
-  const declared = parts.filter((part) => part.type === "picture").map(({ value }) => value);
+  const bytesOfDownloads = downloadBytes(document, all);
+  const declared = partsOfType(document, "picture").map(({ value }) => value);
   const photographs = declared.map((picture) => ("file" in picture ? pictures.get(picture.file) : undefined));
   const sources = { images: (name: string) => pictures.get(name), theme };
-  const events = parts.filter((part) => part.type === "event").map(({ value }) => value);
+  const events = partsOfType(document, "event").map(({ value }) => value);
   const basis = [
-    parts,
+    document,
     theme?.main,
     theme?.accent,
     JSON.stringify(calendarContext),
     ...photographs,
     ...bytesOfDownloads.values(),
   ];
-  return mediaOnce(path, basis, async () => {
+  return mediaOnce(document.path, basis, async () => {
     const downloads = new Map([...bytesOfDownloads].map(([name, bytes]) => [name, makeDownload(name, bytes)]));
     const calendars = makeCalendars(events, calendarContext);
     const media: Media = {
@@ -158,7 +158,7 @@ function mediaOf(
       downloads,
       calendars,
       assets: [...downloads.values(), ...calendars.values()].map(({ asset }) => asset),
-      icons: [...iconsIn(parts), ...downloadIconsIn(parts, downloads)],
+      icons: [...iconsIn(document.parts), ...downloadIconsIn(document, downloads)],
     };
     for (const declaration of declared) {
       const { picture, assets } = await renderPicture(declaration, sources);
@@ -173,26 +173,26 @@ const logoOnce = memoize<Promise<LogoFiles>>();
 
 /** The logo that the site declares; without one, the mark of an institution of that name. */
 function logoOf(
-  { path, parts }: Document,
+  document: Document,
   name: string,
   theme: Theme | undefined,
   brand: Map<string, Uint8Array>,
 ): Promise<LogoFiles> {
   const usual: LogoFile = { drawing: "bank", ground: "main", alt: name };
-  const declared = parts.find((part) => part.type === "logo")?.value ?? usual;
+  const declared = partsOfType(document, "logo")[0]?.value ?? usual;
   const basis = [JSON.stringify([declared, theme]), ...brand.values()];
-  return logoOnce(path, basis, () => renderLogo(declared, { brand: (name) => brand.get(name), theme }));
+  return logoOnce(document.path, basis, () => renderLogo(declared, { brand: (name) => brand.get(name), theme }));
 }
 
 /** The bytes of the downloads that a content file links to, by name. The check has found all of them. */
-function downloadBytes(parts: Part[], all: Map<string, Uint8Array>): Map<string, Uint8Array> {
-  const names = parts.flatMap(({ type, value }) => (type === "document" ? value : []));
+function downloadBytes(document: Document, all: Map<string, Uint8Array>): Map<string, Uint8Array> {
+  const names = partsOfType(document, "document").map(({ value }) => value);
   return new Map(names.map((name) => [name, all.get(name) ?? new Uint8Array()]));
 }
 
 /** Only sections of downloads show their icons. */
-function downloadIconsIn(parts: Part[], downloads: Map<string, Download>): string[] {
-  const items = parts.filter((part) => part.type === "documentItem");
+function downloadIconsIn(document: Document, downloads: Map<string, Download>): string[] {
+  const items = partsOfType(document, "documentItem");
   return items.flatMap(({ value }) => downloads.get(value.document)?.icon ?? []);
 }
 

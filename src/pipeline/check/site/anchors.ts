@@ -1,7 +1,7 @@
 // The anchors of sections, and the links that lead to them.
 
 import { nearest } from "../../../engine/nearest.ts";
-import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
+import { contentOf, type Document, partsOfType, type SiteDocuments } from "../../read/documents.ts";
 import { child, type Node, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { shownSections } from "../../read/sections.ts";
@@ -13,8 +13,8 @@ export function* checkAnchors(documents: SiteDocuments): Generator<Problem> {
   for (const page of documents.pages) yield* checkRepeatedAnchors(page, documents, reported);
   const ofRoute = new Map(documents.pages.flatMap((page) => anchorsOfRoutes(page, documents)));
   for (const document of contentOf(documents)) {
-    for (const { type, node, value } of document.parts) {
-      if (type !== "link" || !("route" in value) || value.anchor === undefined) continue;
+    for (const { node, value } of partsOfType(document, "link")) {
+      if (!("route" in value) || value.anchor === undefined) continue;
       const { route, anchor } = value;
       // A route without a page is reported elsewhere.
       const anchors = ofRoute.get(route);
@@ -42,13 +42,12 @@ function* checkRepeatedAnchors(
   reported: Set<Node>,
 ): Generator<Problem> {
   const seen = new Set<string | undefined>();
-  const own = new Set(page.parts.map(({ node }) => node));
   for (const node of anchorNodes(page, documents)) {
     const name = text(node) ?? "";
-    const file = own.has(node) ? page : documents.site;
-    if (seen.has(name) && file && !reported.has(node)) {
+    if (seen.has(name) && !reported.has(node)) {
       reported.add(node);
-      yield problemAt(file, node, messages.sameAnchor({ anchor: name }));
+      const file = page.parts.some((part) => part.node === node) ? page : documents.site;
+      if (file) yield problemAt(file, node, messages.sameAnchor({ anchor: name }));
     }
     seen.add(name);
   }

@@ -1,6 +1,6 @@
 // Content that is over, or soon will be.
 import { isRealDay, momentOf } from "../../../engine/moments.ts";
-import { contentOf, type SiteDocuments } from "../../read/documents.ts";
+import { contentOf, partsOfType, type SiteDocuments } from "../../read/documents.ts";
 import { child } from "../../read/jsonTree.ts";
 import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
 import { ending } from "../../site/times.ts";
@@ -14,9 +14,9 @@ export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Pro
   const minute = Math.floor(now.getTime() / 60_000);
   const zone = declaredZone(documents.site?.value);
   for (const document of contentOf(documents)) {
-    for (const { type, node, value, path } of document.parts) {
-      const moment = String(value);
-      if ((type !== "moment" && type !== "day") || !isRealDay(moment.slice(0, 10))) continue;
+    const moments = [...partsOfType(document, "moment"), ...partsOfType(document, "day")];
+    for (const { node, value: moment, path } of moments) {
+      if (!isRealDay(moment.slice(0, 10))) continue;
       const over = ending(moment, zone) <= minute;
       // Of an event of several days, the last one counts.
       const isLast = path.at(-1) === "date" && !child(document.root, ...path.slice(0, -1), "until");

@@ -1,11 +1,11 @@
 // The forms that sections show and that links lead to, and the names of the forms.
 
 import { nearest } from "../../../engine/nearest.ts";
-import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
+import { contentOf, type Document, partsOfType, type SiteDocuments } from "../../read/documents.ts";
 import { formName } from "../../read/files.ts";
 import { child, text } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
-import { formsOf } from "../../read/sections.ts";
+import { formsOf, sectionsIn } from "../../read/sections.ts";
 import { receivedForms } from "../../site/posting.ts";
 import { messages as formMessages } from "../messages/form.ts";
 import { messages } from "../messages/site.ts";
@@ -29,10 +29,11 @@ export function* checkFormLinks(documents: SiteDocuments): Generator<Problem> {
 
 /** The forms that a content file names. `form` is the one that is meant: of that name, or of the nearest one. */
 function formsNamed(document: Document, forms: Document[]) {
-  return document.parts.flatMap(({ type, value, node: part }) => {
+  const shown = sectionsIn(document).filter(({ value }) => value.type === "form");
+  return [...partsOfType(document, "link"), ...shown].flatMap(({ type, node: part }) => {
     const isLink = type === "link";
     const node = child(part, "form");
-    if (!node || !(isLink || (type === "section" && value.type === "form"))) return [];
+    if (!node) return [];
     const name = text(node) ?? "";
     return { document, node, name, form: formMeant(name, forms), isLink };
   });

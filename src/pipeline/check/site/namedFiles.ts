@@ -2,13 +2,16 @@
 import { basename, dirname, extname } from "node:path/posix";
 import { imageSize } from "image-size";
 import { nearest } from "../../../engine/nearest.ts";
-import { contentOf, type SiteDocuments } from "../../read/documents.ts";
+import { memoizeFor } from "../../memoize.ts";
+import { contentOf, type Document, partsOfType, type SiteDocuments } from "../../read/documents.ts";
 import { child, text } from "../../read/jsonTree.ts";
 import { type Problem, type ProblemText, problemAt, problemOfFile } from "../../read/problem.ts";
 
+const fileTypes = ["picture", "brandFile", "document"] as const;
+
 interface Folder {
   /** The type of the parts that name a file: a part is the name, or has it as `file`. */
-  type: "picture" | "brandFile" | "document";
+  type: (typeof fileTypes)[number];
   /** The path of the folder, which ends with `/`, and the bytes of its files by their names. */
   path: string;
   files: ReadonlyMap<string, Uint8Array>;
@@ -24,10 +27,8 @@ export function* checkNamedFiles(documents: SiteDocuments, folder: Folder): Gene
   const { path, files } = folder;
   const used = new Set<string>();
   for (const document of contentOf(documents)) {
-    for (const { type, node: part } of document.parts) {
-      const node = child(part, "file") ?? part;
-      const name = type === folder.type ? text(node) : undefined;
-      if (name === undefined) continue;
+    for (const { type, node, name } of filesNamed(document)) {
+      if (type !== folder.type) continue;
       const near = files.has(name) ? undefined : nearest(name, files.keys());
       used.add(near ?? name);
       if (files.has(name)) continue;
@@ -46,15 +47,26 @@ export function* checkNamedFiles(documents: SiteDocuments, folder: Folder): Gene
   }
 }
 
+/** The files that a content file names, each with the node of its name. */
+const filesNamed = memoizeFor((document: Document) =>
+  fileTypes.flatMap((type) =>
+    partsOfType(document, type).flatMap(({ node: part }) => {
+      const node = child(part, "file") ?? part;
+      const name = text(node);
+      return name === undefined ? [] : { type, node, name };
+    }),
+  ),
+);
+
 /** The names of all pictures, files of the logo and documents that the content names. */
-export function namesIn(documents: SiteDocuments): Set<string> {
-  const named = contentOf(documents).flatMap(({ parts }) =>
-    parts.flatMap(({ type, node: part }) =>
-      ["picture", "brandFile", "document"].includes(type) ? (text(child(part, "file") ?? part) ?? []) : [],
+export const namesIn = memoizeFor(
+  (documents: SiteDocuments) =>
+    new Set(
+      contentOf(documents)
+        .flatMap(filesNamed)
+        .map(({ name }) => name),
     ),
-  );
-  return new Set(named);
-}
+);
 
 interface ImageMessages {
   unsupported: (file: { name: string }) => ProblemText;

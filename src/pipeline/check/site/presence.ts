@@ -23,14 +23,15 @@ import { messages } from "../messages/site.ts";
 import { namesIn } from "./namedFiles.ts";
 
 /** Files that are missing, and those that nothing uses, but for pictures and documents. */
-export function* checkPresence({ files, ...documents }: SiteDocuments): Generator<Problem> {
+export function* checkPresence(documents: SiteDocuments): Generator<Problem> {
+  const { files } = documents;
   if (!files.has(sitePath)) yield problemOfFile(sitePath, messages.missingFile({ path: sitePath }));
   const forms = formPaths(files);
   for (const path of forms)
     if (!files.has(casesPath(path))) yield problemOfFile(path, messages.noCases({ path: casesPath(path) }));
-  const named = namesIn({ files, ...documents });
+  const named = namesIn(documents);
   for (const path of strayFiles(files)) {
-    const better = betterPath(path, { files, ...documents });
+    const better = betterPath(path, documents);
     const isTable = /\.(?:csv|tsv|txt|xlsx?|ods)$/i.test(path);
     if (better) yield problemOfFile(path, messages.misplacedFile({ path, better }));
     else if (path.startsWith(casesFolder)) yield problemOfFile(path, messages.strayCases({ path }));

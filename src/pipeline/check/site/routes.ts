@@ -2,7 +2,7 @@
 
 import { cataloguePath } from "../../../engine/catalogue.ts";
 import { nearest } from "../../../engine/nearest.ts";
-import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
+import { contentOf, type Document, partsOfType, type SiteDocuments } from "../../read/documents.ts";
 import { child, strings } from "../../read/jsonTree.ts";
 import { type Problem, problemAt } from "../../read/problem.ts";
 import { routesOfForms } from "../../read/sections.ts";
@@ -64,8 +64,8 @@ function lostHome(declared: Address[]): Address | undefined {
 
 function linksOf(documents: SiteDocuments) {
   return contentOf(documents).flatMap((document) =>
-    document.parts.flatMap(({ type, node, value, mark }) =>
-      type === "link" && "route" in value ? { document, node, value, mark } : [],
+    partsOfType(document, "link").flatMap(({ node, value, mark }) =>
+      "route" in value ? { document, node, value, mark } : [],
     ),
   );
 }
@@ -87,14 +87,13 @@ function* checkSamePath(declared: Address[]): Generator<Problem> {
 
 /** Pages to which neither the menu nor anything else leads: nobody finds them. */
 export function* checkUnlinked(documents: SiteDocuments): Generator<Problem> {
-  const routes = documents.pages.flatMap(declaredBy).map(({ route }) => route);
+  const routes = new Set(documents.pages.flatMap(declaredBy).map(({ route }) => route));
   // A link that leads nowhere was most likely meant for one of them.
-  if (linksOf(documents).some(({ value: { route, planned } }) => !planned && !routes.includes(route))) return;
+  if (linksOf(documents).some(({ value: { route, planned } }) => !planned && !routes.has(route))) return;
   const forms = routesOfForms(documents.pages, documents.site);
   const linkedFrom = new Map<string | undefined, Set<Document>>();
   for (const document of contentOf(documents)) {
-    for (const { type, value } of document.parts) {
-      if (type !== "link") continue;
+    for (const { value } of partsOfType(document, "link")) {
       const route = "route" in value ? value.route : "form" in value ? forms.get(value.form) : undefined;
       linkedFrom.set(route, (linkedFrom.get(route) ?? new Set()).add(document));
     }
@@ -111,8 +110,8 @@ export function* checkUnlinked(documents: SiteDocuments): Generator<Problem> {
 export function* checkSelfLinks({ pages }: SiteDocuments): Generator<Problem> {
   for (const page of pages) {
     const { path, aliases = [] } = page.value;
-    for (const { type, value, node } of page.parts) {
-      if (type !== "link" || !("route" in value) || value.fresh || value.anchor) continue;
+    for (const { value, node } of partsOfType(page, "link")) {
+      if (!("route" in value) || value.fresh || value.anchor) continue;
       if ([path, ...aliases].includes(value.route)) yield problemAt(page, child(node, "route"), messages.linkToItself);
     }
   }
