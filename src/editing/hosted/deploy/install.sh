@@ -18,9 +18,11 @@ node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.ex
 command -v git >/dev/null || fail "Falta git: apt-get install git"
 
 if [ -z "$ROOT" ]; then
-  getent group bienestar-publicado >/dev/null || groupadd --system bienestar-publicado
+  for group in bienestar-publicado bienestar-editar; do
+    getent group "$group" >/dev/null || groupadd --system "$group"
+  done
   id bienestar-editar >/dev/null 2>&1 ||
-    useradd --system --gid bienestar-publicado --home-dir /var/lib/bienestar/edicion --shell /usr/sbin/nologin bienestar-editar
+    useradd --system --gid bienestar-publicado --groups bienestar-editar --home-dir /var/lib/bienestar/edicion --shell /usr/sbin/nologin bienestar-editar
   id bienestar-recibir >/dev/null 2>&1 ||
     useradd --system --user-group --groups bienestar-publicado --home-dir /var/lib/bienestar/datos --shell /usr/sbin/nologin bienestar-recibir
   owner() { chown "$@"; }
