@@ -6,7 +6,7 @@ import type { Receive } from "../types.gen.ts";
 export interface ReceivedSite {
   /** The name of the institution's system, for the mail. */
   institution: string;
-  /** As the build has written them into the program. */
+  /** The program formats with them: one with others needs a restart. */
   locale: string;
   zone: string;
   /** The days on which the institution does not work, beside holidays: `2026-12-24`. */

@@ -1,5 +1,5 @@
 // Gives the `locale` of the site file to the document, and its `locale` and `zone` to the code that formats numbers, dates
-// and lists and that compares dates.
+// and lists and that compares dates. The receiver's programs take them from the site that they serve.
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,12 @@ import type { Plugin } from "vite";
 import { sitePath } from "../read/files.ts";
 import type { ContentApi } from "./plugin.ts";
 
-const localeModule = fileURLToPath(new URL("../../engine/locale.ts", import.meta.url)).replaceAll("\\", "/");
+const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url)).replaceAll("\\", "/");
+const localeModule = source("engine/locale.ts");
+
+/** What the receiver has instead: it serves sites of any locale. */
+const servedLocale = `import { servedSite } from ${JSON.stringify(source("receiver/version/servedSite.ts"))};
+export const { locale, zone } = servedSite();`;
 
 /** `root` is the folder that contains `content`. While editing, a changed locale or zone needs a restart. */
 export function siteLocale({ root }: { root: string }): Plugin {
@@ -21,6 +26,7 @@ export function siteLocale({ root }: { root: string }): Plugin {
     },
     async transform(code, id) {
       if (id !== localeModule) return;
+      if (this.environment.name === "receiver") return servedLocale;
       return Object.entries(await declared()).reduce(replaceConstant, code);
     },
     async transformIndexHtml(html) {

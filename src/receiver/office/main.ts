@@ -4,10 +4,9 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { loadSettingsFile } from "../../server/settings.ts";
-import { databaseFile, openDatabase } from "../database/openDatabase.ts";
 import { readSettings, settingsFile } from "../settings.ts";
+import { setServedSite } from "../version/servedSite.ts";
 import { loadSite } from "../version/version.ts";
-import { run } from "./run.ts";
 
 // The files that the command writes contain personal data.
 process.umask(0o077);
@@ -17,6 +16,10 @@ process.stdout.on("error", () => process.exit(1));
 try {
   loadSettingsFile(settingsFile);
   const { data, databaseUrl, published } = readSettings(process.env);
+  const site = await loadSite(published ?? join(import.meta.dirname, ".."));
+  setServedSite(site);
+  const { databaseFile, openDatabase } = await import("../database/openDatabase.ts");
+  const { run } = await import("./run.ts");
   const file = databaseFile(data);
   if (databaseUrl === undefined && !existsSync(file))
     throw new Error(
@@ -24,7 +27,6 @@ try {
     );
   // Files are named from where the person is; npm runs commands in the folder of the site.
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
-  const site = await loadSite(published ?? join(import.meta.dirname, ".."));
   const database = await openDatabase({ data, databaseUrl });
   const out = (text: string) => void process.stdout.write(text);
   try {

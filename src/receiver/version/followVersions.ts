@@ -17,16 +17,23 @@ const pause = 5_000;
 
 const line = { route: "version" };
 
+const restarting =
+  "La versión tiene otro idioma y país, u otra zona horaria: el programa se inicia de nuevo para servirla.";
+const waiting =
+  "La versión tiene otro idioma y país, u otra zona horaria: se sirve cuando el programa se inicie de nuevo, y hasta entonces la anterior.";
+
 /**
  * `link` leads to the folder of a version, which is beside those of the others. A version that cannot be loaded is refused,
  * and the log names it: the one before stays; at the start, the newest of the others is taken.
- * `onMany` is called when so many versions were loaded that the program should be started anew.
+ * `restart` starts the program anew: for another locale or zone, which it reads only at its start, and after many versions.
+ * Where it is absent, a version with another locale or zone is not served.
  * @throws an error for the office if there is none
  */
-export async function followVersions(link: string, log: Log, onMany: () => void) {
+export async function followVersions(link: string, log: Log, restart?: () => void) {
   let loaded = 0;
   const inTurn = createQueue(1);
   let refused = "";
+  let ofOtherLocale = "";
   const load = async (folder: string): Promise<SiteVersion | undefined> => {
     try {
       // The real folder: through the link, the parts of one answer could be of two versions.
@@ -38,23 +45,29 @@ export async function followVersions(link: string, log: Log, onMany: () => void)
       return undefined;
     }
   };
-  let current = await firstOf(await foldersAt(link), load);
-  if (!current) throw new Error(`En PUBLISHED=${link} no hay ninguna versión del sitio. Publíquelo primero.`);
+  const first = await firstOf(await foldersAt(link), load);
+  if (!first) throw new Error(`En PUBLISHED=${link} no hay ninguna versión del sitio. Publíquelo primero.`);
+  let current = first;
   const look = async () => {
     const folder = await realpath(link).catch(() => "");
-    if (folder === "" || basename(folder) === current?.name) return;
+    if (["", ofOtherLocale].includes(folder) || basename(folder) === current.name) return;
     const next = await load(folder);
     if (!next) return;
+    if (next.site.locale !== current.site.locale || next.site.zone !== current.site.zone) {
+      ofOtherLocale = folder;
+      log({ ...line, version: next.name, text: restart ? restarting : waiting });
+      return restart?.();
+    }
     current = next;
     log({ ...line, version: next.name });
     loaded += 1;
-    if (loaded >= mostVersions) onMany();
+    if (loaded >= mostVersions) restart?.();
   };
   const enqueue = () => void inTurn(look);
   const timer = setInterval(enqueue, pause);
   const watcher = watched(dirname(link), enqueue);
   return {
-    current: (): SiteVersion => current as SiteVersion,
+    current: () => current,
     close() {
       clearInterval(timer);
       watcher?.close();

@@ -18,7 +18,10 @@ async function moduleWith(site: string): Promise<string | undefined> {
   await writeFile(join(root, "content/site.json"), site);
   const { transform } = siteLocale({ root });
   if (typeof transform !== "function") throw new Error("The plugin has no function for modules");
-  const code = await Reflect.apply(transform, undefined, [await readFile(module, "utf8"), module]);
+  const code = await Reflect.apply(transform, { environment: { name: "client" } }, [
+    await readFile(module, "utf8"),
+    module,
+  ]);
   return typeof code === "string" ? code : undefined;
 }
 

@@ -1,6 +1,5 @@
 // The built receiver follows a link to the published version, and listens on a socket that systemd passes.
 import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import {
   cpSync,
   mkdtempSync,
@@ -11,10 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "../mail/smtpServer.ts";
 import { openConnection } from "../server/startReceiver.ts";
 import { type Environment, type Running, receivedSiteFolder, recibido, startReceiver } from "./builtReceiver.ts";
 import { petition } from "./petition.ts";
@@ -115,10 +114,12 @@ test("a request under way keeps its version", async () => {
   expect(await answer).toContain('"message":"primera"');
 });
 
+const inMacondo = (code: string) => code.replace("America/Bogota", "America/Macondo");
+
 test.each([
   ["that is no code", () => "nothing("],
   ["without forms", () => "export default { institution: 'Sitio', headers: {} };"],
-  ["for another time zone", (code: string) => code.replace("America/Bogota", "Europe/Madrid")],
+  ["for a time zone that does not exist", inMacondo],
 ])("a version %s is refused, the log names it, and the one before stays", async (_, breakSite) => {
   write("uno", "primera");
   write("roto", "rota", (code) => `${breakSite(code)}\n`);
@@ -126,16 +127,20 @@ test.each([
   lead("uno");
   const receiver = await start();
   lead("roto");
-  await vi.waitFor(() => expect(receiver.lines.join()).toContain('"version":"roto"'), { timeout: 100_000 });
+  const refusal = '"version":"roto","text":"La versión no se puede usar';
+  await vi.waitFor(() => expect(receiver.lines.join()).toContain(refusal), { timeout: 100_000 });
   expect(await seen(receiver)).toEqual(ofVersion("primera"));
   expect(await versionOf(receiver)).toBe("uno");
   lead("dos");
   await serves(receiver, "dos");
 });
 
-test("at the start, the newest of the others replaces a version that is refused", async () => {
+test.each([
+  ["that is no code", () => "nothing("],
+  ["for a time zone that does not exist", inMacondo],
+])("at the start, the newest of the others replaces a version %s", async (_, breakSite) => {
   write("uno", "primera");
-  write("roto", "rota", () => "nothing(");
+  write("roto", "rota", breakSite);
   lead("roto");
   const receiver = await start();
   expect(await seen(receiver)).toEqual(ofVersion("primera"));
@@ -171,10 +176,7 @@ test("the office's command knows the forms of the published version", async () =
 const activate = "systemd-socket-activate";
 
 test.skipIf(spawnSync(activate, ["--version"]).error)("listens on the socket that systemd has opened", async () => {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
+  const port = await freePort();
   const program = [process.execPath, join(root, "dist-receiver/main.js")];
   const settings = [`--setenv=DATA=${env.DATA}`, "--setenv=PORT=0"];
   const receiver = spawn(activate, [`--listen=127.0.0.1:${port}`, ...settings, ...program], { stdio: "ignore" });

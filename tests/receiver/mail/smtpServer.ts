@@ -67,7 +67,8 @@ function refusal(code: number): Error | null {
   return code === 250 ? null : Object.assign(new Error("Refused by the test"), { responseCode: code });
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that no program uses. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;
