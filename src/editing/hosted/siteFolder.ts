@@ -45,7 +45,8 @@ const sourceFile = "repositorio.txt";
 /** Copies the site into a folder, while people edit it: each file is replaced as a whole. */
 export async function backUpSite(folders: Folders, target: string): Promise<void> {
   const git = gitIn(folders.site);
-  await git(["clone", "--quiet", "--mirror", folders.site, join(target, "sitio.git")], { limit: cloneLimit });
+  const copy = ["clone", "--quiet", "--mirror", "--no-hardlinks", folders.site, join(target, "sitio.git")];
+  await git(copy, { limit: cloneLimit });
   for (const name of drafts.filter((each) => existsSync(join(folders.site, each)))) {
     await cp(join(folders.site, name), join(target, "sitio", name), { recursive: true });
   }
@@ -62,7 +63,7 @@ export async function restoreSite(folders: Folders, from: string): Promise<void>
     throw new Error(`En «${from}» no hay una copia. Escriba la carpeta que se dio al hacerla.`);
   });
   await mkdir(data, { recursive: true });
-  await gitIn(data)(["clone", "--quiet", join(from, "sitio.git"), site]);
+  await gitIn(data)(["clone", "--quiet", "--no-hardlinks", join(from, "sitio.git"), site]);
   const git = gitIn(site);
   const branch = await gitText(git, ["symbolic-ref", "--short", "HEAD"]);
   if (source === "") {

@@ -130,7 +130,7 @@ test.skipIf(process.getuid?.() !== 0)("two commands install the program and the 
 test.skipIf(process.getuid?.() !== 0)(
   "an update keeps settings and the last program, a backup goes to a new folder",
   () => {
-    const { root, install, bienestar, calls, read } = createMachine();
+    const { root, install, bienestar, calls, mode, read } = createMachine();
     const programs = () => readdirSync(join(root, "opt/bienestar")).filter((name) => name.startsWith("programa-"));
     install();
     const mail = ["--correo", "smtps://correo.ejemplo.edu.co", "--remite", "oficina@ejemplo.edu.co"];
@@ -147,7 +147,10 @@ test.skipIf(process.getuid?.() !== 0)(
     expect(read("etc/bienestar/editar.env")).toBe(settings);
 
     expect(bienestar("copia", join(root, "copy"))).toMatchObject({ status: 0 });
-    expect(calls().at(-1)).toBe(`copia ${root}/copy/edicion|https://editar.ejemplo.edu.co`);
+    const exchange = `${root}/var/lib/bienestar/intercambio`;
+    expect(calls().at(-1)).toBe(`copia ${exchange}/edicion|https://editar.ejemplo.edu.co`);
+    expect(existsSync(exchange)).toBe(false);
+    expect([mode("copy"), mode("copy/edicion")]).toEqual(["700", "700"]);
     expect(read("copy/editar.env")).toBe(settings);
     expect(bienestar("copia", join(root, "copy"))).toMatchObject({
       status: 1,
@@ -159,6 +162,7 @@ test.skipIf(process.getuid?.() !== 0)(
     });
     rmSync(join(root, "etc/bienestar/editar.env"));
     expect(bienestar("restaurar", join(root, "copy"))).toMatchObject({ status: 0 });
-    expect(calls().at(-1)).toBe(`restaurar ${root}/copy/edicion|https://editar.ejemplo.edu.co`);
+    expect(calls().at(-1)).toBe(`restaurar ${exchange}/edicion|https://editar.ejemplo.edu.co`);
+    expect([existsSync(exchange), existsSync(join(root, "copy/edicion"))]).toEqual([false, true]);
   },
 );

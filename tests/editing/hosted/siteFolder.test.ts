@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -54,6 +54,12 @@ test.each(["first", "clone"])("a backup of the %s brings back history and drafts
   const copy = join(lab, `${name}-copy`);
   mkdirSync(copy);
   await backUpSite(folders, copy);
+  // Otherwise a new owner or mode of the copy would be that of the site.
+  const objects = readdirSync(join(copy, "sitio.git/objects"), { recursive: true }).map((path) =>
+    statSync(join(copy, "sitio.git/objects", String(path))),
+  );
+  expect(objects.filter((one) => one.isFile()).map(({ nlink }) => nlink)).toContain(1);
+  expect(objects.some((one) => one.isFile() && one.nlink > 1)).toBe(false);
   const restored = at(join(lab, `${name}-restored`));
   await restoreSite(restored, copy);
   const [before, after] = [await readFiles(folders.site), await readFiles(restored.site)];
