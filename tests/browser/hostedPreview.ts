@@ -21,14 +21,14 @@ const looks = [360, 1280].flatMap((width) => (["light", "dark"] as const).map((s
 
 /**
  * Expects that every page of the preview has the text and the accessibility tree of the built site at `url`, and those at
- * `routes` its pixels, in all looks. Nothing may be reported to the console.
+ * `routes` its pixels, in all looks; with PREVIEW_PIXELS=all each page. Nothing may be reported to the console.
  */
 export async function comparePreview(root: string, url: string, routes: string[]): Promise<void> {
   const { view } = await servePreview(root);
   const { pages } = read(await readFiles(root));
   const visitors = await Promise.all([url, view].map(openStill));
   for (const { value } of pages) {
-    const isCompared = routes.includes(value.path);
+    const isCompared = routes.includes(value.path) || process.env.PREVIEW_PIXELS === "all";
     const heading = String((value.sections[0] as { title?: string } | undefined)?.title);
     const [expected, shown] = await Promise.all(
       visitors.map(async ({ page }) => {
