@@ -20,13 +20,15 @@ import { PublishNotice, type PublishState } from "./PublishNotice.tsx";
 interface Props {
   changes: SiteChanges;
   count: number;
+  /** What is shown may be older than the last change. */
+  isAsking: boolean;
   /** Whether the focus begins at the button that publishes. */
   isPublishing: boolean;
   reload: () => Promise<void>;
   onClose: () => void;
 }
 
-export function ChangesDialog({ changes, count, isPublishing, reload, onClose }: Props) {
+export function ChangesDialog({ changes, count, isAsking, isPublishing, reload, onClose }: Props) {
   const editor = useEditor();
   const model = useModel();
   const form = useRef<HTMLDivElement>(null);
@@ -82,7 +84,9 @@ export function ChangesDialog({ changes, count, isPublishing, reload, onClose }:
           </div>
         )}
         <PublishNotice state={state} onTakeBack={takeBack} onPublish={publish} />
-        {count === 0 && !changes.trouble && <p>No hay cambios: lo publicado es igual a lo que ve aquí.</p>}
+        {count === 0 && !changes.trouble && (
+          <p>{isAsking ? "Buscando los cambios…" : "No hay cambios: lo publicado es igual a lo que ve aquí."}</p>
+        )}
         <section ref={list} className="stack" tabIndex={-1} aria-label="Cambios">
           {changes.groups.map((group) => (
             <div key={`${group.title} ${group.changes[0]?.place?.file}`} className="stack">

@@ -14,6 +14,7 @@ export function PublishingButtons() {
   const model = useModel();
   const isStart = useEditorState(({ screen }) => screen === "start");
   const [changes, setChanges] = useState<SiteChanges>();
+  const [isAsking, setIsAsking] = useState(false);
   const [open, setOpen] = useState<"changes" | "publish" | "history">();
   const reload = useCallback(
     // Without a connection the bar says so, and a new model comes when there is one.
@@ -26,8 +27,9 @@ export function PublishingButtons() {
     return () => clearTimeout(timer);
   }, [reload, model]);
   const show = (dialog: "changes" | "publish") => {
-    void reload();
     setOpen(dialog);
+    setIsAsking(true);
+    void reload().then(() => setIsAsking(false));
   };
   const close = () => setOpen(undefined);
   const count = changes?.groups.flatMap((group) => group.changes).length ?? 0;
@@ -53,6 +55,7 @@ export function PublishingButtons() {
         <ChangesDialog
           changes={changes}
           count={count}
+          isAsking={isAsking}
           isPublishing={open === "publish"}
           reload={reload}
           onClose={close}

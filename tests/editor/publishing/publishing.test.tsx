@@ -64,6 +64,27 @@ test("takes back a change, and then there is none", async () => {
   end();
 });
 
+test("does not say that nothing has changed before it has asked", async () => {
+  const editor = createEditor({ ask: office.ask, listen: () => () => {} });
+  const end = editor.start("/cultura");
+  render(
+    <EditorContext value={editor}>
+      <WhenLoaded />
+    </EditorContext>,
+  );
+  await user.click(await screen.findByRole("button", { name: "Publicar" }, patient));
+  const none = /^No hay cambios/;
+  await screen.findByText(none, {}, patient);
+  await user.click(screen.getByRole("button", { name: "Cerrar" }));
+  // Meanwhile somebody changes something, and the list is older.
+  await office.edit(culture, title("Otro"));
+  await user.click(screen.getByRole("button", { name: "Publicar" }));
+  expect(screen.queryByText(none)).toBeNull();
+  expect(screen.getByText("Buscando los cambios…")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Deshacer" }, patient)).toBeTruthy();
+  end();
+});
+
 test.each([
   ["Publicar lo mío", "Ana"],
   ["Dejar lo publicado", "Luis"],

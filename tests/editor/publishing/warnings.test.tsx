@@ -24,7 +24,14 @@ test("a change that leads data elsewhere is in red before the button that publis
     ],
   };
   const { close } = await renderEditor(
-    <ChangesDialog changes={changes} count={2} isPublishing={false} reload={async () => {}} onClose={() => {}} />,
+    <ChangesDialog
+      changes={changes}
+      count={2}
+      isAsking={false}
+      isPublishing={false}
+      reload={async () => {}}
+      onClose={() => {}}
+    />,
   );
   const before = await screen.findByRole("region", { name: "Antes de publicar" });
   const red = within(before).getByText(`PQRS: ${warning}`);
