@@ -1,39 +1,60 @@
 // A kill at any moment of a publication: visitors see a whole version, and the next publication succeeds.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createReleases, type ReleaseOptions } from "../../../../src/editing/hosted/release/createReleases.ts";
+import { bundle } from "../../../bundle.ts";
 import { repository } from "../../../roots.ts";
-import { createServers, culture, type Office, officeIn, type Servers } from "../../publishing/office.ts";
+import { createServers, culture } from "../../publishing/office.ts";
+import { type Office, officeIn } from "../../publishing/officeIn.ts";
 import { leftovers, shownTitle } from "./publicSite.ts";
 import { slow, writeProgram } from "./quickProgram.ts";
 
-let servers: Servers;
-let program: string;
+const author = { name: "Ana Gómez", mail: "ana@example.org" };
+let root: string;
+let killed: string;
+let options: ReleaseOptions;
+let office: Office;
+
+/** The folder of a server that has published «Uno» and «Dos». Each test gets a copy of it. */
+const first = () => join(root, "first");
+
 beforeAll(async () => {
-  servers = await createServers();
-  program = await writeProgram(await mkdtemp(join(tmpdir(), "program-")));
+  root = await mkdtemp(join(tmpdir(), "kill-"));
+  const [servers, program] = await Promise.all([createServers(), bundle(join(import.meta.dirname, "killed.ts"))]);
+  killed = program.path;
+  const server = await servers.create();
+  await server.office("ana");
+  await cp(server.root, first(), { recursive: true });
+  await servers.remove();
+  await writeProgram(join(root, "program"));
+  await mkdir(join(first(), "sitio"));
+  await open(first());
+  for (const title of ["Uno", "Dos"]) await publish(title);
   return async () => {
-    await rm(program, { recursive: true });
-    await servers.remove();
+    await program.remove();
+    await rm(root, { recursive: true });
   };
 });
 
-const author = { name: "Ana Gómez", mail: "ana@example.org" };
-let options: ReleaseOptions;
-let office: Office;
 beforeEach(async () => {
-  const server = await servers.create();
-  const site = (await server.office("ana")).root;
-  const published = join(server.root, "sitio");
-  await mkdir(published);
-  options = { site, published, program, cache: join(server.root, "cache"), free: 0 };
-  await restart();
-  for (const title of ["Uno", "Dos"]) await publish(title);
+  const folder = await mkdtemp(join(root, "copy-"));
+  await cp(first(), folder, { recursive: true, verbatimSymlinks: true });
+  await open(folder);
 });
+
+async function open(folder: string) {
+  const [site, published, cache] = ["ana", "sitio", "cache"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  options = { site, published, program: join(root, "program"), cache, free: 0 };
+  await restart();
+}
 
 async function restart() {
   const releases = await createReleases(options);
@@ -49,11 +70,11 @@ const publish = async (title: string) => {
 
 /** Publishes in a process, which leads a group of its own. */
 function start(...moment: string[]): ChildProcess {
-  const args = ["--import", "tsx", join(import.meta.dirname, "killed.ts"), JSON.stringify(options), ...moment];
+  const args = [killed, JSON.stringify(options), ...moment];
   return spawn(process.execPath, args, { cwd: repository, stdio: ["ignore", "pipe", "inherit"], detached: true });
 }
 
-const killed = async (child: ChildProcess) => {
+const wasKilled = async (child: ChildProcess) => {
   if (child.signalCode === null) await once(child, "exit");
   expect(child.signalCode).toBe("SIGKILL");
 };
@@ -76,7 +97,7 @@ test.each([
   ["after", ".pendiente", "Dos"],
 ])("%s the rename to %s visitors keep the version before", async (moment, path, title) => {
   await write("Tres");
-  await killed(start(moment, path));
+  await wasKilled(start(moment, path));
   await goesOn(title);
 });
 
@@ -87,7 +108,7 @@ test.each([
   "%s the rename to %s, which follows the push, visitors see «%s», and the start completes it",
   async (moment, path, title) => {
     await write("Tres");
-    await killed(start(moment, path));
+    await wasKilled(start(moment, path));
     expect(await shownTitle(options.published)).toBe(title);
     await goesOn(title, "Tres");
   },
@@ -109,7 +130,7 @@ test.each([
   const child = start("none");
   const build = Number(await vi.waitFor(() => readFile(join(options.cache, "pid"), "utf8"), { timeout: 100_000 }));
   process.kill(target(child.pid ?? 0), "SIGKILL");
-  await killed(child);
+  await wasKilled(child);
   await vi.waitFor(() => expect(isRunning(build)).toBe(false), { timeout: 100_000 });
   await goesOn("Dos");
 });
@@ -121,7 +142,7 @@ test("the link always leads to a whole version while it is switched, and after a
     if (child.stdout) await once(child.stdout, "data");
     for (let reads = 0; reads < 200; reads++) titles.add(await shownTitle(options.published));
     child.kill("SIGKILL");
-    await killed(child);
+    await wasKilled(child);
     titles.add(await shownTitle(options.published));
   }
   expect([...titles].sort()).toEqual(["Dos", "Uno"]);

@@ -17,15 +17,8 @@ import type { PublishedVersion } from "../../../../src/editing/publishing/protoc
 import { publishingAddresses as addresses } from "../../../../src/editing/publishing/protocol.ts";
 import { copyOfSite } from "../../../browser/site.ts";
 import { present } from "../../../present.ts";
-import {
-  createServers,
-  culture,
-  type Office,
-  officeIn,
-  type Server,
-  type Servers,
-  sports,
-} from "../../publishing/office.ts";
+import { createServers, culture, type Server, type Servers, sports } from "../../publishing/office.ts";
+import { type Office, officeIn } from "../../publishing/officeIn.ts";
 import { leftovers, shownTitle } from "./publicSite.ts";
 import { broken, failing, incomplete, large, slow, writeProgram } from "./quickProgram.ts";
 
