@@ -22,24 +22,35 @@ export async function createServers() {
   await gitAt(join(root, "0"))("clone", "--quiet", "--template=", "server.git", "office");
   await gitAt(join(root, "0/office"))("config", "remote.origin.url", "../server.git");
   let count = 0;
+  const next = () => join(root, String(++count));
   return {
     create: async () => {
-      const folder = join(root, String(++count));
-      const copy = (from: string, to: string) => cp(join(root, "0", from), join(folder, to), { recursive: true });
-      await copy("server.git", "server.git");
-      return {
-        root: folder,
-        git: gitAt(join(folder, "server.git")),
-        /** A clone with the editor's server. Without a name, git does not know who commits. */
-        office: async (name: string, author?: string, more?: Partial<PublishingSite>) => {
-          await copy("office", name);
-          const user = `[user]\n\tname = ${author}\n\temail = ${name}@example.org\n`;
-          if (author) await appendFile(join(folder, name, ".git/config"), user);
-          return officeIn(join(folder, name), more);
-        },
-      };
+      const folder = next();
+      await cp(join(root, "0/server.git"), join(folder, "server.git"), { recursive: true });
+      return serverIn(folder, join(root, "0/office"));
+    },
+    /** With its offices and what they have published. */
+    copyOf: async (server: Server) => {
+      const folder = next();
+      await cp(server.root, folder, { recursive: true, verbatimSymlinks: true });
+      return serverIn(folder, join(root, "0/office"));
     },
     remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** The server in a folder, of which `clone` is a clone. */
+function serverIn(root: string, clone: string) {
+  return {
+    root,
+    git: gitAt(join(root, "server.git")),
+    /** A clone with the editor's server. Without a name, git does not know who commits. */
+    office: async (name: string, author?: string, more?: Partial<PublishingSite>) => {
+      await cp(clone, join(root, name), { recursive: true });
+      const user = `[user]\n\tname = ${author}\n\temail = ${name}@example.org\n`;
+      if (author) await appendFile(join(root, name, ".git/config"), user);
+      return officeIn(join(root, name), more);
+    },
   };
 }
 
@@ -57,4 +68,4 @@ export async function publishFirst(folder: string, server: string) {
 }
 
 export type Servers = Awaited<ReturnType<typeof createServers>>;
-export type Server = Awaited<ReturnType<Servers["create"]>>;
+export type Server = ReturnType<typeof serverIn>;

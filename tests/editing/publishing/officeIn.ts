@@ -40,6 +40,8 @@ export function officeIn(root: string, more: Partial<PublishingSite> = {}) {
   const send = (label: string, ...files: FileChange[]) => ask("POST", addresses.change, { label, files });
   return {
     root,
+    /** Resolves when the folder is open: two workspaces must not open it at once. */
+    opened: opened.then(() => {}),
     git: gitAt(root),
     ask,
     send,

@@ -1,64 +1,56 @@
 // A kill at any moment of a publication: visitors see a whole version, and the next publication succeeds.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createReleases, type ReleaseOptions } from "../../../../src/editing/hosted/release/createReleases.ts";
 import { bundle } from "../../../bundle.ts";
 import { repository } from "../../../roots.ts";
-import { createServers, culture } from "../../publishing/office.ts";
+import { createServers, culture, type Server, type Servers } from "../../publishing/office.ts";
 import { type Office, officeIn } from "../../publishing/officeIn.ts";
 import { leftovers, shownTitle } from "./publicSite.ts";
 import { slow, writeProgram } from "./quickProgram.ts";
 
 const author = { name: "Ana Gómez", mail: "ana@example.org" };
-let root: string;
+let servers: Servers;
+/** Has published «Uno» and «Dos». Each test gets a copy. */
+let first: Server;
+let program: string;
 let killed: string;
-let options: ReleaseOptions;
-let office: Office;
-
-/** The folder of a server that has published «Uno» and «Dos». Each test gets a copy of it. */
-const first = () => join(root, "first");
-
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), "kill-"));
-  const [servers, program] = await Promise.all([createServers(), bundle(join(import.meta.dirname, "killed.ts"))]);
-  killed = program.path;
-  const server = await servers.create();
-  await server.office("ana");
-  await cp(server.root, first(), { recursive: true });
-  await servers.remove();
-  await writeProgram(join(root, "program"));
-  await mkdir(join(first(), "sitio"));
-  await open(first());
+  const [created, bundled] = await Promise.all([createServers(), bundle(join(import.meta.dirname, "killed.ts"))]);
+  servers = created;
+  killed = bundled.path;
+  program = await writeProgram(await mkdtemp(join(tmpdir(), "program-")));
+  first = await servers.create();
+  await first.office("ana");
+  await mkdir(join(first.root, "sitio"));
+  await open(first);
   for (const title of ["Uno", "Dos"]) await publish(title);
   return async () => {
-    await program.remove();
-    await rm(root, { recursive: true });
+    await rm(program, { recursive: true });
+    await Promise.all([servers.remove(), bundled.remove()]);
   };
 });
 
+let options: ReleaseOptions;
+let office: Office;
 beforeEach(async () => {
-  const folder = await mkdtemp(join(root, "copy-"));
-  await cp(first(), folder, { recursive: true, verbatimSymlinks: true });
-  await open(folder);
+  await open(await servers.copyOf(first));
 });
 
-async function open(folder: string) {
-  const [site, published, cache] = ["ana", "sitio", "cache"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  options = { site, published, program: join(root, "program"), cache, free: 0 };
+async function open({ root }: Server) {
+  const published = join(root, "sitio");
+  options = { site: join(root, "ana"), published, program, cache: join(root, "cache"), free: 0 };
   await restart();
 }
 
 async function restart() {
   const releases = await createReleases(options);
   office = officeIn(options.site, { author, releases });
+  await office.opened;
   return releases;
 }
 
