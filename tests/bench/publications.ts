@@ -10,7 +10,8 @@ import { connectRepository } from "../../src/editing/hosted/release/serverReposi
 import { publishingAddresses } from "../../src/editing/publishing/protocol.ts";
 import { openDatabase } from "../../src/receiver/database/openDatabase.ts";
 import { build, copyOfSite } from "../browser/site.ts";
-import { culture, type Office, officeIn } from "../editing/publishing/office.ts";
+import { culture } from "../editing/publishing/office.ts";
+import { type Office, officeIn } from "../editing/publishing/officeIn.ts";
 import { type Running, startReceiver, writeReceivedForms } from "../receiver/built/builtReceiver.ts";
 import { petition } from "../receiver/built/petition.ts";
 import { repository } from "../roots.ts";

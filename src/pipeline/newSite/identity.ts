@@ -61,7 +61,7 @@ export async function namePackage(root: string, name: string, manifest: Manifest
   for (const path of packageFiles.map((each) => inSite(root, each)).filter(existsSync)) {
     const text = await readFile(path, "utf8");
     await writeFile(path, text.replaceAll(`"name": "${usualName}"`, `"name": "${slug(name) || usualName}"`));
-    manifest.files[basename(path)] = (await fileHash(path)) ?? "";
+    manifest.files[basename(path)] = fileHash(path) ?? "";
   }
 }
 

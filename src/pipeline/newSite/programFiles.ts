@@ -1,5 +1,6 @@
 // Which files of a folder are the program's, and which are the site's.
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readdir, readFile, realpath } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import { sitePath } from "../read/files.ts";
@@ -63,16 +64,19 @@ export async function programFilesIn(root: string, folder = ""): Promise<string[
   return (await Promise.all(lists)).flat();
 }
 
-/** Of a file; undefined if there is none. */
-export async function fileHash(path: string): Promise<string | undefined> {
-  const content = await readFile(path).catch(() => undefined);
-  return content && createHash("sha256").update(content).digest("hex");
+/** Of a file; undefined if there is none. Reads it at once: for thousands of small files that needs a tenth of the time. */
+export function fileHash(path: string): string | undefined {
+  try {
+    return createHash("sha256").update(readFileSync(path)).digest("hex");
+  } catch {
+    return undefined;
+  }
 }
 
 /** The manifest of this program. */
 export async function programManifest(): Promise<Manifest> {
   const paths = (await programFilesIn(program)).sort();
-  const hashes = await Promise.all(paths.map(async (path) => [path, (await fileHash(join(program, path))) ?? ""]));
+  const hashes = paths.map((path) => [path, fileHash(join(program, path)) ?? ""]);
   const { version } = JSON.parse(await readFile(join(program, "package.json"), "utf8"));
   const all = createHash("sha256").update(JSON.stringify(hashes)).digest("hex");
   return { version: `${version} (${all.slice(0, 7)})`, files: Object.fromEntries(hashes) };

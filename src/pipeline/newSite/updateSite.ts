@@ -69,8 +69,7 @@ async function compare(root: string, old: Manifest | undefined, next: Manifest) 
     ? Object.keys(old.files)
     : (await programFilesIn(root)).filter((path) => path.includes("/") && isKnown.has(path.split("/")[0]));
   const current = new Map<string, string | undefined>();
-  for (const path of new Set([...before, ...Object.keys(next.files)]))
-    current.set(path, await fileHash(inSite(root, path)));
+  for (const path of new Set([...before, ...Object.keys(next.files)])) current.set(path, fileHash(inSite(root, path)));
   const put = Object.keys(next.files).filter((path) => current.get(path) !== next.files[path]);
   const remove = before.filter((path) => !(path in next.files) && current.get(path) !== undefined);
   const changed = [...put, ...remove].filter((path) => {

@@ -4,16 +4,8 @@ import { dirname, join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { PublishConflict, PublishRefusal } from "../../../src/editing/publishing/protocol.ts";
 import type { Operation } from "../../../src/edits/operation.ts";
-import {
-  createServers,
-  culture,
-  type Office,
-  officeIn,
-  publishFirst,
-  type Server,
-  type Servers,
-  sports,
-} from "./office.ts";
+import { createServers, culture, publishFirst, type Server, type Servers, sports } from "./office.ts";
+import { type Office, officeIn } from "./officeIn.ts";
 
 let servers: Servers;
 beforeAll(async () => {

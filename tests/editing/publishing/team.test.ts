@@ -4,7 +4,8 @@ import { publishingAddresses as at, type SiteChanges } from "../../../src/editin
 import type { TeamMember } from "../../../src/editing/team.ts";
 import { pqrs, siteFile } from "../site.ts";
 import { ana, eva, luis, teamIn } from "../team.ts";
-import { createServers, culture, type Office, type Server, type Servers } from "./office.ts";
+import { createServers, culture, type Server, type Servers } from "./office.ts";
+import type { Office } from "./officeIn.ts";
 
 let servers: Servers;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { publishingAddresses } from "../../../src/editing/publishing/protocol.ts";
-import { createServers, culture, type Office, sports } from "./office.ts";
+import { createServers, culture, sports } from "./office.ts";
+import type { Office } from "./officeIn.ts";
 
 let office: Office;
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import type { Releases } from "../../../src/editing/publishing/releases.ts";
 import { PublishingButtons } from "../../../src/editor/publishing/PublishingButtons.tsx";
 import { createEditor } from "../../../src/editor/state/editor.ts";
 import { EditorContext, useEditorState } from "../../../src/editor/state/useEditor.ts";
-import { createServers, culture, type Office, type Server, type Servers } from "../../editing/publishing/office.ts";
+import { createServers, culture, type Server, type Servers } from "../../editing/publishing/office.ts";
+import type { Office } from "../../editing/publishing/officeIn.ts";
 
 let servers: Servers;
 beforeAll(async () => {

@@ -41,13 +41,6 @@ test("a new site has no errors and is built by its own program", () => {
   expect(readFileSync(join(site, "dist/index.html"), "utf8")).toContain("Nombre del sitio");
 });
 
-test("a new site has nothing of this one", async () => {
-  const site = join(folder, "vacio");
-  await createSite(site);
-  for (const path of [".git", "tests/site", "content/pages/deportes.json", "schemas/forms/login.schema.json", "dist"])
-    expect(existsSync(join(site, path)), path).toBe(false);
-});
-
 /** Adds a file to what the receiver of this site has received, if anything, for the time of a test. */
 function receiveFile() {
   const data = join(repository, "datos");
@@ -57,6 +50,22 @@ function receiveFile() {
   writeFileSync(file, "personal");
   onTestFinished(() => rmSync(isNew ? data : file, { recursive: true }));
 }
+
+test("a new site has nothing of this one, nor of what this one has received", async () => {
+  receiveFile();
+  const site = join(folder, "vacio");
+  await createSite(site);
+  const others = [
+    "content/pages/deportes.json",
+    "schemas/forms/login.schema.json",
+    "tests/site",
+    "datos",
+    "dist",
+    ".git",
+  ];
+  expect(others.filter((path) => existsSync(join(site, path)))).toEqual([]);
+  expect(existsSync(join(site, "src/receiver/main.ts"))).toBe(true);
+});
 
 test("a new site has the name, the colours and the logo of its institution, in its package too", async () => {
   const site = join(folder, "biblioteca");
@@ -83,14 +92,6 @@ test("creates nothing with a colour or a logo that the check refuses", async () 
   await expect(createSite(site, { main: "azul" })).rejects.toThrow(/"azul" no tiene la forma que pide "main"/);
   await expect(createSite(site, { logo: "no-existe.svg" })).rejects.toThrow("No existe el archivo del logotipo");
   expect(existsSync(site)).toBe(false);
-});
-
-test("a new site has nothing of what this one has received", async () => {
-  receiveFile();
-  const site = join(folder, "sin-datos");
-  await createSite(site);
-  expect(existsSync(join(site, "datos"))).toBe(false);
-  expect(existsSync(join(site, "src/receiver/main.ts"))).toBe(true);
 });
 
 test("names an option that does not exist", () => {

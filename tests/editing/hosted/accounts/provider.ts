@@ -8,14 +8,16 @@ import type { OidcSettings } from "../../../../src/editing/hosted/settings.ts";
 const clientId = "editar";
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const createKeys = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+// Generated once: a pair of keys takes half a second.
+const own = createKeys();
+const strangerKey: KeyObject = createKeys().privateKey;
 
 /** `claims` are in every token; `key` signs it. */
 export async function startProvider() {
-  const own = createKeys();
   const provider = {
     claims: {} as Record<string, unknown>,
     key: own.privateKey as KeyObject,
-    strangerKey: createKeys().privateKey,
+    strangerKey,
     /** How many seconds ago the person has shown who they are; undefined: the provider does not say. */
     age: 0 as number | undefined,
     /** The last request for a login. */

@@ -6,38 +6,51 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createReleases, type ReleaseOptions } from "../../../../src/editing/hosted/release/createReleases.ts";
+import { bundle } from "../../../bundle.ts";
 import { repository } from "../../../roots.ts";
-import { createServers, culture, type Office, officeIn, type Servers } from "../../publishing/office.ts";
+import { createServers, culture, type Server, type Servers } from "../../publishing/office.ts";
+import { type Office, officeIn } from "../../publishing/officeIn.ts";
 import { leftovers, shownTitle } from "./publicSite.ts";
 import { slow, writeProgram } from "./quickProgram.ts";
 
+const author = { name: "Ana Gómez", mail: "ana@example.org" };
 let servers: Servers;
+/** Has published «Uno» and «Dos». Each test gets a copy. */
+let first: Server;
 let program: string;
+let killed: string;
 beforeAll(async () => {
-  servers = await createServers();
+  const [created, bundled] = await Promise.all([createServers(), bundle(join(import.meta.dirname, "killed.ts"))]);
+  servers = created;
+  killed = bundled.path;
   program = await writeProgram(await mkdtemp(join(tmpdir(), "program-")));
+  first = await servers.create();
+  await first.office("ana");
+  await mkdir(join(first.root, "sitio"));
+  await open(first);
+  for (const title of ["Uno", "Dos"]) await publish(title);
   return async () => {
     await rm(program, { recursive: true });
-    await servers.remove();
+    await Promise.all([servers.remove(), bundled.remove()]);
   };
 });
 
-const author = { name: "Ana Gómez", mail: "ana@example.org" };
 let options: ReleaseOptions;
 let office: Office;
 beforeEach(async () => {
-  const server = await servers.create();
-  const site = (await server.office("ana")).root;
-  const published = join(server.root, "sitio");
-  await mkdir(published);
-  options = { site, published, program, cache: join(server.root, "cache"), free: 0 };
-  await restart();
-  for (const title of ["Uno", "Dos"]) await publish(title);
+  await open(await servers.copyOf(first));
 });
+
+async function open({ root }: Server) {
+  const published = join(root, "sitio");
+  options = { site: join(root, "ana"), published, program, cache: join(root, "cache"), free: 0 };
+  await restart();
+}
 
 async function restart() {
   const releases = await createReleases(options);
   office = officeIn(options.site, { author, releases });
+  await office.opened;
   return releases;
 }
 
@@ -49,11 +62,11 @@ const publish = async (title: string) => {
 
 /** Publishes in a process, which leads a group of its own. */
 function start(...moment: string[]): ChildProcess {
-  const args = ["--import", "tsx", join(import.meta.dirname, "killed.ts"), JSON.stringify(options), ...moment];
+  const args = [killed, JSON.stringify(options), ...moment];
   return spawn(process.execPath, args, { cwd: repository, stdio: ["ignore", "pipe", "inherit"], detached: true });
 }
 
-const killed = async (child: ChildProcess) => {
+const wasKilled = async (child: ChildProcess) => {
   if (child.signalCode === null) await once(child, "exit");
   expect(child.signalCode).toBe("SIGKILL");
 };
@@ -76,7 +89,7 @@ test.each([
   ["after", ".pendiente", "Dos"],
 ])("%s the rename to %s visitors keep the version before", async (moment, path, title) => {
   await write("Tres");
-  await killed(start(moment, path));
+  await wasKilled(start(moment, path));
   await goesOn(title);
 });
 
@@ -87,7 +100,7 @@ test.each([
   "%s the rename to %s, which follows the push, visitors see «%s», and the start completes it",
   async (moment, path, title) => {
     await write("Tres");
-    await killed(start(moment, path));
+    await wasKilled(start(moment, path));
     expect(await shownTitle(options.published)).toBe(title);
     await goesOn(title, "Tres");
   },
@@ -109,7 +122,7 @@ test.each([
   const child = start("none");
   const build = Number(await vi.waitFor(() => readFile(join(options.cache, "pid"), "utf8"), { timeout: 100_000 }));
   process.kill(target(child.pid ?? 0), "SIGKILL");
-  await killed(child);
+  await wasKilled(child);
   await vi.waitFor(() => expect(isRunning(build)).toBe(false), { timeout: 100_000 });
   await goesOn("Dos");
 });
@@ -121,7 +134,7 @@ test("the link always leads to a whole version while it is switched, and after a
     if (child.stdout) await once(child.stdout, "data");
     for (let reads = 0; reads < 200; reads++) titles.add(await shownTitle(options.published));
     child.kill("SIGKILL");
-    await killed(child);
+    await wasKilled(child);
     titles.add(await shownTitle(options.published));
   }
   expect([...titles].sort()).toEqual(["Dos", "Uno"]);

@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { createReleases, type ReleaseOptions } from "../../../../src/editing/hosted/release/createReleases.ts";
 import { VersionFolder } from "../../../../src/editing/hosted/release/versionFolder.ts";
-import { officeIn } from "../../publishing/office.ts";
+import { officeIn } from "../../publishing/officeIn.ts";
 
 const [settings = "", moment = "", path = ""] = process.argv.slice(2);
 const options: ReleaseOptions = JSON.parse(settings);

@@ -17,23 +17,21 @@ import type { PublishedVersion } from "../../../../src/editing/publishing/protoc
 import { publishingAddresses as addresses } from "../../../../src/editing/publishing/protocol.ts";
 import { copyOfSite } from "../../../browser/site.ts";
 import { present } from "../../../present.ts";
-import {
-  createServers,
-  culture,
-  type Office,
-  officeIn,
-  type Server,
-  type Servers,
-  sports,
-} from "../../publishing/office.ts";
+import { createServers, culture, type Server, type Servers, sports } from "../../publishing/office.ts";
+import { type Office, officeIn } from "../../publishing/officeIn.ts";
 import { leftovers, shownTitle } from "./publicSite.ts";
 import { broken, failing, incomplete, large, slow, writeProgram } from "./quickProgram.ts";
 
 let servers: Servers;
+/** Has published «Uno». Each test gets a copy. */
+let first: Server;
 let program: string;
 beforeAll(async () => {
   servers = await createServers();
   program = await writeProgram(await mkdtemp(join(tmpdir(), "program-")));
+  first = await servers.create();
+  await startOf(first);
+  expect(await publishTitle("Uno")).toMatchObject({ status: 200 });
   return async () => {
     await rm(program, { recursive: true });
     await servers.remove();
@@ -48,13 +46,18 @@ let releases: ServerReleases;
 let ana: Office;
 let options: ReleaseOptions;
 beforeEach(async () => {
-  server = await servers.create();
-  published = join(server.root, "sitio");
-  await open({});
+  await startOf(await servers.copyOf(first));
 });
 afterEach(() => {
   vi.useRealTimers();
 });
+
+/** Starts the program of a server. */
+async function startOf(other: Server) {
+  server = other;
+  published = join(server.root, "sitio");
+  await open({});
+}
 
 /** Starts the program again, with other settings. */
 async function open(more: Partial<ReleaseOptions>) {
@@ -64,6 +67,7 @@ async function open(more: Partial<ReleaseOptions>) {
   await mkdir(published, { recursive: true });
   releases = await createReleases(options);
   ana = officeIn(site, { author, releases });
+  await ana.opened;
 }
 
 const write = (title: string) => ana.edit(culture, { op: "set", at: ["title"], value: title });
@@ -81,6 +85,7 @@ const trouble = (message: string) => ({
 });
 
 test("visitors see what was published, and the commit has the person of the session", async () => {
+  await startOf(await servers.create());
   expect(await publishTitle("Uno")).toEqual({
     status: 200,
     body: { type: "published", count: 1, hasOthers: false, isServed: false },
@@ -97,7 +102,6 @@ test("visitors see what was published, and the commit has the person of the sess
 });
 
 test("the name of a version has the commit, the program and the day of the site's zone", async () => {
-  await publishTitle("Uno");
   const [version] = await readdir(join(published, "versiones"));
   const day = new Date().toLocaleDateString("sv", { timeZone: "America/Bogota" });
   expect(version).toMatch(new RegExp(`^${await server.git("rev-parse", "main")}-[0-9a-f]{8}-${day}$`));
@@ -107,11 +111,10 @@ test("hooks of the repository do not run, and do not stop a publication", async 
   const hook = join(ana.root, ".git/hooks/pre-push");
   await mkdir(join(hook, ".."), { recursive: true });
   await writeFile(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
-  expect(await publishTitle("Uno")).toMatchObject({ status: 200 });
+  expect(await publishTitle("Dos")).toMatchObject({ status: 200 });
 });
 
 test("what is written during the build is not published, and waits for nothing", async () => {
-  await publishTitle("Uno");
   await write(slow);
   const publication = ana.publish();
   await isBuilding();
@@ -131,7 +134,6 @@ test.each([
   [large, "más memoria", { memory: 150_000_000 }],
   ["Dos", "No queda espacio", { free: Number.MAX_SAFE_INTEGER }],
 ])("visitors keep the version before if the build is «%s»", async (title, message, limits) => {
-  await publishTitle("Uno");
   await open(limits);
   const state = await server.git("rev-parse", "main");
   expect(await publishTitle(title)).toMatchObject(trouble(message));
@@ -143,6 +145,7 @@ test.each([
 });
 
 test.runIf(process.getuid?.() === 0)("visitors keep the version before if the disk is full", async () => {
+  await startOf(await servers.create());
   published = join(server.root, "disk");
   await mkdir(published);
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", published]);
@@ -163,7 +166,6 @@ test.runIf(process.getuid?.() === 0)("visitors keep the version before if the di
 });
 
 test("a rejected push shows nothing to visitors, and the next publication does", async () => {
-  await publishTitle("Uno");
   const hook = join(server.root, "server.git/hooks/pre-receive");
   await mkdir(join(hook, ".."), { recursive: true });
   await writeFile(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
@@ -178,14 +180,12 @@ test("a rejected push shows nothing to visitors, and the next publication does",
 });
 
 test("without a connection nothing is shown to visitors, and nothing is lost", async () => {
-  await publishTitle("Uno");
   await ana.git("remote", "set-url", "origin", "http://127.0.0.1:9/site.git");
   expect(await publishTitle("Dos")).toMatchObject(trouble("No hay conexión"));
   expect([await shown(), (await ana.json(culture)).title]).toEqual(["Uno", "Dos"]);
 });
 
 test("what was pushed before the program ended is shown at its start, or by the next publication", async () => {
-  await publishTitle("Uno");
   for (const complete of [() => releases.catchUp(), () => ana.publish()]) {
     const before = present(await releases.current());
     await publishTitle(`${before.slice(0, 4)} ${complete}`);
@@ -202,7 +202,6 @@ test("what was pushed before the program ended is shown at its start, or by the 
 });
 
 test("an earlier version is shown without waiting for a build, and the draft is not changed", async () => {
-  await publishTitle("Uno");
   await publishTitle("Dos");
   const [, first] = await versions();
   await write(slow);
@@ -227,14 +226,12 @@ test("an earlier version is shown without waiting for a build, and the draft is 
 });
 
 test("a version that is not kept, or that is no version, is refused", async () => {
-  await publishTitle("Uno");
   expect(await goBack(`${"0".repeat(40)}-00000000-2026-01-01`)).toMatchObject(trouble("ya no está guardada"));
   expect(await goBack("../../etc")).toMatchObject({ status: 400 });
   expect(await shown()).toBe("Uno");
 });
 
 test("another day or another program builds the same commit anew, and the list names it once", async () => {
-  await publishTitle("Uno");
   const first = await releases.current();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 3600_000 });
   await releases.catchUp();
@@ -282,11 +279,10 @@ async function receiver(version: () => Promise<string | undefined>): Promise<str
 
 test("the answer says that the receiver serves the version", async () => {
   await open({ health: await receiver(() => releases.current()) });
-  expect(await publishTitle("Uno")).toMatchObject({ status: 200, body: { isServed: true } });
+  expect(await publishTitle("Dos")).toMatchObject({ status: 200, body: { isServed: true } });
 });
 
 test("a version that the receiver refuses is not published, and the next publication tries again", async () => {
-  await publishTitle("Uno");
   const first = await releases.current();
   await open({ health: await receiver(async () => first), patience: 300 });
   expect(await publishTitle("Dos")).toMatchObject(trouble("no aceptó la versión nueva"));
@@ -299,10 +295,10 @@ test("a version that the receiver refuses is not published, and the next publica
 
 test("two people publish at once, one after the other", async () => {
   const luis = officeIn(ana.root, { author: { name: "Luis", mail: "luis@example.org" }, releases });
-  await write("Uno");
-  const first = ana.publish();
-  await luis.edit(sports, { op: "set", at: ["title"], value: "Dos" });
-  expect((await Promise.all([first, luis.publish()])).map(({ status }) => status)).toEqual([200, 200]);
+  await write("Dos");
+  const publication = ana.publish();
+  await luis.edit(sports, { op: "set", at: ["title"], value: "Tres" });
+  expect((await Promise.all([publication, luis.publish()])).map(({ status }) => status)).toEqual([200, 200]);
   expect((await releases.current())?.slice(0, 40)).toBe(await server.git("rev-parse", "main"));
 });
 
@@ -312,7 +308,7 @@ test("locks that a killed git has left are removed at the start", async () => {
   await ana.git("config", "remote.origin.url", join(server.root, "server.git"));
   await open({});
   expect(locks.filter((lock) => existsSync(lock))).toEqual([]);
-  expect(await publishTitle("Uno")).toMatchObject({ status: 200 });
+  expect(await publishTitle("Dos")).toMatchObject({ status: 200 });
 });
 
 test("a folder without a repository becomes one that is published to another on the same machine", async () => {
