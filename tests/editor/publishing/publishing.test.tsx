@@ -35,8 +35,8 @@ const title = (value: string) => ({ op: "set" as const, at: ["sections", 0, "tit
 const user = userEvent.setup();
 const patient = { timeout: 60_000 };
 
-/** Opens the dialog of the button «Publicar». */
-async function open() {
+/** Shows the buttons. Returns how to end the editor. */
+function show(): () => void {
   const editor = createEditor({ ask: office.ask, listen: () => () => {} });
   const end = editor.start("/cultura");
   render(
@@ -44,6 +44,12 @@ async function open() {
       <WhenLoaded />
     </EditorContext>,
   );
+  return end;
+}
+
+/** Opens the dialog of the button «Publicar». */
+async function open() {
+  const end = show();
   await screen.findByRole("button", { name: "Cambios (1)" }, patient);
   await user.click(screen.getByRole("button", { name: "Publicar" }));
   return { dialog: within(await screen.findByRole("dialog")), end };
@@ -66,13 +72,7 @@ test("takes back a change, and then there is none", async () => {
 });
 
 test("does not say that nothing has changed before it has asked", async () => {
-  const editor = createEditor({ ask: office.ask, listen: () => () => {} });
-  const end = editor.start("/cultura");
-  render(
-    <EditorContext value={editor}>
-      <WhenLoaded />
-    </EditorContext>,
-  );
+  const end = show();
   await user.click(await screen.findByRole("button", { name: "Publicar" }, patient));
   const none = /^No hay cambios/;
   await screen.findByText(none, {}, patient);
