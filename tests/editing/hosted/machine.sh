@@ -25,7 +25,7 @@ node --input-type=module - <<'SMTP' &
   new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], onData }).listen(2525, "127.0.0.1");
 SMTP
 smtp=$!
-trap 'kill $smtp; pkill -TERM -P $container; wait $container || true' EXIT
+trap 'kill $smtp $container; wait' EXIT
 
 within() {
   nsenter -t "$(pgrep -P $container)" -m -u -i -n -p -- /usr/bin/env -i \
