@@ -16,11 +16,18 @@ export async function siteOf(count: number, name = "Página") {
       ...page,
       path: `/pagina-${number}`,
       title: `${name} ${number}`,
-      sections: [{ ...hero, title: `Página número ${number}` }, ...rest],
+      sections: [{ ...hero, title: `Página número ${number}` }, ...rest, linkTo((number % added) + 1)],
     });
   }
   return site;
 }
+
+/** Every page is reached, as in a site that grows: the check would report a thousand that are not. */
+const linkTo = (number: number) => ({
+  type: "text",
+  title: "Más páginas",
+  paragraphs: [`Siga con la [página ${number}](/pagina-${number}).`],
+});
 
 /** The path of an additional page; the first has the number 1. */
 export const pageOf = (number: number) => `${folder}/pagina-${number}.json`;
