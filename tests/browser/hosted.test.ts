@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSmtpServer, type TestSmtpServer } from "../receiver/mail/smtpServer.ts";
 import { freePort } from "../receiver/postgres.ts";
 import { repository } from "../roots.ts";
+import { addAuthenticator } from "./authenticator.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { builtEditor } from "./site.ts";
 import { sharedBrowser } from "./visit.ts";
@@ -103,12 +104,7 @@ async function openComputer(width: number): Promise<Page> {
   context.setDefaultTimeout(120_000);
   opened.push(context);
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const device = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
-  await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true, ...device },
-  });
+  await addAuthenticator(page);
   return page;
 }
 

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDoor, type TestDoor } from "../editing/hosted/accounts/startDoor.ts";
+import { addAuthenticator } from "./authenticator.ts";
 import { launch } from "./chromium.ts";
 
 const library = "node_modules/@simplewebauthn/browser/dist/bundle/index.umd.min.js";
@@ -22,18 +23,7 @@ beforeAll(async () => {
     route.fulfill({ contentType: "text/html", body: "<!doctype html><html lang=es><title>Entrar</title>" }),
   );
   page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await page.goto(`${door.origin}/editar/entrar/`);
   await page.addScriptTag({ path: library });
 });

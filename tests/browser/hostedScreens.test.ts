@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { editorDocument, liveHead } from "../../src/editing/document.ts";
 import type { AuditEntry, Me, Person } from "../../src/editing/hosted/accounts/protocol.ts";
+import { addAuthenticator } from "./authenticator.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { layoutProblems } from "./layoutProblems.ts";
 import { copyOfSite, serveLive } from "./site.ts";
@@ -79,21 +80,6 @@ async function open(path: string, answers: Answers, width = 1280) {
     },
   );
   return { ...window, sent };
-}
-
-/** One with a screen lock, which confirms at once. */
-async function addAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
 }
 
 /** Answers for the server of accounts. The rest is for the editor of this computer, which knows its token. */

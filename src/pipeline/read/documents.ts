@@ -53,7 +53,7 @@ const partsByType = memoizeFor((document: Document) => {
 });
 
 /** The parts of one type, in the order of the file. */
-export function partsOfType<Type extends PartType>(document: Document, type: Type): PartOf<Type>[] {
+export function partsOfType<Type extends PartType>(document: Document, type: Type): readonly PartOf<Type>[] {
   return (partsByType(document).get(type) ?? []) as PartOf<Type>[];
 }
 
