@@ -9,12 +9,12 @@ cd "$repository"
 
 [ -e "$machine/usr/bin/node" ] ||
   debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,ca-certificates,nodejs,npm,git,curl trixie "$machine"
-# Who opens TLS here, opens it there.
+# The same certificate authorities as here.
 cp -L /etc/ssl/certs/ca-certificates.crt "$machine/etc/ssl/certs/"
 cp -L /etc/resolv.conf "$machine/etc/"
 rm -rf "$machine/root/program" && git clone -q "$repository" "$machine/root/program"
 
-# The variables are for machines whose control groups are of the first version.
+# The variables are for machines with control groups of version 1.
 SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1 systemd-nspawn -D "$machine" -b --register=no --keep-unit \
   --setenv=SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1 </dev/null >"$machine.log" 2>&1 &
 container=$!
@@ -40,12 +40,14 @@ within bash -euxc '
   bash /root/program/src/editing/hosted/deploy/install.sh
   bienestar instalar https://editar.example.edu.co ana@example.edu.co --correo smtp://127.0.0.1:2525 --remite sitio@example.edu.co
   answers() {
-    for wait in $(seq 30); do curl -sf 127.0.0.1:8080/_/salud && curl -sf 127.0.0.1:8081/_/salud && break; sleep 1; done
+    curl -sf --retry 30 --retry-all-errors --retry-delay 1 127.0.0.1:8080/_/salud
+    curl -sf --retry 30 --retry-all-errors --retry-delay 1 127.0.0.1:8081/_/salud
     systemctl is-active bienestar-editar bienestar-recibir
   }
   answers
   can() { runuser -u "bienestar-$1" -- test "$2" "$3"; }
-  can editar -w /srv/bienestar/sitio && can recibir -r /srv/bienestar/sitio/publicado/dist/index.html
+  can editar -w /srv/bienestar/sitio
+  can recibir -r /srv/bienestar/sitio/publicado/dist/index.html
   if can editar -x /var/lib/bienestar/datos || can editar -r /etc/bienestar/recibir.env; then exit 1; fi
   if can recibir -x /var/lib/bienestar/edicion || can recibir -r /etc/bienestar/editar.env; then exit 1; fi
   if can recibir -w /srv/bienestar/sitio; then exit 1; fi
