@@ -1,5 +1,6 @@
 // A file as the rules see it: its metadata, never its contents.
 import type { Field, FormMessages } from "../types.gen.ts";
+import { shortNumber } from "./format.ts";
 import { locale } from "./locale.ts";
 import { fillTemplate } from "./template.ts";
 
@@ -64,6 +65,6 @@ const units = ["bytes", "KB", "MB", "GB"];
 /** A number of bytes in the largest unit that fits; a unit is 1024 of the next smaller one: 5 × 1024² → «5 MB». */
 export function formatSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
-  const amount = (bytes / 1024 ** power).toLocaleString(locale, { maximumFractionDigits: 1 });
-  return `${amount} ${units[power]}`;
+  const amount = bytes / 1024 ** power;
+  return `${shortNumber(amount) ?? amount.toLocaleString(locale, { maximumFractionDigits: 1 })} ${units[power]}`;
 }

@@ -1,6 +1,6 @@
 // Opening hours as a sentence, and the texts that say them: `{hours}` in a text is written from the hours.
 import type { EventsWords, HoursWords, OpeningHours } from "../types.gen.ts";
-import { timeText } from "./moments.ts";
+import { timeText, weekdays } from "./moments.ts";
 import { getOwn, mapValues, type Path, valueAt } from "./path.ts";
 import { fillTemplate, lookupIn } from "./template.ts";
 
@@ -23,7 +23,7 @@ export function hoursInWords(hours: readonly OpeningHours[], language: HoursLang
   }
   const parts = [...groups].map(([times, days]) => {
     const named = runsOf(days).flatMap((run) => {
-      const names = run.map((day) => dayName(day, locale));
+      const names = run.map((day) => dayName(day + 1, locale));
       return names.length > 2 ? range(names[0], names.at(-1)) : names;
     });
     return `${list.format(named)}${separator} ${times}`;
@@ -33,10 +33,15 @@ export function hoursInWords(hours: readonly OpeningHours[], language: HoursLang
 
 const week: readonly OpeningHours["days"][number][] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/** 0 is Monday. */
+/** The names of the days, from Sunday like JavaScript. */
+export function dayNames(locale: string): string[] {
+  return weekdays.map((_, day) => dayName(day, locale));
+}
+
+/** 0 is Sunday. */
 function dayName(day: number, locale: string): string {
-  const monday = Date.UTC(2024, 0, 1);
-  return new Date(monday + day * 864e5).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC" });
+  const sunday = Date.UTC(2024, 0, 7);
+  return new Date(sunday + day * 864e5).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC" });
 }
 
 /** Days that follow each other. */

@@ -5,3 +5,9 @@ export const locale = "es-CO";
 
 /** The institution's time zone (IANA). */
 export const zone = "America/Bogota";
+
+/**
+ * How far the zone's clocks are ahead of UTC, in milliseconds, if they are never changed. Asking `Intl` for it takes a
+ * slow phone a tenth of a second, right after the page appears.
+ */
+export const fixedOffset = -18_000_000 as number | undefined;

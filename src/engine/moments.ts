@@ -1,6 +1,6 @@
 // Dates and times in the institution's zone.
 import type { HoursWords } from "../types.gen.ts";
-import { zone } from "./locale.ts";
+import { fixedOffset, zone } from "./locale.ts";
 
 /** The beginning of a value with the format `time`. */
 export const timePattern = /^\d\d:\d\d(:\d\d(\.\d+)?)?/;
@@ -39,7 +39,7 @@ export function withDay(value: string): string {
 
 /** What the institution's calendar and clock show now, wherever the visitor is: `2026-12-05T14:30:00.000Z`. */
 export function localNow(): string {
-  return new Date(Date.now() + offsetAt(Date.now())).toISOString();
+  return new Date(Date.now() + (fixedOffset ?? offsetAt(Date.now()))).toISOString();
 }
 
 /** The minutes since 1970, UTC, at which the calendar and clock of a zone show this: `2026-12-05T14:30`. */

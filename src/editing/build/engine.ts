@@ -55,7 +55,7 @@ export function enginePlugin(): Plugin {
     },
     load(id) {
       if (id === "\0no-colours") return "";
-      if (id === localeModule) return 'export { locale, zone } from "virtual:locale";';
+      if (id === localeModule) return 'export { locale, zone, fixedOffset } from "virtual:locale";';
       if (!id.startsWith(shim)) return undefined;
       const name = id.slice(shim.length);
       const value = importedPackages[name];

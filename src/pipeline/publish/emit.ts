@@ -1,5 +1,6 @@
 // Emits the JavaScript modules of a snapshot, which the browser imports instead of the content files.
 import { formParts } from "../../engine/formParts.ts";
+import { dayNames } from "../../engine/hours.ts";
 import { locale as generalLocale, zone as generalZone } from "../../engine/locale.ts";
 import { mapValues } from "../../engine/path.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
@@ -64,7 +65,8 @@ const values: Record<string, (snapshot: Snapshot, sources: Sources) => string> =
     const { countdown, seconds } = notFound;
     return json({ ...notFound, ...(countdown && { countdown: fillTemplate(countdown, lookupIn({ seconds })) }) });
   },
-  "hours-words": ({ site: { words } }) => json(mapValues(words.hours, withNamesOnly)),
+  "hours-words": ({ site: { words, locale = generalLocale } }) =>
+    json(mapValues({ ...words.hours, days: dayNames(locale) }, withNamesOnly)),
   icons: ({ icons }) => json(icons),
   forms: ({ forms }, sources) => {
     const rows = [...forms].map(([file, form]) => `${json(form.$id)}: () => ${imported(moduleId(file), sources)}`);
@@ -102,7 +104,7 @@ const modules: Record<string, Emit> = {
     ).join("\n"),
   // Imported only where the code is built before the site is known: see siteLocale.
   locale: ({ site: { locale = generalLocale, zone = generalZone } }) =>
-    `export const locale = ${json(locale)}; export const zone = ${json(zone)};`,
+    `export const locale = ${json(locale)}; export const zone = ${json(zone)}; export const fixedOffset = undefined;`,
   // Imported only while editing: a build does not contain it.
   catalogue: async (snapshot, sources) => emitCatalogue(await catalogueOf(snapshot), sources),
   // Imported only by the receiver.

@@ -5,14 +5,18 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { sitePath } from "../read/files.ts";
+import { fixedOffsetOf } from "../site/timeZone.ts";
 import type { ContentApi } from "./plugin.ts";
 
 const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url)).replaceAll("\\", "/");
 const localeModule = source("engine/locale.ts");
 
 /** What the receiver has instead: it serves sites of any locale. */
-const servedLocale = `import { servedSite } from ${JSON.stringify(source("receiver/version/servedSite.ts"))};
-export const { locale, zone } = servedSite();`;
+const servedLocale = [
+  `import { servedSite } from ${JSON.stringify(source("receiver/version/servedSite.ts"))};`,
+  "export const { locale, zone } = servedSite();",
+  "export const fixedOffset = undefined;",
+].join("\n");
 
 /** `root` is the folder that contains `content`. While editing, a changed locale or zone needs a restart. */
 export function siteLocale({ root }: { root: string }): Plugin {
@@ -36,8 +40,14 @@ export function siteLocale({ root }: { root: string }): Plugin {
   };
 }
 
-function replaceConstant(code: string, [name, value]: [string, string]): string {
-  return code.replace(new RegExp(`(?<=const ${name} = ).*(?=;)`), JSON.stringify(value));
+interface Declared {
+  locale?: string;
+  zone?: string;
+  fixedOffset?: number | undefined;
+}
+
+function replaceConstant(code: string, [name, value]: [string, unknown]): string {
+  return code.replace(new RegExp(`(?<=const ${name} = ).*(?=;)`), String(JSON.stringify(value)));
 }
 
 async function siteFile(root: string): Promise<string> {
@@ -45,10 +55,10 @@ async function siteFile(root: string): Promise<string> {
 }
 
 /** Nothing if the file is missing or is not JSON: the check reports that. */
-function declarationsIn(file: string): { locale?: string; zone?: string } {
+function declarationsIn(file: string): Declared {
   try {
     const { locale, zone } = JSON.parse(file);
-    return { ...(isName(locale) && { locale }), ...(isName(zone) && { zone }) };
+    return { ...(isName(locale) && { locale }), ...(isName(zone) && { zone, fixedOffset: fixedOffsetOf(zone) }) };
   } catch {
     return {};
   }

@@ -31,6 +31,17 @@ export function timeZoneLines(zone: string, year: number): string[] {
   });
 }
 
+/**
+ * How far the clocks of a zone are ahead of UTC, in milliseconds, if no change is known. It does not depend on the time of
+ * the build: two builds of the same content are equal.
+ */
+export function fixedOffsetOf(zone: string): number | undefined {
+  const begin = Date.UTC(2025, 0);
+  const weeks = Array.from({ length: 52 * years }, (_, index) => begin + index * week);
+  const offset = offsetAt(begin, zone);
+  return weeks.every((instant) => offsetAt(instant, zone) === offset) ? offset : undefined;
+}
+
 function changesFrom(zone: string, year: number): Change[] {
   const changes: Change[] = [];
   const end = Date.UTC(year + years, 0);

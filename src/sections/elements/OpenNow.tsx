@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { locale } from "../../engine/locale.ts";
 import { localNow, timeText } from "../../engine/moments.ts";
 import { useLive } from "../../live/live.ts";
-import type { HoursWords } from "../../types.gen.ts";
 import { nextChange, type Schedule } from "./opening.ts";
 
 interface Props extends Schedule {
@@ -25,7 +24,7 @@ export function OpenNow({ short = false, ...schedule }: Props) {
 }
 
 /** `now`: what the institution's calendar and clock show, as `2026-11-30T14:30`. */
-export function statusText(schedule: Schedule, now: string, words: HoursWords, short = false): string {
+export function statusText(schedule: Schedule, now: string, words: typeof hoursWords, short = false): string {
   const change = nextChange(schedule, now);
   if (!change) return "";
   const { open, ahead, day, time } = change;
@@ -33,9 +32,10 @@ export function statusText(schedule: Schedule, now: string, words: HoursWords, s
     ? [words.open, words.today, words.on]
     : [words.openUntil, words.opensToday, words.opensOn];
   const template = open ? isOpen : ahead ? later : today;
+  const date = new Date(day);
   // A weekday alone names one of the next six days.
-  const far = { day: "numeric", month: "long" } as const;
-  const name = new Date(day).toLocaleDateString(locale, { weekday: "long", timeZone: "UTC", ...(ahead > 6 && far) });
+  const far = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+  const name = ahead > 6 ? date.toLocaleDateString(locale, far) : (words.days[date.getUTCDay()] ?? "");
   const text = timeText(time, words);
   const at = (text.startsWith("1:") ? words.atOne : words.at).replaceAll("{time}", text);
   return template.replaceAll("{day}", name).replaceAll("{at}", at);

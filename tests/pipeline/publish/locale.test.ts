@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fixedOffset, zone } from "../../../src/engine/locale.ts";
 import { siteLocale } from "../../../src/pipeline/publish/locale.ts";
+import { fixedOffsetOf } from "../../../src/pipeline/site/timeZone.ts";
 
 const module = join(process.cwd(), "src/engine/locale.ts");
 let root: string;
@@ -29,6 +31,16 @@ test("has what the site file declares", async () => {
   const code = await moduleWith('{ "locale": "es-MX", "zone": "America/Mexico_City" }');
   expect(code).toContain('export const locale = "es-MX";');
   expect(code).toContain('export const zone = "America/Mexico_City";');
+  expect(code).toContain("export const fixedOffset = -21600000;");
+});
+
+test("has no fixed offset where clocks are changed, even only in the month of fasting", async () => {
+  for (const zone of ["America/Santiago", "Africa/Casablanca"])
+    expect(await moduleWith(`{ "zone": "${zone}" }`)).toContain("export const fixedOffset = undefined;");
+});
+
+test("the general offset is that of the general zone", () => {
+  expect(fixedOffset).toBe(fixedOffsetOf(zone));
 });
 
 test.each(["{}", "{", '{ "zone": "\\"; alert(1); \\"" }'])("stays as it is with the site file %s", async (site) => {
