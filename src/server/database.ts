@@ -4,7 +4,7 @@ export type Value = string | number | Uint8Array | null;
 export type Row = Record<string, Value>;
 
 /** Runs one SQL statement, with `values` for `$1`, `$2` and so on, and returns its rows. */
-export type Query = <R extends Row = Row>(sql: string, values?: Value[]) => Promise<R[]>;
+export type Query = <R extends object = Row>(sql: string, values?: Value[]) => Promise<R[]>;
 
 export interface Database {
   /** Must not be called within a transaction: with SQLite the statement would wait for the end of the transaction. */

@@ -20,3 +20,15 @@ export function readMailbox(text: string): { name: string; address: string } {
   const [, name = "", address = text.trim()] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
   return { name, address };
 }
+
+/** From whom a message is, and to whom. `sender` is the name of who sends it, if the settings name none. */
+export function addressed(mailFrom: string, sender: string, to: string) {
+  const { name, address } = readMailbox(mailFrom);
+  return {
+    from: { name: name || sender, address },
+    // An object, because a text could name several recipients.
+    to: { name: "", address: to },
+    // So that mailboxes do not send their automatic answers (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}

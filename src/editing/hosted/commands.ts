@@ -69,7 +69,7 @@ async function backUp(settings: HostedSettings, [folder]: string[]): Promise<str
 async function restore(settings: HostedSettings, [folder]: string[]): Promise<string> {
   const from = targetOf(folder, "restaurar");
   const accounts = (await readdir(from).catch(() => [])).findLast((name) => /^cuentas.*\.sqlite$/.test(name));
-  const file = accountsFile(settings.data);
+  const file = join(settings.data, accountsFile);
   if (existsSync(file)) throw new Error(`En «${settings.data}» ya hay cuentas. Escriba en DATA una carpeta vacía.`);
   await restoreSite(settings, from);
   if (accounts) await copyFile(join(from, accounts), file);

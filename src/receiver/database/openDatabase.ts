@@ -1,12 +1,7 @@
 // Opens the database that the settings name. Creates its tables, and changes those of an earlier version of the program.
-import { join } from "node:path";
-import { createFolder } from "../../server/createFolder.ts";
 import type { Database } from "../../server/database.ts";
-import { fileProblem } from "../../server/fileProblem.ts";
-import { migrate } from "../../server/migrate.ts";
-import { openSqlite } from "../../server/sqlite.ts";
+import { openFile } from "../../server/openFile.ts";
 import type { Settings } from "../settings.ts";
-import { serverProblem } from "./problems.ts";
 
 export type DatabaseSettings = Pick<Settings, "data" | "databaseUrl">;
 
@@ -60,30 +55,15 @@ const versions = [
 ];
 
 /** SQLite's file in the folder for data. */
-export function databaseFile(data: string): string {
-  return join(data, "recibido.sqlite");
-}
-
-/** Any number, but the same in every receiver. */
-const postgresLock = "select pg_advisory_xact_lock(20261122)";
+export const databaseFile = "recibido.sqlite";
 
 /**
  * Opens the database and creates its tables if it has none.
  * @throws if that is not possible; the message is for the office, in Spanish, and never contains the password.
  */
 export async function openDatabase({ data, databaseUrl }: DatabaseSettings): Promise<Database> {
-  const file = databaseFile(data);
-  const isFile = databaseUrl === undefined;
-  let database: Database | undefined;
-  try {
-    if (isFile) await createFolder(data);
-    // Its driver takes 14 MB.
-    database = isFile ? await openSqlite(file) : (await import("./postgres.ts")).openPostgres(databaseUrl);
-    await migrate(database, versions, isFile ? undefined : postgresLock);
-    return database;
-  } catch (error) {
-    await database?.close();
-    // Without the cause: errors of PostgreSQL's driver can contain the address with the password.
-    throw new Error(isFile ? fileProblem(error, data, file) : serverProblem(error, databaseUrl));
-  }
+  if (databaseUrl === undefined) return openFile(data, databaseFile, versions);
+  // Its driver takes 14 MB.
+  const { openPostgres } = await import("./postgres.ts");
+  return openPostgres(databaseUrl, versions);
 }

@@ -2,6 +2,26 @@
 import { setTimeout } from "node:timers/promises";
 import { Pool, TypeOverrides } from "pg";
 import type { Database, Query, Value } from "../../server/database.ts";
+import { migrate } from "../../server/migrate.ts";
+import { problemFor } from "../../server/openFile.ts";
+
+/** Any number, but the same in every receiver. */
+const lock = "select pg_advisory_xact_lock(20261122)";
+
+/** `versions`: as for `migrate`. @throws an error for the office, in Spanish, without the password */
+export async function openPostgres(address: string, versions: readonly string[][]): Promise<Database> {
+  const database = connect(address);
+  try {
+    await migrate(database, versions, lock);
+    return database;
+  } catch (error) {
+    await database.close();
+    const { code = "", message } = Object(error);
+    const { host: server, username: user, pathname } = new URL(address);
+    // Without the cause: errors of the driver can contain the address with the password.
+    throw new Error(problemFor(serverProblems, code, { code, message, server, user, name: pathname.slice(1) }));
+  }
+}
 
 /** `count` returns a `bigint`, which the driver would give as a text. */
 const types = new TypeOverrides();
@@ -16,49 +36,7 @@ const limits = {
   keepAlive: true,
 };
 
-/** In bytes. Tables are locked while they are written anew, for some seconds up to this size. */
-const purgedSize = 500 * 1024 ** 2;
-
-/** The tables from which an erased submission is deleted. */
-const erasedTables = ["submission", "attachment", "outbox", "answer", "answer_file"];
-
-/**
- * Writes a table without deleted rows. Rows that a snapshot of another connection may see stay, also of one that is only being
- * opened: then it tries again. Returns whether none is left.
- */
-async function writeAnew(pool: Pool, table: string): Promise<boolean> {
-  const client = await pool.connect();
-  let kept = 0;
-  // «3 dead row versions cannot be removed yet», in the server's language.
-  const readKept = ({ detail }: { detail?: string | undefined }) => {
-    kept = Number(/\d+/.exec(detail ?? "")?.[0] ?? 0);
-  };
-  client.on("notice", readKept);
-  try {
-    for (let tries = 0; tries < 10; tries++) {
-      await client.query(`vacuum (full, verbose) ${table}`);
-      if (kept === 0) return true;
-      await setTimeout(200);
-    }
-    return false;
-  } finally {
-    client.off("notice", readKept);
-    client.release();
-  }
-}
-
-/** The server keeps a statement with a name prepared for its connection. */
-function prepared(text: string, values: Value[] = []) {
-  if (values.length === 0) return { text };
-  const name = names.get(text) ?? `statement${names.size}`;
-  names.set(text, name);
-  return { name, text, values };
-}
-
-const names = new Map<string, string>();
-
-/** Connects with the first statement. */
-export function openPostgres(connectionString: string): Database {
+function connect(connectionString: string): Database {
   const pool = new Pool({ connectionString, types, ...limits });
   // A broken connection fails the statement that uses it, and the pool replaces it. An `error` event without a listener
   // would end the program.
@@ -95,3 +73,66 @@ export function openPostgres(connectionString: string): Database {
   };
   return { query, transaction, purge, isShared, close: () => pool.end() };
 }
+
+/** The server keeps a statement with a name prepared for its connection. */
+function prepared(text: string, values: Value[] = []) {
+  if (values.length === 0) return { text };
+  const name = names.get(text) ?? `statement${names.size}`;
+  names.set(text, name);
+  return { name, text, values };
+}
+
+const names = new Map<string, string>();
+
+/** In bytes. Tables are locked while they are written anew, for some seconds up to this size. */
+const purgedSize = 500 * 1024 ** 2;
+
+/** The tables from which an erased submission is deleted. */
+const erasedTables = ["submission", "attachment", "outbox", "answer", "answer_file"];
+
+/**
+ * Writes a table without deleted rows. Rows that a snapshot of another connection may see stay, also of one that is only being
+ * opened: then it tries again. Returns whether none is left.
+ */
+async function writeAnew(pool: Pool, table: string): Promise<boolean> {
+  const client = await pool.connect();
+  let kept = 0;
+  // «3 dead row versions cannot be removed yet», in the server's language.
+  const readKept = ({ detail }: { detail?: string | undefined }) => {
+    kept = Number(/\d+/.exec(detail ?? "")?.[0] ?? 0);
+  };
+  client.on("notice", readKept);
+  try {
+    for (let tries = 0; tries < 10; tries++) {
+      await client.query(`vacuum (full, verbose) ${table}`);
+      if (kept === 0) return true;
+      await setTimeout(200);
+    }
+    return false;
+  } finally {
+    client.off("notice", readKept);
+    client.release();
+  }
+}
+
+/** What the codes of the system and of PostgreSQL mean. */
+const serverProblems: [RegExp, string][] = [
+  [
+    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/,
+    "PostgreSQL no responde en «{server}» ({code}). Revise que esté encendido y que su dirección en DATABASE_URL sea la correcta.",
+  ],
+  [
+    /^28P01$/,
+    "PostgreSQL rechazó la contraseña del usuario «{user}». Corrija el usuario o la contraseña en DATABASE_URL.",
+  ],
+  [
+    /^28000$/,
+    "PostgreSQL no admite al usuario «{user}» desde esta máquina. Corrija el usuario en DATABASE_URL, o dele acceso en «pg_hba.conf».",
+  ],
+  [/^3D000$/, "En PostgreSQL no existe la base de datos «{name}». Créela, o corrija su nombre en DATABASE_URL."],
+  [
+    /^42501$/,
+    "El usuario «{user}» no puede crear tablas en la base de datos «{name}». Dele ese permiso en PostgreSQL, o escriba otro usuario en DATABASE_URL.",
+  ],
+  [/^/, "No se pudo abrir la base de datos «{name}» de «{server}» (DATABASE_URL): {message}"],
+];

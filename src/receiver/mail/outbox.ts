@@ -1,6 +1,6 @@
 // The messages that wait to be sent.
 import { randomUUID } from "node:crypto";
-import type { Database, Query, Row } from "../../server/database.ts";
+import type { Database, Query } from "../../server/database.ts";
 
 /**
  * How long a message belongs to the receiver that is sending it, in milliseconds. The receiver renews it. After a crash the
@@ -31,7 +31,7 @@ const isUnsent = "sent is null and (kind <> 'warning' or attempts > 0)";
  * receiver leases it at the same moment. This is why the condition is repeated outside the subquery.
  */
 export async function leaseMail(database: Database, now: Date, until: Date): Promise<Mail | undefined> {
-  const [mail] = await database.query<Row & Mail>(
+  const [mail] = await database.query<Mail>(
     `update outbox set due = $2, attempts = attempts + 1
      where id = (select id from outbox where sent is null and due <= $1 order by due, id limit 1)
        and sent is null and due <= $1
@@ -72,7 +72,7 @@ export interface UnsentMail extends Mail {
 }
 
 export async function listUnsentMail(database: Database): Promise<UnsentMail[]> {
-  return database.query<Row & UnsentMail>(
+  return database.query<UnsentMail>(
     `select outbox.id, submission, kind, attempts, outbox.due, failure, coalesce(filing_code, submission.id) as name
      from outbox join submission on submission.id = outbox.submission where ${isUnsent} order by received, outbox.id`,
   );

@@ -3,7 +3,7 @@ import type { SendMailOptions } from "nodemailer";
 import { lookupIn } from "../../engine/template.ts";
 import type { Database } from "../../server/database.ts";
 import { describeError, isOwnFault, type Log } from "../../server/log.ts";
-import { isAddress, readMailbox } from "../../server/mailAddress.ts";
+import { addressed, isAddress, readMailbox } from "../../server/mailAddress.ts";
 import type { ReceivedSite } from "../receivedSite.ts";
 import { findAnswer } from "../submissions/answers.ts";
 import { findSubmission, isAnswered } from "../submissions/records.ts";
@@ -56,16 +56,14 @@ async function send(mailer: Mailer, mail: Mail): Promise<void> {
   const composed = await compose(mailer, mail);
   if (!composed) return;
   const { to, replyTo, ...message } = composed;
-  const { name, address } = readMailbox(settings.mailFrom);
+  const { from, ...others } = addressed(settings.mailFrom, site.institution, to);
   await transport.sendMail({
     ...message,
-    from: { name: name || site.institution, address },
-    // An object, because a text could name several recipients.
-    to: { name: "", address: to },
+    from,
+    ...others,
     ...(isAddress(replyTo) && { replyTo: { name: "", address: replyTo } }),
-    messageId: messageId(mail, address),
-    // So that mailboxes do not send their automatic answers (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    // Always the same for a message, so that mailboxes can recognise one that was sent twice.
+    messageId: `<${mail.id}@${from.address.split("@")[1]}>`,
   });
 }
 
@@ -108,11 +106,6 @@ function checked(address: unknown, source: string): string {
   if (address === undefined || address === "") throw new Undeliverable(`No hay a quién enviarlo: falta ${source}.`);
   const shown = JSON.stringify(address).slice(0, 300);
   throw new Undeliverable(`No es una sola dirección de correo: ${shown} (${source}).`);
-}
-
-/** Always the same for a message, so that mailboxes can recognise one that was sent twice. */
-function messageId({ id }: Mail, from: string): string {
-  return `<${id}@${from.split("@")[1]}>`;
 }
 
 /** Whether the server refused the recipient or the message for good. Not a wrong password, which the office corrects. */

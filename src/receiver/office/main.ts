@@ -20,8 +20,7 @@ try {
   setServedSite(site);
   const { databaseFile, openDatabase } = await import("../database/openDatabase.ts");
   const { run } = await import("./run.ts");
-  const file = databaseFile(data);
-  if (databaseUrl === undefined && !existsSync(file))
+  if (databaseUrl === undefined && !existsSync(join(data, databaseFile)))
     throw new Error(
       `En la carpeta «${data}» (DATA) no hay nada recibido. Escriba en DATA la carpeta del programa que recibe los formularios.`,
     );

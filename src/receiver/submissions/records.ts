@@ -1,6 +1,6 @@
 // Stored submissions: what the mail, the office's command and visitors read and change.
 import { timingSafeEqual } from "node:crypto";
-import type { Database, Query, Row } from "../../server/database.ts";
+import type { Database, Query } from "../../server/database.ts";
 import type { Receive } from "../../types.gen.ts";
 import { addMail } from "../mail/outbox.ts";
 import { parseFilingCode } from "./filingCode.ts";
@@ -65,7 +65,7 @@ export async function* pagesOf(database: Database, filter: Filter, hasData = tru
   const { form = null, state = null, since = "", until = "9999" } = filter;
   let [received, name] = [since, ""];
   for (;;) {
-    const rows = await database.query<Row & StoredRow>(
+    const rows = await database.query<StoredRow>(
       `select ${columns}, ${hasData ? "data" : "null"} as json from submission
        where received >= $1 and (received > $1 or coalesce(filing_code, id) > $2) and received < $3
          and form = coalesce($4, form) and coalesce(state, '') = coalesce($5, state, '')
@@ -82,7 +82,7 @@ export async function* pagesOf(database: Database, filter: Filter, hasData = tru
 /** Reads the data, and finds the metadata of the files. */
 export async function withMetadata(database: Database, rows: StoredRow[]): Promise<StoredSubmission[]> {
   const ids = rows.map(({ id }) => id);
-  const files = await database.query<Row & Attachment & { submission: string }>(
+  const files = await database.query<Attachment & { submission: string }>(
     `select submission, field, name, type, size, sha256 from attachment
      where submission in (${ids.map((_, index) => `$${index + 1}`)}) order by field`,
     ids,
@@ -98,7 +98,7 @@ export async function withMetadata(database: Database, rows: StoredRow[]): Promi
 
 /** Finds a submission by its number or its id. */
 export async function findSubmission(database: Database, name: string): Promise<StoredSubmission | undefined> {
-  const [row] = await database.query<Row & StoredRow>(
+  const [row] = await database.query<StoredRow>(
     `select ${columns}, data as json from submission where filing_code = $1 or id = $1`,
     [name],
   );
@@ -115,7 +115,7 @@ type Tracked = Pick<Submission, "due"> & { state: string; at: string; answer: st
 export async function track(database: Database, entered: string): Promise<Tracked | undefined> {
   const { number, code } = parseFilingCode(entered) ?? {};
   if (number === undefined || code === undefined) return undefined;
-  const [found] = await database.query<Row & Tracked & { code: string }>(
+  const [found] = await database.query<Tracked & { code: string }>(
     `select code, event.state, event.at, due, coalesce(text, '') as answer
      from submission join event on event.submission = id left join answer on answer.submission = id
      where filing_code = $1 order by number desc limit 1`,

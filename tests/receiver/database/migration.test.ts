@@ -27,7 +27,7 @@ test.each(rows)("of version $version on $name", async ({ create, version, answer
     await client.query(statements);
     await client.end();
   } else {
-    const old = new DatabaseSync(databaseFile(settings.data));
+    const old = new DatabaseSync(join(settings.data, databaseFile));
     old.exec(statements);
     old.close();
   }

@@ -1,10 +1,6 @@
 // The database of the people who may edit, in one file of SQLite.
-import { join } from "node:path";
-import { createFolder } from "../../../server/createFolder.ts";
 import type { Database } from "../../../server/database.ts";
-import { fileProblem } from "../../../server/fileProblem.ts";
-import { migrate } from "../../../server/migrate.ts";
-import { openSqlite } from "../../../server/sqlite.ts";
+import { openFile } from "../../../server/openFile.ts";
 
 /**
  * The statements of each version. A published version never changes: a change is a further version.
@@ -38,21 +34,10 @@ const versions = [
   ],
 ];
 
-export function accountsFile(data: string): string {
-  return join(data, "cuentas.sqlite");
-}
+/** In the folder DATA. */
+export const accountsFile = "cuentas.sqlite";
 
-/** Opens the database in the folder `data`, and creates it if needed. @throws an error for the office, in Spanish */
-export async function openAccounts(data: string): Promise<Database> {
-  const file = accountsFile(data);
-  let database: Database | undefined;
-  try {
-    await createFolder(data);
-    database = await openSqlite(file);
-    await migrate(database, versions);
-    return database;
-  } catch (error) {
-    await database?.close();
-    throw new Error(fileProblem(error, data, file));
-  }
+/** Creates the database in the folder `data` if needed. @throws an error for the office, in Spanish */
+export function openAccounts(data: string): Promise<Database> {
+  return openFile(data, accountsFile, versions);
 }

@@ -1,5 +1,29 @@
-// Why the file of a database cannot be opened, and what the office can do.
+// Opens the database of a program: a file of SQLite in the folder that the setting DATA names.
+import { join } from "node:path";
 import { fillTemplate, lookupIn } from "../engine/template.ts";
+import { createFolder } from "./createFolder.ts";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openSqlite } from "./sqlite.ts";
+
+/**
+ * Creates the folder `data`, the file `name` and its tables if needed. `versions`: as for `migrate`.
+ * @throws an error for the office, in Spanish
+ */
+export async function openFile(data: string, name: string, versions: readonly string[][]): Promise<Database> {
+  const file = join(data, name);
+  let database: Database | undefined;
+  try {
+    await createFolder(data);
+    database = await openSqlite(file);
+    await migrate(database, versions);
+    return database;
+  } catch (error) {
+    await database?.close();
+    const { message } = Object(error);
+    throw new Error(problemFor(fileProblems, message, { data, file, message }));
+  }
+}
 
 /** What the errors of the file system and the messages of SQLite mean. */
 const fileProblems: [RegExp, string][] = [
@@ -18,12 +42,6 @@ const fileProblems: [RegExp, string][] = [
   [/database is locked/, "Otro programa tiene ocupado el archivo «{file}». Espere a que termine, o ciérrelo."],
   [/^/, "No se pudo abrir la base de datos «{file}» (DATA): {message}"],
 ];
-
-/** `data`: the folder that the setting DATA names. */
-export function fileProblem(error: unknown, data: string, file: string): string {
-  const { message } = Object(error);
-  return problemFor(fileProblems, message, { data, file, message });
-}
 
 /** The text for the first pattern that `text` matches. */
 export function problemFor(problems: [RegExp, string][], text: string, values: object): string {
