@@ -15,7 +15,7 @@ import { textOf } from "./model/siteNames.ts";
 import { checked } from "./newErrors.ts";
 import { addresses, type Changed, type Place } from "./protocol.ts";
 import { type PublishingSite, publishingRequests } from "./publishing/publishingRequests.ts";
-import { change, type Handler, query, request, theme } from "./requests.ts";
+import { change, type Handler, parsed, query, request, theme } from "./requests.ts";
 import { previewTheme, usualTheme } from "./theme/previewTheme.ts";
 import { themeAddresses } from "./theme/protocol.ts";
 import { createTransactions, type Enqueue, oneAtATime, type TransactionRules } from "./transaction.ts";
@@ -115,15 +115,6 @@ export function createEndpoint(
 export async function changedIn(workspace: Pick<Workspace, "read">): Promise<Changed> {
   const files = [...(await workspace.read())].filter(([path]) => isEditable(path));
   return { hashes: Object.fromEntries(files.map(([path, content]) => [path, hashOf(content)])) };
-}
-
-/** Undefined if the body is not JSON. */
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The file of the page that visitors see first, or of any page. */

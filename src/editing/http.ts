@@ -1,5 +1,6 @@
 // What every server of the editor needs of HTTP: bodies, answers, events.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { EditRefusal } from "./answer.ts";
 import { commonHeaders } from "./document.ts";
 import { fileAddresses } from "./files/protocol.ts";
 
@@ -13,23 +14,35 @@ export function longestBodyFor(path: string): number {
   return path === fileAddresses.upload ? longestUpload : longestBody;
 }
 
-/** The body of a request; undefined if it has more than `longest` characters. */
-export async function readText(request: IncomingMessage, longest: number): Promise<string | undefined> {
+/** The body of a request. @throws EditRefusal 413 if it has more than `longest` characters */
+export async function readText(request: IncomingMessage, longest: number): Promise<string> {
   let text = "";
   request.setEncoding("utf8");
   for await (const part of request) {
     text += part;
-    if (text.length > longest) return undefined;
+    if (text.length > longest) throw new EditRefusal(413, "El cambio es demasiado grande.");
   }
   return text;
 }
-
-export const bodyTooLong = { message: "El cambio es demasiado grande." };
 
 export function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { "Content-Type": "application/json; charset=utf-8", ...commonHeaders });
   response.end(JSON.stringify(body));
 }
+
+export function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(303, { Location: location, ...commonHeaders }).end();
+}
+
+/** Answers a request that has failed. `report` gets what is no refusal. */
+export function sendFailure(response: ServerResponse, error: unknown, report: (error: unknown) => void): void {
+  const refusal = error instanceof EditRefusal ? error : undefined;
+  if (!refusal) report(error);
+  if (response.headersSent) response.destroy();
+  else sendJson(response, refusal?.status ?? 500, refusal?.body ?? failure);
+}
+
+const failure = { message: "El programa falló. Envíe este aviso a quien lo mantiene." };
 
 /** Milliseconds; nginx waits for 60 seconds. */
 const heartbeat = 20_000;

@@ -180,3 +180,12 @@ export function reader<Value>(expected: Shape<Value>, sentence = "El cambio no s
     return content;
   };
 }
+
+/** The value of a body in JSON; undefined if it is not JSON. */
+export function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -4,25 +4,63 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { isAddress, readMailbox } from "./mailAddress.ts";
 
-export interface SettingCheck {
-  isRight: (text: string) => boolean;
+export interface SettingRule {
+  isRight?: (text: string) => boolean;
   /** What to write instead, with an example. */
   advice: string;
   /** Contains a password: the value is not printed. */
-  secret?: true;
+  isSecret?: true;
 }
 
-/** Of every server. */
-export const serverChecks = {
-  PORT: { isRight: (text) => isNumber(text, 65_535), advice: "Escriba un número de 0 a 65535: PORT=8080" },
-  PROXIES: { isRight: (text) => isNumber(text, 9), advice: "Escriba cuántos proxies hay delante: PROXIES=1" },
-  SMTP_URL: {
-    isRight: (text) => hasProtocol(text, ["smtp:", "smtps:"]),
-    advice: "Escriba la dirección del servidor de correo: SMTP_URL=smtps://usuario:clave@correo.example.edu.co",
-    secret: true,
-  },
-  MAIL_FROM: { isRight: isMailbox, advice: "Escriba una dirección de correo: MAIL_FROM=oficina@example.edu.co" },
-} satisfies Record<string, SettingCheck>;
+/** Reads variables. What is wrong with them is in the error of `finish`, all of it at once. */
+export function createSettingsReader(env: NodeJS.ProcessEnv) {
+  const problems: string[] = [];
+
+  const optional = (name: string, { isRight = Boolean, advice, isSecret }: SettingRule = { advice: "" }) => {
+    const text = env[name]?.trim() || undefined;
+    if (text === undefined || isRight(text)) return text;
+    problems.push(`${name}${isSecret ? "" : `=${text}`} no es correcto. ${advice}`);
+    return undefined;
+  };
+
+  const number = (name: string, otherwise: number, most = 1_000_000, advice = `Escriba un número: ${name}=100`) => {
+    const isRight = (text: string) => /^\d+$/.test(text) && Number(text) <= most;
+    return Number(optional(name, { isRight, advice }) ?? otherwise);
+  };
+
+  return {
+    optional,
+    number,
+    /** `problem` is what is said of a missing one. */
+    required(name: string, rule: SettingRule, problem = `Falta ${name}.`): string {
+      if (!env[name]?.trim()) problems.push(`${problem} ${rule.advice}`);
+      return optional(name, rule) ?? "";
+    },
+    /** Where the server listens. By default, only a proxy on the same machine, which adds TLS, reaches it. */
+    server: (port: number, proxies: number) => ({
+      port: number("PORT", port, 65_535, "Escriba un número de 0 a 65535: PORT=8080"),
+      host: optional("HOST") ?? "127.0.0.1",
+      /** How many proxies are in front, whose `X-Forwarded-For` is believed. */
+      proxies: number("PROXIES", proxies, 9, "Escriba cuántos proxies hay delante: PROXIES=1"),
+    }),
+    /** @throws an error for the office if something is wrong or missing */
+    finish() {
+      if (problems.length > 0) throw new Error(problems.join("\n"));
+    },
+  };
+}
+
+export const smtpRule: SettingRule = {
+  isRight: (text) => hasProtocol(text, ["smtp:", "smtps:"]),
+  advice: "Escriba la dirección del servidor de correo: SMTP_URL=smtps://usuario:clave@correo.example.edu.co",
+  isSecret: true,
+};
+
+/** `a@b.co`, or with a name: `Ana <a@b.co>`. */
+export const mailboxRule = (name: string, example: string): SettingRule => ({
+  isRight: (text) => isAddress(readMailbox(text).address),
+  advice: `Escriba una dirección de correo: ${name}=${example}`,
+});
 
 /** Reads the file `name` in the current folder, if it is there. @throws an error for the office if it cannot be read */
 export function loadSettingsFile(name: string): void {
@@ -45,25 +83,9 @@ export async function createSettingsFile(name: string, text: string): Promise<st
   return path;
 }
 
-/** What is wrong with the values that `text` returns by name. A missing value is right. */
-export function wrongSettings(
-  checks: Readonly<Record<string, SettingCheck>>,
-  text: (name: string) => string | undefined,
-): string[] {
-  return Object.entries(checks).flatMap(([name, { isRight, advice, secret }]) => {
-    const value = text(name);
-    if (value === undefined || isRight(value)) return [];
-    return `${name}${secret ? "" : `=${value}`} no es correcto. ${advice}`;
-  });
-}
-
 /** The items of a list with commas. */
 export function splitList(text = ""): string[] {
   return text.split(/[\s,]+/).filter((item) => item !== "");
-}
-
-export function isNumber(text: string, most: number): boolean {
-  return /^\d+$/.test(text) && Number(text) <= most;
 }
 
 export function isOrigin(text: string): boolean {
@@ -72,9 +94,4 @@ export function isOrigin(text: string): boolean {
 
 export function hasProtocol(text: string, protocols: string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
-}
-
-/** `a@b.co`, or with a name: `Ana <a@b.co>`. */
-export function isMailbox(text: string): boolean {
-  return isAddress(readMailbox(text).address);
 }

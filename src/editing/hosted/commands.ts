@@ -3,71 +3,84 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { createLog } from "../../server/log.ts";
-import { accountUsage, runAccountCommand } from "./accounts/command.ts";
+import { EditRefusal } from "../answer.ts";
+import { type AccountNeeds, type Accounts, createAccounts } from "./accounts/accounts.ts";
 import { accountsFile } from "./accounts/database.ts";
+import { findPerson, listPeople, removePerson } from "./accounts/people.ts";
+import { readInvitation } from "./accounts/requests.ts";
 import { createReleases } from "./release/createReleases.ts";
-import { type HostedSettings, releaseOptions } from "./settings.ts";
-import { backUpSite, createSiteFolder, institutionOf, restoreSite } from "./siteFolder.ts";
+import type { HostedSettings } from "./settings.ts";
+import { backUpSite, createSiteFolder, restoreSite } from "./siteFolder.ts";
+
+export interface CommandNeeds extends AccountNeeds {
+  settings: HostedSettings;
+}
 
 interface Command {
   usage: string;
-  run: (settings: HostedSettings, words: string[]) => Promise<string>;
+  run: (needs: CommandNeeds, words: string[]) => Promise<string>;
 }
 
 const commands: Record<string, Command> = {
   instalar: { usage: "instalar ana@example.edu.co [--sitio https://…/sitio.git] [--nombre Universidad]", run: install },
   copia: { usage: "copia carpeta", run: backUp },
   restaurar: { usage: "restaurar carpeta", run: restore },
+  invitar: { usage: 'invitar ana@example.edu.co "Ana Ruiz" redacta|publica|administra', run: invite },
+  retirar: { usage: "retirar ana@example.edu.co", run: remove },
+  personas: { usage: "personas", run: list },
 };
 
-/** Runs a command. @returns what to print @throws an error for the office */
-export async function runHostedCommand(words: string[], settings: HostedSettings): Promise<string> {
-  const [name = "", ...others] = words;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command) return command.run(settings, others);
-  const printed = await runAccountCommand(words, accountNeeds(settings));
-  if (printed !== undefined) return printed;
-  const usages = [...Object.values(commands).map(({ usage }) => usage), ...accountUsage];
-  throw new Error(`La orden «${name}» no existe. Existen:\n${[...new Set(usages)].join("\n")}`);
-}
+/** Who acts, in the audit. */
+const who = "instalación";
 
-function accountNeeds(settings: HostedSettings) {
-  const log = createLog(process.stderr.fd);
-  return { settings, institution: () => institutionOf(settings.site), log };
+/** Runs a command. @returns what to print @throws an error for the office */
+export async function runHostedCommand([name = "", ...words]: string[], needs: CommandNeeds): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const usages = Object.values(commands).map(({ usage }) => usage);
+    throw new Error(`La orden «${name}» no existe. Existen:\n${usages.join("\n")}`);
+  }
+  try {
+    return await command.run(needs, words);
+  } catch (error) {
+    if (!(error instanceof EditRefusal)) throw error;
+    throw new Error(`${error.message}\nAsí se escribe: ${command.usage}`);
+  }
 }
 
 /** The site, its first publication and the first invitation. What is there already stays. */
-async function install(settings: HostedSettings, words: string[]): Promise<string> {
+async function install(needs: CommandNeeds, words: string[]): Promise<string> {
+  const { settings } = needs;
   const options = { sitio: { type: "string" }, nombre: { type: "string" } } as const;
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
   const [mail] = positionals;
-  if (!mail) throw new Error(`Falta el correo de la primera persona. Así se escribe: ${commands.instalar?.usage}`);
+  if (!mail) throw new EditRefusal(400, "Falta el correo de la primera persona.");
   const template = join(settings.program, "src/pipeline/newSite/template");
   await createSiteFolder(settings, template, { source: values.sitio, name: values.nombre });
   // Where the editor may be running already, only somebody is invited: it publishes itself.
-  const published = existsSync(settings.published) ? "" : await publishFirst(settings);
-  const invited = await runAccountCommand(["invitar", mail, mail, "administra"], accountNeeds(settings));
-  return `${published}${invited}`;
+  const isPublished = existsSync(join(settings.published, "publicado"));
+  const published = isPublished ? "" : await publishFirst(settings);
+  return published + (await invite(needs, [mail, mail, "administra"]));
 }
 
 /** While the editor is not running: `createReleases` deletes what killed programs have left, as git's locks. */
 async function publishFirst(settings: HostedSettings): Promise<string> {
-  const releases = await createReleases(releaseOptions(settings));
+  const releases = await createReleases(settings);
   await releases.catchUp();
   return `Los visitantes ven la versión ${await releases.current()}.\n`;
 }
 
-async function backUp(settings: HostedSettings, [folder]: string[]): Promise<string> {
-  const target = targetOf(folder, "copia");
-  await mkdir(target, { recursive: true });
-  const printed = await runAccountCommand(["copia", target], accountNeeds(settings));
-  await backUpSite(settings, target);
-  return `${printed}Se guardó el sitio en ${target}\n`;
+/** While people edit. */
+async function backUp(needs: CommandNeeds, [folder]: string[]): Promise<string> {
+  const target = named(folder);
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  await withAccounts(needs, async ({ backup }) => backup?.(join(target, accountsFile)));
+  await backUpSite(needs.settings, target);
+  return `Se guardaron las cuentas y el sitio en ${target}\n`;
 }
 
-async function restore(settings: HostedSettings, [folder]: string[]): Promise<string> {
-  const from = targetOf(folder, "restaurar");
+async function restore({ settings }: CommandNeeds, [folder]: string[]): Promise<string> {
+  const from = named(folder);
   const accounts = (await readdir(from).catch(() => [])).findLast((name) => /^cuentas.*\.sqlite$/.test(name));
   const file = join(settings.data, accountsFile);
   if (existsSync(file)) throw new Error(`En «${settings.data}» ya hay cuentas. Escriba en DATA una carpeta vacía.`);
@@ -76,7 +89,48 @@ async function restore(settings: HostedSettings, [folder]: string[]): Promise<st
   return publishFirst(settings);
 }
 
-function targetOf(folder: string | undefined, name: string): string {
+function named(folder: string | undefined): string {
   if (folder) return resolve(folder);
-  throw new Error(`Falta la carpeta. Así se escribe: ${commands[name]?.usage}`);
+  throw new EditRefusal(400, "Falta la carpeta de la copia.");
+}
+
+/** Somebody who is already there begins anew: this is the way back for who has lost their key. */
+async function invite(needs: CommandNeeds, [mail, name, role]: string[]): Promise<string> {
+  const invitation = readInvitation({ mail, name, role });
+  return withAccounts(needs, async (accounts) => {
+    const { link, failure } = await accounts.invite(who, invitation, true);
+    accounts.announce("Editor del sitio: invitación", `Se invitó a ${invitation.mail} desde el servidor.`);
+    if (!failure) return `Se envió la invitación a ${mail}. El enlace sirve durante 15 minutos.\n`;
+    return `El correo no salió: ${Object(failure).message}\nEntregue este enlace, que sirve durante 15 minutos:\n${link}\n`;
+  });
+}
+
+async function remove(needs: CommandNeeds, [mail = ""]: string[]): Promise<string> {
+  return withAccounts(needs, async ({ query, act, announce }) => {
+    const person = await findPerson(query, "mail", mail);
+    if (!person) throw new EditRefusal(404, `Nadie tiene el correo «${mail}».`);
+    await act(who, (action) => removePerson(action, person.id));
+    announce("Editor del sitio: persona retirada", `Se retiró a ${person.mail} desde el servidor.`);
+    return `Se retiró a ${person.name}. Sus sesiones terminaron.\n`;
+  });
+}
+
+async function list(needs: CommandNeeds): Promise<string> {
+  const people = await withAccounts(needs, ({ query }) => listPeople(query));
+  const lines = people.map(({ mail, name, role, hasKey, entered }) =>
+    [mail, name, role, hasKey ? "con llave" : "sin llave", entered ?? "no ha entrado"].join("\t"),
+  );
+  return `${lines.join("\n")}\n`;
+}
+
+async function withAccounts<Result>(
+  needs: AccountNeeds,
+  work: (accounts: Accounts) => Promise<Result>,
+): Promise<Result> {
+  const accounts = await createAccounts(needs);
+  try {
+    return await work(accounts);
+  } finally {
+    await accounts.close();
+  }
 }

@@ -8,18 +8,12 @@ import { EventListeners } from "../http.ts";
 import { createPlaces } from "../places.ts";
 import { createTeam } from "../team.ts";
 import { createHostedServer } from "./app.ts";
-import { runHostedCommand } from "./commands.ts";
+import { type CommandNeeds, runHostedCommand } from "./commands.ts";
 import { createDoor } from "./door.ts";
 import { openBuiltCode } from "./preview/builtCode.ts";
 import { openPreview } from "./preview/preview.ts";
 import { createReleases } from "./release/createReleases.ts";
-import {
-  type HostedSettings,
-  hostedSettingsFile,
-  prepareHosted,
-  readHostedSettings,
-  releaseOptions,
-} from "./settings.ts";
+import { hostedSettingsFile, prepareHosted, readHostedSettings } from "./settings.ts";
 import { institutionOf } from "./siteFolder.ts";
 
 // Whoever reads what is printed may stop reading.
@@ -35,28 +29,30 @@ try {
   else {
     loadSettingsFile(hostedSettingsFile);
     const settings = readHostedSettings(process.env);
-    if (words.length > 0) print(await runHostedCommand(words, settings));
-    else await start(settings);
+    const log = createLog(words.length > 0 ? process.stderr.fd : process.stdout.fd);
+    const needs = { settings, institution: () => institutionOf(settings.site), log };
+    if (words.length > 0) print(await runHostedCommand(words, needs));
+    else await start(needs);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
 
-async function start(settings: HostedSettings): Promise<void> {
-  const log = createLog(process.stdout.fd);
-  const report = (error: unknown) => log({ route: "editor", error: describeError(error) });
+async function start(needs: CommandNeeds): Promise<void> {
+  const { settings, institution, log } = needs;
   const { site: root } = settings;
+  const report = (error: unknown) => log({ route: "editor", error: describeError(error) });
   const places = createPlaces();
   const built = openBuiltCode(settings.built);
   const workspace = await openDiskWorkspace(root);
-  const releases = await createReleases(releaseOptions(settings));
-  const door = await createDoor({ settings, institution: () => institutionOf(root), log });
+  const releases = await createReleases(settings);
+  const door = await createDoor(needs);
   const preview = await openPreview({ root, built, markerOf: places.markerOf, log: report });
   const site = { root, show: preview.show, releases };
   const endpointOf = createTeam(workspace, places.list, preview.refresh, site, {
-    onWritten: (person, { label, files }) => void door.audit(person, label, files.join(", ")).catch(report),
-    onRefused: (person, message) => void door.audit(person, "Se le negó un permiso", message).catch(report),
+    onWritten: ({ mail }, { label, files }) => void door.audit(mail, label, files.join(", ")).catch(report),
+    onRefused: ({ mail }, message) => void door.audit(mail, "Se le negó un permiso", message).catch(report),
   });
   const events = new EventListeners();
   preview.onRefresh(() => void events.send("changed", () => changedIn(workspace)).catch(report));
@@ -67,7 +63,7 @@ async function start(settings: HostedSettings): Promise<void> {
     await preview.close();
     await door.close();
   });
-  print(`${await institutionOf(root)}: se edita en ${settings.origin} (${await listen(server, settings)})\n`);
+  print(`${await institution()}: se edita en ${settings.origin} (${await listen(server, settings)})\n`);
   // Publishes what was pushed before the program ended, and drops past events every night.
   const catchUp = () => releases.catchUp().catch(report);
   setInterval(catchUp, 3_600_000).unref();

@@ -7,7 +7,7 @@ import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
 import { editorDocument, editorHeaders, liveHead } from "../document.ts";
 import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
 import { type Identity, refusalOf } from "../guard.ts";
-import { bodyTooLong, EventListeners, longestBodyFor, readText, sendJson } from "../http.ts";
+import { EventListeners, longestBodyFor, readText, sendFailure, sendJson } from "../http.ts";
 import { createPlaces } from "../places.ts";
 import { addresses, editorPath } from "../protocol.ts";
 import { publishingAddresses } from "../publishing/protocol.ts";
@@ -34,7 +34,8 @@ export function editor(): Plugin {
       const endpoint = openDiskWorkspace(site.root()).then((workspace) =>
         createEndpoint(workspace, places.list, site.refresh, { root: site.root(), show: site.show }),
       );
-      const report = (error: unknown) => server.config.logger.error(String(error));
+      const report = (error: unknown) =>
+        server.config.logger.error(String(error instanceof Error ? error.stack : error));
       // Each request awaits it. Without it the site goes on.
       endpoint.catch(report);
       const events = new EventListeners();
@@ -43,10 +44,7 @@ export function editor(): Plugin {
         const url = new URL(request.url ?? "", "http://localhost");
         if (!url.pathname.startsWith(editorPath)) return next();
         if (isOff) return sendJson(response, 403, { message: shared });
-        serve(server, endpoint, events, url, request, response).catch((error) => {
-          server.config.logger.error(String(error instanceof Error ? error.stack : error));
-          sendJson(response, 500, { message: "El programa falló. Envíe este aviso a quien lo mantiene." });
-        });
+        serve(server, endpoint, events, url, request, response).catch((error) => sendFailure(response, error, report));
       });
       if (!isOff) announceEditor(server);
     },
@@ -102,7 +100,6 @@ async function serve(
   }
   if (plain.method === "GET" && plain.path === addresses.events) return events.add(response);
   const body = plain.method === "POST" ? await readText(request, longestBodyFor(plain.path)) : "";
-  if (body === undefined) return sendJson(response, 413, bodyTooLong);
   const answer = await (await endpoint).answer({ ...plain, body });
   sendJson(response, answer.status, answer.body);
 }

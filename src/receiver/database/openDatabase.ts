@@ -3,7 +3,7 @@ import type { Database } from "../../server/database.ts";
 import { openFile } from "../../server/openFile.ts";
 import type { Settings } from "../settings.ts";
 
-export type DatabaseSettings = Pick<Settings, "data" | "databaseUrl">;
+export type DatabaseSettings = Pick<Settings, "data"> & Partial<Pick<Settings, "databaseUrl">>;
 
 /**
  * The statements of each version. A published version never changes: a change is a further version.

@@ -2,34 +2,41 @@
 import type { AddressInfo } from "node:net";
 import { openDiskWorkspace } from "../../../src/editing/disk/diskWorkspace.ts";
 import { changedIn, createEndpoint } from "../../../src/editing/endpoint.ts";
-import { accountAddresses } from "../../../src/editing/hosted/accounts/protocol.ts";
-import type { EditorSession } from "../../../src/editing/hosted/accounts/sessions.ts";
-import { createHostedServer } from "../../../src/editing/hosted/app.ts";
-import type { Door } from "../../../src/editing/hosted/door.ts";
+import { accountAddresses, type Me } from "../../../src/editing/hosted/accounts/protocol.ts";
+import { createHostedServer, type HostedParts } from "../../../src/editing/hosted/app.ts";
 import { previewPath } from "../../../src/editing/hosted/preview/addresses.ts";
 import { openBuiltCode } from "../../../src/editing/hosted/preview/builtCode.ts";
 import { openPreview } from "../../../src/editing/hosted/preview/preview.ts";
+import type { EditorVisit } from "../../../src/editing/hosted/visit.ts";
 import { EventListeners, sendJson } from "../../../src/editing/http.ts";
 import { createPlaces } from "../../../src/editing/places.ts";
 import { editorPath } from "../../../src/editing/protocol.ts";
 
-const session: EditorSession = {
-  hash: "",
-  person: { id: 1, name: "Ana Gómez", mail: "ana@example.edu.co", role: "administra" },
+const me: Me = {
+  id: 1,
+  name: "Ana Gómez",
+  mail: "ana@example.edu.co",
+  role: "administra",
   hasKey: true,
-  proved: Date.now(),
+  isProved: true,
 };
 
-const openDoor: Door = {
-  serve: async (_, response, { pathname }) => {
-    const isAsked = pathname === editorPath + accountAddresses.me;
-    if (isAsked) sendJson(response, 200, { ...session.person, hasKey: true, isProved: true });
-    return isAsked;
+const openDoor: HostedParts["door"] = {
+  visit: async (_, response, { pathname }) =>
+    ({
+      response,
+      name: pathname.slice(editorPath.length),
+      session: { hash: "", me },
+      entered: () => ({ hash: "", me }),
+      person: async () => me,
+      require: () => me,
+    }) as Partial<EditorVisit> as EditorVisit,
+  answer: async ({ name, response }) => {
+    if (name !== accountAddresses.me) return false;
+    sendJson(response, 200, me);
+    return true;
   },
-  admit: async () => session,
-  require: () => {},
   audit: async () => {},
-  close: async () => {},
 };
 
 /** `built`: the folder that `npm run build:editor` has written. `port`: that of a server that was closed. */

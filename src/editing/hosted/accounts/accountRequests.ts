@@ -1,81 +1,78 @@
 // The requests of who has entered: about the own session and keys, and about people.
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { EditRefusal } from "../../answer.ts";
-import {
-  type AccountHandler,
-  type AccountRequest,
-  currentMe,
-  entered,
-  requireRole,
-  sessionCookie,
-} from "./accountRequest.ts";
+import { object, reader, shape } from "../../requests.ts";
+import type { EditorVisit } from "../visit.ts";
 import type { Accounts } from "./accounts.ts";
 import { type AuditedAction, auditEntries } from "./audit.ts";
-import { type Account, changeRole, listPeople, removePerson } from "./people.ts";
-import { accountAddresses, type Person } from "./protocol.ts";
-import { readInvitation, readNewKey, readPerson, readRole } from "./requests.ts";
-import { type EditorSession, endSession, meOf } from "./sessions.ts";
+import { changeRole, listPeople, removePerson } from "./people.ts";
+import { accountAddresses, type Me, type Person } from "./protocol.ts";
+import { type AccountHandlers, keyResponse, readInvitation, role } from "./requests.ts";
+import { endSession } from "./sessions.ts";
 
-/** The handlers, by method and address below `editorPath`. */
-export function accountRequests(accounts: Accounts): Record<string, AccountHandler> {
-  const { query, act, now, passkeys } = accounts;
+const id = shape<number>({ type: "integer" });
+const readPerson = reader(object({ id }));
+const readRole = reader(object({ id, role }));
+const readNewKey = reader(object({ response: keyResponse<RegistrationResponseJSON>() }));
 
-  const administrator = ({ session }: AccountRequest, isFresh: boolean): EditorSession => {
-    const one = entered(session);
-    requireRole(accounts, one, "administra", isFresh);
-    return one;
-  };
+export function accountRequests(accounts: Accounts): AccountHandlers {
+  const { query, act, passkeys } = accounts;
 
-  const announce = (by: Account, what: string, others?: string[]) =>
+  const announce = (by: Me, what: string, others?: string[]) =>
     accounts.announce(`Editor del sitio: ${what}`, `${what}.\nLo hizo ${by.name} (${by.mail}).`, others);
 
   /** `work` returns what was done to somebody. */
-  const change = async (visit: AccountRequest, work: (action: AuditedAction) => Promise<string>): Promise<Person[]> => {
-    const { person } = administrator(visit, true);
-    announce(person, await act(person.mail, work));
-    return listPeople(query);
-  };
+  const change =
+    <Content>(
+      read: (content: unknown) => Content,
+      work: (action: AuditedAction, content: Content) => Promise<string>,
+    ) =>
+    async (visit: EditorVisit): Promise<Person[]> => {
+      const me = visit.require("administra", true);
+      const content = await visit.content(read);
+      announce(me, await act(me.mail, (action) => work(action, content)));
+      return listPeople(query);
+    };
 
   return {
-    [`GET ${accountAddresses.me}`]: async ({ session }) => meOf(entered(session), now()),
-    [`POST ${accountAddresses.leave}`]: async ({ session, setCookie }) => {
+    [`GET ${accountAddresses.me}`]: async ({ entered }) => entered().me,
+    [`POST ${accountAddresses.leave}`]: async ({ session, leave }) => {
       if (session) await endSession(query, session);
-      setCookie(sessionCookie, "", 0, "Strict");
+      leave();
       return {};
     },
-    [`POST ${accountAddresses.newKeyOptions}`]: async ({ session }) => {
-      return passkeys.newKeyOptions(query, entered(session), await accounts.institution());
-    },
-    [`POST ${accountAddresses.newKey}`]: async ({ session, body }) => {
-      const { hash, person } = entered(session);
-      await act(person.mail, await passkeys.newKey(entered(session), readNewKey(body).response));
-      announce(person, `${person.mail} tiene una llave nueva`, [person.mail]);
-      return currentMe(accounts, hash);
+    [`POST ${accountAddresses.newKeyOptions}`]: async ({ entered }) =>
+      passkeys.newKeyOptions(query, entered(), await accounts.institution()),
+    [`POST ${accountAddresses.newKey}`]: async (visit) => {
+      const session = visit.entered();
+      const { me } = session;
+      const { response } = await visit.content(readNewKey);
+      await act(me.mail, await passkeys.newKey(session, response));
+      announce(me, `${me.mail} tiene una llave nueva`, [me.mail]);
+      return visit.person();
     },
     [`GET ${accountAddresses.people}`]: async (visit) => {
-      administrator(visit, false);
+      visit.require("administra");
       return listPeople(query);
     },
     [`POST ${accountAddresses.people}`]: async (visit) => {
-      const { person } = administrator(visit, true);
-      const invitation = readInvitation(visit.body);
-      const { failure } = await accounts.invite(person.mail, invitation);
-      announce(person, `Se invitó a ${invitation.mail}`);
+      const me = visit.require("administra", true);
+      const invitation = await visit.content(readInvitation);
+      const { failure } = await accounts.invite(me.mail, invitation);
+      announce(me, `Se invitó a ${invitation.mail}`);
       if (failure) throw new EditRefusal(500, `Se invitó a ${invitation.name}, pero el correo no salió. ${checkMail}`);
       return listPeople(query);
     },
-    [`POST ${accountAddresses.removePerson}`]: (visit) =>
-      change(visit, async (action) => {
-        const { mail } = await removePerson(action, readPerson(visit.body).id);
-        return `Se retiró a ${mail}`;
-      }),
-    [`POST ${accountAddresses.role}`]: (visit) =>
-      change(visit, async (action) => {
-        const { id, role } = readRole(visit.body);
-        const { mail } = await changeRole(action, id, role);
-        return `${mail} tiene ahora el papel «${role}»`;
-      }),
+    [`POST ${accountAddresses.removePerson}`]: change(
+      readPerson,
+      async (action, { id }) => `Se retiró a ${(await removePerson(action, id)).mail}`,
+    ),
+    [`POST ${accountAddresses.role}`]: change(readRole, async (action, { id, role }) => {
+      const { mail } = await changeRole(action, id, role);
+      return `${mail} tiene ahora el papel «${role}»`;
+    }),
     [`GET ${accountAddresses.audit}`]: async (visit) => {
-      administrator(visit, false);
+      visit.require("administra");
       const before = Number(visit.query.get("antes"));
       return auditEntries(query, before > 0 ? before : undefined);
     },

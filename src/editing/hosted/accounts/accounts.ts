@@ -1,21 +1,19 @@
-// People, their mails and what they did: what the door and the command line have in common.
+// People, their mails and what they did: what the server and the commands have in common.
 import { setImmediate } from "node:timers/promises";
-import type { Query } from "../../../server/database.ts";
+import { createTransport } from "nodemailer";
 import { describeError, type Log } from "../../../server/log.ts";
+import { addressed, mailTimeLimits } from "../../../server/mailAddress.ts";
 import { createRateLimit } from "../../../server/rateLimit.ts";
 import type { HostedSettings } from "../settings.ts";
 import { type AuditedAction, record } from "./audit.ts";
 import { openAccounts } from "./database.ts";
-import { createMailer, type MailSettings } from "./mailer.ts";
 import { createLink, linkText } from "./mailLinks.ts";
 import { createPasskeys } from "./passkeys.ts";
 import { administrators, findPerson, invitePerson } from "./people.ts";
 import type { Invitation } from "./protocol.ts";
 
-export type AccountSettings = MailSettings & Pick<HostedSettings, "origin" | "data">;
-
 export interface AccountNeeds {
-  settings: AccountSettings;
+  settings: Pick<HostedSettings, "origin" | "data" | "smtpUrl" | "mailFrom" | "proxies" | "oidc">;
   /** The name of the institution whose site it is. */
   institution: () => Promise<string>;
   log: Log;
@@ -27,45 +25,47 @@ export type Accounts = Awaited<ReturnType<typeof createAccounts>>;
 
 /** @throws an error for the office, in Spanish, if the database cannot be opened */
 export async function createAccounts({ settings, institution, log, now = Date.now }: AccountNeeds) {
-  const { origin } = settings;
+  const { origin, smtpUrl, mailFrom } = settings;
   const database = await openAccounts(settings.data);
-  const sendMail = createMailer(settings, institution);
+  const { query } = database;
   const linksPerPerson = createRateLimit(3, 15 * 60_000);
   const running = new Set<Promise<void>>();
+  const logFailure = (error: unknown) => log({ route: "cuentas", error: describeError(error) });
 
   /** Does what no answer waits for. What fails is logged. */
   const later = (work: () => Promise<unknown>): void => {
-    const one = work().then(
-      () => {},
-      (error: unknown) => log({ route: "cuentas", error: describeError(error) }),
-    );
+    const one = work().then(() => {}, logFailure);
     running.add(one);
     one.then(() => running.delete(one));
   };
 
   /** Does something, with its entry in the audit, or nothing. */
   const act = <Result>(who: string, work: (action: AuditedAction) => Promise<Result>): Promise<Result> =>
-    database.transaction((query: Query) => work({ query, at: now(), who }));
+    database.transaction((query) => work({ query, at: now(), who }));
+
+  /** Resolves when the mail server has taken the mail. */
+  const sendMail = async (to: string, subject: string, text: string): Promise<void> => {
+    const transport = createTransport({ url: smtpUrl, ...mailTimeLimits });
+    await transport.sendMail({ ...addressed(mailFrom, await institution(), to), subject, text });
+  };
 
   return {
-    query: database.query,
+    settings,
+    query,
     backup: database.backup,
-    origin,
-    institution,
     passkeys: createPasskeys(origin, now),
+    institution,
     now,
     later,
     act,
-    audit: (who: string, action: string, details?: string) =>
-      record({ query: database.query, at: now(), who }, action, details),
+    /** Writes down what somebody did. `action` is in Spanish: «Publicó». */
+    audit: (who: string, action: string, details?: string) => record({ query, at: now(), who }, action, details),
     /** Sends a mail to all administrators, and to others: whoever has taken a mailbox or a session is seen. */
     announce(subject: string, text: string, others: string[] = []): void {
+      const ending = `Si esto no debía pasar, retire a la persona en ${origin}/editar/, o avise a quien administra.\n`;
       later(async () => {
-        const mails = new Set([...others, ...(await administrators(database.query)).map(({ mail }) => mail)]);
-        const ending = `Si esto no debía pasar, retire a la persona en ${origin}/editar/, o avise a quien administra.\n`;
-        const send = (to: string) => sendMail({ to, subject, text: `${text}\n\n${ending}` });
-        const [failed] = (await Promise.allSettled([...mails].map(send))).filter(({ status }) => status === "rejected");
-        if (failed) throw (failed as PromiseRejectedResult).reason;
+        const mails = new Set([...others, ...(await administrators(query)).map(({ mail }) => mail)]);
+        for (const to of mails) later(() => sendMail(to, subject, `${text}\n\n${ending}`));
       });
     },
     /** `renews`: as in invitePerson. @returns the link, and why the mail with it was not sent, if it was not */
@@ -76,22 +76,22 @@ export async function createAccounts({ settings, institution, log, now = Date.no
       );
       const text = linkText(`Usted puede editar el sitio de ${name}.`, link);
       try {
-        await sendMail({ to: invitation.mail, subject: `Invitación para editar el sitio de ${name}`, text });
+        await sendMail(invitation.mail, `Invitación para editar el sitio de ${name}`, text);
+        return { link };
       } catch (failure) {
-        log({ route: "cuentas", error: describeError(failure) });
+        logFailure(failure);
         return { link, failure };
       }
-      return { link };
     },
     /** Sends a link to a person. The answer is sent before, so that it is the same for everybody. */
     sendLink(mail: string): void {
       later(async () => {
         await setImmediate();
-        const person = await findPerson(database.query, "mail", mail);
+        const person = await findPerson(query, "mail", mail);
         if (!person || linksPerPerson(String(person.id), now()) > 0) return;
         const link = await act(person.mail, async (action) => createLink(action, person, origin));
         const subject = `Entrar a editar el sitio de ${await institution()}`;
-        await sendMail({ to: person.mail, subject, text: linkText("Usted pidió un enlace para entrar.", link) });
+        await sendMail(person.mail, subject, linkText("Usted pidió un enlace para entrar.", link));
       });
     },
     /** Waits for what was started. */

@@ -6,30 +6,22 @@ import { editorPath } from "../../protocol.ts";
 import type { OidcSettings } from "../settings.ts";
 import { type Account, findPerson } from "./people.ts";
 import { enterAddresses } from "./protocol.ts";
+import { createOneTimeValues, createSecret } from "./secret.ts";
 
-/** What the server keeps of a login while the person is at the institution's page. */
-export interface PendingLogin {
-  verifier: string;
-  state: string;
-  nonce: string;
-  /** The hash of the open session of which the login is the fresh proof. */
-  proves?: string | undefined;
-}
-
-export interface InstitutionLogin {
-  issuer: string;
-  subject: string;
-  mail: string | undefined;
-  /** When the person has shown it at the institution, in milliseconds, if that was asked for. */
-  proved: number;
-}
+/** In milliseconds: how long the person may be at the institution's page. */
+export const loginLasts = 10 * 60_000;
 
 /** In seconds: how old a fresh proof may be. */
 const maxAge = 60;
 
+type InstitutionLogin = Awaited<ReturnType<ReturnType<typeof createInstitutionLogin>["end"]>>;
+
 /** `origin`: where the editor is served. */
-export function createInstitutionLogin(settings: OidcSettings, origin: string) {
+export function createInstitutionLogin(settings: OidcSettings, origin: string, now: () => number) {
   const { issuer, clientId, clientSecret, tenant } = settings;
+  /** `proves`: the hash of the open session of which the login is the fresh proof. */
+  type Expected = Record<"verifier" | "state" | "nonce", string> & { proves: string | undefined };
+  const logins = createOneTimeValues<Expected>(loginLasts, now);
   const redirect = `${origin}${editorPath}${enterAddresses.institutionReturn}`;
   let discovered: Promise<client.Configuration> | undefined;
 
@@ -47,8 +39,8 @@ export function createInstitutionLogin(settings: OidcSettings, origin: string) {
   };
 
   return {
-    /** The address of the institution's login, and what to keep until the person is back. */
-    async begin(proves?: string): Promise<{ address: string; pending: PendingLogin }> {
+    /** The address of the institution's login, and what the browser keeps until the person is back. */
+    async begin(proves: string | undefined) {
       const [verifier, state, nonce] = [client.randomPKCECodeVerifier(), client.randomState(), client.randomNonce()];
       const address = client.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirect,
@@ -59,10 +51,18 @@ export function createInstitutionLogin(settings: OidcSettings, origin: string) {
         nonce,
         ...(proves && { max_age: String(maxAge), prompt: "login" }),
       });
-      return { address: address.href, pending: { verifier, state, nonce, proves } };
+      const secret = createSecret();
+      logins.keep(secret, { verifier, state, nonce, proves });
+      return { address: address.href, secret };
     },
-    /** `query`: with what the person is back. @throws if the login is not that of this browser and this institution */
-    async end(query: URLSearchParams, { verifier, state, nonce, proves }: PendingLogin): Promise<InstitutionLogin> {
+    /**
+     * `query`: with what the person is back. `proved`: when the person has shown it at the institution, in milliseconds, if
+     * that was asked for. @throws if the login is not that of this browser and this institution
+     */
+    async end(query: URLSearchParams, secret = "") {
+      const expected = logins.take(secret);
+      if (!expected) throw new EditRefusal(400, "La petición ya no vale.");
+      const { verifier, state, nonce, proves } = expected;
       const tokens = await client.authorizationCodeGrant(await configuration(), new URL(`${redirect}?${query}`), {
         pkceCodeVerifier: verifier,
         expectedState: state,
@@ -72,11 +72,11 @@ export function createInstitutionLogin(settings: OidcSettings, origin: string) {
       });
       const claims = tokens.claims();
       if (!claims || (tenant && (claims.tid ?? claims.hd) !== tenant)) throw notInvited();
-      const { iss, sub, email, email_verified: verified, auth_time: at } = claims;
+      const { iss: issuer, sub: subject, email, email_verified: verified, auth_time: at } = claims;
       // The institution answers for the addresses of its own tenant; for others only if it has verified them.
       const isOwnMail = verified === true || (tenant !== undefined && verified !== false);
       const mail = isOwnMail && typeof email === "string" ? email : undefined;
-      return { issuer: iss, subject: sub, mail, proved: proves && at ? at * 1000 : 0 };
+      return { issuer, subject, mail, proves, proved: proves && at ? at * 1000 : 0 };
     },
   };
 }

@@ -33,15 +33,15 @@ export function createPasskeys(origin: string, now: () => number) {
   return {
     /** The options for a new key. @throws EditRefusal if the person has a key and has not shown it */
     async newKeyOptions(query: Query, session: EditorSession, rpName: string) {
-      const { person } = session;
-      if (session.hasKey) requireProof(session, now());
+      const { me } = session;
+      if (me.hasKey) requireProof(me);
       const options = await generateRegistrationOptions({
         rpName,
         rpID,
-        userName: person.mail,
-        userDisplayName: person.name,
-        userID: new TextEncoder().encode(`persona-${person.id}`),
-        excludeCredentials: await keysOf(query, person.id),
+        userName: me.mail,
+        userDisplayName: me.name,
+        userID: new TextEncoder().encode(`persona-${me.id}`),
+        excludeCredentials: await keysOf(query, me.id),
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       });
       challenges.keep(options.challenge, purpose(session));
@@ -55,12 +55,13 @@ export function createPasskeys(origin: string, now: () => number) {
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
       return async (action: AuditedAction) => {
         const { query, at } = action;
+        const { me } = session;
         // Whoever has only the mailbox or a stolen session must not add a key beside those of the person.
-        if ((await keysOf(query, session.person.id)).length > 0) requireProof(session, at);
+        if ((await keysOf(query, me.id)).length > 0) requireProof(me);
         const [added] = await query(
           `insert into passkeys (id, person, key, counter, transports, added) values ($1, $2, $3, $4, $5, $6)
           on conflict do nothing returning id`,
-          [id, session.person.id, publicKey, counter, transports.join(), at],
+          [id, me.id, publicKey, counter, transports.join(), at],
         );
         if (!added) throw wrongKey();
         await proveSession(action, session, at, "Añadió una llave");
@@ -68,7 +69,7 @@ export function createPasskeys(origin: string, now: () => number) {
     },
     /** The options for showing a key: one of the session's person, or any. */
     async keyOptions(query: Query, session?: EditorSession) {
-      const allowCredentials = session && (await keysOf(query, session.person.id));
+      const allowCredentials = session && (await keysOf(query, session.me.id));
       const options = await generateAuthenticationOptions({
         rpID,
         userVerification: "required",
@@ -81,7 +82,7 @@ export function createPasskeys(origin: string, now: () => number) {
     async shownKey(query: Query, response: AuthenticationResponseJSON, session?: EditorSession): Promise<Account> {
       const [stored] = await query<KeyRow>("select * from passkeys where id = $1", [response.id]);
       const person = stored && (await findPerson(query, "id", stored.person));
-      if (!person || (session && session.person.id !== person.id))
+      if (!person || (session && session.me.id !== person.id))
         throw new EditRefusal(401, "Esta llave no es de una persona que puede entrar aquí.");
       const { id, key, counter } = stored;
       const credential = { id, publicKey: new Uint8Array(key), counter };

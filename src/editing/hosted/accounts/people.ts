@@ -7,18 +7,15 @@ import type { AccountRole, Invitation, Person } from "./protocol.ts";
 
 export type Account = Pick<Person, "id" | "name" | "mail" | "role">;
 
-// A query needs an index signature, which an interface lacks.
-type AccountRow = { [Key in keyof Account]: Account[Key] };
-
 /** The person with this value, unless they were removed. */
 export async function findPerson(query: Query, column: "id" | "mail", value: string | number) {
   const sql = `select id, name, mail, role from people where ${column} = $1 and removed is null`;
-  const [account] = await query<AccountRow>(sql, [value]);
+  const [account] = await query<Account>(sql, [value]);
   return account;
 }
 
 export async function listPeople(query: Query): Promise<Person[]> {
-  const rows = await query<AccountRow & { entered: number | null; keys: number }>(
+  const rows = await query<Account & { entered: number | null; keys: number }>(
     `select id, name, mail, role, entered, (select count(*) from passkeys where person = people.id) as keys
     from people where removed is null order by name collate nocase, id`,
   );
@@ -40,7 +37,7 @@ export async function invitePerson(
   if (!isAddress(mail)) throw new EditRefusal(400, `«${mail}» no es un correo. Escríbalo completo: ana@example.edu.co`);
   const present = await findPerson(query, "mail", mail);
   if (present && !renews) throw new EditRefusal(400, `${mail} ya está invitado: puede pedir un enlace en «Entrar».`);
-  const [account] = await query<AccountRow>(
+  const [account] = await query<Account>(
     `insert into people (name, mail, role) values ($1, $2, $3)
     on conflict (mail) do update set name = $1, mail = $2, role = $3, entered = null, removed = null
     returning id, name, mail, role`,
@@ -80,7 +77,7 @@ async function personToChange(query: Query, id: number, role?: AccountRole): Pro
 }
 
 export async function administrators(query: Query): Promise<Account[]> {
-  return query<AccountRow>("select id, name, mail, role from people where role = 'administra' and removed is null");
+  return query<Account>("select id, name, mail, role from people where role = 'administra' and removed is null");
 }
 
 async function revoke(query: Query, person: number): Promise<void> {

@@ -3,55 +3,50 @@ import type { Query } from "../../../server/database.ts";
 import { EditRefusal } from "../../answer.ts";
 import { type AuditedAction, record } from "./audit.ts";
 import type { Account } from "./people.ts";
-import type { AccountRole, Me } from "./protocol.ts";
+import type { Me } from "./protocol.ts";
 import { createSecret, hashOfSecret } from "./secret.ts";
 
 export interface EditorSession {
   /** Of the token in the cookie. */
   hash: string;
-  person: Account;
-  hasKey: boolean;
-  /** When a key was last shown, in milliseconds; 0 for never. */
-  proved: number;
+  me: Me;
 }
 
 /** In milliseconds: a working day. */
 export const sessionLasts = 12 * 3_600_000;
 const proofLasts = 5 * 60_000;
 
-/** Opens a session. `proved`: as in EditorSession. @returns the token for the cookie, and its hash */
-export async function openSession(action: AuditedAction, { id }: Account, proved: number, how: string) {
+/**
+ * Opens a session, in place of another one of the same browser. `proved`: when a key was shown, in milliseconds; 0 for never.
+ * Returns the token for the cookie.
+ */
+export async function openSession(
+  action: AuditedAction,
+  { id }: Account,
+  proved: number,
+  how: string,
+  former?: EditorSession,
+): Promise<string> {
   const { query, at } = action;
   const token = createSecret();
-  const hash = hashOfSecret(token);
+  if (former) await endSession(query, former);
   await query("delete from sessions where ends <= $1", [at]);
-  await query("insert into sessions (hash, person, ends, proved) values ($1, $2, $3, $4)", [
-    hash,
-    id,
-    at + sessionLasts,
-    proved,
-  ]);
+  const values = [hashOfSecret(token), id, at + sessionLasts, proved];
+  await query("insert into sessions (hash, person, ends, proved) values ($1, $2, $3, $4)", values);
   await query("update people set entered = $1 where id = $2", [at, id]);
   await record(action, how);
-  return { token, hash };
+  return token;
 }
 
 export async function findSession(query: Query, hash: string, now: number): Promise<EditorSession | undefined> {
-  const [row] = await query<{
-    id: number;
-    name: string;
-    mail: string;
-    role: AccountRole;
-    proved: number;
-    keys: number;
-  }>(
+  const [row] = await query<Account & { proved: number; keys: number }>(
     `select people.id, name, mail, role, proved, (select count(*) from passkeys where person = people.id) as keys
     from sessions join people on people.id = person where hash = $1 and ends > $2 and removed is null`,
     [hash, now],
   );
   if (!row) return undefined;
   const { proved, keys, ...person } = row;
-  return { hash, person, hasKey: keys > 0, proved };
+  return { hash, me: { ...person, hasKey: keys > 0, isProved: proved + proofLasts >= now } };
 }
 
 /** A further proof that the person is there, who showed it at the time `proved`. */
@@ -65,14 +60,8 @@ export async function endSession(query: Query, { hash }: EditorSession): Promise
 }
 
 /** @throws EditRefusal 401 if the last proof is older than five minutes */
-export function requireProof(session: EditorSession, now: number): void {
-  if (isProved(session, now)) return;
-  const message = session.hasKey ? "Confirme con su llave que es usted." : "Añada primero una llave a su cuenta.";
+export function requireProof({ hasKey, isProved }: Me): void {
+  if (isProved) return;
+  const message = hasKey ? "Confirme con su llave que es usted." : "Añada primero una llave a su cuenta.";
   throw new EditRefusal(401, { message, prove: true });
-}
-
-const isProved = ({ proved }: EditorSession, now: number) => proved + proofLasts >= now;
-
-export function meOf(session: EditorSession, now: number): Me {
-  return { ...session.person, hasKey: session.hasKey, isProved: isProved(session, now) };
 }

@@ -8,21 +8,14 @@ import type { Releases } from "../../publishing/releases.ts";
 import { SiteRepository } from "../../publishing/repository.ts";
 import { PublishTrouble } from "../../publishing/troubles.ts";
 import { oneAtATime } from "../../transaction.ts";
+import type { HostedSettings } from "../settings.ts";
 import { buildVersion, linkAssets } from "./buildVersion.ts";
 import { waitForReceiver } from "./receiverHealth.ts";
 import { removeLocks } from "./serverRepository.ts";
 import { type StoredVersion, VersionFolder } from "./versionFolder.ts";
 import { commitOf, createVersionNames } from "./versionName.ts";
 
-export interface ReleaseOptions {
-  /** The folder of the site, a clone. */
-  site: string;
-  /** The folder with `versiones` and the link `publicado`. */
-  published: string;
-  /** The folder of the program, which is only read. */
-  program: string;
-  /** The folder for what builds keep from one to the next. */
-  cache: string;
+export interface ReleaseOptions extends Pick<HostedSettings, "site" | "published" | "program" | "cache"> {
   /** The address of the receiver's `/_/salud`. */
   health?: string | undefined;
   /** Of a build: milliseconds, bytes of memory, and bytes that must be free before. */

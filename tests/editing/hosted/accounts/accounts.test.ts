@@ -471,7 +471,7 @@ describe("the audit", () => {
     const id = await idOf(browser, "ana@example.edu.co");
     await browser.post("_/personas/papel", { id, role: "publica" });
     await browser.post("_/personas/retirar", { id });
-    await door.door.audit({ mail: "jefa@example.edu.co" }, "Publicó", "abc");
+    await door.door.audit("jefa@example.edu.co", "Publicó", "abc");
     const entries = await auditOf(browser);
     expect(entries.map(({ who, action, details }) => [who.replace(/@.*/, ""), action, details])).toEqual([
       ["jefa", "Publicó", "abc"],
@@ -494,7 +494,7 @@ describe("the audit", () => {
 
   test("is read in pages of 100", async () => {
     const { browser } = await administrator();
-    for (const number of Array(150).keys()) await door.door.audit({ mail: "ana@b.co" }, "Cambió", String(number));
+    for (const number of Array(150).keys()) await door.door.audit("ana@b.co", "Cambió", String(number));
     const first = await auditOf(browser);
     const second = await auditOf(browser, `?antes=${first.at(-1)?.number}`);
     expect([first.length, first.at(-1)?.details, second[0]?.details]).toEqual([100, "50", "49"]);

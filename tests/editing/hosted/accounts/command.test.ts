@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccounts } from "../../../../src/editing/hosted/accounts/accounts.ts";
-import { runAccountCommand } from "../../../../src/editing/hosted/accounts/command.ts";
+import { type CommandNeeds, runHostedCommand } from "../../../../src/editing/hosted/commands.ts";
+import { createSiteFolder } from "../../../../src/editing/hosted/siteFolder.ts";
+import { repository } from "../../../roots.ts";
 import { startDoor, type TestDoor } from "./startDoor.ts";
 
 let door: TestDoor;
@@ -14,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => door.stop());
 
-const run = (...words: string[]) => runAccountCommand(words, door.needs);
+const run = (...words: string[]) => runHostedCommand(words, door.needs as object as CommandNeeds);
 
 test("invites the first person, who enters with the link of the mail", async () => {
   expect(await run("invitar", "jefa@example.edu.co", "La jefa", "administra")).toBe(
@@ -28,7 +30,7 @@ test("invites the first person, who enters with the link of the mail", async () 
 test("prints the link if the mail cannot be sent", async () => {
   await door.smtp.stop();
   const printed = await run("invitar", "jefa@example.edu.co", "La jefa", "administra");
-  const [, token] = /entrar\/#([\w-]{43})\n$/.exec(printed ?? "") ?? [];
+  const [, token] = /entrar\/#([\w-]{43})\n$/.exec(printed) ?? [];
   expect(printed).toContain("El correo no salió: ");
   expect((await door.browser().post("entrar/canje", { token })).status).toBe(200);
 });
@@ -48,7 +50,7 @@ test("lists and removes people, whose sessions end at once, and tells the admini
   const browser = await door.enter("ana@example.edu.co", "redacta");
   await browser.addKey();
   await run("invitar", "eva@example.edu.co", "Eva", "publica");
-  const rows = ((await run("personas")) ?? "").trimEnd().split("\n");
+  const rows = (await run("personas")).trimEnd().split("\n");
   expect(rows.map((row) => row.split("\t").slice(0, 4))).toEqual([
     ["ana@example.edu.co", "ana", "redacta", "con llave"],
     ["eva@example.edu.co", "Eva", "publica", "sin llave"],
@@ -75,26 +77,26 @@ test.each([
   await expect(run(...words)).rejects.toThrow(message);
 });
 
-test("leaves other commands to others", async () => {
-  expect(await run("otra")).toBeUndefined();
-  expect(await run("constructor")).toBeUndefined();
-  expect(await run()).toBeUndefined();
+test.each(["otra", "constructor", ""])("«%s» is no command, and those that exist are listed", async (name) => {
+  await expect(run(name)).rejects.toThrow(`La orden «${name}» no existe. Existen:\ninstalar ana@example.edu.co`);
 });
 
-test("copies the database while the editor runs", async () => {
+test("copies the database and the site while the editor runs", async () => {
   const browser = await door.enter("jefa@example.edu.co", "administra");
   const { key } = await browser.addKey();
-  const folder = await mkdtemp(join(tmpdir(), "copy-"));
+  const [data, folder] = [await mkdtemp(join(tmpdir(), "site-")), await mkdtemp(join(tmpdir(), "copy-"))];
   try {
-    const printed = await run("copia", folder);
-    const [file = ""] = await readdir(folder);
-    expect(printed).toBe(`Se guardó ${join(folder, file)}\n`);
-    const copy = new DatabaseSync(join(folder, file));
+    const settings = { ...door.needs.settings, site: join(data, "sitio"), data: door.data };
+    await createSiteFolder({ ...settings, data }, join(repository, "src/pipeline/newSite/template"), {});
+    const needs = { ...door.needs, settings } as object as CommandNeeds;
+    expect(await runHostedCommand(["copia", folder], needs)).toBe(`Se guardaron las cuentas y el sitio en ${folder}\n`);
+    expect(await readdir(folder)).toEqual(["cuentas.sqlite", "repositorio.txt", "sitio", "sitio.git"]);
+    const copy = new DatabaseSync(join(folder, "cuentas.sqlite"));
     expect(copy.prepare("select id from passkeys").all()).toEqual([{ id: key.id }]);
     expect(() => copy.exec("delete from audit")).toThrow("append-only");
     copy.close();
   } finally {
-    await rm(folder, { recursive: true });
+    for (const each of [data, folder]) await rm(each, { recursive: true });
   }
 });
 

@@ -48,10 +48,11 @@ export async function startDoor(oidc?: OidcSettings) {
   server.on("request", async (incoming, response) => {
     const url = new URL(incoming.url ?? "", origin);
     try {
-      if (await door.serve(incoming, response, url)) return;
-      const session = await door.admit(incoming);
-      if (url.pathname === "/editar/_/publish") door.require(session, "publica", true);
-      response.end(JSON.stringify({ name: session.person.name }));
+      const visit = await door.visit(incoming, response, url);
+      if (await door.answer(visit)) return;
+      const { me } = visit.entered();
+      if (url.pathname === "/editar/_/publish") visit.require("publica", true);
+      response.end(JSON.stringify({ name: me.name }));
     } catch (error) {
       if (!(error instanceof EditRefusal)) throw error;
       response.writeHead(error.status).end(JSON.stringify(error.body));
