@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -54,12 +55,15 @@ test("all that is missing and wrong is said at once", () => {
 });
 
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+/** Of both services. */
+const dropIns = "bienestar-.service.d";
 const units = readdirSync(deploy).filter((name) => /\.(service|socket)$/.test(name));
 
 test.skipIf(!hasSystemd)("systemd accepts the units (apt-get install systemd)", () => {
   const folder = mkdtempSync(join(tmpdir(), "editor-units-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(units).toHaveLength(4);
+  cpSync(join(deploy, dropIns), join(folder, dropIns), { recursive: true });
   for (const name of units) {
     const text = readFileSync(join(deploy, name), "utf8").replace("/usr/bin/node", process.execPath);
     writeFileSync(join(folder, name), text);
@@ -100,7 +104,7 @@ test.skipIf(process.getuid?.() !== 0)("two commands install the program and the 
   expect(install()).toMatchObject({ status: 0, stdout: expect.stringContaining("bienestar instalar https://") });
   expect(calls()).toEqual(["npm ci --no-audit --no-fund", "npm run build", "npm run build:editor"]);
   expect([mode("var/lib/bienestar/edicion"), mode("srv/bienestar/sitio")]).toEqual(["700", "2750"]);
-  expect(readdirSync(join(root, "etc/systemd/system")).sort()).toEqual([...units].sort());
+  expect(readdirSync(join(root, "etc/systemd/system")).sort()).toEqual([dropIns, ...units].sort());
   expect(existsSync(join(root, "opt/bienestar/programa/src/editing/README.md"))).toBe(true);
   expect(existsSync(join(root, "opt/bienestar/programa/node_modules"))).toBe(false);
 

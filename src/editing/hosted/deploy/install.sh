@@ -51,7 +51,7 @@ ln -sfn "$folder" "$opt/programa.new" && mv -T "$opt/programa.new" "$opt/program
 ls -d "$opt"/programa-* | head -n -2 | xargs -r rm -rf
 
 install -D -m 755 "$folder/src/editing/hosted/deploy/bienestar" "$ROOT/usr/local/bin/bienestar"
-for unit in bienestar-recibir.socket bienestar-recibir.service bienestar-editar.socket bienestar-editar.service; do
+for unit in bienestar-recibir.socket bienestar-recibir.service bienestar-editar.socket bienestar-editar.service bienestar-.service.d/limits.conf; do
   install -D -m 644 "$folder/src/editing/hosted/deploy/$unit" "$ROOT/etc/systemd/system/$unit"
 done
 
