@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build } from "vite";
-import { sourcePaths } from "../src/editing/build/program.ts";
+import { sourcePaths } from "../src/editing/build/sourcePaths.ts";
 import { repository } from "./roots.ts";
 
 /** Bundles the program in the file `entry`, without its packages. Returns the path of the bundle, which `remove` deletes. */

@@ -1,14 +1,24 @@
 // The build of the preview's engine: the site's code without its content, which the hosted editor serves beside it.
-import { fileURLToPath } from "node:url";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { addressInPreview, engineEntries, importedPackages } from "../hosted/preview/addresses.ts";
+import { src } from "./sourcePaths.ts";
 
-const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url)).replaceAll("\\", "/");
+const source = (path: string) => src + path;
 const localeModule = source("engine/locale.ts");
 const sample = source("forms/actions/sample.ts");
 const shim = "\0package:";
 
 export const engineName = "engine";
+
+/** Of all code of the hosted editor for browsers. */
+export const browserBuild = {
+  emptyOutDir: true,
+  manifest: true,
+  assetsInlineLimit: 0,
+  cssCodeSplit: false,
+  modulePreload: false,
+  target: "es2022",
+} as const;
 
 /** `outDir` gets the code under the names of its modules: other code imports it. */
 export function engineEnvironment(outDir: string): EnvironmentOptions {
@@ -19,16 +29,11 @@ export function engineEnvironment(outDir: string): EnvironmentOptions {
     // Values change while the page is open, sections are marked, and there is the catalogue, as in the dev server.
     define: { "import.meta.hot": "true", "import.meta.env.DEV": "true" },
     build: {
+      ...browserBuild,
       outDir,
-      emptyOutDir: true,
-      manifest: true,
-      assetsInlineLimit: 0,
-      cssCodeSplit: false,
       // Neither these styles nor the colours, which are served as the theme declares them, are made older: together, half of
       // `light-dark()` would be lost.
       cssTarget: "esnext",
-      modulePreload: false,
-      target: "es2022",
       rolldownOptions: {
         input: Object.fromEntries([...modules, ...packages]),
         preserveEntrySignatures: "strict",

@@ -1,17 +1,33 @@
 // The hosted editor: `npm run build:editor` writes `dist-editor/`, which `npm run editar` runs.
 import { resolve } from "node:path";
-import { defineConfig } from "vite";
+import { defineConfig, type EnvironmentOptions } from "vite";
 import { codePlugins, configOf } from "../../../vite.config.ts";
 import { editorPath } from "../protocol.ts";
-import { engineEnvironment, engineName, enginePlugin } from "./engine.ts";
-import { documentEnvironment, programEnvironment, programName, sourcePaths } from "./program.ts";
+import { browserBuild, engineEnvironment, engineName, enginePlugin } from "./engine.ts";
+import { programName, sourcePaths, src } from "./sourcePaths.ts";
 
 const outDir = resolve(process.env.EDITOR_DIST ?? "dist-editor").replaceAll("\\", "/");
-const { resolve: resolved, css } = configOf(".");
-/** By the last part of the address of their files. */
-const documents = { panel: "editor/main.tsx", entrar: "editor/enter/main.tsx" };
 /** The files are served at their own paths. */
 const served = `${outDir}/public${editorPath}`;
+const { resolve: resolved, css } = configOf(".");
+
+/** A document of the editor, whose style and script have names that change with them. `name`: of its folder. */
+const documentAt = (name: string, entry: string): EnvironmentOptions => ({
+  consumer: "client",
+  build: { ...browserBuild, outDir: served + name, rolldownOptions: { input: src + entry } },
+});
+
+/** In the order in which they are built. */
+const environments: Record<string, EnvironmentOptions> = {
+  [engineName]: engineEnvironment(`${served}motor`),
+  panel: documentAt("panel", "editor/main.tsx"),
+  entrar: documentAt("entrar", "editor/enter/main.tsx"),
+  // The packages stay outside: the program needs those of this repository anyway, for builds.
+  [programName]: {
+    consumer: "server",
+    build: { outDir, ssr: true, emptyOutDir: false, rolldownOptions: { input: `${src}editing/hosted/main.ts` } },
+  },
+};
 
 export default defineConfig({
   base: "./",
@@ -19,17 +35,11 @@ export default defineConfig({
   plugins: [...codePlugins, enginePlugin(), sourcePaths(outDir)],
   resolve: resolved,
   css,
-  environments: {
-    [engineName]: engineEnvironment(`${served}motor`),
-    ...Object.fromEntries(
-      Object.entries(documents).map(([name, entry]) => [name, documentEnvironment(entry, served + name)]),
-    ),
-    [programName]: programEnvironment("editing/hosted/main.ts", outDir),
-  },
+  environments,
   builder: {
-    buildApp: async ({ build, environments }) => {
-      for (const name of [engineName, ...Object.keys(documents), programName]) {
-        const environment = environments[name];
+    buildApp: async ({ build, environments: built }) => {
+      for (const name of Object.keys(environments)) {
+        const environment = built[name];
         if (environment) await build(environment);
       }
     },
