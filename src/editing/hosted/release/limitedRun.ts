@@ -1,6 +1,7 @@
 // Runs a program of Node with limits, and with nothing of this program's environment.
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { PublishTrouble } from "../../publishing/troubles.ts";
 
 export interface RunOptions {
@@ -16,41 +17,36 @@ export interface RunOptions {
 const endsWithParent = `data:text/javascript,import { isMainThread } from "node:worker_threads";
 if (isMainThread) process.stdin.on("end", () => process.exit(1)).resume().unref();`;
 
-/** Lines of the output that are kept, at most so many characters. */
+/** How many characters of what the program has written are kept. */
 const longestOutput = 4000;
 
 /** In milliseconds: how often the memory is measured. */
 const measuring = 250;
 
 /** `args`: a file and its arguments. @throws PublishTrouble with what the program has written if it does not succeed */
-export function runLimited(args: string[], { cwd, environment, time, memory }: RunOptions): Promise<void> {
+export async function runLimited(
+  args: string[],
+  { cwd, environment, time: timeout, memory }: RunOptions,
+): Promise<void> {
   const env = { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...environment };
   const command = ["-n", "10", process.execPath, "--import", endsWithParent, ...args];
-  const child = spawn("nice", command, { cwd, env, stdio: ["pipe", "ignore", "pipe"] });
-  let output = "";
-  child.stderr.setEncoding("utf8").on("data", (text) => {
-    output = (output + text).slice(-longestOutput);
-  });
-  let trouble: "slow" | "large" | undefined;
-  const end = (reason: typeof trouble) => {
-    trouble = reason;
-    child.kill("SIGKILL");
-  };
-  const clock = setTimeout(end, time, "slow");
-  const scale = setInterval(async () => (await memoryOf(child.pid)) > memory && end("large"), measuring);
-  return new Promise<void>((resolve, reject) => {
-    child.once("error", reject).once("close", (code) => {
-      if (code === 0) resolve();
-      else reject(new PublishTrouble(trouble ?? troubleIn(output), output.trim()));
-    });
-  }).finally(() => {
-    clearTimeout(clock);
+  const limits = { timeout, killSignal: "SIGKILL", maxBuffer: Number.POSITIVE_INFINITY } as const;
+  const running = promisify(execFile)("nice", command, { cwd, env, ...limits });
+  let isLarge = false;
+  const scale = setInterval(async () => {
+    isLarge ||= (await memoryOf(running.child.pid)) > memory;
+    if (isLarge) running.child.kill("SIGKILL");
+  }, measuring);
+  try {
+    await running;
+  } catch (error) {
+    const { killed, stderr = "" } = Object(error);
+    const isFull = /ENOSPC|No space left/.test(stderr);
+    const trouble = isLarge ? "large" : killed ? "slow" : isFull ? "noSpace" : "unbuilt";
+    throw new PublishTrouble(trouble, stderr.slice(-longestOutput).trim());
+  } finally {
     clearInterval(scale);
-  });
-}
-
-function troubleIn(output: string): "noSpace" | "unbuilt" {
-  return /ENOSPC|No space left/.test(output) ? "noSpace" : "unbuilt";
+  }
 }
 
 /** In bytes; 0 where the system does not tell it. */
