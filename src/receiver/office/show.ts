@@ -6,7 +6,7 @@ import { findAnswer } from "../submissions/answers.ts";
 import { pagesOf, statesOf } from "../submissions/records.ts";
 import { createFormerAnswers, textsIn } from "./columns.ts";
 import { type Command, WrongUse } from "./command.ts";
-import { countOf, createTable, localTime, stateOf, submissionNamed } from "./submission.ts";
+import { countOf, formatTable, localTime, stateOf, submissionNamed } from "./submission.ts";
 
 export const search: Command = {
   summary: "Las solicitudes que tienen todas estas palabras en sus datos o en su radicado.",
@@ -15,16 +15,16 @@ export const search: Command = {
   async run({ positionals }, { database, out }) {
     const words = positionals.flatMap((text) => unaccented(text).split(/\s+/)).filter(Boolean);
     if (words.length === 0) throw new WrongUse("Faltan las palabras, por ejemplo: npm run recibido -- buscar gimnasio");
-    const table = createTable(["Radicado", "Recibida", "Formulario", "Estado"], out);
+    const rows: string[][] = [];
     for await (const page of pagesOf(database, {})) {
       const found = page.filter(({ name, json }) => {
         const text = unaccented([name, ...textsIn(json && JSON.parse(json))].join("\n"));
         return words.every((word) => text.includes(word));
       });
-      if (found.length > 0)
-        table.add(found.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]));
+      rows.push(...found.map((each) => [each.name, localTime(each.received), each.form, stateOf(each) || "—"]));
     }
-    out(table.count() === 0 ? "No se encontró ninguna solicitud.\n" : `\n${countOf(table.count())}.\n`);
+    if (rows.length === 0) return out("No se encontró ninguna solicitud.\n");
+    out(`${formatTable(["Radicado", "Recibida", "Formulario", "Estado"], rows)}\n${countOf(rows.length)}.\n`);
   },
 };
 

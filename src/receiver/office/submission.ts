@@ -87,27 +87,10 @@ const clock = new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short"
 
 /** Columns as wide as their longest cell, two spaces between them. */
 export function formatTable(head: string[], rows: string[][]): string {
-  let text = "";
-  createTable(head, (part) => {
-    text += part;
-  }).add(rows);
-  return text;
-}
-
-/** A table that is printed in parts. A column becomes wider with the part that has a longer cell. */
-export function createTable(head: string[], out: (text: string) => void) {
-  let widths = head.map(() => 0);
-  let count = 0;
-  return {
-    add(rows: string[][]) {
-      const cells = [...(count === 0 ? [head] : []), ...rows].map((row) => row.map(oneLine));
-      widths = widths.map((width, column) => Math.max(width, ...cells.map((row) => row[column]?.length ?? 0)));
-      count += rows.length;
-      const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
-      out(lines.map((line) => `${line.trimEnd()}\n`).join(""));
-    },
-    count: () => count,
-  };
+  const cells = [head, ...rows].map((row) => row.map(oneLine));
+  const widths = head.map((_, column) => cells.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0));
+  const lines = cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+  return lines.map((line) => `${line.trimEnd()}\n`).join("");
 }
 
 /** «1 solicitud», «3 solicitudes» */
