@@ -12,10 +12,10 @@ type Manifest = Record<string, { file: string; isEntry?: boolean }>;
 export interface BuiltCode {
   /** Answers what is a built file, and returns false for any other address. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** What loads the code of a document, at `/editar/panel/` or `/editar/entrar/`. */
+  /** What loads the code of a document at `/editar/panel/` or `/editar/entrar/`. */
   documentHead: (name: "panel" | "entrar") => string;
   /** What loads the site's own code, with some of its scripts. */
-  engineHead: (scripts: string[]) => { styles: string; scripts: string };
+  engineHead: (scripts: string[]) => string;
 }
 
 /** `folder`: that of the program, `dist-editor`. @throws an error for the office if it has not been built. */
@@ -35,8 +35,15 @@ export function openBuiltCode(folder: string): BuiltCode {
       response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
     },
   });
-  const manifestOf = (name: string): Manifest =>
-    JSON.parse(readFileSync(join(files, editorPath, name, ".vite/manifest.json"), "utf8"));
+  const filesOf = (name: string) => {
+    const manifest: Manifest = JSON.parse(readFileSync(join(files, editorPath, name, ".vite/manifest.json"), "utf8"));
+    return Object.values(manifest).map(({ file, isEntry }) => ({ address: `${editorPath}${name}/${file}`, isEntry }));
+  };
+  const linksTo = (built: { address: string }[], extension: string, attributes: string) =>
+    built
+      .filter(({ address }) => address.endsWith(extension))
+      .map(({ address }) => `<link ${attributes} href="${address}">`);
+  const scriptAt = (address: string) => `<script type="module" src="${address}"></script>`;
   return {
     serve: (request, response) => {
       let isServed = true;
@@ -46,31 +53,18 @@ export function openBuiltCode(folder: string): BuiltCode {
       return isServed;
     },
     documentHead: (name) => {
-      const built = Object.values(manifestOf(name));
-      const path = `${editorPath}${name}/`;
-      const scripts = built.filter(({ isEntry }) => isEntry).map(({ file }) => scriptAt(path + file));
-      return [...stylesIn(built, path), ...scripts].join("\n");
+      const built = filesOf(name);
+      const scripts = built.filter(({ isEntry }) => isEntry).map(({ address }) => scriptAt(address));
+      return [...linksTo(built, ".css", 'rel="stylesheet"'), ...scripts].join("\n");
     },
     engineHead: (names) => {
-      const built = Object.values(manifestOf("motor"));
-      const fonts = built.filter(({ file }) => file.endsWith(".woff2"));
-      // The site shows another font if its own is not there at once.
-      const preloads = fonts.map(
-        ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${enginePath}${file}">`,
-      );
-      return {
-        styles: [...preloads, ...stylesIn(built, enginePath)].join("\n"),
-        scripts: names.map((name) => scriptAt(enginePath + name)).join("\n"),
-      };
+      const built = filesOf("motor");
+      return [
+        // The site shows another font if its own is not there at once.
+        ...linksTo(built, ".woff2", 'rel="preload" as="font" type="font/woff2" crossorigin'),
+        ...linksTo(built, ".css", 'rel="stylesheet"'),
+        ...names.map((name) => scriptAt(enginePath + name)),
+      ].join("\n");
     },
   };
-}
-
-function stylesIn(built: Manifest[string][], path: string): string[] {
-  const sheets = built.filter(({ file }) => file.endsWith(".css"));
-  return sheets.map(({ file }) => `<link rel="stylesheet" href="${path}${file}">`);
-}
-
-function scriptAt(address: string): string {
-  return `<script type="module" src="${address}"></script>`;
 }

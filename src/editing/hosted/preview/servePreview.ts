@@ -79,7 +79,7 @@ const html = "text/html; charset=utf-8";
 
 function documentOf({ built, modules, snapshots }: Served, start: string): Content {
   const [snapshot] = snapshots();
-  const { styles, scripts } = built.engineHead(snapshot ? previewScripts : previewScripts.slice(-1));
+  const code = built.engineHead(snapshot ? previewScripts : previewScripts.slice(-1));
   const icons = (snapshot?.siteIcons ?? []).map(
     (attributes) =>
       `<link ${Object.entries(attributes)
@@ -94,9 +94,8 @@ function documentOf({ built, modules, snapshots }: Served, start: string): Conte
     <meta name="color-scheme" content="light dark">
     <title></title>
     ${icons.join("")}
-    ${styles}
+    ${code}
     <link rel="stylesheet" data-colours href="${modulesPath}colours.css?v=${modules.version}">
-    ${scripts}
   </head>
   <body>
     <div id="root">${snapshot ? "" : withErrors}</div>
