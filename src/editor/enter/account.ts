@@ -1,13 +1,13 @@
 // The requests about the account of whoever is at this computer, and their passkeys.
 
-import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import {
-  type AccountRefusal,
-  type AccountRole,
-  accountAddresses,
-  enterAddresses,
-  type Me,
-} from "../../editing/hosted/accounts/protocol.ts";
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+import { type AccountRole, accountAddresses, enterAddresses, type Me } from "../../editing/hosted/accounts/protocol.ts";
+import type { ErrorAnswer } from "../../editing/protocol.ts";
 import type { Server } from "../state/api.ts";
 
 export type Ask = Server["ask"];
@@ -30,7 +30,7 @@ const request =
     const answer = await ask(method, address, content).catch(() => undefined);
     if (!answer) throw new Error("No hay conexión con el editor. Revise su conexión e inténtelo de nuevo.");
     if (answer.status === 200) return answer.body as Answer;
-    throw new Error((answer.body as AccountRefusal).message);
+    throw new Error((answer.body as ErrorAnswer).message);
   };
 
 export const getAccount = request("GET");
@@ -38,20 +38,17 @@ export const postAccount = request("POST");
 
 /** Opens a session, or is the fresh proof of the open one. */
 export async function showKey(ask: Ask): Promise<Me> {
-  const options = await postAccount<OptionsOf<typeof startAuthentication>>(ask, enterAddresses.keyOptions);
-  const response = await startAuthentication({ optionsJSON: options }).catch(failInWords);
+  const optionsJSON = await postAccount<PublicKeyCredentialRequestOptionsJSON>(ask, enterAddresses.keyOptions);
+  const response = await startAuthentication({ optionsJSON }).catch(failInWords);
   return postAccount(ask, enterAddresses.key, { response });
 }
 
 /** The new key is also a fresh proof. */
 export async function addKey(ask: Ask): Promise<Me> {
-  const options = await postAccount<OptionsOf<typeof startRegistration>>(ask, accountAddresses.newKeyOptions);
-  const response = await startRegistration({ optionsJSON: options }).catch(failInWords);
+  const optionsJSON = await postAccount<PublicKeyCredentialCreationOptionsJSON>(ask, accountAddresses.newKeyOptions);
+  const response = await startRegistration({ optionsJSON }).catch(failInWords);
   return postAccount(ask, accountAddresses.newKey, { response });
 }
-
-type OptionsOf<Start extends typeof startAuthentication | typeof startRegistration> =
-  Parameters<Start>[0]["optionsJSON"];
 
 /** Why the browser or the device has not used or made a key. */
 function failInWords({ name }: Error): never {

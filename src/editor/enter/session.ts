@@ -8,7 +8,6 @@ import type { Ask } from "./account.ts";
 interface AskedProof {
   /** `prove`: the key again. */
   reason: "enter" | "prove";
-  message: string;
   /** Sends the requests that wait, again or, if the person does not want to, never. */
   settle: (isDone: boolean) => void;
 }
@@ -23,20 +22,20 @@ export function createPanelSession(server: Server) {
     asked = next;
     for (const listener of listeners) listener();
   };
-  const askPerson = (reason: AskedProof["reason"], message: string) =>
+  const askPerson = (reason: AskedProof["reason"]) =>
     new Promise<boolean>((resolve) => {
       const settle = (isDone: boolean) => {
         settled = undefined;
         show(undefined);
         resolve(isDone);
       };
-      show({ reason, message, settle });
+      show({ reason, settle });
     });
   const ask: Ask = async (method, address, content) => {
     const answer = await server.ask(method, address, content);
-    const { enter, prove, message = "" } = Object(answer.body) as Partial<AccountRefusal>;
+    const { enter, prove } = Object(answer.body) as Partial<AccountRefusal>;
     if (answer.status !== 401 || !(enter || prove)) return answer;
-    settled ??= askPerson(enter ? "enter" : "prove", message);
+    settled ??= askPerson(enter ? "enter" : "prove");
     return (await settled) ? ask(method, address, content) : answer;
   };
   /** Where the connection is lost because the session has ended, the person is told once. */

@@ -16,18 +16,11 @@ export async function waitForReceiver(
 ): Promise<"served" | "refused" | "unknown"> {
   const end = Date.now() + limit;
   for (;;) {
-    const served = await servedVersion(health);
-    if (served === version) return "served";
-    if (Date.now() > end) return served === undefined ? "unknown" : "refused";
+    const answer = await fetch(health, { signal: AbortSignal.timeout(5_000) })
+      .then((response) => response.json() as Promise<{ version?: string }>)
+      .catch(() => undefined);
+    if (answer?.version === version) return "served";
+    if (Date.now() > end) return answer?.version === undefined ? "unknown" : "refused";
     await wait(pause);
-  }
-}
-
-async function servedVersion(health: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(health, { signal: AbortSignal.timeout(5_000) });
-    return ((await response.json()) as { version?: string }).version;
-  } catch {
-    return undefined;
   }
 }
