@@ -7,8 +7,8 @@
 import type { FormSchema } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import { contentOf, type Document, read, type SiteDocuments, schemaSyntax } from "../read/documents.ts";
-import { type Files, sitePath } from "../read/files.ts";
-import { byLocation, type Found, type Problem, problemAt, problemOfFile } from "../read/problem.ts";
+import { type Files, formsFolder, sitePath } from "../read/files.ts";
+import { byLocation, type Found, located, type Problem, problemAt } from "../read/problem.ts";
 import { checkBrand } from "./brand/brand.ts";
 import { checkCases } from "./form/cases.ts";
 import { checkForm } from "./form/form.ts";
@@ -32,7 +32,7 @@ import { checkCharacters, checkTexts } from "./site/texts.ts";
 const contentChecks = [checkSchemaLine, checkParts, checkCharacters, checkTexts, checkLabels, checkNotes, checkSamples];
 
 /** Checks across files. They run once the site file and all pages conform to their schemas. */
-const siteChecks: ((documents: SiteDocuments, now: Date) => Iterable<Problem>)[] = [
+const siteChecks: ((documents: SiteDocuments, now: Date) => Iterable<Found>)[] = [
   checkRoutes,
   checkAnchors,
   checkFormLinks,
@@ -78,21 +78,22 @@ function reviewNow(files: Files, now: Date): SiteReview {
   } catch (error) {
     const syntax = schemaSyntax(files);
     const text = messages.brokenSchema({ reason: error instanceof Error ? error.message : String(error) });
-    const broken = problemOfFile("schemas", text);
+    const broken = problemAt("schemas", text);
     return { problems: syntax.length > 0 ? syntax : [broken], skippedFor: [] };
   }
   const invalid = contentOf(documents).flatMap(({ valid, path }) => (valid ? [] : path));
   const skippedFor = [...invalid, ...(documents.site ? [] : [sitePath]), ...misplacedFiles(documents)].sort();
   const problems = [
-    ...checkPresence(documents),
+    ...located(checkPresence(documents), "content"),
     ...(documents.site ? ownProblems(documents.site, [...contentChecks, checkSiteFile]) : []),
     ...documents.pages.flatMap((page) => ownProblems(page, contentChecks)),
     ...documents.forms.flatMap((document) => ownProblems(document, [checkForm])),
     ...documents.cases.flatMap((document) => ownProblems(document, [])),
-    ...checkFormIds(documents.forms),
-    ...checkTables(documents),
-    ...checkCases({ ...documents, forms: documents.forms.filter(isSound) }),
-    ...(skippedFor.length === 0 ? siteChecks.flatMap((one) => [...one(documents, now)]) : []),
+    ...documents.tables.flatMap((table) => table.problems),
+    ...located(checkFormIds(documents.forms), formsFolder),
+    ...located(checkTables(documents), formsFolder),
+    ...located(checkCases({ ...documents, forms: documents.forms.filter(isSound) }), formsFolder),
+    ...(skippedFor.length === 0 ? siteChecks.flatMap((one) => located(one(documents, now), "content")) : []),
   ];
   return { problems: problems.sort(byLocation), skippedFor, documents };
 }
@@ -111,8 +112,8 @@ function ownProblems<Value>(
 ): Problem[] {
   const before = known.get(document);
   if (before) return before;
-  const own = document.valid ? checks.flatMap((one) => [...one(document)]) : [];
-  const problems = [...document.problems, ...own.map(([at, problem]) => problemAt(document, at, problem))];
+  const own = document.valid ? checks.flatMap((one) => located(one(document), document.path)) : [];
+  const problems = [...document.problems, ...own];
   known.set(document, problems);
   return problems;
 }

@@ -4,7 +4,7 @@ import { review, type SiteReview } from "../check/check.ts";
 import { formatReview } from "../check/format.ts";
 import { BrokenPicture } from "../pictures/photo.ts";
 import { type Files, readFiles } from "../read/files.ts";
-import { type Problem, problemOfFile } from "../read/problem.ts";
+import { type Problem, problemAt } from "../read/problem.ts";
 import type { MarkerOf } from "../site/marker.ts";
 import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
 import { emitFile, emitVirtual, type Sources } from "./emit.ts";
@@ -62,7 +62,7 @@ export class CurrentSite {
 
 /** A photograph whose header the check could read, but whose pixels cannot be decoded. */
 function brokenPicture({ file, reason }: BrokenPicture): Problem {
-  return problemOfFile(file, {
+  return problemAt(file, {
     severity: "error",
     kind: "broken-picture",
     message: `La imagen "${basename(file)}" no se puede usar. ${reason}`,

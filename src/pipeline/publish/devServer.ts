@@ -2,7 +2,7 @@
 // After a save with errors the page keeps the last valid site and shows the problems over it.
 import type { ViteDevServer } from "vite";
 import { formatReview } from "../check/format.ts";
-import { type Problem, problemOfFile } from "../read/problem.ts";
+import { type Problem, problemAt } from "../read/problem.ts";
 import type { Snapshot } from "../site/snapshot.ts";
 import type { CurrentSite } from "./currentSite.ts";
 
@@ -76,7 +76,7 @@ export function isSiteFile(file: string, { root }: Pick<CurrentSite, "root">): b
 
 /** An error of the program itself, on files in which the check found nothing. */
 function uncaughtError(error: unknown, file: string): Problem {
-  return problemOfFile(file, {
+  return problemAt(file, {
     severity: "error",
     kind: "failure",
     message: `El programa falló al preparar el sitio con lo que se guardó: ${error instanceof Error ? error.message : error}`,

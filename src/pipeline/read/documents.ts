@@ -141,22 +141,22 @@ export function schemaSyntax(files: Files): Problem[] {
 function parseContent(path: string, content: string | Uint8Array): Parsed {
   if (typeof content === "string") return parseFile(path, content);
   if (content === linkOutside) {
-    const problems = [problemAt({ path, text: "" }, undefined, messages.linkOutside)];
+    const problems = [problemAt(path, messages.linkOutside)];
     return { path, text: "", root: undefined, value: undefined, problems, reliable: false };
   }
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(content);
   const isUtf16 = [0xfffe, 0xfeff].includes(((content[0] ?? 0) << 8) + (content[1] ?? 0));
   const problem = isUtf16
-    ? problemAt({ path, text: "" }, undefined, messages.utf16)
-    : problemAt({ path, text }, text.indexOf("\uFFFD"), messages.notUtf8);
+    ? problemAt(path, messages.utf16)
+    : problemAt({ file: { path, text }, offset: text.indexOf("\uFFFD") }, messages.notUtf8);
   return { path, text, root: undefined, value: undefined, problems: [problem], reliable: false };
 }
 
-function documentParts({ path, root, value, text }: Parsed, schemas: Schemas): DocumentPart[] {
+function documentParts({ path, root, value }: Parsed, schemas: Schemas): DocumentPart[] {
   // The schemas of the content, which declare parts, do not describe forms.
   if (path.startsWith(formsFolder)) return [];
   return partsOf(value, schemaPathOf(path), schemas).flatMap((part) => {
-    const node = nodeOfPart(part, root, text);
+    const node = nodeOfPart(part, root);
     return node ? [{ ...part, node }] : [];
   });
 }

@@ -1,8 +1,31 @@
 // Functions on the trees of jsonc-parser. Of two equal keys the last one counts, as in JSON.parse.
 import { findNodeAtOffset, type Node } from "jsonc-parser";
 import { formatPointer, parsePointer } from "../../engine/pointer.ts";
+import { memoizeFor } from "../memoize.ts";
 
 export type { Node } from "jsonc-parser";
+
+/** A file of text. `root` is the root of its tree, unless the tree is a guess. */
+export interface TextFile {
+  path: string;
+  text: string;
+  root?: Node | undefined;
+}
+
+/** By the roots of their trees. */
+const files = new WeakMap<Node, TextFile>();
+
+/** Lets `fileOf` find the file by any node of its tree. */
+export function registerFile(root: Node, file: TextFile): void {
+  files.set(root, file);
+}
+
+/** @throws if the tree of the node is that of no registered file. */
+export function fileOf(node: Node): TextFile {
+  const file = node.parent ? fileOf(node.parent) : files.get(node);
+  if (!file) throw new Error("The tree of the node is that of no file");
+  return file;
+}
 
 export interface Property {
   key: string;
@@ -11,15 +34,12 @@ export interface Property {
   node: Node | undefined;
 }
 
-const read = new WeakMap<Node, Property[]>();
-
 /** The properties of an object in the order of the file, without `__proto__`; none for other nodes. */
 export function properties(node: Node | undefined): Property[] {
-  if (node?.type !== "object") return [];
-  const known = read.get(node) ?? everyProperty(node).filter(({ key }) => key !== "__proto__");
-  read.set(node, known);
-  return known;
+  return node?.type === "object" ? propertiesOnce(node) : [];
 }
+
+const propertiesOnce = memoizeFor((node: Node) => everyProperty(node).filter(({ key }) => key !== "__proto__"));
 
 /** The same, with `__proto__`. */
 export function everyProperty(node: Node | undefined): Property[] {
@@ -84,11 +104,17 @@ export function strings(node: Node | undefined): [value: string, node: Node][] {
   return textNodes(node).map((item) => [String(item.value), item]);
 }
 
+/** A node and the values in it at any depth, the outer ones first. */
+export function* everyNode(node: Node | undefined): Generator<Node> {
+  if (!node) return;
+  yield node;
+  const inside = node.type === "array" ? items(node) : properties(node).map((part) => part.node);
+  for (const inner of inside) yield* everyNode(inner);
+}
+
 /** Every string node inside a node, without the keys. */
-export function* everyText(node: Node | undefined): Generator<Node> {
-  if (node?.type === "string") yield node;
-  for (const item of items(node)) yield* everyText(item);
-  for (const { node: value } of properties(node)) yield* everyText(value);
+export function everyText(node: Node | undefined): Node[] {
+  return [...everyNode(node)].filter(({ type }) => type === "string");
 }
 
 /** Filled by `plainValue`. A tree and its values are never changed: a saved file gets new ones. */
@@ -109,10 +135,4 @@ export function plainValue(node: Node | undefined): unknown {
 /** The node from which `plainValue` made an object or list. */
 export function nodeOf(value: object): Node | undefined {
   return nodes.get(value);
-}
-
-/** Every list inside a node, the outer ones first. */
-export function* everyList(node: Node | undefined): Generator<Node> {
-  if (node?.type === "array") yield node;
-  for (const inner of [...items(node), ...properties(node).map((part) => part.node)]) yield* everyList(inner);
 }

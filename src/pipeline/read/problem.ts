@@ -1,4 +1,4 @@
-import { type Node, nodeAround, pointerOf } from "./jsonTree.ts";
+import { fileOf, type Node, nodeAround, pointerOf, type TextFile } from "./jsonTree.ts";
 import { codeFrame, position } from "./position.ts";
 
 /** Something wrong in a content or schema file, reported to its editor. The texts are Spanish. */
@@ -31,26 +31,40 @@ export interface Problem {
 /** A problem without its location. All texts are in `messages/`. */
 export type ProblemText = Pick<Problem, "severity" | "kind" | "message" | "hint" | "subject">;
 
-/** A problem with its location in a file: a node or an offset; without either, the file as a whole. */
-export type Found = [at: number | Node | undefined, problem: ProblemText];
+/** Where a problem is: a node, an offset of a file, or the path of a file or folder as a whole. */
+export type ProblemSpot = Node | { file: TextFile; offset: number } | string;
 
-/** A problem of a file as a whole, or of a folder. */
-export function problemOfFile(path: string, problem: ProblemText): Problem {
-  return problemAt({ path, text: "" }, undefined, problem);
+/** What a check has found. Without a place it is about the whole file or folder that was checked. */
+export type Found = [at: ProblemSpot | undefined, problem: ProblemText];
+
+export function problemAt(at: ProblemSpot, { severity, kind, message, hint, subject }: ProblemText): Problem {
+  const about = { ...(subject && { subject }), message, hint };
+  if (typeof at === "string") return { severity, kind, file: at, line: 1, column: 1, pointer: "", ...about, frame: "" };
+  const { offset } = at;
+  const file = "file" in at ? at.file : fileOf(at);
+  const node = "file" in at ? nodeAround(file.root, offset) : at;
+  const { line, column } = position(file.text, offset);
+  const pointer = node ? pointerOf(node) : "";
+  return {
+    severity,
+    kind,
+    file: file.path,
+    line,
+    column,
+    pointer,
+    ...about,
+    frame: codeFrame(file.text, line, column),
+  };
 }
 
-/** A problem at an offset or a node of a file; without either, of the file as a whole. `root`: unless it is a guess. */
-export function problemAt(
-  file: { path: string; text: string; root?: Node | undefined },
-  at: Found[0],
-  { severity, kind, message, hint, subject }: ProblemText,
-): Problem {
-  const node = typeof at === "number" ? nodeAround(file.root, at) : at;
-  const offset = typeof at === "object" ? at.offset : at;
-  const { line, column } = position(file.text, offset ?? 0);
-  const frame = offset === undefined ? "" : codeFrame(file.text, line, column);
-  const pointer = node ? pointerOf(node) : "";
-  return { severity, kind, file: file.path, line, column, pointer, ...(subject && { subject }), message, hint, frame };
+/** What a check has found in the file or folder `path`. */
+export function located(found: Iterable<Found>, path: string): Problem[] {
+  return [...found].map(([at, problem]) => problemAt(at ?? path, problem));
+}
+
+/** The line of a node in its file, from 1. */
+export function lineOf(node: Node): number {
+  return position(fileOf(node).text, node.offset).line;
 }
 
 /** Compares two problems by file, line and column, for sorting. */

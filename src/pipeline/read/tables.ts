@@ -7,12 +7,11 @@ import { everySchema } from "../../engine/walk.ts";
 import type { Field, FormSchema } from "../../types.gen.ts";
 import { memoize } from "../memoize.ts";
 import { type Files, linkOutside, tablePaths } from "./files.ts";
+import type { TextFile } from "./jsonTree.ts";
 import { messages } from "./messages/syntax.ts";
-import { type Problem, problemAt } from "./problem.ts";
+import { type Problem, type ProblemSpot, problemAt } from "./problem.ts";
 
-export interface TableDocument {
-  path: string;
-  text: string;
+export interface TableDocument extends TextFile {
   /** Without the extension. */
   name: string;
   rows: OptionTable;
@@ -37,7 +36,7 @@ function readTable(path: string, content: string | Uint8Array): TableDocument {
   const document = { path, text, name: basename(path, ".csv"), rows: [], lines: [] };
   if (typeof content !== "string") {
     const reason = content === linkOutside ? messages.linkOutside : messages.tableNotUtf8;
-    return { ...document, problems: [problemAt(document, text.indexOf("\uFFFD"), reason)] };
+    return { ...document, problems: [problemAt({ file: document, offset: text.indexOf("\uFFFD") }, reason)] };
   }
   try {
     const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true } as const;
@@ -52,7 +51,7 @@ function readTable(path: string, content: string | Uint8Array): TableDocument {
     // The first line whose quotes have no pair.
     const unpaired = text.split("\n").findIndex((line) => (line.split('"').length - 1) % 2 === 1);
     const line = unpaired < 0 ? lines : unpaired + 1;
-    return { ...document, problems: [problemAt(document, offsetOfLine(text, line), messages.brokenTable)] };
+    return { ...document, problems: [problemAt(spotOfLine(document, line), messages.brokenTable)] };
   }
 }
 
@@ -67,9 +66,9 @@ function delimiterOf(text: string): string {
   return [";", "\t"].find((delimiter) => header.includes(delimiter)) ?? ",";
 }
 
-/** The position in `text` at which a line begins; `line` is from 1. */
-export function offsetOfLine(text: string, line: number): number {
-  return text.split("\n", line - 1).reduce((offset, { length }) => offset + length + 1, 0);
+/** Where a line of a file begins; `line` is from 1. */
+export function spotOfLine(file: TextFile, line: number): ProblemSpot {
+  return { file, offset: file.text.split("\n", line - 1).reduce((offset, { length }) => offset + length + 1, 0) };
 }
 
 const formOnce = memoize<FormFile>();

@@ -3,12 +3,12 @@ import { extname } from "node:path/posix";
 import type { SiteDocuments } from "../../read/documents.ts";
 import { brandFolder } from "../../read/files.ts";
 import { child, text } from "../../read/jsonTree.ts";
-import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
+import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/brand.ts";
 import { checkNamedFiles, readImage, wrongImage } from "../site/namedFiles.ts";
 import { svgProblems } from "./svg.ts";
 
-export function* checkBrand(documents: SiteDocuments): Generator<Problem> {
+export function* checkBrand(documents: SiteDocuments): Generator<Found> {
   yield* checkNamedFiles(documents, {
     type: "brandFile",
     path: brandFolder,
@@ -20,22 +20,21 @@ export function* checkBrand(documents: SiteDocuments): Generator<Problem> {
   yield* checkShape(documents);
 }
 
-function wrongFile(name: string, bytes: Uint8Array): ProblemText | Problem[] | undefined {
+function wrongFile(name: string, bytes: Uint8Array): ProblemText | Found[] | undefined {
   const isSvg = extname(name).toLowerCase() === ".svg" && !name.includes("/");
   if (!isSvg) return wrongImage(name, bytes, ["png", "webp"], messages);
   return svgProblems({ path: brandFolder + name, text: new TextDecoder().decode(bytes) });
 }
 
 /** The icons of the site are square. */
-function* checkShape({ site, brand }: SiteDocuments): Generator<Problem> {
+function* checkShape({ site, brand }: SiteDocuments): Generator<Found> {
   const logo = child(child(site?.root, "header"), "logo");
   const square = child(logo, "square");
   const node = square ?? child(logo, "file");
   const name = text(node) ?? "";
   const { width = 1, height = 1 } = readImage(brand.get(name) ?? new Uint8Array()) ?? {};
   const ratio = Math.max(width, height) / Math.min(width, height);
-  if (site && ratio > widest)
-    yield problemAt(site, node, (square ? messages.squareNotSquare : messages.logoNotSquare)({ name }));
+  if (ratio > widest) yield [node, (square ? messages.squareNotSquare : messages.logoNotSquare)({ name })];
 }
 
 const widest = 1.5;

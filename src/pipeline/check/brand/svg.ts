@@ -8,7 +8,8 @@ import {
   XmlError,
   XmlProcessingInstruction,
 } from "@rgrove/parse-xml";
-import { type Found, type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
+import type { TextFile } from "../../read/jsonTree.ts";
+import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/brand.ts";
 import { attributes, elements, inert, loadingPart, namespaces, references, shapes } from "./vocabulary.ts";
 
@@ -18,17 +19,19 @@ const largest = 200_000;
 /** Elements to draw, with all copies. A coat of arms in detail has some thousands. */
 const mostDrawn = 20_000;
 
-export function svgProblems(file: { path: string; text: string }): Problem[] {
+export function svgProblems(file: TextFile): Found[] {
   const seen = new Set<string>();
-  return [...problemsIn(file.text)].flatMap(([at, problem]) => {
+  return [...problemsIn(file.text)].flatMap(([offset, problem]): Found[] => {
     // A file from a drawing program repeats the same mistake in each of its elements.
     const isKnown = seen.has(problem.message);
     seen.add(problem.message);
-    return isKnown ? [] : problemAt(file, at, problem);
+    return isKnown ? [] : [[{ file, offset }, problem]];
   });
 }
 
-function* problemsIn(text: string): Generator<Found> {
+type FoundAt = [offset: number, problem: ProblemText];
+
+function* problemsIn(text: string): Generator<FoundAt> {
   if (text.length > largest) return yield [0, messages.largeSvg];
   let document: XmlDocument;
   try {
@@ -60,7 +63,7 @@ function hasArea(viewBox = ""): boolean {
   return others.length === 0 && width > 0 && height > 0 && Number.isFinite(width / height);
 }
 
-function* elementProblems(element: XmlElement, text: string): Generator<Found> {
+function* elementProblems(element: XmlElement, text: string): Generator<FoundAt> {
   const { name, start } = element;
   if (!elements.has(name)) return yield [start, unknownElement(name)];
   for (const [attribute, value] of Object.entries(element.attributes)) {
@@ -93,7 +96,7 @@ function offsetOf(attribute: string, { start }: XmlElement, text: string): numbe
 }
 
 /** What `use` repeats: inside another one, ten levels are a thousand million copies; a large group, thousands of times. */
-function* copies(all: XmlElement[]): Generator<Found> {
+function* copies(all: XmlElement[]): Generator<FoundAt> {
   const targets = new Map(all.map((element) => [`#${element.attributes.id}`, elementsIn(element)]));
   let drawn = all.length;
   for (const { attributes, start } of all.filter(({ name }) => name === "use")) {

@@ -6,8 +6,7 @@ import { memoize } from "../../memoize.ts";
 import type { Document, FormCase, SiteDocuments } from "../../read/documents.ts";
 import { casesPath } from "../../read/files.ts";
 import { child, type Node } from "../../read/jsonTree.ts";
-import { position } from "../../read/position.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import { type Found, lineOf } from "../../read/problem.ts";
 import { withTables } from "../../read/tables.ts";
 import { withGeneralTexts } from "../../site/generalTexts.ts";
 import { messages } from "../messages/form.ts";
@@ -15,7 +14,7 @@ import { messages } from "../messages/form.ts";
 const known = memoize<Difference[]>();
 
 /** `forms`: those that can be compiled. A difference that several cases have is reported once. */
-export function* checkCases({ site, forms, cases, tables }: SiteDocuments): Generator<Problem> {
+export function* checkCases({ site, forms, cases, tables }: SiteDocuments): Generator<Found> {
   if (!site?.valid) return;
   const { rules, form: words } = withGeneralTexts(site.value).words;
   for (const document of cases) {
@@ -27,8 +26,7 @@ export function* checkCases({ site, forms, cases, tables }: SiteDocuments): Gene
       differences(document, loadForm(file, { form: words, rules })),
     );
     for (const [{ node, ...parts }, ...others] of sameDifferences(differing)) {
-      const lines = others.map((other) => position(document.text, other.node.offset).line);
-      yield problemAt(document, node, messages.caseDiffers({ ...parts, lines }));
+      yield [node, messages.caseDiffers({ ...parts, lines: others.map((other) => lineOf(other.node)) })];
     }
   }
 }

@@ -31,7 +31,7 @@ export function* checkControls(form: OutlinedForm): Generator<Found> {
     );
     if (scale && !isLimited) yield [scale, messages.idleScale];
     yield* checkDescriptions(declarations, choices);
-    yield* checkLabels(form, declarations, fields.get(`${field}[]`) ?? [], choices);
+    yield* checkLabels(declarations, fields.get(`${field}[]`) ?? [], choices);
     if (field !== "") yield* checkRenderable(declarations);
   }
   for (const node of new Set([...fields.values()].flat())) yield* checkConstants(node);
@@ -155,12 +155,7 @@ function* checkDescriptions(declarations: Node[], choices: Choice[]): Generator<
 }
 
 /** `itemDeclarations` are those of the items, if the field is a list. */
-function* checkLabels(
-  form: OutlinedForm,
-  declarations: Node[],
-  itemDeclarations: Node[],
-  choices: Choice[],
-): Generator<Found> {
+function* checkLabels(declarations: Node[], itemDeclarations: Node[], choices: Choice[]): Generator<Found> {
   const labels = declared(declarations, "ui", "labels");
   const values = choices.map(({ value }) => String(value));
   if (labels && values.length === 0) {
@@ -175,7 +170,7 @@ function* checkLabels(
     const node = child(labels, String(value)) ?? child(written[index], "title") ?? written[index];
     return node ? [{ label, node }] : [];
   });
-  yield* checkRepeated(labelled.flat(), form);
+  yield* checkRepeated(labelled.flat());
   if (labels) yield* checkLabelledValues(labels, values, choices);
 }
 

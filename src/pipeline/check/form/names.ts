@@ -16,8 +16,7 @@ import {
   text,
   textNodes,
 } from "../../read/jsonTree.ts";
-import { position } from "../../read/position.ts";
-import type { Found } from "../../read/problem.ts";
+import { type Found, lineOf } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import type { LocatedField, OutlinedForm } from "./outline.ts";
 
@@ -42,7 +41,7 @@ export function* checkNames(form: OutlinedForm): Generator<Found> {
   const fields = [...form.fields.keys()].filter(Boolean);
   for (const [field, nodes] of absentFields(form)) {
     const [first, ...others] = nodes.sort((a, b) => a.offset - b.offset);
-    const lines = [...new Set(others.map(({ offset }) => position(form.text, offset).line))];
+    const lines = [...new Set(others.map(lineOf))];
     yield [first, messages.absentField({ field, near: nearest(field, fields), fields, lines })];
   }
   yield* checkGroups(form);

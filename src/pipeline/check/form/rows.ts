@@ -5,8 +5,7 @@ import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { widgetOf } from "../../../engine/widgets.ts";
 import type { ErrorRow, Field } from "../../../types.gen.ts";
 import { child, nodeAt, nodeOf, plainValue, strings } from "../../read/jsonTree.ts";
-import { position } from "../../read/position.ts";
-import type { Found } from "../../read/problem.ts";
+import { type Found, lineOf } from "../../read/problem.ts";
 import type { Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { declared, fieldOfVisit, isUnconditional, type Outline, type OutlinedForm, type Rule } from "./outline.ts";
@@ -17,10 +16,8 @@ export function* checkRows(form: OutlinedForm): Generator<Found> {
     yield* checkRules(form, row);
     const matched = form.rules.filter((rule) => matches(row, rule));
     const earlier = matched.map((rule) => firstRows.get(rule));
-    if (earlier[0] && earlier.every(Boolean)) {
-      const { line } = position(form.text, nodeOf(earlier[0])?.offset ?? 0);
-      yield [nodeOf(row), messages.unreachableRow({ line })];
-    }
+    const first = earlier.every(Boolean) && earlier[0] && nodeOf(earlier[0]);
+    if (first) yield [nodeOf(row), messages.unreachableRow({ line: lineOf(first) })];
     for (const rule of matched) firstRows.set(rule, firstRows.get(rule) ?? row);
   }
 }

@@ -5,18 +5,14 @@ import { everySchema } from "../../../engine/walk.ts";
 import type { Field, FormSchema, TableOptions } from "../../../types.gen.ts";
 import type { Document, SiteDocuments } from "../../read/documents.ts";
 import { child, type Node, nodeOf } from "../../read/jsonTree.ts";
-import { type Found, type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
+import type { Found } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
-import { offsetOfLine, type TableDocument } from "../../read/tables.ts";
+import { spotOfLine, type TableDocument } from "../../read/tables.ts";
 import { messages } from "../messages/form.ts";
 import { fieldOfVisit, namesBeside, type Outline, objectOf, outlineOf, schemasOf } from "./outline.ts";
 
-export function* checkTables({ forms, tables }: SiteDocuments): Generator<Problem> {
-  for (const table of tables) {
-    const found = table.problems.length > 0 ? [] : problemsOfTable(table);
-    yield* table.problems;
-    for (const [line, text] of found) yield problemAt(table, offsetOfLine(table.text, line), text);
-  }
+export function* checkTables({ forms, tables }: SiteDocuments): Generator<Found> {
+  for (const table of tables) if (table.problems.length === 0) yield* problemsOfTable(table);
   for (const form of forms.filter(usesTables)) {
     const outline = outlineOf(asSchema(form.value));
     const reported = new Set<Node>();
@@ -28,8 +24,7 @@ export function* checkTables({ forms, tables }: SiteDocuments): Generator<Proble
       reported.add(node);
       if (absent.has(options.table)) continue;
       if (!tables.some(({ name }) => name === options.table)) absent.add(options.table);
-      const found = problemsOfField(outline, fieldOfVisit(visit), options, node, tables);
-      for (const [at, text] of found) yield problemAt(form, at, text);
+      yield* problemsOfField(outline, fieldOfVisit(visit), options, node, tables);
     }
   }
 }
@@ -38,13 +33,15 @@ function usesTables({ value, valid }: Document<FormSchema>): boolean {
   return valid && everySchema<Field>(value).some(({ schema }) => schema.options !== undefined);
 }
 
-/** Each problem of a table with its line. A row must have a value for each column: an empty one could not be chosen. */
-function* problemsOfTable({ rows, lines }: TableDocument): Generator<[line: number, text: ProblemText]> {
+/** A row must have a value for each column: an empty one could not be chosen. */
+function* problemsOfTable(table: TableDocument): Generator<Found> {
+  const { rows, lines } = table;
   const [columns = [], ...others] = rows;
+  const head = spotOfLine(table, lines[0] ?? 1);
   const twice = columns.find((name, position) => columns.indexOf(name) !== position);
-  if (columns.includes("")) yield [lines[0] ?? 1, messages.columnWithoutName];
-  else if (twice !== undefined) yield [lines[0] ?? 1, messages.columnTwice({ name: twice })];
-  else if (others.length === 0) yield [lines[0] ?? 1, messages.emptyTable];
+  if (columns.includes("")) yield [head, messages.columnWithoutName];
+  else if (twice !== undefined) yield [head, messages.columnTwice({ name: twice })];
+  else if (others.length === 0) yield [head, messages.emptyTable];
   const seen = new Map<string, number>();
   for (const [position, row] of others.entries()) {
     const line = lines[position + 1] ?? 1;
@@ -52,8 +49,8 @@ function* problemsOfTable({ rows, lines }: TableDocument): Generator<[line: numb
     const cells = row.filter((cell) => cell !== "").length;
     const before = seen.get(key);
     if (cells !== columns.length || row.length !== columns.length) {
-      yield [line, messages.wrongRow({ cells, columns: columns.length })];
-    } else if (before) yield [line, messages.rowTwice({ line: before })];
+      yield [spotOfLine(table, line), messages.wrongRow({ cells, columns: columns.length })];
+    } else if (before) yield [spotOfLine(table, line), messages.rowTwice({ line: before })];
     seen.set(key, line);
   }
 }

@@ -3,12 +3,12 @@
 import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, partsOfType, type SiteDocuments } from "../../read/documents.ts";
 import { child, type Node, text } from "../../read/jsonTree.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import type { Found } from "../../read/problem.ts";
 import { shownSections } from "../../read/sections.ts";
 import type { PageFile } from "../../read/types.gen.ts";
 import { messages } from "../messages/site.ts";
 
-export function* checkAnchors(documents: SiteDocuments): Generator<Problem> {
+export function* checkAnchors(documents: SiteDocuments): Generator<Found> {
   const reported = new Set<Node>();
   for (const page of documents.pages) yield* checkRepeatedAnchors(page, documents, reported);
   const ofRoute = new Map(documents.pages.flatMap((page) => anchorsOfRoutes(page, documents)));
@@ -20,7 +20,7 @@ export function* checkAnchors(documents: SiteDocuments): Generator<Problem> {
       const anchors = ofRoute.get(route);
       if (!anchors || anchors.includes(anchor)) continue;
       const problem = messages.unknownAnchor({ anchor, route, near: nearest(anchor, anchors), anchors });
-      yield problemAt(document, child(node, "anchor"), problem);
+      yield [child(node, "anchor"), problem];
     }
   }
 }
@@ -40,14 +40,14 @@ function* checkRepeatedAnchors(
   page: Document<PageFile>,
   documents: SiteDocuments,
   reported: Set<Node>,
-): Generator<Problem> {
+): Generator<Found> {
   const seen = new Set<string | undefined>();
   for (const node of anchorNodes(page, documents)) {
     const name = text(node) ?? "";
     if (seen.has(name) && !reported.has(node)) {
       reported.add(node);
       const file = page.parts.some((part) => part.node === node) ? page : documents.site;
-      if (file) yield problemAt(file, node, messages.sameAnchor({ anchor: name }));
+      if (file) yield [node, messages.sameAnchor({ anchor: name })];
     }
     seen.add(name);
   }

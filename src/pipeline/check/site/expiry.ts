@@ -2,7 +2,7 @@
 import { isRealDay, momentOf } from "../../../engine/moments.ts";
 import { contentOf, partsOfType, type SiteDocuments } from "../../read/documents.ts";
 import { child } from "../../read/jsonTree.ts";
-import { type Problem, type ProblemText, problemAt } from "../../read/problem.ts";
+import type { Found, ProblemText } from "../../read/problem.ts";
 import { ending } from "../../site/times.ts";
 import { messages } from "../messages/site.ts";
 import { declaredZone } from "./siteFile.ts";
@@ -10,7 +10,7 @@ import { declaredZone } from "./siteFile.ts";
 /** How many days before its end content is reported. */
 const notice = 30;
 
-export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Problem> {
+export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Found> {
   const minute = Math.floor(now.getTime() / 60_000);
   const zone = declaredZone(documents.site?.value);
   for (const document of contentOf(documents)) {
@@ -20,11 +20,11 @@ export function* checkExpiry(documents: SiteDocuments, now: Date): Generator<Pro
       const over = ending(moment, zone) <= minute;
       // Of an event of several days, the last one counts.
       const isLast = path.at(-1) === "date" && !child(document.root, ...path.slice(0, -1), "until");
-      if (isLast && over) yield problemAt(document, node, messages.pastEvent({ date: moment }));
+      if (isLast && over) yield [node, messages.pastEvent({ date: moment })];
       if (path.at(-1) !== "until") continue;
       const days = daysUntil(moment, momentOf(minute, zone));
-      if (over) yield problemAt(document, node, messages.expired({ until: moment }));
-      else if (days <= notice) yield problemAt(document, node, expiresSoon(moment, days));
+      if (over) yield [node, messages.expired({ until: moment })];
+      else if (days <= notice) yield [node, expiresSoon(moment, days)];
     }
   }
 }

@@ -3,7 +3,7 @@ import { formatSize } from "../../../engine/file.ts";
 import { unaccented } from "../../../engine/nearest.ts";
 import type { SiteDocuments } from "../../read/documents.ts";
 import { downloadsFolder, imagesFolder } from "../../read/files.ts";
-import type { Problem, ProblemText } from "../../read/problem.ts";
+import type { Found, ProblemText } from "../../read/problem.ts";
 import { actualTypes, promisedType } from "../../site/download.ts";
 import { messages } from "../messages/site.ts";
 import { checkNamedFiles, wrongImage } from "./namedFiles.ts";
@@ -15,7 +15,7 @@ const pictureMessages = {
   tooLarge: messages.largePicture,
 };
 
-export function checkPictures(documents: SiteDocuments): Iterable<Problem> {
+export function checkPictures(documents: SiteDocuments): Iterable<Found> {
   return checkNamedFiles(documents, {
     type: "picture",
     path: imagesFolder,
@@ -26,7 +26,7 @@ export function checkPictures(documents: SiteDocuments): Iterable<Problem> {
   });
 }
 
-export function checkDownloads(documents: SiteDocuments): Iterable<Problem> {
+export function checkDownloads(documents: SiteDocuments): Iterable<Found> {
   return checkNamedFiles(documents, {
     type: "document",
     path: downloadsFolder,

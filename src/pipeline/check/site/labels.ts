@@ -1,29 +1,27 @@
 // Links and buttons: those in one list with the same label, which visitors cannot distinguish, and those that do nothing
 // yet, without a note on what visitors can do meanwhile.
 import type { Document } from "../../read/documents.ts";
-import { child, everyList, items, type Node, text } from "../../read/jsonTree.ts";
-import { position } from "../../read/position.ts";
-import type { Found } from "../../read/problem.ts";
+import { child, everyNode, items, type Node, text } from "../../read/jsonTree.ts";
+import { type Found, lineOf } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
 
 export function* checkLabels(document: Document): Generator<Found> {
-  for (const list of everyList(document.root)) {
+  for (const list of everyNode(document.root)) {
     const nodes = items(list).flatMap((item) => child(item, "label") ?? []);
     const labels = nodes.map((node) => ({ label: text(node) ?? "", node }));
-    yield* checkRepeated(labels, document);
+    yield* checkRepeated(labels);
   }
 }
 
 /** Reports each label that repeats an earlier one, at its node. */
-export function* checkRepeated(labels: { label: string; node: Node }[], file: { text: string }): Generator<Found> {
+export function* checkRepeated(labels: { label: string; node: Node }[]): Generator<Found> {
   const first = new Map<string, Node>();
   for (const { node, ...rest } of labels) {
     const label = rest.label.trim();
     if (!label) continue;
     const before = first.get(label.toLowerCase());
-    if (before) {
-      yield [node, messages.repeatedLabel({ label, line: position(file.text, before.offset).line })];
-    } else first.set(label.toLowerCase(), node);
+    if (before) yield [node, messages.repeatedLabel({ label, line: lineOf(before) })];
+    else first.set(label.toLowerCase(), node);
   }
 }
 

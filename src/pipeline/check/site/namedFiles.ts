@@ -5,7 +5,7 @@ import { nearest } from "../../../engine/nearest.ts";
 import { memoizeFor } from "../../memoize.ts";
 import { contentOf, type Document, partsOfType, type SiteDocuments } from "../../read/documents.ts";
 import { child, text } from "../../read/jsonTree.ts";
-import { type Problem, type ProblemText, problemAt, problemOfFile } from "../../read/problem.ts";
+import type { Found, ProblemText } from "../../read/problem.ts";
 
 const fileTypes = ["picture", "brandFile", "document"] as const;
 
@@ -19,11 +19,11 @@ interface Folder {
   missing: (file: { name: string; near: string | undefined; place: string | undefined }) => ProblemText;
   unused: (file: { name: string }) => ProblemText;
   /** What is wrong with a file itself. */
-  wrong: (name: string, bytes: Uint8Array) => ProblemText | Problem[] | undefined;
+  wrong: (name: string, bytes: Uint8Array) => ProblemText | Found[] | undefined;
 }
 
 /** Names without a file, files that are wrong, and others that nothing names. A similar name counts as naming a file. */
-export function* checkNamedFiles(documents: SiteDocuments, folder: Folder): Generator<Problem> {
+export function* checkNamedFiles(documents: SiteDocuments, folder: Folder): Generator<Found> {
   const { path, files } = folder;
   const used = new Set<string>();
   for (const document of contentOf(documents)) {
@@ -33,7 +33,7 @@ export function* checkNamedFiles(documents: SiteDocuments, folder: Folder): Gene
       used.add(near ?? name);
       if (files.has(name)) continue;
       const elsewhere = [...documents.files.keys()].find((one) => one.startsWith("content/") && basename(one) === name);
-      yield problemAt(document, node, folder.missing({ name, near, place: elsewhere && dirname(elsewhere) }));
+      yield [node, folder.missing({ name, near, place: elsewhere && dirname(elsewhere) })];
     }
   }
   const inOthers = namesIn(documents);
@@ -41,9 +41,9 @@ export function* checkNamedFiles(documents: SiteDocuments, folder: Folder): Gene
     // It is in the wrong folder, which is reported where it is named.
     if (!used.has(name) && inOthers.has(name)) continue;
     const wrong = folder.wrong(name, bytes) ?? [];
-    if (!Array.isArray(wrong)) yield problemOfFile(path + name, wrong);
+    if (!Array.isArray(wrong)) yield [path + name, wrong];
     else if (wrong.length > 0) yield* wrong;
-    else if (!used.has(name)) yield problemOfFile(path + name, folder.unused({ name }));
+    else if (!used.has(name)) yield [path + name, folder.unused({ name })];
   }
 }
 

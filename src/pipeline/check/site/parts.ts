@@ -5,9 +5,8 @@ import { isRealDay } from "../../../engine/moments.ts";
 import { findIcon, similarIcons } from "../../pictures/icons.ts";
 import type { Document } from "../../read/documents.ts";
 import { child, items, type Node, nodeOf, strings, text } from "../../read/jsonTree.ts";
-import { fileOffset } from "../../read/markNodes.ts";
-import { position } from "../../read/position.ts";
-import type { Found } from "../../read/problem.ts";
+import { spotIn } from "../../read/markNodes.ts";
+import { type Found, lineOf } from "../../read/problem.ts";
 import type { EventItemFile, OpeningHoursFile, SectionFile, TableSectionFile } from "../../read/types.gen.ts";
 import { seriesOf } from "../../site/occurrences.ts";
 import { beginning, ending } from "../../site/times.ts";
@@ -28,10 +27,7 @@ function problemsOf(part: DocumentPart, document: Document): Iterable<Found> {
     case "drawingIcon":
       return checkIcon(part);
     case "rich":
-      return misplacedMarks(part.value).map(({ at, type }) => [
-        fileOffset(part.node, at, document.text),
-        markMessages[type],
-      ]);
+      return misplacedMarks(part.value).map(({ at, type }) => [spotIn(part.node, at), markMessages[type]]);
     case "picture":
       return checkAlt(part);
     case "moment":
@@ -40,7 +36,7 @@ function problemsOf(part: DocumentPart, document: Document): Iterable<Found> {
     case "event":
       return checkEvent(part.value);
     case "hours":
-      return checkHours(part.value, document);
+      return checkHours(part.value);
     case "holidays":
       return strings(part.node).flatMap(([day, node]) => (isRealDay(day) ? [] : [[node, messages.noSuchDay({ day })]]));
     case "section":
@@ -132,7 +128,7 @@ function isNight(start: string, end: string): boolean {
 }
 
 /** Each range must end after its beginning, and begin after the others of the same day have ended. */
-function* checkHours(hours: OpeningHoursFile[], document: Document): Generator<Found> {
+function* checkHours(hours: OpeningHoursFile[]): Generator<Found> {
   const before: OpeningHoursFile[] = [];
   for (const range of hours) {
     const { days, from, to } = range;
@@ -142,10 +138,12 @@ function* checkHours(hours: OpeningHoursFile[], document: Document): Generator<F
       continue;
     }
     const other = before.find((one) => one.days.some((day) => days.includes(day)) && from <= one.to && one.from <= to);
-    if (other) {
-      const { line } = position(document.text, child(nodeOf(other), "from")?.offset ?? 0);
-      yield [child(nodeOf(range), "from"), messages.hoursOverlap({ from: other.from, to: other.to, line })];
-    } else before.push(range);
+    const begin = other && child(nodeOf(other), "from");
+    if (!other || !begin) before.push(range);
+    else {
+      const overlap = { from: other.from, to: other.to, line: lineOf(begin) };
+      yield [child(nodeOf(range), "from"), messages.hoursOverlap(overlap)];
+    }
   }
 }
 

@@ -16,33 +16,32 @@ import {
   tablePaths,
 } from "../../read/files.ts";
 import { plainValue } from "../../read/jsonTree.ts";
-import { type Problem, problemOfFile } from "../../read/problem.ts";
+import type { Found } from "../../read/problem.ts";
 import { asSchema } from "../../read/schemas.ts";
 import { readJson } from "../../read/syntax/parse.ts";
 import { messages } from "../messages/site.ts";
 import { namesIn } from "./namedFiles.ts";
 
 /** Files that are missing, and those that nothing uses, but for pictures and documents. */
-export function* checkPresence(documents: SiteDocuments): Generator<Problem> {
+export function* checkPresence(documents: SiteDocuments): Generator<Found> {
   const { files } = documents;
-  if (!files.has(sitePath)) yield problemOfFile(sitePath, messages.missingFile({ path: sitePath }));
+  if (!files.has(sitePath)) yield [sitePath, messages.missingFile({ path: sitePath })];
   const forms = formPaths(files);
-  for (const path of forms)
-    if (!files.has(casesPath(path))) yield problemOfFile(path, messages.noCases({ path: casesPath(path) }));
+  for (const path of forms) if (!files.has(casesPath(path))) yield [path, messages.noCases({ path: casesPath(path) })];
   const named = namesIn(documents);
   for (const path of strayFiles(files)) {
     const better = betterPath(path, documents);
     const isTable = /\.(?:csv|tsv|txt|xlsx?|ods)$/i.test(path);
-    if (better) yield problemOfFile(path, messages.misplacedFile({ path, better }));
-    else if (path.startsWith(casesFolder)) yield problemOfFile(path, messages.strayCases({ path }));
+    if (better) yield [path, messages.misplacedFile({ path, better })];
+    else if (path.startsWith(casesFolder)) yield [path, messages.strayCases({ path })];
     else if (path.startsWith(formsFolder)) {
-      yield problemOfFile(path, (isTable ? messages.strayTable : messages.strayForm)({ path }));
+      yield [path, (isTable ? messages.strayTable : messages.strayForm)({ path })];
     } else if (path.startsWith(pagesFolder)) {
       const isMedia = !/\.json/i.test(path);
       // Reported where the content names it.
       if (isMedia && named.has(basename(path))) continue;
-      yield problemOfFile(path, (isMedia ? messages.strayMedia : messages.strayPage)({ path }));
-    } else yield problemOfFile(path, messages.strayFile({ path }));
+      yield [path, (isMedia ? messages.strayMedia : messages.strayPage)({ path })];
+    } else yield [path, messages.strayFile({ path })];
   }
 }
 

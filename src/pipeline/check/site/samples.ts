@@ -2,8 +2,7 @@
 // file, with the lines of all places: a new site has dozens of them.
 import type { Document } from "../../read/documents.ts";
 import { everyText, type Node, text } from "../../read/jsonTree.ts";
-import { position } from "../../read/position.ts";
-import type { Found } from "../../read/problem.ts";
+import { type Found, lineOf } from "../../read/problem.ts";
 import { sampleMessages } from "../messages/site.ts";
 
 /** An address from its beginning, and not after «por ejemplo»: a message may show what to write. */
@@ -43,9 +42,8 @@ function* samplesIn(document: Document, looked: Sort[]): Generator<Found> {
     found.set(sort, [...(found.get(sort) ?? []), node]);
   }
   for (const [sort, [first, ...others]] of found) {
-    const lines = others.map((node) => position(document.text, node.offset).line);
     const written = text(first) ?? "";
     const sample = written.length > 60 ? `${written.slice(0, 60)}…` : written;
-    yield [first, sampleMessages[sort]({ found: sample, lines: [...new Set(lines)] })];
+    yield [first, sampleMessages[sort]({ found: sample, lines: [...new Set(others.map(lineOf))] })];
   }
 }

@@ -3,13 +3,12 @@
 import { nearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
 import { child, type Node, nodeOf, property } from "../../read/jsonTree.ts";
-import { position } from "../../read/position.ts";
-import { type Problem, problemAt } from "../../read/problem.ts";
+import { type Found, lineOf } from "../../read/problem.ts";
 import { meantSection, sectionsIn } from "../../read/sections.ts";
 import type { PageFile, SectionFile, SiteFile } from "../../read/types.gen.ts";
 import { messages } from "../messages/site.ts";
 
-export function* checkSections(documents: SiteDocuments): Generator<Problem> {
+export function* checkSections(documents: SiteDocuments): Generator<Found> {
   const typeOf = (section: SectionFile) => meantSection(section, documents.site).type;
   for (const page of documents.pages) yield* checkHeroes(page, typeOf);
   for (const document of contentOf(documents)) yield* checkNesting(document, typeOf);
@@ -20,34 +19,34 @@ export function* checkSections(documents: SiteDocuments): Generator<Problem> {
 /** The type of a section; of a mention of a shared section, the type of that section. */
 type TypeOf = (section: SectionFile) => SectionFile["type"];
 
-function* checkContact(documents: SiteDocuments): Generator<Problem> {
+function* checkContact(documents: SiteDocuments): Generator<Found> {
   if (!documents.site || documents.site.value.contact) return;
   for (const document of contentOf(documents)) {
     const shown = sectionsIn(document).filter(({ value }) => value.type === "contact");
-    for (const { node } of shown) yield problemAt(document, child(node, "type"), messages.contactMissing);
+    for (const { node } of shown) yield [child(node, "type"), messages.contactMissing];
   }
 }
 
-function* checkHeroes(page: Document<PageFile>, typeOf: TypeOf): Generator<Problem> {
+function* checkHeroes(page: Document<PageFile>, typeOf: TypeOf): Generator<Found> {
   const [first] = page.value.sections;
   // A mention of a shared section that does not exist has its own problem.
   if (!first || typeOf(first) === "shared") return;
   const heroes = sectionsIn(page).filter(({ value }) => typeOf(value) === "hero");
   const isFirst = typeOf(first) === "hero";
   const [misplaced, ...repeated] = isFirst ? [undefined, ...heroes.slice(1)] : heroes;
-  if (misplaced) yield problemAt(page, misplaced.node, messages.heroNotFirst);
-  else if (!isFirst) yield problemAt(page, nodeOf(first), messages.heroMissing);
-  for (const hero of repeated) if (hero) yield problemAt(page, hero.node, messages.heroRepeated);
+  if (misplaced) yield [misplaced.node, messages.heroNotFirst];
+  else if (!isFirst) yield [nodeOf(first), messages.heroMissing];
+  for (const hero of repeated) if (hero) yield [hero.node, messages.heroRepeated];
 }
 
-function* checkNesting(document: Document, typeOf: TypeOf): Generator<Problem> {
+function* checkNesting(document: Document, typeOf: TypeOf): Generator<Found> {
   for (const { node, within, value } of sectionsIn(document)) {
     const type = typeOf(value);
-    if (within.map(typeOf).includes(type)) yield problemAt(document, node, messages.nestedInItself({ type }));
+    if (within.map(typeOf).includes(type)) yield [node, messages.nestedInItself({ type })];
   }
 }
 
-function* checkShared(documents: SiteDocuments): Generator<Problem> {
+function* checkShared(documents: SiteDocuments): Generator<Found> {
   const { site, pages } = documents;
   if (!site) return;
   const names = Object.keys(site.value.shared ?? {});
@@ -60,23 +59,23 @@ function* checkShared(documents: SiteDocuments): Generator<Problem> {
     if (!exists) absent.set(name, [...(absent.get(name) ?? []), reference]);
   }
   yield* checkAbsent(site, absent, names);
-  for (const { section } of referencesIn(site)) yield problemAt(site, section, messages.nestedShared);
+  for (const { section } of referencesIn(site)) yield [section, messages.nestedShared];
   for (const name of names) {
-    if (!used.has(name)) yield problemAt(site, keyOf(name, site), messages.unusedShared({ name }));
+    if (!used.has(name)) yield [keyOf(name, site), messages.unusedShared({ name })];
   }
 }
 
 /** Reports each name where it is. A name that several pages use was changed in the site file, and is reported there. */
-function* checkAbsent(site: Document<SiteFile>, absent: Map<string, Reference[]>, names: string[]): Generator<Problem> {
+function* checkAbsent(site: Document<SiteFile>, absent: Map<string, Reference[]>, names: string[]): Generator<Found> {
   for (const [name, references] of absent) {
     const near = nearest(name, names);
     if (new Set(references.map(({ document }) => document)).size === 1) {
-      for (const { document, node } of references) {
-        yield problemAt(document, node, messages.unknownShared({ name, near, names }));
+      for (const { node } of references) {
+        yield [node, messages.unknownShared({ name, near, names })];
       }
     } else {
       const node = (near === undefined ? undefined : keyOf(near, site)) ?? child(site.root, "shared") ?? site.root;
-      yield problemAt(site, node, messages.missingShared({ name, near, places: references.map(locationOf) }));
+      yield [node, messages.missingShared({ name, near, places: references.map(locationOf) })];
     }
   }
 }
@@ -87,7 +86,7 @@ function keyOf(name: string, site: Document): Node | undefined {
 }
 
 function locationOf({ document, node }: Reference): string {
-  return `${document.path}:${position(document.text, node.offset).line}`;
+  return `${document.path}:${lineOf(node)}`;
 }
 
 type Reference = ReturnType<typeof referencesIn>[number];

@@ -6,7 +6,7 @@ import { placeholdersIn } from "../../../engine/template.ts";
 import type { Document } from "../../read/documents.ts";
 import { sitePath } from "../../read/files.ts";
 import { everyText, type Node, text } from "../../read/jsonTree.ts";
-import { fileOffset } from "../../read/markNodes.ts";
+import { spotIn } from "../../read/markNodes.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/site.ts";
 
@@ -31,8 +31,10 @@ export function* checkMarkup(document: Document): Generator<Found> {
     const match = written.match(tag) ?? (isFormatted ? undefined : written.match(markdown));
     if (match) {
       const [found] = match;
-      const at = fileOffset(node, match.index ?? 0, document.text);
-      yield [at, isFormatted ? messages.tag({ tag: found }) : messages.markup({ tag: found })];
+      yield [
+        spotIn(node, match.index ?? 0),
+        isFormatted ? messages.tag({ tag: found }) : messages.markup({ tag: found }),
+      ];
     }
     if (written.length > longest) yield [node, messages.longText({ length: written.length })];
   }
@@ -84,7 +86,7 @@ export function* checkCharacters(document: Document): Generator<Found> {
     for (const [pattern, message] of wrongCharacters) {
       const found = pattern.exec(text(node) ?? "");
       if (!found) continue;
-      yield [fileOffset(node, found.index, document.text), message(found[0])];
+      yield [spotIn(node, found.index), message(found[0])];
       break;
     }
   }

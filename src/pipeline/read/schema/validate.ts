@@ -29,7 +29,7 @@ function validateWith(validator: ValidateFunction, parsed: Parsed, schemas: Sche
     const failures = pairMisspelt(withoutWrappers(errors, hasDeeper), parsePointer(path));
     return failures.map((failure) => {
       const node = nodeOf(failure, nodeAt(parsed.root, path));
-      return problemAt(parsed, node, explainError(failure, schemas));
+      return problemAt(node ?? parsed.path, explainError(failure, schemas));
     });
   });
 }

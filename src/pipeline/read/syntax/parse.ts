@@ -1,7 +1,7 @@
 // A JSON file as the check reads it: the tree with its locations, the plain value, and the problems of its syntax.
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { casesFolder } from "../files.ts";
-import { everyProperty, items, plainValue } from "../jsonTree.ts";
+import { everyProperty, items, plainValue, registerFile, type TextFile } from "../jsonTree.ts";
 import { messages } from "../messages/syntax.ts";
 import { position } from "../position.ts";
 import { type Problem, problemAt } from "../problem.ts";
@@ -10,9 +10,7 @@ import type { Mistake } from "./mistake.ts";
 import { maskStructure, stringErrors } from "./structure.ts";
 
 /** `root` and `value` contain what could be parsed. They are `reliable` if no part of them is a guess. */
-export interface Parsed {
-  path: string;
-  text: string;
+export interface Parsed extends TextFile {
   root: Node | undefined;
   value: unknown;
   problems: Problem[];
@@ -23,9 +21,9 @@ export function parseFile(path: string, text: string): Parsed {
   // The test cases of a form are a list.
   const { root, mistakes } = readJson(text, path.startsWith(casesFolder) ? "array" : "object");
   const reliable = !mistakes.some(({ guessed }) => guessed);
-  const problems = onePerLine(mistakes, text).map(({ offset, text: message }) =>
-    problemAt({ path, text, root: reliable ? root : undefined }, offset, message),
-  );
+  const file = { path, text, root: reliable ? root : undefined };
+  if (root) registerFile(root, file);
+  const problems = onePerLine(mistakes, text).map(({ offset, text }) => problemAt({ file, offset }, text));
   return { path, text, root, value: plainValue(root), problems, reliable };
 }
 

@@ -1,13 +1,16 @@
 // Logos as SVG: what is refused, and at which line and column.
 import { describe, expect, test } from "vitest";
 import { svgProblems } from "../../../../src/pipeline/check/brand/svg.ts";
+import { located, type Problem } from "../../../../src/pipeline/read/problem.ts";
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">';
 
 function messagesOf(text: string): string[] {
-  return svgProblems({ path: "content/brand/a.svg", text }).map(
-    ({ line, column, message }) => `${line}:${column} ${message}`,
-  );
+  return problemsOf(text).map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+function problemsOf(text: string): Problem[] {
+  return located(svgProblems({ path: "content/brand/a.svg", text }), "content/brand");
 }
 
 /** The problems of an SVG with this content, each part on a line of its own, from line 2. */
@@ -164,7 +167,7 @@ test("reports the same mistake once, where it is first, and all different ones",
 });
 
 test("shows the line of the file and says what to do", () => {
-  const [problem] = svgProblems({ path: "content/brand/a.svg", text: `${open}\n<text>Red</text>\n</svg>` });
+  const [problem] = problemsOf(`${open}\n<text>Red</text>\n</svg>`);
   expect(problem).toMatchObject({ severity: "error", kind: "refused-svg", file: "content/brand/a.svg" });
   expect(problem?.hint).toContain("Convierta las letras en trazados");
   expect(problem?.frame).toContain("2 | <text>Red</text>");
