@@ -37,6 +37,11 @@ function hasSameEnds(a: string, b: string): boolean {
   return a.at(0) === b.at(0) && a.at(-1) === b.at(-1);
 }
 
+/** What messages say of a name that is none of `names`: the name, the one that was probably meant, and all of them. */
+export function withNearest(name: string, names: string[]) {
+  return { name, near: nearest(name, names), names };
+}
+
 /** How many letters to insert, delete, replace or swap (Damerau-Levenshtein distance, optimal string alignment). */
 export function distance(a: string, b: string): number {
   // A row for each beginning of `a`, in it a number for each beginning of `b`.

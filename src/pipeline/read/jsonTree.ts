@@ -67,6 +67,13 @@ export function child(node: Node | undefined, ...keys: (string | number)[]): Nod
   );
 }
 
+/** The nodes at a path of keys with `/` between them, in which `*` is each item of a list. */
+export function nodesAt(root: Node | undefined, path: string): Node[] {
+  const inside = (node: Node, key: string) => (key === "*" ? items(node) : (child(node, key) ?? []));
+  const start = root ? [root] : [];
+  return path.split("/").reduce((nodes, key) => nodes.flatMap((node) => inside(node, key)), start);
+}
+
 /** The node at a JSON Pointer (RFC 6901); undefined if there is none. */
 export function nodeAt(root: Node | undefined, pointer: string): Node | undefined {
   return child(root, ...parsePointer(pointer));
@@ -132,7 +139,7 @@ export function plainValue(node: Node | undefined): unknown {
   return value;
 }
 
-/** The node from which `plainValue` made an object or list. */
-export function nodeOf(value: object): Node | undefined {
-  return nodes.get(value);
+/** The node from which `plainValue` made an object or list; further keys lead into it. */
+export function nodeOf(value: object, ...keys: (string | number)[]): Node | undefined {
+  return child(nodes.get(value), ...keys);
 }

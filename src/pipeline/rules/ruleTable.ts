@@ -9,11 +9,10 @@ import { resolvePointer } from "../../engine/pointer.ts";
 import { type FieldError, validateForm } from "../../engine/validate.ts";
 import { isFileField } from "../../engine/widgets.ts";
 import type { Field } from "../../types.gen.ts";
-import { type Outline, outlineOf, type Rule, schemasOf } from "../check/form/outline.ts";
+import { type Outline, outlineOf, type Rule } from "../check/form/outline.ts";
 import { isRuleShown } from "../check/form/rows.ts";
 import { read } from "../read/documents.ts";
 import { casesPath, type Files, sitePath } from "../read/files.ts";
-import { asSchema } from "../read/schemas.ts";
 import { withTables } from "../read/tables.ts";
 import { withGeneralTexts } from "../site/generalTexts.ts";
 
@@ -34,7 +33,7 @@ export function ruledForms(files: Files): Map<string, RuledForm> {
     const form = loadForm(withTables(document, tables), { form: words.form, rules: words.rules });
     const own = cases.find((document) => document.path === casesPath(path));
     const data = own?.valid ? own.value.map((each) => each.data) : [];
-    return [form.id, { form, outline: outlineOf(asSchema(value)), cases: data }];
+    return [form.id, { form, outline: outlineOf(value), cases: data }];
   });
   return new Map(ruled);
 }
@@ -122,7 +121,7 @@ function schemaOf({ schema }: CompiledForm, { at }: Rule): Field {
 /** Visitors can enter a value of a wrong type only in number fields. The numbers of a file come from the browser. */
 function isTypedNumber(rule: Rule, { form, outline }: RuledForm): boolean {
   const { type, compute } = schemaOf(form, rule);
-  const around = [...outline.fields.keys()].filter((outer) => isFieldWithin(rule.field, outer));
-  const isInFile = around.some((outer) => schemasOf(outline, outer).some(isFileField));
+  const around = [...outline.fields.values()].filter(({ name }) => isFieldWithin(rule.field, name));
+  const isInFile = around.some(({ declarations }) => declarations.some(isFileField));
   return (type === "number" || type === "integer") && !isInFile && compute === undefined;
 }

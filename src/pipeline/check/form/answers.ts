@@ -5,31 +5,38 @@ import { hasType } from "../../../engine/jsonType.ts";
 import { nearest } from "../../../engine/nearest.ts";
 import type { Visit } from "../../../engine/walk.ts";
 import type { Field } from "../../../types.gen.ts";
-import { child, items, type Node, nodeOf, plainValue, strings, text } from "../../read/jsonTree.ts";
+import { items, type Node, nodeOf, plainValue, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
-import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages, valueRemedies } from "../messages/form.ts";
-import { alwaysShown, declared, fieldOfVisit, joinField, type OutlinedForm } from "./outline.ts";
+import {
+  type DeclaredField,
+  declared,
+  fieldOfVisit,
+  fieldsByPath,
+  joinField,
+  type Outline,
+  type OutlinedForm,
+} from "./outline.ts";
 
 /** Constants and options that no answer can have, and conditions that no answer can meet. */
 export function* checkAnswers(form: OutlinedForm): Generator<Found> {
   const { value: root, fields, schemas, conditions, rules, visits } = form;
   for (const schema of schemas) yield* checkValues(schema);
-  const shown = alwaysShown(form);
-  for (const visit of visits) if (visit.keyword === "if") yield* checkTested(visit, shown);
-  for (const { field, node } of conditions) yield* checkCondition(node, valuesAt(root, fields.get(field) ?? []));
+  for (const visit of visits) if (visit.keyword === "if") yield* checkTested(visit, fields);
+  for (const visit of conditions) yield* checkCondition(visit.schema, valuesOf(root, fields.get(fieldOfVisit(visit))));
   for (const { field, keyword, keyNode } of rules) {
-    const isIdle = keyword === "required" && isIdleCheckbox(fields.get(field) ?? []);
-    if (isIdle) yield [keyNode, messages.boxWithoutConst({ field })];
+    if (keyword === "required" && isIdleCheckbox(fields.get(field))) {
+      yield [keyNode, messages.boxWithoutConst({ field })];
+    }
   }
 }
 
 const scalars = ["string", "number", "integer", "boolean"];
 
 /** A constant or an option of another type than the field's. */
-function* checkValues(schema: Node): Generator<Found> {
-  const type = text(child(schema, "type")) ?? "";
-  for (const node of valuesOf(schema)) {
+function* checkValues(schema: Field): Generator<Found> {
+  const type = String(schema.type);
+  for (const node of constantsIn(schema)) {
     const value = plainValue(node);
     if (scalars.includes(type) && !hasType(value, type)) {
       yield [node, messages.valueOfOtherType({ type, value, remedy: remedyFor(value, type) })];
@@ -46,22 +53,21 @@ function remedyFor(value: unknown, type: string): string {
  * A condition on fields that may be empty, which asks for something: what it says of a property applies only if there is
  * one, so that it holds before the visitor has chosen anything.
  */
-function* checkTested(visit: Visit<Schema>, shown: Set<string>): Generator<Found> {
-  const field = fieldOfVisit(visit);
-  const [condition, effect] = [visit.schema, asSchema(visit.parent?.schema.then)];
-  const names = Object.keys(asSchema(effect.properties));
-  const asks = effect.required !== undefined || names.some((name) => !shown.has(joinField(field, name)));
-  const required = [condition.required ?? []].flat();
-  const open = Object.keys(asSchema(condition.properties)).filter((name) => !required.includes(name));
+function* checkTested(visit: Visit<Field>, fields: Outline["fields"]): Generator<Found> {
+  const { required = [], properties = {} } = visit.schema;
+  const effect: Field = visit.parent?.schema.then ?? {};
+  const isShown = (name: string) => fields.get(joinField(fieldOfVisit(visit), name))?.isShown;
+  const asks = effect.required !== undefined || !Object.keys(effect.properties ?? {}).every(isShown);
+  const open = Object.keys(properties).filter((name) => !required.includes(name));
   if (asks && open.length > 0) {
-    yield [nodeOf(condition), messages.conditionOnNothing({ names: open, joined: [...required, ...open] })];
+    yield [nodeOf(visit.schema), messages.conditionOnNothing({ names: open, joined: [...required, ...open] })];
   }
 }
 
 /** A condition on a value that is not one of the field's options. */
-function* checkCondition(condition: Node, options: unknown[]): Generator<Found> {
+function* checkCondition(condition: Field, options: unknown[]): Generator<Found> {
   const values = options.map((value) => JSON.stringify(value));
-  for (const node of valuesOf(condition)) {
+  for (const node of constantsIn(condition)) {
     const value = JSON.stringify(plainValue(node));
     const near = nearest(text(node) ?? value, options.map(String));
     if (options.length > 0 && !values.includes(value))
@@ -69,52 +75,40 @@ function* checkCondition(condition: Node, options: unknown[]): Generator<Found> 
   }
 }
 
-function valuesOf(schema: Node): Node[] {
-  return [child(schema, "const"), ...items(child(schema, "enum"))].flatMap((node) => node ?? []);
+/** The nodes of `const` and of the values of `enum`. */
+export function constantsIn(schema: Field): Node[] {
+  return [nodeOf(schema, "const"), ...items(nodeOf(schema, "enum"))].flatMap((node) => node ?? []);
 }
 
 /** Whether the field is a checkbox whose rules accept it unticked. */
-function isIdleCheckbox(declarations: Node[]): boolean {
-  const widget = text(declared(declarations, "ui", "widget")) ?? "checkbox";
-  const isCheckbox = text(declared(declarations, "type")) === "boolean" && widget === "checkbox";
-  return isCheckbox && !["const", "enum"].some((key) => declared(declarations, key));
+function isIdleCheckbox({ merged }: Pick<DeclaredField, "merged"> = { merged: {} }): boolean {
+  const isCheckbox = merged.type === "boolean" && (merged.ui?.widget ?? "checkbox") === "checkbox";
+  return isCheckbox && !("const" in merged) && !("enum" in merged);
 }
 
 /** Default values that break the rules of their own field, and required fields that only a default value could fill. */
 export function* checkDefaults(form: OutlinedForm): Generator<Found> {
-  const { value: root, fields, rules, visits } = form;
-  const shown = alwaysShown(form);
-  for (const declarations of declarationsByPath(fields, visits)) {
-    const node = declared(declarations, "default");
-    if (node) yield* checkDefault(node, declarations, root);
-  }
-  for (const { keyword, field, keyNode, isUnconditional } of rules) {
-    const declarations = keyword === "required" ? (fields.get(field) ?? []) : [];
-    const isHidden = text(declared(declarations, "ui", "widget")) === "hidden";
-    const isReadOnly = declared(declarations, "readOnly")?.value === true;
-    if ((isHidden || isReadOnly) && !declared(declarations, "default"))
+  const { value: root, fields, rules } = form;
+  for (const field of fieldsByPath(form)) yield* checkDefault(field, root);
+  for (const { keyword, field: name, keyNode, isUnconditional } of rules) {
+    const field = fields.get(name);
+    if (keyword !== "required" || !field) continue;
+    const { declarations, merged, isShown } = field;
+    const isHidden = merged.ui?.widget === "hidden";
+    if ((isHidden || merged.readOnly) && !("default" in merged))
       yield [keyNode, isHidden ? messages.requiredButHidden : messages.requiredButReadOnly];
     // Several conditions may cover all cases.
-    if (isUnconditional && declarations.length === 1 && !shown.has(field))
-      yield [keyNode, messages.requiredUnderCondition({ field })];
+    if (isUnconditional && declarations.length === 1 && !isShown)
+      yield [keyNode, messages.requiredUnderCondition({ field: name })];
   }
 }
 
-/** The declarations of each value: unlike `fields`, those of each position of a tuple. */
-function declarationsByPath(fields: OutlinedForm["fields"], visits: OutlinedForm["visits"]): Iterable<Node[]> {
-  const described = new Set([...fields.values()].flat());
-  const byPath = new Map<string, Node[]>();
-  for (const { schema, path } of visits) {
-    const [key, node] = [path.map(String).join("/"), nodeOf(schema)];
-    if (node && described.has(node)) byPath.set(key, [...(byPath.get(key) ?? []), node]);
-  }
-  return byPath.values();
-}
-
-function* checkDefault(node: Node, declarations: Node[], root: Field): Generator<Found> {
+function* checkDefault(field: DeclaredField, root: Field): Generator<Found> {
+  const node = declared(field, "default");
+  if (!node) return;
   const value = plainValue(node);
-  const types = strings(declared(declarations, "type")).map(([type]) => type);
-  const options = valuesAt(root, declarations);
+  const types = [field.merged.type ?? []].flat();
+  const options = valuesOf(root, field);
   const written = JSON.stringify(value);
   if (types.length > 0 && !types.some((type) => hasType(value, type))) {
     yield [node, messages.defaultOfOtherType({ value: written, type: types.join(", ") })];
@@ -126,13 +120,12 @@ function* checkDefault(node: Node, declarations: Node[], root: Field): Generator
 const plainLabels = { yes: "Sí", no: "No", none: "Ninguno" };
 
 /** The choices of a field or, if it is a list, of its items, from the first declaration that has some. */
-export function choicesAt(root: Field, declarations: Node[]): Choice[] {
-  const lists = declarations.map((node) => choicesOf(root, asSchema(plainValue(node)), plainLabels));
+export function choicesIn(root: Field, { declarations }: DeclaredField): Choice[] {
+  const lists = declarations.map((schema) => choicesOf(root, schema, plainLabels));
   return lists.find((choices) => choices.length > 0) ?? [];
 }
 
 /** The values among which the visitor chooses one; empty if the field is no choice. */
-function valuesAt(root: Field, declarations: Node[]): unknown[] {
-  const isList = declarations.some((node) => child(node, "items"));
-  return isList ? [] : choicesAt(root, declarations).map(({ value }) => value);
+function valuesOf(root: Field, field: DeclaredField | undefined): unknown[] {
+  return field && !("items" in field.merged) ? choicesIn(root, field).map(({ value }) => value) : [];
 }

@@ -1,40 +1,33 @@
 // How fields are rendered: a widget that suits the type of data, and a label for each value.
-import { type Choice, isChoice, isScalar, mergeFields } from "../../../engine/choices.ts";
+import { type Choice, isChoice, isScalar } from "../../../engine/choices.ts";
 import { fileLimits } from "../../../engine/file.ts";
-import { nearest } from "../../../engine/nearest.ts";
+import { nearest, withNearest } from "../../../engine/nearest.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { isFileField, typesOfWidgets, widgetOf } from "../../../engine/widgets.ts";
 import type { Field } from "../../../types.gen.ts";
-import { child, items, type Node, nodeOf, plainValue, properties, strings, text } from "../../read/jsonTree.ts";
+import { child, items, type Node, nodeOf, plainValue, properties, strings } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
-import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { checkRepeated } from "../site/labels.ts";
-import { choicesAt } from "./answers.ts";
-import { alwaysShown, declared, type OutlinedForm, schemasOf } from "./outline.ts";
-
-const typesOf = new Map<string, string[]>(Object.entries(typesOfWidgets));
+import { choicesIn, constantsIn } from "./answers.ts";
+import { type DeclaredField, declared, isTested, type OutlinedForm } from "./outline.ts";
 
 const fileProperties = ["name", "size", "extension", "type"];
 
-export function* checkControls(form: OutlinedForm): Generator<Found> {
-  const { value: root, fields, visits } = form;
-  for (const [field, declarations] of fields) {
-    const widget = declared(declarations, "ui", "widget");
-    const type = text(declared(declarations, "type"));
-    const choices = choicesAt(root, declarations);
-    if (widget) yield* checkWidget(widget, type, choices, declarations);
-    if (schemasOf(form, field).some(isFileField)) yield* checkFile(declarations);
-    const scale = declared(declarations, "ui", "scale");
-    const isLimited = schemasOf(form, field).some(
-      (schema) => isFileField(schema) && fileLimits(schema).size !== undefined,
-    );
-    if (scale && !isLimited) yield [scale, messages.idleScale];
-    yield* checkDescriptions(declarations, choices);
-    yield* checkLabels(declarations, fields.get(`${field}[]`) ?? [], choices);
-    if (field !== "") yield* checkRenderable(declarations);
+export function* checkControls({ value: root, fields, visits }: OutlinedForm): Generator<Found> {
+  for (const [name, field] of fields) {
+    const choices = choicesIn(root, field);
+    yield* checkWidget(field, choices);
+    yield* checkFile(field);
+    const values = choices.map(({ value }) => String(value));
+    yield* checkKeys(declared(field, "ui", "descriptions"), values);
+    yield* checkLabels(field, fields.get(`${name}[]`) ?? field, choices, values);
+    if (name !== "") yield* checkRenderable(field);
   }
-  for (const node of new Set([...fields.values()].flat())) yield* checkConstants(node);
+  const declarations = new Set([...fields.values()].flatMap((field) => field.declarations));
+  for (const node of [...declarations].flatMap(constantsIn)) {
+    if (!isScalar(plainValue(node))) yield [node, messages.compoundConstant];
+  }
   const refersToTitle = new Set(
     visits.flatMap(({ keyword, parent, schema }) => (keyword === "$ref" && schema.title ? [parent] : [])),
   );
@@ -48,79 +41,74 @@ export function* checkControls(form: OutlinedForm): Generator<Found> {
 }
 
 /** A field that visitors see has a title: they would read its name. Items of a list need none, nor parts of a file. */
-export function* checkTitles(form: OutlinedForm): Generator<Found> {
-  for (const [field, declarations] of form.fields) {
+export function* checkTitles({ fields }: OutlinedForm): Generator<Found> {
+  for (const { name: field, merged, node } of fields.values()) {
     const name = /[^.[\]]+$/.exec(field)?.[0];
     // Of `a[].b`: a, a[], a[].b
     const around = [...field.matchAll(/$|\.|\[/g)].map(({ index }) => field.slice(0, index));
     const isUnseen = around.some((outer) =>
-      schemasOf(form, outer).some(({ ui }) => ui?.widget === "hidden" || (ui?.widget === "file" && outer !== field)),
+      fields
+        .get(outer)
+        ?.declarations.some(({ ui }) => ui?.widget === "hidden" || (ui?.widget === "file" && outer !== field)),
     );
-    if (name === undefined || isUnseen || ["title", "const"].some((key) => declared(declarations, key))) continue;
-    yield [declarations[0], messages.fieldWithoutTitle({ name })];
+    if (name === undefined || isUnseen || "title" in merged || "const" in merged) continue;
+    yield [node, messages.fieldWithoutTitle({ name })];
   }
 }
 
 /** Whether a branch has a title or needs none: it is a constant, belongs to a condition, or a field's value selects it. */
-function isNamed(root: Field, visit: Visit<Schema>): boolean {
+function isNamed(root: Field, visit: Visit<Field>): boolean {
   const { schema, parent } = visit;
-  const isTested = parent && [...ancestors(parent)].some(({ role }) => role === "test");
-  if (isTested || isChoice(root, parent?.schema ?? {}) || schema.title) return true;
-  return selectorOf(visit) !== undefined;
+  return (parent && isTested(parent)) || isChoice(root, parent?.schema ?? {}) || !!schema.title || isSelected(visit);
 }
 
-/** The field whose value selects this branch of a `oneOf` in `dependencies`; undefined for a branch that is chosen. */
-function selectorOf({ schema, keyword, parent }: Visit<Schema>): string | undefined {
+/** Whether the value of a field selects this branch of a `oneOf` in `dependencies`. */
+function isSelected({ schema, keyword, parent }: Visit<Field>): boolean {
   const around = parent && [...ancestors(parent)].find(({ role }) => role !== "always");
-  if (keyword !== "oneOf" || around?.keyword !== "dependencies") return undefined;
-  return String(around.key) in asSchema(schema.properties) ? String(around.key) : undefined;
+  return keyword === "oneOf" && around?.keyword === "dependencies" && String(around.key) in (schema.properties ?? {});
 }
 
-const renderable = ["type", "enum", "properties", "items", "anyOf", "oneOf", "$ref"];
+const renderable = ["type", "enum", "properties", "items", "anyOf", "oneOf", "$ref", "const"];
 
 /** A field that declares neither a type nor values cannot be rendered, nor can a list without `items`. */
-function* checkRenderable(declarations: Node[]): Generator<Found> {
-  const has = (key: string) => declared(declarations, key) !== undefined;
-  if (!has("const") && !renderable.some(has)) yield [declarations[0], messages.fieldWithoutType];
-  const isShown = !["file", "hidden"].includes(text(declared(declarations, "ui", "widget")) ?? "");
-  const isList = text(declared(declarations, "type")) === "array";
-  if (isList && isShown && !has("items") && !has("enum")) {
-    yield [declarations[0], messages.listWithoutItems];
+function* checkRenderable({ merged, node }: DeclaredField): Generator<Found> {
+  if (!renderable.some((key) => key in merged)) yield [node, messages.fieldWithoutType];
+  const isShown = !["file", "hidden"].includes(merged.ui?.widget ?? "");
+  if (merged.type === "array" && isShown && !merged.items && !merged.enum) {
+    yield [node, messages.listWithoutItems];
   }
 }
 
 /** In a row of `errors` all items of a list have one name, so `checkRenderable` cannot distinguish them. */
-function isBareItem({ keyword, key, schema }: Visit<Schema>): boolean {
-  return keyword === "items" && key !== undefined && ![...renderable, "const", "allOf"].some((name) => name in schema);
+function isBareItem({ keyword, key, schema }: Visit<Field>): boolean {
+  return keyword === "items" && key !== undefined && ![...renderable, "allOf"].some((name) => name in schema);
 }
 
-/** Constants and options that are objects or lists: no control can show which of them the data hold. */
-function* checkConstants(declaration: Node): Generator<Found> {
-  for (const node of [child(declaration, "const"), ...items(child(declaration, "enum"))]) {
-    if (node && !isScalar(plainValue(node))) yield [node, messages.compoundConstant];
-  }
-}
-
-function* checkWidget(node: Node, type: string | undefined, choices: Choice[], declarations: Node[]): Generator<Found> {
-  const widget = text(node) ?? "";
-  const hasBranches = ["oneOf", "anyOf"].some((key) => declared(declarations, key));
+function* checkWidget(field: DeclaredField, choices: Choice[]): Generator<Found> {
+  const { type, ui, oneOf, anyOf, options } = field.merged;
+  const widget = ui?.widget;
   // The visitor chooses a branch, of whichever type, with one of these.
-  if (hasBranches && choices.length === 0 && ["select", "radio"].includes(widget)) return;
-  if (type !== undefined && !typesOf.get(widget)?.includes(type)) {
-    const fitting = [...typesOf].flatMap(([name, types]) => (types.includes(type) ? [name] : []));
+  const choosesBranch = (oneOf || anyOf) && choices.length === 0 && (widget === "select" || widget === "radio");
+  if (!widget || choosesBranch) return;
+  const node = declared(field, "ui", "widget");
+  if (typeof type === "string" && !typesOfWidgets[widget].includes(type)) {
+    const fitting = Object.entries(typesOfWidgets).flatMap(([name, types]) => (types.includes(type) ? name : []));
     yield [node, messages.wrongWidget({ widget, type, fitting })];
     return;
   }
   const needsOptions = ["select", "radio", "checkboxes"].includes(widget);
   // Radio buttons would not be there while the options depend on an empty field.
-  const hasTable = widget === "select" && declared(declarations, "options");
-  if (needsOptions && choices.length === 0 && !hasTable) {
-    yield [node, messages.widgetWithoutOptions({ widget })];
-  }
+  const hasTable = widget === "select" && options;
+  if (needsOptions && choices.length === 0 && !hasTable) yield [node, messages.widgetWithoutOptions({ widget })];
 }
 
-function* checkFile(declarations: Node[]): Generator<Found> {
-  const known = declared(declarations, "properties") ?? declared(declarations, "items", "properties");
+/** What a form says of files: known properties, a size in bytes, and a scale only below a maximum. */
+function* checkFile(field: DeclaredField): Generator<Found> {
+  const files = field.declarations.filter(isFileField);
+  const scale = declared(field, "ui", "scale");
+  if (scale && !files.some((schema) => fileLimits(schema).size !== undefined)) yield [scale, messages.idleScale];
+  if (files.length === 0) return;
+  const known = declared(field, "properties") ?? declared(field, "items", "properties");
   for (const { key, keyNode } of properties(known)) {
     if (fileProperties.includes(key)) continue;
     yield [keyNode, messages.wrongFileProperty({ name: key, near: nearest(key, fileProperties) })];
@@ -134,37 +122,37 @@ function* checkFile(declarations: Node[]): Generator<Found> {
 }
 
 /** The address can fill in a field that is always on the page and has a single control that shows what it holds. */
-export function* checkPrefill(form: OutlinedForm): Generator<Found> {
-  const shown = alwaysShown(form);
-  for (const [field, node] of strings(child(form.root, "prefill"))) {
-    const schemas = schemasOf(form, field);
-    const widget = widgetOf(form.value, mergeFields(schemas)) ?? "none";
-    const isOpen =
-      !schemas.some(({ readOnly }) => readOnly) && !["none", "file", "hidden", "password"].includes(widget);
-    if (!isOpen || !shown.has(field) || field.includes("[")) yield [node, messages.notPrefillable({ field })];
+export function* checkPrefill({ root, value, fields }: OutlinedForm): Generator<Found> {
+  for (const [name, node] of strings(child(root, "prefill"))) {
+    const field = fields.get(name);
+    const widget = field && widgetOf(value, field.merged);
+    const isOpen = widget && !field.merged.readOnly && !["file", "hidden", "password"].includes(widget);
+    if (!isOpen || !field.isShown || name.includes("[")) yield [node, messages.notPrefillable({ field: name })];
   }
 }
 
-/** Descriptions of values that do not exist. */
-function* checkDescriptions(declarations: Node[], choices: Choice[]): Generator<Found> {
-  const values = choices.map(({ value }) => String(value));
-  for (const { key, keyNode } of properties(declared(declarations, "ui", "descriptions"))) {
-    if (values.includes(key)) continue;
-    yield [keyNode, messages.labelWithoutValue({ label: key, near: nearest(key, values), values })];
+/** Reports the keys of an object that are none of the values of a field. */
+export function* checkKeys(object: Node | undefined, values: string[]): Generator<Found> {
+  for (const { key, keyNode } of properties(object)) {
+    if (!values.includes(key)) yield [keyNode, messages.labelWithoutValue(withNearest(key, values))];
   }
 }
 
-/** `itemDeclarations` are those of the items, if the field is a list. */
-function* checkLabels(declarations: Node[], itemDeclarations: Node[], choices: Choice[]): Generator<Found> {
-  const labels = declared(declarations, "ui", "labels");
-  const values = choices.map(({ value }) => String(value));
+/** `item`: the items, if the field is a list; otherwise the field itself. */
+function* checkLabels(
+  field: DeclaredField,
+  item: DeclaredField,
+  choices: Choice[],
+  values: string[],
+): Generator<Found> {
+  const labels = declared(field, "ui", "labels");
   if (labels && values.length === 0) {
     yield [labels, messages.labelsWithoutValues];
     return;
   }
-  const holders = itemDeclarations.length > 0 && labels ? itemDeclarations : declarations;
+  const { declarations } = labels ? item : field;
   // The values of `enum`, or the branches.
-  const lists = holders.flatMap((node) => ["enum", "oneOf", "anyOf"].map((key) => child(node, key)));
+  const lists = declarations.flatMap((schema) => ["enum", "oneOf", "anyOf"].map((key) => nodeOf(schema, key)));
   const written = items(lists.find(Boolean));
   const labelled = choices.map(({ label, value }, index) => {
     const node = child(labels, String(value)) ?? child(written[index], "title") ?? written[index];
@@ -180,7 +168,7 @@ function* checkLabelledValues(labels: Node, values: string[], choices: Choice[])
   const wrong = properties(labels).filter(({ key }) => !values.includes(key));
   const meant = wrong.map(({ key }) => nearest(key, unlabelled));
   for (const [index, { key, keyNode }] of wrong.entries()) {
-    yield [keyNode, messages.labelWithoutValue({ label: key, near: meant[index], values })];
+    yield [keyNode, messages.labelWithoutValue({ name: key, near: meant[index], names: values })];
   }
   const bare = choices.filter(({ value, label }) => label === String(value)).map(({ label }) => label);
   const reported = unlabelled.filter((value) => bare.includes(value) && !meant.includes(value));

@@ -4,7 +4,6 @@ import type { FormSchema } from "../../../types.gen.ts";
 import type { Document } from "../../read/documents.ts";
 import { child } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
-import { asSchema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { checkSampleTexts } from "../site/samples.ts";
 import { checkSchemaLine } from "../site/schemaLine.ts";
@@ -45,7 +44,7 @@ const stages: ((form: OutlinedForm) => Iterable<Found>)[][] = [
 ];
 
 export function* checkForm(document: Document<FormSchema>): Generator<Found> {
-  const form = { ...document, ...outlineOf(asSchema(document.value)) };
+  const form = { ...document, ...outlineOf(document.value) };
   if (form.isTooLarge) {
     yield [child(form.root, "properties"), messages.tooManyFields];
     return;

@@ -1,8 +1,8 @@
 // Computed fields: their formulas can be read, name fields of the right types, and do not depend on themselves.
 import { argumentsOf, type FunctionName, formulaPath, functions, listIn, operators } from "../../../engine/compute.ts";
 import { neededFields, parseFormula } from "../../../engine/formulas.ts";
-import { nearest } from "../../../engine/nearest.ts";
-import { child, nodeOf, text } from "../../read/jsonTree.ts";
+import { withNearest } from "../../../engine/nearest.ts";
+import { nodeOf, text } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { formatOrType } from "./limits.ts";
@@ -13,7 +13,7 @@ type Kind = "number" | "date" | "list";
 export function* checkFormulas(form: OutlinedForm): Generator<Found> {
   const formulas = new Map<string, unknown>();
   for (const visit of form.visits) {
-    const node = child(nodeOf(visit.schema), "compute");
+    const node = nodeOf(visit.schema, "compute");
     if (!node) continue;
     const field = fieldOfVisit(visit);
     if (formatOrType(form.fields.get(field)) !== "number") yield [node, messages.computedNoNumber];
@@ -30,7 +30,7 @@ export function* checkFormulas(form: OutlinedForm): Generator<Found> {
   }
   for (const visit of form.visits) {
     const key = fieldOfVisit(visit).replaceAll("[]", "");
-    const node = child(nodeOf(visit.schema), "compute");
+    const node = nodeOf(visit.schema, "compute");
     if (node && dependsOn(key, key, formulas)) yield [node, messages.circularFormula];
   }
 }
@@ -60,10 +60,8 @@ function* problemsOf(
       yield messages.wrongOperand({ name: String(operands[0]), kind: kindWords[kind] });
   } else if (operator === "()" && operands.length > 1) {
     const name = String(operands[0]);
-    if (!Object.hasOwn(functions, name)) {
-      const names = Object.keys(functions);
-      yield messages.unknownFunction({ name, near: nearest(name, names), names });
-    } else yield* problemsOfCall(form, object, name as FunctionName, argumentsOf(formula), inside);
+    if (!Object.hasOwn(functions, name)) yield messages.unknownFunction(withNearest(name, Object.keys(functions)));
+    else yield* problemsOfCall(form, object, name as FunctionName, argumentsOf(formula), inside);
   } else if (["()", "||", ...Object.keys(operators)].includes(operator)) {
     for (const operand of operands) yield* inside(operand);
   } else yield messages.unknownFunction({ name: operator, near: undefined, names: Object.keys(operators) });
@@ -91,7 +89,7 @@ const kindWords: Record<Kind, string> = { number: "un número", date: "una fecha
 const kinds: Record<string, Kind> = { number: "number", date: "date", array: "list" };
 
 function* problemsOfField(
-  { fields }: OutlinedForm,
+  form: OutlinedForm,
   object: string,
   names: string[],
   kind: Kind,
@@ -102,18 +100,18 @@ function* problemsOfField(
     const around = depth === 0 ? object : `${field}.`;
     field = around + name;
     const isLast = depth === names.length - 1;
-    const fieldNames = namesOf(around, fields);
+    const fieldNames = namesOf(around, form);
     if (!fieldNames.includes(name)) {
-      yield messages.absentField({ field: name, near: nearest(name, fieldNames), fields: fieldNames, lines: [] });
+      yield messages.absentField({ ...withNearest(name, fieldNames), lines: [] });
       return;
     }
-    if (isLast || formatOrType(fields.get(field)) !== "array") continue;
+    if (isLast || formatOrType(form.fields.get(field)) !== "array") continue;
     if (depth > 0 || name !== list) {
       yield messages.listOutsideSum({ name: names.join(".") });
       return;
     }
     field += "[]";
   }
-  if (kinds[formatOrType(fields.get(field))] !== kind)
+  if (kinds[formatOrType(form.fields.get(field))] !== kind)
     yield messages.wrongOperand({ name: names.join("."), kind: kindWords[kind] });
 }

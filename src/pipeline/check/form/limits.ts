@@ -2,36 +2,37 @@
 // compared. Two limits: there must be a value between them.
 import { keywords } from "../../../engine/keywords.ts";
 import { allowedDays, comparisons, isMoment, parseLimit } from "../../../engine/limits.ts";
-import { nearest } from "../../../engine/nearest.ts";
+import { withNearest } from "../../../engine/nearest.ts";
 import { sameValueSchemas } from "../../../engine/walk.ts";
-import { type Node, nodeOf, properties, property, text } from "../../read/jsonTree.ts";
+import type { Field } from "../../../types.gen.ts";
+import { type Node, nodeOf, properties, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
-import { asSchema, type Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { declared, fieldOfVisit, namesBeside, type Outline, type OutlinedForm, objectOf } from "./outline.ts";
+import { type DeclaredField, fieldOfVisit, namesBeside, type Outline, type OutlinedForm, objectOf } from "./outline.ts";
 
 const comparing = [...Object.keys(comparisons), "sameAs"];
 
-export function* checkLimits({ fields, visits }: OutlinedForm): Generator<Found> {
-  for (const visit of visits) {
+export function* checkLimits(form: OutlinedForm): Generator<Found> {
+  for (const visit of form.visits) {
     for (const keyword of comparing) {
-      const node = property(nodeOf(visit.schema), keyword)?.node;
-      const problem = node && problemOf(fields, fieldOfVisit(visit), keyword, text(node) ?? "");
+      const node = nodeOf(visit.schema, keyword);
+      const problem = node && problemOf(form, fieldOfVisit(visit), keyword, text(node) ?? "");
       if (problem) yield [node, problem];
     }
   }
 }
 
-function problemOf(fields: Outline["fields"], field: string, keyword: string, declaredLimit: string) {
+function problemOf(outline: Outline, field: string, keyword: string, declaredLimit: string) {
+  const { fields } = outline;
   const { base, amount } = keyword === "sameAs" ? { base: declaredLimit, amount: 0 } : parseLimit(declaredLimit);
   const kind = formatOrType(fields.get(field));
   if (keyword !== "sameAs" && !comparable.includes(kind)) return messages.limitOfOtherType({ keyword });
   if (keyword !== "sameAs" && isMoment(base))
     return isDay(kind) ? undefined : messages.limitIsNoDay({ keyword, limit: base });
-  const names = field.endsWith("]") ? [] : namesBeside(field, fields);
+  const names = field.endsWith("]") ? [] : namesBeside(field, outline);
   if (!names.includes(base)) {
-    const absent = keyword === "sameAs" ? messages.absentBeside : messages.absentMoment;
-    return absent({ keyword, name: base, near: nearest(base, names), names });
+    const example = keyword === "sameAs" ? undefined : "today+3m";
+    return messages.absentBeside({ keyword, ...withNearest(base, names), example });
   }
   const other = formatOrType(fields.get(objectOf(field) + base));
   if (kind !== other && !(isDay(kind) && isDay(other))) return messages.limitOfOtherKind({ keyword, name: base });
@@ -41,9 +42,9 @@ function problemOf(fields: Outline["fields"], field: string, keyword: string, de
 const comparable = ["number", "date", "date-time", "time"];
 
 /** What the values of a field are: its format, or its type. */
-export function formatOrType(declarations: Node[] = []): string {
-  const type = text(declared(declarations, "type")) ?? "";
-  return text(declared(declarations, "format")) ?? (type === "integer" ? "number" : type);
+export function formatOrType(field: DeclaredField | undefined): string {
+  const { type, format } = field?.merged ?? {};
+  return format ?? (type === "integer" ? "number" : typeof type === "string" ? type : "");
 }
 
 function isDay(kind: string): boolean {
@@ -53,12 +54,12 @@ function isDay(kind: string): boolean {
 type LocatedLimit = ReturnType<typeof limitsOf>[number];
 
 /** Compares the limits of a schema with each other and with those behind its `$ref` and in its `allOf`. */
-export function* checkCrossedLimits({ value, visits }: OutlinedForm): Generator<Found> {
+export function* checkCrossedLimits({ value, schemas }: OutlinedForm): Generator<Found> {
   const reported = new Set<Node>();
-  for (const { schema } of visits) {
-    const schemas = sameValueSchemas(asSchema(value), schema, { applies: () => false });
-    const limits = schemas.flatMap(limitsOf);
-    const isWhole = schemas.some(({ type }) => type === "integer");
+  for (const schema of schemas) {
+    const together = sameValueSchemas<Field>(value, schema, { applies: () => false });
+    const limits = together.flatMap(limitsOf);
+    const isWhole = together.some(({ type }) => type === "integer");
     for (const high of limits.filter(({ end, keyNode }) => end === "most" && !reported.has(keyNode))) {
       const low = limits.find(
         (other) => other.end === "least" && other.of === high.of && areCrossed(other, high, isWhole),
@@ -71,7 +72,7 @@ export function* checkCrossedLimits({ value, visits }: OutlinedForm): Generator<
   }
 }
 
-function limitsOf(schema: Schema) {
+function limitsOf(schema: Field) {
   return properties(nodeOf(schema)).flatMap(({ key, keyNode, node }) => {
     const limit = keywords.get(key)?.limit;
     return limit ? [{ ...limit, keyword: key, keyNode, value: node?.value }] : [];

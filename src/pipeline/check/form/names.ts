@@ -2,31 +2,32 @@
 // used must exist. A name that is wrong in several places is reported once.
 
 import { isMoment } from "../../../engine/limits.ts";
-import { nearest } from "../../../engine/nearest.ts";
+import { withNearest } from "../../../engine/nearest.ts";
 import { everySchema } from "../../../engine/walk.ts";
+import type { Field } from "../../../types.gen.ts";
 import {
   child,
   items,
   type Node,
   nodeAt,
   nodeOf,
+  nodesAt,
   properties,
   property,
   strings,
   text,
-  textNodes,
 } from "../../read/jsonTree.ts";
 import { type Found, lineOf } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
-import type { LocatedField, OutlinedForm } from "./outline.ts";
+import type { OutlinedForm } from "./outline.ts";
 
 /** In a row `a.b` is b inside a, and `[]` any item of a list; in ajv's errors `1` is the second item. */
 const unusable = /^\s*$|^\d+$|[.[\]]/;
 
 /** In a limit, `today` and a day are no fields. */
 export function* checkFieldNames({ fields }: OutlinedForm): Generator<Found> {
-  for (const declaration of new Set([...fields.values()].flat())) {
-    for (const { key, keyNode } of properties(child(declaration, "properties"))) {
+  for (const schema of new Set([...fields.values()].flatMap(({ declarations }) => declarations))) {
+    for (const { key, keyNode } of properties(nodeOf(schema, "properties"))) {
       if (unusable.test(key) || isMoment(key)) yield [keyNode, messages.unusableName({ name: key })];
       else if (/\s/.test(key)) yield [keyNode, messages.nameWithSpaces({ name: key, near: camelCase(key) })];
     }
@@ -41,49 +42,40 @@ export function* checkNames(form: OutlinedForm): Generator<Found> {
   const fields = [...form.fields.keys()].filter(Boolean);
   for (const [field, nodes] of absentFields(form)) {
     const [first, ...others] = nodes.sort((a, b) => a.offset - b.offset);
-    const lines = [...new Set(others.map(lineOf))];
-    yield [first, messages.absentField({ field, near: nearest(field, fields), fields, lines })];
+    yield [first, messages.absentField({ ...withNearest(field, fields), lines: [...new Set(others.map(lineOf))] })];
   }
   yield* checkGroups(form);
   yield* checkReferences(form);
 }
 
 /** The fields that the form names and does not have, with all the nodes that name each. */
-function absentFields(form: OutlinedForm): Map<string, Node[]> {
+function absentFields({ root, named, fields }: OutlinedForm): Map<string, Node[]> {
   const absent = new Map<string, Node[]>();
-  for (const { field, node } of [...form.named, ...namedElsewhere(form)]) {
-    const missing = firstAbsent(field, form);
-    if (missing !== undefined) absent.set(missing, [...(absent.get(missing) ?? []), node]);
+  const elsewhere = [
+    ...naming.flatMap((path) => nodesAt(root, path)),
+    // No field of the name of an undeclared property is declared.
+    ...nodesAt(root, "errors/*")
+      .filter((row) => !isAboutUndeclared(row))
+      .flatMap((row) => nodesAt(row, "field")),
+  ];
+  const all = [...named, ...elsewhere.map((node) => ({ field: text(node) ?? "", node }))];
+  for (const { field, node } of all.filter((each) => !fields.has(each.field))) {
+    // Of `casa.ciudad`, the outermost field that does not exist: `casa`, or the whole.
+    const outer = [...field.matchAll(/\.|\[\]|$/g)].map(({ index }) => field.slice(0, index));
+    const missing = outer.find((part) => !fields.has(part)) ?? field;
+    absent.set(missing, [...(absent.get(missing) ?? []), node]);
   }
   return absent;
 }
 
-/** Of `casa.ciudad`, the outermost field that does not exist: `casa`, or the whole. */
-function firstAbsent(field: string, { fields }: OutlinedForm): string | undefined {
-  if (fields.has(field)) return undefined;
-  const ends = [...field.matchAll(/\.|\[\]/g)].map(({ index }) => index);
-  return [...ends.map((end) => field.slice(0, end)), field].find((part) => !fields.has(part));
-}
+/** Where a form file names fields, beside the rules and `errors`. `*` is any item. */
+const naming = [
+  ...["groups/*/fields/*", "prefill/*", "submit/log/*", "submit/reset/*", "submit/sent/*"],
+  ...["receive/track", "receive/receipt/to", "receive/due/field", "receive/omit/when", "receive/omit/fields/*"],
+];
 
-/** The fields that are named outside the rules: in `groups`, `errors`, `submit` and `receive`. */
-function namedElsewhere({ root }: OutlinedForm): LocatedField[] {
-  const grouped = items(child(root, "groups")).flatMap((group) => items(child(group, "fields")));
-  const rows = items(child(root, "errors")).flatMap((row) =>
-    isAboutUndeclared(row) ? [] : textNodes(child(row, "field")),
-  );
-  const submit = child(root, "submit");
-  const sent = ["log", "reset", "sent"].flatMap((key) => items(child(submit, key)));
-  const prefilled = items(child(root, "prefill"));
-  const receive = child(root, "receive");
-  const keys = [["track"], ["receipt", "to"], ["due", "field"], ["omit", "when"]];
-  const single = keys.flatMap((names) => child(receive, ...names) ?? []);
-  const received = [...single, ...items(child(receive, "omit", "fields"))];
-  return [...grouped, ...rows, ...prefilled, ...sent, ...received].map((node) => ({ field: text(node) ?? "", node }));
-}
-
-/** Whether a row is about `additionalProperties`: no field of that name is declared. */
 function isAboutUndeclared(row: Node): boolean {
-  return textNodes(child(row, "rule")).some((rule) => rule.value === "additionalProperties");
+  return strings(child(row, "rule")).some(([rule]) => rule === "additionalProperties");
 }
 
 function* checkGroups({ root }: OutlinedForm): Generator<Found> {
@@ -107,14 +99,13 @@ export function* checkSteps({ root, value: { groups = [] } }: OutlinedForm): Gen
 }
 
 function* checkReferences({ value, root, schemas, circular }: OutlinedForm): Generator<Found> {
-  const declarations = new Set(everySchema(value).map(({ schema }) => nodeOf(schema)));
-  const all = properties(child(root, "definitions")).map(({ key }) => `#/definitions/${key}`);
+  const declarations = new Set(everySchema<Field>(value).map(({ schema }) => nodeOf(schema)));
+  const all = Object.keys(value.definitions ?? {}).map((key) => `#/definitions/${key}`);
   for (const schema of schemas) {
-    const node = property(schema, "$ref")?.node;
-    const reference = text(node);
-    if (reference === undefined || !node) continue;
-    if (!declarations.has(nodeAt(root, reference))) {
-      yield [node, messages.absentReference({ ref: reference, near: nearest(reference, all), refs: all })];
-    } else if (circular.has(node)) yield [node, messages.circularReference({ ref: reference })];
+    const { $ref } = schema;
+    if ($ref === undefined) continue;
+    const at = nodeOf(schema, "$ref");
+    if (!declarations.has(nodeAt(root, $ref))) yield [at, messages.absentReference(withNearest($ref, all))];
+    else if (circular.has(schema)) yield [at, messages.circularReference({ ref: $ref })];
   }
 }

@@ -1,29 +1,32 @@
 // The fields and rules of a form, as its schema declares them.
 
+import { mergeFields } from "../../../engine/choices.ts";
 import { keywords } from "../../../engine/keywords.ts";
 import { fieldOf } from "../../../engine/path.ts";
 import { formatPointer, parsePointer } from "../../../engine/pointer.ts";
 import { ancestors, anyName, type Visit, walk } from "../../../engine/walk.ts";
 import type { Field, FormSchema } from "../../../types.gen.ts";
 import type { Document } from "../../read/documents.ts";
-import {
-  child,
-  items,
-  type Node,
-  nodeOf,
-  type Property,
-  plainValue,
-  properties,
-  strings,
-  text,
-} from "../../read/jsonTree.ts";
-import type { Schema } from "../../read/schemas.ts";
+import { child, items, type Node, nodeOf, type Property, properties, strings, text } from "../../read/jsonTree.ts";
 
 /** A form file, with the fields and rules that it declares. */
 export type OutlinedForm = Document<FormSchema> & Outline;
 
+/** What a form declares of a field. */
+export interface DeclaredField {
+  /** As a row of `errors` writes it: dots between names, `[]` for an item of a list, empty for the form. */
+  name: string;
+  declarations: Field[];
+  /** All of them in one: the first declaration of a keyword, or of a key of `ui`, wins. */
+  merged: Field;
+  /** That of the first declaration. */
+  node: Node | undefined;
+  /** Whether it is declared whatever the data are. */
+  isShown: boolean;
+}
+
 export interface Rule {
-  /** The field as a row of `errors` writes it: dots between names, `[]` for an item of a list, empty for the form. */
+  /** The name of the field. */
   field: string;
   keyword: string;
   /** JSON Pointer to the schema that has the keyword. */
@@ -35,26 +38,20 @@ export interface Rule {
   isUnconditional: boolean;
 }
 
-/** A field, and a node that names it or describes it. */
-export interface LocatedField {
-  field: string;
-  node: Node;
-}
-
 export interface Outline {
-  /** All declarations of each field. */
-  fields: Map<string, Node[]>;
+  /** By name. */
+  fields: Map<string, DeclaredField>;
   rules: Rule[];
   /** The names that must be fields: in `required`, in `dependencies`, in a condition. */
-  named: LocatedField[];
-  /** The schemas that `if`, `not` and `contains` test fields with. */
-  conditions: LocatedField[];
+  named: { field: string; node: Node }[];
   /** Every schema that describes data, conditions included, once for each location that it describes. */
-  visits: Visit<Schema>[];
-  /** The same schemas, once each. */
-  schemas: Set<Node>;
-  /** The values of `$ref` that lead to a schema around them. */
-  circular: Set<Node>;
+  visits: Visit<Field>[];
+  /** Those of `visits` that `if`, `not` and `contains` test fields with. */
+  conditions: Visit<Field>[];
+  /** The schemas of `visits`, once each. */
+  schemas: Set<Field>;
+  /** The schemas whose `$ref` leads to a schema around them. */
+  circular: Set<Field>;
   /** Whether the form has more schemas than `mostVisits`. The outline lacks the rest. */
   isTooLarge: boolean;
 }
@@ -62,83 +59,98 @@ export interface Outline {
 /** References to references multiply: sixteen definitions can declare 65,536 fields. A form of 500 fields needs 3,000. */
 const mostVisits = 20_000;
 
-/** `schema` is a form file as `plainValue` returns it: `nodeOf` finds the node of each nested schema. */
-export function outlineOf(schema: Schema): Outline {
-  const outline: Outline = {
-    fields: new Map(),
-    rules: [],
-    named: [],
-    conditions: [],
-    visits: [],
-    schemas: new Set(),
-    circular: new Set(),
-    isTooLarge: false,
+/** The values of `form` are those of `plainValue`: `nodeOf` finds the node of each nested schema. */
+export function outlineOf(form: FormSchema): Outline {
+  const all: Visit<Field>[] = [];
+  for (const visit of walk<Field>(form)) if (all.push(visit) > mostVisits) break;
+  const visits = all.filter(({ circular }) => !circular);
+  // A schema of property names describes no field.
+  const named = visits.filter((visit) => ![...ancestors(visit)].some(({ keyword }) => keyword === "propertyNames"));
+  const rules = named.flatMap((visit) => (isTested(visit) ? [] : rulesOf(visit)));
+  return {
+    fields: fieldsBy(fieldOfVisit, named),
+    // In the order of the file: an object's `required` may come after its properties.
+    rules: rules.sort((a, b) => a.keyNode.offset - b.keyNode.offset),
+    named: named.flatMap(namesIn),
+    visits,
+    conditions: named.filter(isTested),
+    schemas: new Set(visits.map(({ schema }) => schema)),
+    circular: new Set(all.flatMap(({ circular, parent }) => (circular && parent ? parent.schema : []))),
+    isTooLarge: all.length > mostVisits,
   };
-  let count = 0;
-  for (const visit of walk(schema)) {
-    outline.isTooLarge = ++count > mostVisits;
-    if (outline.isTooLarge) break;
-    const node = nodeOf(visit.schema);
-    const reference = visit.circular && visit.parent && child(nodeOf(visit.parent.schema), "$ref");
-    if (reference) outline.circular.add(reference);
-    if (!node || visit.circular) continue;
-    outline.visits.push(visit);
-    outline.schemas.add(node);
-    // A schema of property names describes no field.
-    if ([...ancestors(visit)].some(({ keyword }) => keyword === "propertyNames")) continue;
-    const field = fieldOfVisit(visit);
-    const isTested = hasRole(visit, "test");
-    for (const part of properties(node)) outline.named.push(...namesIn(part, field, isTested));
-    if (isTested) outline.conditions.push({ field, node });
-    else {
-      outline.fields.set(field, [...(outline.fields.get(field) ?? []), node]);
-      for (const part of properties(node)) outline.rules.push(...rulesOf(part, field, visit));
-    }
+}
+
+/** The positions of a tuple are one field in rows of `errors`, but each has its own declarations. */
+export function fieldsByPath({ visits }: Outline): Iterable<DeclaredField> {
+  return fieldsBy(({ path }) => path.map(String).join("/"), visits).values();
+}
+
+function fieldsBy(nameOf: (visit: Visit<Field>) => string, visits: Visit<Field>[]): Map<string, DeclaredField> {
+  const fields = new Map<string, DeclaredField>();
+  for (const visit of visits.filter((each) => !isTested(each))) {
+    const name = nameOf(visit);
+    const field = fields.get(name) ?? {
+      name,
+      declarations: [],
+      merged: {},
+      node: nodeOf(visit.schema),
+      isShown: false,
+    };
+    field.declarations.push(visit.schema);
+    field.isShown ||= isUnconditional(visit);
+    fields.set(name, field);
   }
-  // In the order of the file: an object's `required` may come after its properties.
-  outline.rules.sort((a, b) => a.keyNode.offset - b.keyNode.offset);
-  return outline;
+  for (const field of fields.values()) {
+    const ui = Object.assign({}, ...field.declarations.map((schema) => schema.ui).toReversed());
+    field.merged = { ...mergeFields(field.declarations), ui };
+  }
+  return fields;
 }
 
 /** Whether a visited schema, or one around it, has this role. */
-function hasRole(visit: Visit<Schema>, role: Visit<Schema>["role"]): boolean {
+function hasRole(visit: Visit<Field>, role: Visit<Field>["role"]): boolean {
   for (const around of ancestors(visit)) if (around.role === role) return true;
   return false;
 }
 
+/** Whether a visited schema only tests data: it is in `if`, `not` or `contains`, or tests their names. */
+export function isTested(visit: Visit<Field>): boolean {
+  return hasRole(visit, "test");
+}
+
 /** Whether a visited schema applies whatever the data are. */
-export function isUnconditional(visit: Visit<Schema>): boolean {
+export function isUnconditional(visit: Visit<Field>): boolean {
   return !(["branch", "conditional", "test"] as const).some((role) => hasRole(visit, role));
 }
 
-/** The fields that are declared whatever the data are. */
-export function alwaysShown({ visits }: Pick<Outline, "visits">): Set<string> {
-  return new Set(visits.filter(isUnconditional).map(fieldOfVisit));
-}
-
-/** The field that a visited schema describes, as a row of `errors` writes it; `*` for any other property. */
-export function fieldOfVisit({ path }: Visit<Schema>): string {
+/** The name of the field that a visited schema describes; `*` for any other property. */
+export function fieldOfVisit({ path }: Visit<Field>): string {
   return fieldOf(path.map((step) => (step === anyName ? "*" : step)));
 }
 
-function rulesOf({ key, keyNode, node }: Property, field: string, visit: Visit<Schema>): Rule[] {
+function rulesOf(visit: Visit<Field>): Rule[] {
+  const field = fieldOfVisit(visit);
   const at = formatPointer(parsePointer(visit.pointer));
-  const rule = { keyword: key, at, inBranch: hasRole(visit, "branch"), isUnconditional: isUnconditional(visit) };
-  if (key === "required" || key === "dependencies") {
-    const names = [...strings(node), ...properties(node).flatMap((dependent) => strings(dependent.node))];
-    return names.map(([name, keyNode]) => ({ ...rule, field: joinField(field, name), keyNode }));
-  }
-  const allowsAll = (key === "additionalProperties" || key === "additionalItems") && node?.value !== false;
-  return keywords.has(key) && !allowsAll ? [{ ...rule, field, keyNode }] : [];
+  const shared = { field, at, inBranch: hasRole(visit, "branch"), isUnconditional: isUnconditional(visit) };
+  return properties(nodeOf(visit.schema)).flatMap(({ key: keyword, keyNode, node }) => {
+    if (keyword === "required" || keyword === "dependencies") {
+      const names = [...strings(node), ...properties(node).flatMap((dependent) => strings(dependent.node))];
+      return names.map(([name, keyNode]) => ({ ...shared, keyword, field: joinField(field, name), keyNode }));
+    }
+    const allowsAll = ["additionalProperties", "additionalItems"].includes(keyword) && node?.value !== false;
+    return keywords.has(keyword) && !allowsAll ? [{ ...shared, keyword, keyNode }] : [];
+  });
 }
 
-function namesIn({ key, node }: Property, field: string, isTested: boolean): LocatedField[] {
-  const isNaming = key === "required" || key === "dependencies" || (key === "properties" && isTested);
-  const names = [...items(node), ...properties(node).flatMap((part) => [part.keyNode, ...items(part.node)])];
-  return (isNaming ? names : []).map((name) => ({ field: joinField(field, text(name) ?? ""), node: name }));
+function namesIn(visit: Visit<Field>): Outline["named"] {
+  const naming = ["required", "dependencies", ...(isTested(visit) ? ["properties"] : [])];
+  const parts = naming.map((keyword) => nodeOf(visit.schema, keyword));
+  const inParts = (part: Property) => [part.keyNode, ...items(part.node)];
+  const names = parts.flatMap((node) => [...items(node), ...properties(node).flatMap(inParts)]);
+  return names.map((node) => ({ field: joinField(fieldOfVisit(visit), text(node) ?? ""), node }));
 }
 
-/** The name of a field inside another one, or of the form, as a row of `errors` writes it. */
+/** The name of a field inside another one, or of the form. */
 export function joinField(field: string, name: string): string {
   return field === "" ? name : `${field}.${name}`;
 }
@@ -149,24 +161,18 @@ export function objectOf(field: string): string {
 }
 
 /** The names of an object's own fields. */
-export function namesOf(object: string, fields: Outline["fields"]): string[] {
+export function namesOf(object: string, { fields }: Pick<Outline, "fields">): string[] {
   const inside = [...fields.keys()].filter((field) => field.startsWith(object));
   return inside.map((field) => field.slice(object.length)).filter((name) => /^[^.[]+$/.test(name));
 }
 
 /** The names of the fields that the object of a field has besides it. */
-export function namesBeside(field: string, fields: Outline["fields"]): string[] {
+export function namesBeside(field: string, outline: Pick<Outline, "fields">): string[] {
   const object = objectOf(field);
-  return namesOf(object, fields).filter((name) => object + name !== field);
+  return namesOf(object, outline).filter((name) => object + name !== field);
 }
 
-/** The declarations of a field as schemas. */
-export function schemasOf({ fields }: Pick<Outline, "fields">, field: string): Field[] {
-  // The meta-schema has checked that they are declarations of fields.
-  return (fields.get(field) ?? []).map((node) => plainValue(node) as Field);
-}
-
-/** The first value of a keyword among the declarations of a field. Further keys lead into that value. */
-export function declared(declarations: Node[], ...keys: string[]): Node | undefined {
-  return keys.reduce((nodes, key) => nodes.flatMap((node) => child(node, key) ?? []), declarations)[0];
+/** The first node of a keyword among the declarations of a field. Further keys lead into its value. */
+export function declared({ declarations }: DeclaredField, ...keys: string[]): Node | undefined {
+  return declarations.flatMap((schema) => child(nodeOf(schema), ...keys) ?? [])[0];
 }

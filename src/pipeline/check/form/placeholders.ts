@@ -2,21 +2,22 @@
 // a field of an earlier step.
 
 import { keywords } from "../../../engine/keywords.ts";
-import { nearest } from "../../../engine/nearest.ts";
+import { nearest, withNearest } from "../../../engine/nearest.ts";
 import { stepFinder } from "../../../engine/steps.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
 import { isPasswordField } from "../../../engine/widgets.ts";
-import { child, items, type Node, nodeOf, strings, text } from "../../read/jsonTree.ts";
+import type { Field } from "../../../types.gen.ts";
+import { child, type Node, nodeOf, nodesAt, strings, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
 import { messages } from "../messages/form.ts";
 import { checkBraces, wrongPlaceholders } from "../site/texts.ts";
-import { type OutlinedForm, schemasOf } from "./outline.ts";
+import type { OutlinedForm } from "./outline.ts";
 import { receiverAnswers } from "./sending.ts";
 
 export function* checkPlaceholders(form: OutlinedForm): Generator<Found> {
   const { root, fields, value } = form;
   const names = [...fields.keys()].filter((field) => field !== "" && !field.includes("[]"));
-  for (const row of items(child(root, "errors"))) {
+  for (const row of nodesAt(root, "errors/*")) {
     const rules = strings(child(row, "rule")).flatMap(([rule]) => keywords.get(rule)?.parameters ?? []);
     yield* checkNotice(row, [...new Set(["title", ...rules, ...names])]);
   }
@@ -26,9 +27,19 @@ export function* checkPlaceholders(form: OutlinedForm): Generator<Found> {
   yield* checkNotice(child(root, "submit", "success"), [...names, ...answer], possible);
   for (const notice of ["failure", "next"]) yield* checkNotice(child(root, "submit", notice), names);
   yield* checkNotice(child(root, "submit", "places"), ["quedan"]);
-  for (const mail of ["receipt", "notice", "update"]) {
-    const state = mail === "update" ? ["estado"] : [];
-    yield* checkNotice(child(root, "receive", mail), [...names, ...receiverAnswers(form), ...state]);
+  const stored = [...names, ...receiverAnswers(form)];
+  for (const mail of ["receipt", "notice"]) yield* checkNotice(child(root, "receive", mail), stored);
+  yield* checkNotice(child(root, "receive", "update"), [...stored, "estado"]);
+}
+
+function* checkNotice(notice: Node | undefined, names: string[], unlisted: string[] = []): Generator<Found> {
+  for (const node of ["title", "subject", "message"].flatMap((key) => child(notice, key) ?? [])) {
+    yield* checkBraces(node);
+    yield* wrongPlaceholders(node, names, (name) =>
+      unlisted.includes(name)
+        ? messages.unlistedAnswer({ name })
+        : messages.unknownPlaceholder(withNearest(name, names)),
+    );
   }
 }
 
@@ -38,16 +49,15 @@ export function* checkAnswerTexts(form: OutlinedForm): Generator<Found> {
   const { groups = [] } = value;
   if (!value.steps || groups.length === 0) return;
   const stepOf = stepFinder({ schema: value, groups });
-  for (const [step, group] of items(child(root, "groups")).entries()) {
+  for (const [step, group] of nodesAt(root, "groups/*").entries()) {
     for (const key of ["title", "description"]) yield* checkAnswers(child(group, key), step, form, stepOf);
   }
-  const reported = new Set<Node>();
+  const reported = new Set<Field>();
   for (const { schema, path, role } of visits) {
     const [field] = path;
-    const node = nodeOf(schema);
-    if (typeof field !== "string" || role === "branch" || !node || reported.has(node)) continue;
-    reported.add(node);
-    const texts = [child(node, "title"), child(node, "description"), child(node, "ui", "help")];
+    if (typeof field !== "string" || role === "branch" || reported.has(schema)) continue;
+    reported.add(schema);
+    const texts = [nodeOf(schema, "title"), nodeOf(schema, "description"), nodeOf(schema, "ui", "help")];
     for (const text of texts) yield* checkAnswers(text, stepOf(field), form, stepOf);
   }
 }
@@ -59,6 +69,7 @@ function* checkAnswers(
   form: OutlinedForm,
   stepOf: (field: string) => number,
 ): Generator<Found> {
+  if (!node) return;
   yield* checkBraces(node);
   const fields = [...form.fields.keys()].filter((field) => field !== "" && !/[[*]/.test(field));
   const earlier = fields.filter((field) => stepOf(field.split(".")[0] ?? "") < step);
@@ -69,19 +80,9 @@ function* checkAnswers(
     if (!fields.includes(name)) {
       yield [node, messages.unknownPlaceholder({ name, near: nearest(name, earlier), names: earlier })];
     } else if (!earlier.includes(name)) yield [node, messages.answerNotYet({ name })];
-    else if (schemasOf(form, name).some(isPasswordField)) yield [node, messages.passwordInText({ field: name })];
-    else if (words.length > 1) yield [node, messages.tooManyWords({ name })];
+    else if (form.fields.get(name)?.declarations.some(isPasswordField)) {
+      yield [node, messages.passwordInText({ field: name })];
+    } else if (words.length > 1) yield [node, messages.tooManyWords({ name })];
     else if (words.length === 0 && !isRequired) yield [node, messages.answerMayBeEmpty({ name })];
-  }
-}
-
-function* checkNotice(notice: Node | undefined, names: string[], unlisted: string[] = []): Generator<Found> {
-  for (const node of ["title", "subject", "message"].map((key) => child(notice, key))) {
-    yield* checkBraces(node);
-    yield* wrongPlaceholders(text(node) ?? "", names, (name) =>
-      unlisted.includes(name)
-        ? messages.unlistedAnswer({ name })
-        : messages.unknownPlaceholder({ name, near: nearest(name, names), names }),
-    ).map((problem): Found => [node, problem]);
   }
 }

@@ -4,11 +4,10 @@ import { isKnownFormat } from "../../../engine/compile.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
 import { widgetOf } from "../../../engine/widgets.ts";
 import type { ErrorRow, Field } from "../../../types.gen.ts";
-import { child, nodeAt, nodeOf, plainValue, strings } from "../../read/jsonTree.ts";
+import { nodeAt, nodeOf, strings } from "../../read/jsonTree.ts";
 import { type Found, lineOf } from "../../read/problem.ts";
-import type { Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
-import { declared, fieldOfVisit, isUnconditional, type Outline, type OutlinedForm, type Rule } from "./outline.ts";
+import { fieldOfVisit, isUnconditional, type Outline, type OutlinedForm, type Rule } from "./outline.ts";
 
 export function* checkRows(form: OutlinedForm): Generator<Found> {
   const firstRows = new Map<Rule, ErrorRow>();
@@ -33,7 +32,7 @@ function matches({ field, at, rule: rules }: ErrorRow, rule: Rule): boolean {
 
 function* checkRules({ root, rules }: OutlinedForm, row: ErrorRow): Generator<Found> {
   const own = rules.filter(({ field }) => field === row.field);
-  const written = strings(child(nodeOf(row), "rule"));
+  const written = strings(nodeOf(row, "rule"));
   const names = written.map(([rule]) => rule);
   const present = own.filter(({ keyword }) => names.includes(keyword));
   for (const [rule, node] of written) {
@@ -41,12 +40,13 @@ function* checkRules({ root, rules }: OutlinedForm, row: ErrorRow): Generator<Fo
     const known = [...new Set(own.map(({ keyword }) => keyword).filter((keyword) => keyword !== "type"))];
     yield [node, messages.absentRule({ field: row.field, rule, own: known })];
   }
-  const pointers = [...new Set(present.map(({ at }) => at))];
-  if (row.at === undefined || pointers.length === 0 || pointers.includes(row.at)) return;
-  const wrong = nodeAt(root, row.at)
-    ? messages.ruleElsewhere({ at: row.at, rules: names, places: pointers })
-    : messages.atNowhere({ at: row.at, places: pointers });
-  yield [child(nodeOf(row), "at"), wrong];
+  const places = [...new Set(present.map(({ at }) => at))];
+  const { at } = row;
+  if (at === undefined || places.length === 0 || places.includes(at)) return;
+  const wrong = nodeAt(root, at)
+    ? messages.ruleElsewhere({ at, rules: names, places })
+    : messages.atNowhere({ at, places });
+  yield [nodeOf(row, "at"), wrong];
 }
 
 /** The rules that an untouched checkbox or choice violates: one message can serve for all. */
@@ -76,33 +76,32 @@ export function isRuleShown(rule: Rule, outline: Outline): boolean {
   if (keyword === "required") return !(rule.isUnconditional && isAlwaysCreated(field, outline));
   if (keyword === "format") return isKnownFormat(rule.keyNode.parent?.children?.[1]?.value);
   // Between constants the visitor chooses one, and their own rules have no messages.
-  const declarations = outline.fields.get(field) ?? [];
-  const branches = (...keys: string[]) => keys.map((key) => [key, plainValue(declared(declarations, key))]);
-  const isChoiceOf = (...keys: string[]) => isChoice(rootOf(outline), Object.fromEntries(branches(...keys)));
-  if (keyword === "enum") return !inBranch || !isChoiceOf("oneOf", "anyOf");
-  return (keyword !== "oneOf" && keyword !== "anyOf") || isChoiceOf(keyword);
+  const { enum: _, ...branches }: Field = outline.fields.get(field)?.merged ?? {};
+  const { oneOf: __, ...alternatives } = branches;
+  if (keyword === "enum") return !inBranch || !isChoice(rootOf(outline), branches);
+  if (keyword === "oneOf") return isChoice(rootOf(outline), branches);
+  return keyword !== "anyOf" || isChoice(rootOf(outline), alternatives);
 }
 
-/** The meta-schema has checked that a form is a declaration of a field. The walk begins at the root. */
-function rootOf({ visits }: Outline): Field {
-  return visits[0]?.schema as Field;
+/** The walk begins at the root. */
+function rootOf({ visits: [root] }: Outline): Field {
+  return root?.schema ?? {};
 }
 
 /**
  * Whether the page always has a value for this field if it is required: rjsf creates the objects and lists that the
  * field's own declaration gives a type, and `withoutEmptyDefaults` removes only those of file fields and check boxes.
  */
-function isAlwaysCreated(field: string, outline: Outline): boolean {
-  const { visits } = outline;
-  const isOfField = (visit: Visit<Schema>) => fieldOfVisit(visit) === field;
-  const creates = (visit: Visit<Schema>) => isOwnDeclaration(visit) && isUnconditional(visit) && isOfField(visit);
-  const isRemoved = ({ schema }: Visit<Schema>) =>
-    ["file", "checkboxes"].includes(widgetOf(rootOf(outline), schema as Field) ?? "");
-  const groups = visits.filter(({ schema }) => schema.type === "object" || schema.type === "array");
-  return groups.some(creates) && !visits.some((visit) => isRemoved(visit) && isOfField(visit));
+function isAlwaysCreated(name: string, outline: Outline): boolean {
+  const visits = outline.visits.filter((visit) => fieldOfVisit(visit) === name);
+  const creates = (visit: Visit<Field>) =>
+    ["object", "array"].includes(String(visit.schema.type)) && isOwnDeclaration(visit) && isUnconditional(visit);
+  const isRemoved = ({ schema }: Visit<Field>) =>
+    ["file", "checkboxes"].includes(widgetOf(rootOf(outline), schema) ?? "");
+  return visits.some(creates) && !visits.some(isRemoved);
 }
 
 /** Whether a schema is in `properties`, or `$ref` and `allOf` lead to it from there. */
-function isOwnDeclaration(visit: Visit<Schema>): boolean {
+function isOwnDeclaration(visit: Visit<Field>): boolean {
   return [...ancestors(visit)].find(({ role }) => role !== "always")?.keyword === "properties";
 }

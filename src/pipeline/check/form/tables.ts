@@ -1,25 +1,24 @@
 // Tables of options, and the fields that refer to them.
-import { nearest } from "../../../engine/nearest.ts";
+import { withNearest } from "../../../engine/nearest.ts";
 import { fieldsOfColumns } from "../../../engine/tables.ts";
 import { everySchema } from "../../../engine/walk.ts";
 import type { Field, FormSchema, TableOptions } from "../../../types.gen.ts";
 import type { Document, SiteDocuments } from "../../read/documents.ts";
 import { child, type Node, nodeOf } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
-import { asSchema } from "../../read/schemas.ts";
 import { spotOfLine, type TableDocument } from "../../read/tables.ts";
 import { messages } from "../messages/form.ts";
-import { fieldOfVisit, namesBeside, type Outline, objectOf, outlineOf, schemasOf } from "./outline.ts";
+import { fieldOfVisit, namesBeside, type Outline, objectOf, outlineOf } from "./outline.ts";
 
 export function* checkTables({ forms, tables }: SiteDocuments): Generator<Found> {
   for (const table of tables) if (table.problems.length === 0) yield* problemsOfTable(table);
   for (const form of forms.filter(usesTables)) {
-    const outline = outlineOf(asSchema(form.value));
+    const outline = outlineOf(form.value);
     const reported = new Set<Node>();
     const absent = new Set<string>();
     for (const visit of outline.visits) {
-      const node = child(nodeOf(visit.schema), "options");
-      const { options } = visit.schema as Field;
+      const node = nodeOf(visit.schema, "options");
+      const { options } = visit.schema;
       if (!node || !options || reported.has(node)) continue;
       reported.add(node);
       if (absent.has(options.table)) continue;
@@ -65,25 +64,22 @@ function* problemsOfField(
   const names = tables.map(({ name }) => name);
   const table = tables.find(({ name }) => name === options.table);
   if (!table) {
-    yield [
-      child(node, "table"),
-      messages.absentTable({ name: options.table, near: nearest(options.table, names), names }),
-    ];
+    yield [child(node, "table"), messages.absentTable(withNearest(options.table, names))];
     return;
   }
   if (table.problems.length > 0 || table.rows.length === 0) return;
   const [columns = []] = table.rows;
-  const absent = (name: string) => messages.absentColumn({ name, near: nearest(name, columns), columns: [...columns] });
+  const absent = (name: string) => messages.absentColumn(withNearest(name, [...columns]));
   const own = options.column ?? /[^.[\]]+$/.exec(field)?.[0];
   if (own === undefined) yield [node, messages.itemWithoutColumn({ columns: [...columns] })];
   else if (!columns.includes(own)) yield [child(node, "column") ?? node, absent(own)];
-  const beside = field.endsWith("]") ? [] : namesBeside(field, outline.fields);
+  const beside = field.endsWith("]") ? [] : namesBeside(field, outline);
   for (const [column, name] of fieldsOfColumns(options)) {
     const by = child(node, "by");
-    const others = schemasOf(outline, objectOf(field) + name);
+    const others = outline.fields.get(objectOf(field) + name)?.declarations ?? [];
     if (!columns.includes(column)) yield [by, absent(column)];
     else if (!beside.includes(name)) {
-      yield [by, messages.absentBeside({ keyword: "by", name, near: nearest(name, beside), names: beside })];
+      yield [by, messages.absentBeside({ keyword: "by", ...withNearest(name, beside), example: undefined })];
     } else if (
       others.every((other) => names.includes(other.options?.table ?? table.name)) &&
       !others.some((other) => other.options?.table === table.name && columnOf(other.options, name) === column)

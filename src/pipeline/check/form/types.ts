@@ -3,9 +3,9 @@
 import { isKnownFormat } from "../../../engine/compile.ts";
 import { keywords } from "../../../engine/keywords.ts";
 import { ancestors, type Visit } from "../../../engine/walk.ts";
-import { child, nodeOf, property, strings } from "../../read/jsonTree.ts";
+import type { Field } from "../../../types.gen.ts";
+import { nodeOf, property } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
-import type { Schema } from "../../read/schemas.ts";
 import { messages } from "../messages/form.ts";
 import { fieldOfVisit, type Outline, type OutlinedForm } from "./outline.ts";
 
@@ -14,7 +14,7 @@ const typesOfKeywords = [...keywords, ["items", { type: "array" }], ["properties
 
 /** Reports one problem for each schema, even if several fields refer to it. */
 export function* checkTypes(form: OutlinedForm): Generator<Found> {
-  const reported = new Set<Schema>();
+  const reported = new Set<Field>();
   for (const visit of form.visits) {
     const text = reported.has(visit.schema) ? undefined : wrongType(visit, form);
     if (!text) continue;
@@ -23,33 +23,28 @@ export function* checkTypes(form: OutlinedForm): Generator<Found> {
   }
 }
 
-function wrongType(visit: Visit<Schema>, { fields }: Outline): ProblemText | undefined {
+function wrongType(visit: Visit<Field>, { fields }: Outline): ProblemText | undefined {
   const own = typesOf(visit.schema);
   const around = typesAround(visit);
   if (own.filter((type) => type !== "null").length > 1) return messages.severalTypes;
   const foreign = own.find((type) => around.length > 0 && !includes(around, type));
   if (foreign) return messages.otherType({ declared: around.join(", "), type: foreign });
-  const declarations = fields.get(fieldOfVisit(visit)) ?? [];
-  const ofField = declarations.flatMap((node) => strings(child(node, "type")).map(([type]) => type));
+  const ofField = fields.get(fieldOfVisit(visit))?.declarations.flatMap(typesOf) ?? [];
   const types = [own, around, ofField].find((list) => list.length > 0) ?? [];
   for (const [keyword, { type }] of typesOfKeywords) {
-    const isPresent = keyword in visit.schema && !isIgnored(keyword, visit.schema);
+    const isPresent = keyword in visit.schema && !(keyword === "format" && !isKnownFormat(visit.schema.format));
     if (isPresent && type !== undefined && !includes(types, type))
       return messages.ruleOfOtherType({ rule: keyword, type });
   }
   return undefined;
 }
 
-function isIgnored(keyword: string, { format }: Schema): boolean {
-  return keyword === "format" && !isKnownFormat(format);
-}
-
-function typesOf({ type }: Schema): string[] {
-  return type === undefined ? [] : [type].flat().map(String);
+function typesOf({ type = [] }: Field): string[] {
+  return [type].flat();
 }
 
 /** The types that the nearest schema around declares for the same value. A name is always a text. */
-function typesAround(visit: Visit<Schema>): string[] {
+function typesAround(visit: Visit<Field>): string[] {
   for (const around of ancestors(visit)) {
     if (around.path.length < visit.path.length) return [];
     const types = around === visit ? [] : typesOf(around.schema);
@@ -68,15 +63,15 @@ function includes(types: string[], wanted: string): boolean {
 /** Keywords that have no effect without another one. ajv's strict mode rejects them, but does not say where. */
 export function* checkIdleKeywords({ schemas }: OutlinedForm): Generator<Found> {
   for (const schema of schemas) {
-    const has = (key: string) => property(schema, key) !== undefined;
+    const hasNoIf = schema.if === undefined;
     const idle: [string, boolean, ProblemText][] = [
-      ["if", !has("then") && !has("else"), messages.conditionWithoutEffect],
-      ["then", !has("if"), messages.effectWithoutCondition({ keyword: "then" })],
-      ["else", !has("if"), messages.effectWithoutCondition({ keyword: "else" })],
-      ["additionalItems", child(schema, "items")?.type !== "array", messages.idleAdditionalItems],
+      ["if", schema.then === undefined && schema.else === undefined, messages.conditionWithoutEffect],
+      ["then", hasNoIf, messages.effectWithoutCondition({ keyword: "then" })],
+      ["else", hasNoIf, messages.effectWithoutCondition({ keyword: "else" })],
+      ["additionalItems", !Array.isArray(schema.items), messages.idleAdditionalItems],
     ];
     for (const [key, isIdle, text] of idle) {
-      const found = property(schema, key);
+      const found = property(nodeOf(schema), key);
       if (found && isIdle) yield [found.keyNode, text];
     }
   }

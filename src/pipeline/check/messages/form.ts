@@ -13,16 +13,14 @@ export const messages = defineMessages({
     + Lo mismo pasa en {lines:count|la línea|las líneas} {lines:plain}.
     Si el formulario cambió a propósito, corrija el caso; si no, deshaga el cambio. Mientras tanto «npm test» falla.`,
 
-  absentField: `El formulario no tiene el campo {field}.
-    ¿Quiso decir {near}? | Los que tiene: {fields:choices}.
+  absentField: `El formulario no tiene el campo {name}.
+    ¿Quiso decir {near}? | Los que tiene: {names:choices}.
     + También se nombra en {lines:count|la línea|las líneas} {lines:plain}.`,
   unusableName: `Un campo no se puede llamar {name}.
     Póngale un nombre con letras, sin puntos ni corchetes: en «errors» estos llevan a un campo dentro de otro. Tampoco «today» ni un día: son límites de las reglas «after» y «before».`,
   absentBeside: `absent-field: «{keyword:plain}» compara con el campo {name}, que no está junto a este, en el mismo grupo.
-    ¿Quiso decir {near}? | Los que están: {names:choices}. | Declárelo junto a este campo.`,
-  absentMoment: `absent-field: «{keyword:plain}» compara con el campo {name}, que no está junto a este, en el mismo grupo.
     ¿Quiso decir {near}? | Los que están: {names:choices}. | Declárelo junto a este campo.
-    + El día de hoy se escribe "today"; dentro de tres meses, "today+3m".`,
+    + El día de hoy se escribe "today"; dentro de tres meses, {example}.`,
   limitOfOtherType: `wrong-limit: «{keyword:plain}» compara fechas, horas y números, y este campo es de otra clase.
     Declare la clase del campo, por ejemplo "type": "string", "format": "date", o quite la regla.`,
   limitIsNoDay: `wrong-limit: {limit} es un día, y este campo no es una fecha.
@@ -31,8 +29,8 @@ export const messages = defineMessages({
     Los dos campos deben tener el mismo «type» y el mismo «format».`,
   offsetWithoutDay: `wrong-limit: {limit} suma días, y el campo no es una fecha.
     Escriba solo el nombre del otro campo.`,
-  underNoValue: `absent-value: {value} no es uno de los valores de este campo: no hay debajo de qué mostrar otro.
-    ¿Quiso decir {near}? | Sus valores: {values:choices}. | «under» es de los campos en que se elige.`,
+  underNoValue: `absent-value: {name} no es uno de los valores de este campo: no hay debajo de qué mostrar otro.
+    ¿Quiso decir {near}? | Sus valores: {names:choices}. | «under» es de los campos en que se elige.`,
   underNoField: `absent-field: Junto a este campo no hay ninguno que se llame {name}.
     ¿Quiso decir {near}? | Los que hay: {names:choices}.`,
   underTwice: `field-twice: El campo {name} ya está debajo de otra opción.
@@ -51,8 +49,8 @@ export const messages = defineMessages({
     No repita un grupo que ya repite por dentro: en lugar de (a+)+ escriba a+, y en lugar de (a+ ?)+, a+( a+)*.`,
   badPattern: `La expresión regular {pattern} no se entiende.
     Revise que se cierren los paréntesis, corchetes y llaves, y que cada barra sea doble: \\\\d, \\\\s, \\\\.`,
-  absentReference: `{ref} no lleva a ninguna declaración de este archivo.
-    ¿Quiso decir {near}? | Las que hay: {refs:choices}. | Escríbala en «definitions».`,
+  absentReference: `{name} no lleva a ninguna declaración de este archivo.
+    ¿Quiso decir {near}? | Las que hay: {names:choices}. | Escríbala en «definitions».`,
   circularReference: `{ref} se contiene a sí misma: el formulario no acabaría nunca.
     Escriba aquí la declaración con los niveles que hagan falta, sin «$ref».`,
 
@@ -106,7 +104,7 @@ export const messages = defineMessages({
   absentTable: `No existe la tabla {name}.
     ¿Quiso decir {near}? | Las que hay: {names:choices}. | Cree su archivo en schemas/forms/tables, con la extensión .csv.`,
   absentColumn: `La tabla no tiene la columna {name}.
-    ¿Quiso decir {near}? | Las que tiene: {columns:choices}. | Escriba en la primera fila de la tabla los nombres de las columnas.`,
+    ¿Quiso decir {near}? | Las que tiene: {names:choices}. | Escriba en la primera fila de la tabla los nombres de las columnas.`,
   itemWithoutColumn: `absent-column: Los elementos de una lista no tienen nombre: no se sabe de qué columna de la tabla son.
     Añada "column" con una de estas: {columns:choices}. | Añada "column".`,
   otherTable: `El campo {name} no toma sus opciones de la columna {column} de la tabla {table}: nunca coincidirían.
@@ -153,8 +151,8 @@ export const messages = defineMessages({
   boxWithoutConst: `warning: La casilla {field} es obligatoria, pero vale también si se marca y se desmarca.
     Para exigir que se marque, añada al campo "const": true; si no hace falta, quítela de «required».`,
 
-  labelWithoutValue: `{label} no es uno de los valores del campo.
-    ¿Quiso decir {near}? | Sus valores son {values:choices}.`,
+  labelWithoutValue: `{name} no es uno de los valores del campo.
+    ¿Quiso decir {near}? | Sus valores son {names:choices}.`,
   labelsWithoutValues: `label-without-value: Hay etiquetas, pero el campo no tiene valores.
     Escriba los valores en «enum», o quite «labels».`,
   valueWithoutLabel: `warning: {values:count|El valor|Los valores} {values:y} no {values:count|tiene|tienen} etiqueta: se {values:count|leerá|leerán} tal cual.
@@ -221,9 +219,7 @@ export const messages = defineMessages({
   storedPassword: `El campo {field} es una contraseña, y quedaría guardada a la vista de la oficina.
     Quite el campo, o escriba en «submit» "action": "simulate".`,
   unknownAnswer: `La respuesta a este formulario no trae {name}.
-    ¿Quiso decir {near}? | Trae {known:y}.`,
-  noRadicado: `unknown-answer: La respuesta a este formulario no trae "radicado".
-    ¿Quiso decir {near}? | Trae {known:y}. Para que dé radicados, añada al formulario "receive" con su «series».`,
+    ¿Quiso decir {near}? | Trae {names:y}. Para que dé radicados, añada al formulario "receive" con su «{needed:plain}». | Trae {names:y}.`,
   unlistedAnswer: `{name:braces} viene en la respuesta, y «answer» no lo nombra: el visitante lo leerá tal cual.
     Añada {name} a «answer», en «submit».`,
   tracksAndFiles: `Un formulario recibe solicitudes («series») o las consulta («track»), no las dos cosas.

@@ -1,7 +1,7 @@
 // Texts that visitors would not see as their author expects: tags, Markdown, unknown placeholders, great length, wrong
 // characters.
 
-import { nearest } from "../../../engine/nearest.ts";
+import { withNearest } from "../../../engine/nearest.ts";
 import { placeholdersIn } from "../../../engine/template.ts";
 import type { Document } from "../../read/documents.ts";
 import { sitePath } from "../../read/files.ts";
@@ -42,30 +42,31 @@ export function* checkMarkup(document: Document): Generator<Found> {
 
 /** A text of the site file may have the placeholders that the description in its schema names. */
 function* checkPlaceholders(site: Document): Generator<Found> {
-  for (const { type, node, value, within, placeholders: names } of site.parts) {
+  for (const { type, node, within, placeholders: names } of site.parts) {
     if (type !== "text" || within.length > 0) continue;
     if (names.length > 0) yield* checkBraces(node);
-    for (const problem of wrongPlaceholders(value, names, (name) =>
-      messages.unknownPlaceholder({ name, near: nearest(name, names), names }),
-    ))
-      yield [node, problem];
+    yield* wrongPlaceholders(node, names, (name) => messages.unknownPlaceholder(withNearest(name, names)));
   }
 }
 
 /** A brace without its pair, with the word at it: `{codigo` or `codigo}`. */
-export function checkBraces(node: Node | undefined): Found[] {
+export function checkBraces(node: Node): Found[] {
   const template = text(node) ?? "";
   const found = template.replaceAll(/\{[^{}]*\}/g, "").match(/\{[^\s{}]*|[^\s{}]*\}/)?.[0];
   return found ? [[node, messages.unmatchedBrace({ found, name: found.replace(/[{}]/g, "") })]] : [];
 }
 
 /** Placeholders with a name that is not among `names`, or with other words than a singular and a plural. */
-export function wrongPlaceholders(template: string, names: string[], unknown: (name: string) => ProblemText) {
-  return placeholdersIn(template).flatMap(({ name, words }): ProblemText[] => {
-    if (!names.includes(name)) return [unknown(name)];
+export function* wrongPlaceholders(
+  node: Node,
+  names: string[],
+  unknown: (name: string) => ProblemText,
+): Generator<Found> {
+  for (const { name, words } of placeholdersIn(text(node) ?? "")) {
     const isComplete = words.length === 0 || (words.length === 2 && words.every((word) => word.trim() !== ""));
-    return isComplete ? [] : [messages.badWords({ name, found: [name, ...words].join("|") })];
-  });
+    if (!names.includes(name)) yield [node, unknown(name)];
+    else if (!isComplete) yield [node, messages.badWords({ name, found: [name, ...words].join("|") })];
+  }
 }
 
 /** The first pattern that matches is reported. */
