@@ -14,7 +14,7 @@ export function marks(places: Places): Plugin {
   return {
     name: "marks",
     configResolved({ plugins }) {
-      plugins.find(({ name }) => name === "content")?.api.setMarker(places.markerOf);
+      Object.assign(plugins.find(({ name }) => name === "content")?.api, { markerOf: places.markerOf });
     },
     transformIndexHtml: () => [
       { tag: "script", attrs: { type: "module", src: "/src/editor/site/main.ts" }, injectTo: "head-prepend" },

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
-import type { ContentApi } from "../../pipeline/publish/plugin.ts";
+import type { CurrentSite } from "../../pipeline/publish/currentSite.ts";
 import { openDiskWorkspace } from "../disk/diskWorkspace.ts";
 import { editorDocument, editorHeaders, liveHead } from "../document.ts";
 import { createEndpoint, type EditorRequest, type Endpoint } from "../endpoint.ts";
@@ -14,7 +14,7 @@ import { publishingAddresses } from "../publishing/protocol.ts";
 
 /** Added only while serving: a build does not load it. */
 export function editor(): Plugin {
-  let site: ContentApi;
+  let site: CurrentSite;
   let isOff = false;
   const places = createPlaces();
   return {
@@ -23,7 +23,7 @@ export function editor(): Plugin {
     configResolved(config) {
       site = contentOf(config);
       isOff = !isLocal(config.server.host);
-      if (!isOff) site.setMarker(places.markerOf);
+      if (!isOff) site.markerOf = places.markerOf;
     },
     transformIndexHtml() {
       // The first script of the site: it takes the marks off before the page is painted.
@@ -31,8 +31,8 @@ export function editor(): Plugin {
       return isOff ? [] : [script];
     },
     configureServer(server) {
-      const endpoint = openDiskWorkspace(site.root()).then((workspace) =>
-        createEndpoint(workspace, places.list, site.refresh, { root: site.root(), show: site.show }),
+      const endpoint = openDiskWorkspace(site.root).then((workspace) =>
+        createEndpoint(workspace, places.list, site.refresh, { root: site.root, show: site.show }),
       );
       const report = (error: unknown) =>
         server.config.logger.error(String(error instanceof Error ? error.stack : error));
@@ -56,8 +56,8 @@ const marks = "/src/editor/site/main.ts";
 const shared =
   "El editor está apagado porque el sitio se comparte con otros computadores (--host). Inícielo sin esa opción.";
 
-function contentOf({ plugins }: ResolvedConfig): ContentApi {
-  const api: ContentApi | undefined = plugins.find(({ name }) => name === "content")?.api;
+function contentOf({ plugins }: ResolvedConfig): CurrentSite {
+  const api: CurrentSite | undefined = plugins.find(({ name }) => name === "content")?.api;
   if (!api) throw new Error("The editor needs the plugin of the content");
   return api;
 }

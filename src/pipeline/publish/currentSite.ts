@@ -1,4 +1,4 @@
-// The state of the plugin while Vite runs: the last valid site, and the code of its modules.
+// The site while it is built, served or edited: the last valid snapshot, and the code of its modules.
 import { basename } from "node:path/posix";
 import { review, type SiteReview } from "../check/check.ts";
 import { formatReview } from "../check/format.ts";
@@ -10,17 +10,21 @@ import { type Snapshot, takeSnapshot } from "../site/snapshot.ts";
 import { emitFile, emitVirtual, type Sources } from "./emit.ts";
 
 export class CurrentSite {
-  /** The folder that contains `content` and `schemas`. */
+  /** The folder that contains `content` and `schemas`: an absolute path with `/`. */
   root: string;
   sources: Sources;
   /** The last valid site; undefined until there is one. */
   snapshot: Snapshot | undefined;
-  /** Marks the displayed texts for the editor. Set before the files are read. */
-  markerOf: MarkerOf | undefined;
-  /** An earlier version of the site, to be shown instead of its files. */
-  shown: Files | undefined;
   /** What the check found in the files when they were last read, warnings too. */
   review: SiteReview = { problems: [], skippedFor: [] };
+  /** Marks the displayed texts for the editor. Set before the files are read; a build ignores it. */
+  markerOf: MarkerOf | undefined;
+  /** Reads the files and gives the pages the result, without throwing. Set by what serves the site while it is edited. */
+  update: () => Promise<void> = async () => {};
+  #shown: Files | undefined;
+  #listeners: (() => void)[] = [];
+  #queue = Promise.resolve();
+  #loading: Promise<Snapshot> | undefined;
 
   constructor(root: string, sources: Sources) {
     this.root = root;
@@ -29,13 +33,14 @@ export class CurrentSite {
 
   /** Reads and checks the files. The snapshot is absent if there are errors. `review` does not contain the warnings. */
   async read(): Promise<{ snapshot?: Snapshot; review: SiteReview }> {
-    const files = this.shown ?? (await readFiles(this.root));
+    const files = this.#shown ?? (await readFiles(this.root));
     this.review = review(files);
     const { problems, skippedFor, documents } = this.review;
     const errors = problems.filter((problem) => problem.severity === "error");
     if (errors.length > 0 || !documents) return { review: { problems: errors, skippedFor } };
+    const isEdited = this.sources.live !== undefined;
     try {
-      const snapshot = await takeSnapshot(documents, this.sources.live !== undefined, this.markerOf);
+      const snapshot = await takeSnapshot(documents, isEdited, isEdited ? this.markerOf : undefined);
       return { review: { problems: [], skippedFor: [] }, snapshot };
     } catch (error) {
       if (!(error instanceof BrokenPicture)) throw error;
@@ -43,12 +48,49 @@ export class CurrentSite {
     }
   }
 
-  /** Reads the files and sets `snapshot`. @throws an error that lists all problems if there are errors. */
+  /**
+   * The last valid site. Reads the files the first time, for all that wait for it: what is saved during a build is in the next
+   * one. @throws an error that lists all problems if there are errors.
+   */
   async load(): Promise<Snapshot> {
+    if (this.snapshot) return this.snapshot;
+    this.#loading ??= this.#loadFirst().finally(() => {
+      this.#loading = undefined;
+    });
+    return this.#loading;
+  }
+
+  async #loadFirst(): Promise<Snapshot> {
     const { snapshot, review } = await this.read();
     if (!snapshot) throw new Error(formatReview(review));
-    this.snapshot = snapshot;
-    return snapshot;
+    this.snapshot ??= snapshot;
+    return this.snapshot;
+  }
+
+  /** Calls `listener` after every update, whoever asked for it. */
+  onRefresh = (listener: () => void): void => {
+    this.#listeners.push(listener);
+  };
+
+  /** Updates the site from the files of its folder, and ends once the pages have the result. */
+  refresh = (): Promise<void> => {
+    this.#shown = undefined;
+    return this.requestUpdate();
+  };
+
+  /** Shows other files, those of an earlier version, until the next `refresh`; undefined ends it. */
+  show = async (files: Files | undefined): Promise<void> => {
+    if (this.#shown === files) return;
+    this.#shown = files;
+    await this.requestUpdate();
+  };
+
+  /** One update at a time, so that the last one sees the newest files. */
+  requestUpdate(): Promise<void> {
+    this.#queue = this.#queue.then(this.update).then(() => {
+      for (const listener of this.#listeners) listener();
+    });
+    return this.#queue;
   }
 
   /** The code of a content module, by its Vite id; undefined for any other module. */

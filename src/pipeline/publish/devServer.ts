@@ -15,15 +15,8 @@ const problemsEvent = "content:problems";
  */
 const delay = 80;
 
-/**
- * Watches the files of the site while the server runs, and serves the assets of the current snapshot. Calls `onRefresh`
- * after every check, whatever it found. `refresh` checks the files now: its promise ends after `onRefresh`.
- */
-export function watchSite(
-  server: ViteDevServer,
-  current: CurrentSite,
-  onRefresh: () => void,
-): { refresh: () => Promise<void> } {
+/** Watches the files of the site while the server runs, and serves the assets of the current snapshot. */
+export function watchSite(server: ViteDevServer, current: CurrentSite): void {
   let text = "";
   let timer: NodeJS.Timeout | undefined;
   /** The files saved since the last completed check. */
@@ -41,26 +34,20 @@ export function watchSite(
     text = formatReview({ problems: [uncaughtError(error, file)], skippedFor: [] });
     server.config.logger.error(String(error instanceof Error ? error.stack : error));
   };
-  // One refresh at a time, so that the last one sees the newest files. An uncaught error is shown like a problem: the
-  // server goes on with the last valid site.
-  let queue = Promise.resolve();
-  const enqueueRefresh = () => {
-    queue = queue.then(refresh).catch(fail).then(sendProblems).then(onRefresh).catch(fail);
-    return queue;
-  };
+  // An uncaught error is shown like a problem: the server goes on with the last valid site.
+  current.update = () => refresh().catch(fail).then(sendProblems);
   const onSave = (path: string) => {
     const file = path.replaceAll("\\", "/");
     if (!isSiteFile(file, current)) return;
     saved.add(file.slice(current.root.length + 1));
     clearTimeout(timer);
-    timer = setTimeout(enqueueRefresh, delay);
+    timer = setTimeout(() => current.requestUpdate(), delay);
   };
   server.watcher.add([`${current.root}/content`, `${current.root}/schemas`]);
   for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, onSave);
   server.ws.on("connection", sendProblems);
   serveAssets(server, current);
-  enqueueRefresh();
-  return { refresh: enqueueRefresh };
+  void current.requestUpdate();
 }
 
 /** Whether a path is in a folder of `root` that a build or the editor writes. A change there concerns no page. */

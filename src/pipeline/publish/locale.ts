@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { sitePath } from "../read/files.ts";
 import { fixedOffsetOf } from "../site/timeZone.ts";
-import type { ContentApi } from "./plugin.ts";
+import type { CurrentSite } from "./currentSite.ts";
 
 const source = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url)).replaceAll("\\", "/");
 const localeModule = source("engine/locale.ts");
@@ -20,8 +20,8 @@ const servedLocale = [
 
 /** `root` is the folder that contains `content`. While editing, a changed locale or zone needs a restart. */
 export function siteLocale({ root }: { root: string }): Plugin {
-  let content: ContentApi | undefined;
-  const declared = async () => declarationsIn(content?.snapshot()?.documents.site?.text ?? (await siteFile(root)));
+  let content: CurrentSite | undefined;
+  const declared = async () => declarationsIn(content?.snapshot?.documents.site?.text ?? (await siteFile(root)));
   return {
     name: "locale",
     enforce: "pre",

@@ -9,11 +9,11 @@ import type { Plugin } from "vite";
 import type { Asset } from "../pictures/asset.ts";
 import { cachesFolder } from "../pictures/cache.ts";
 import { lastChange } from "../site/times.ts";
+import type { CurrentSite } from "./currentSite.ts";
 import { hostFiles } from "./hosting.ts";
 import type { Prerenderer, RenderedPage } from "./htmlFile.ts";
 import { htmlFiles } from "./htmlFiles.ts";
 import { assetLicenses } from "./licenses.ts";
-import type { ContentApi } from "./plugin.ts";
 import { receiverManifest } from "./receiverManifest.ts";
 import { startCode, takeSharedStyle } from "./startScript.ts";
 
@@ -25,7 +25,7 @@ export function prerendered(): Plugin[] {
   const folder = newFolder();
   let pages: RenderedPage[] = [];
   let minute = 0;
-  let content: ContentApi | undefined;
+  let content: CurrentSite | undefined;
   let style: Asset | undefined;
   /** Before Vite names the style sheets in index.html and in the scripts that load pages. */
   const sharedStyle: Plugin = {
@@ -53,7 +53,7 @@ export function prerendered(): Plugin[] {
           const { client, ssr, receiver, receivedSite } = builder.environments;
           if (!client || !ssr || !receiver || !receivedSite) throw new Error("Vite lacks an environment");
           await builder.build(ssr);
-          const { pages: contents, site } = content?.snapshot() ?? {};
+          const { pages: contents, site } = content?.snapshot ?? {};
           minute = lastChange([site, [...(contents?.values() ?? [])]], site?.zone);
           pages = await renderSite(folder, minute);
           await builder.build(client);
@@ -110,13 +110,13 @@ export function prerendered(): Plugin[] {
       // After Vite has written index.html.
       order: "post",
       async handler(_, bundle) {
-        const snapshot = content?.snapshot();
+        const snapshot = content?.snapshot;
         if (this.environment.name === "receiver") {
           this.emitFile({ type: "asset", fileName: "package.json", source: await receiverManifest(bundle) });
         }
-        if (this.environment.name !== "client" || !snapshot || !style) return;
+        if (this.environment.name !== "client" || !content || !snapshot || !style) return;
         const start = await startCode(bundle, snapshot, style);
-        content?.setInline(start.inline);
+        content.sources.inline = start.inline;
         // Vite would keep the files of all pages in memory.
         for await (const { fileName, source } of htmlFiles(pages, bundle, snapshot, start, minute)) {
           const path = join(this.environment.config.build.outDir, fileName);

@@ -46,7 +46,7 @@ test.each([10, 35, 40, 45, 70])("shows the second of two saves that are %i ms ap
 test("refreshes when another program asks, and reports each check to listeners", async () => {
   const found: string[][] = [];
   api.onRefresh(() =>
-    found.push(api.review().problems.flatMap(({ kind, severity }) => (severity === "error" ? kind : []))),
+    found.push(api.review.problems.flatMap(({ kind, severity }) => (severity === "error" ? kind : []))),
   );
   await save("Sin esperar");
   await api.refresh();
@@ -55,7 +55,7 @@ test("refreshes when another program asks, and reports each check to listeners",
   await writeFile(join(site.root, page), original.replace('"title"', '"tittle"'));
   await api.refresh();
   expect(found.at(-1)).toContain("unknown-key");
-  expect(api.snapshot()?.pages.get(page)?.page.title).toBe("Sin esperar");
+  expect(api.snapshot?.pages.get(page)?.page.title).toBe("Sin esperar");
 });
 
 test("trap 8: a build in the folder of an open server, or the editor, reloads nothing: what they write is not watched", async () => {

@@ -1,27 +1,17 @@
 // The site of the working copy as its editors see it: its code is built, its content comes from a snapshot in memory.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { SiteReview } from "../../../pipeline/check/check.ts";
 import { CurrentSite } from "../../../pipeline/publish/currentSite.ts";
-import type { Files } from "../../../pipeline/read/files.ts";
 import type { MarkerOf } from "../../../pipeline/site/marker.ts";
 import type { Snapshot } from "../../../pipeline/site/snapshot.ts";
-import { oneAtATime } from "../../transaction.ts";
 import type { BuiltCode } from "./builtCode.ts";
 import { servePreview } from "./servePreview.ts";
 import { SiteModules } from "./siteModules.ts";
 import { watchFolders } from "./watchFolders.ts";
 
-export interface Preview {
+export interface Preview extends Pick<CurrentSite, "refresh" | "show" | "onRefresh"> {
   /** Answers what is below `/editar/vista/` and `/editar/motor/`; false if the address is another's. It has no guard. */
   serve: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
-  /** Reads and checks the files now, and ends once documents that ask get the result. */
-  refresh: () => Promise<void>;
-  /** Shows other files instead of those of the folder, until the next `refresh`; undefined ends it. */
-  show: (files: Files | undefined) => Promise<void>;
-  /** Calls `listener` after every check of the files, whoever saved them. */
-  onRefresh: (listener: () => void) => void;
-  review: () => SiteReview;
   close: () => Promise<void>;
 }
 
@@ -41,40 +31,27 @@ export async function openPreview({ root, built, markerOf, log }: PreviewOptions
   current.markerOf = markerOf;
   /** Documents may still request its assets. */
   let last: Snapshot | undefined;
-  const listeners: (() => void)[] = [];
-  const enqueue = oneAtATime();
   /** The files of later times have not been read. */
   let readAt = Date.now();
-  const refresh = () =>
-    enqueue(async () => {
-      readAt = Date.now();
-      try {
-        const { snapshot } = await current.read();
-        if (snapshot) await modules.take(snapshot);
-        if (snapshot) [last, current.snapshot] = [current.snapshot, snapshot];
-      } catch (error) {
-        // What was written stays, and so does the site that is shown.
-        log(error);
-      }
-      for (const listener of listeners) listener();
-    });
+  current.update = async () => {
+    readAt = Date.now();
+    try {
+      const { snapshot } = await current.read();
+      if (snapshot) await modules.take(snapshot);
+      if (snapshot) [last, current.snapshot] = [current.snapshot, snapshot];
+    } catch (error) {
+      // What was written stays, and so does the site that is shown.
+      log(error);
+    }
+  };
   const close = watchFolders([join(root, "content"), join(root, "schemas")], (changedAt) => {
-    if (changedAt >= readAt) void refresh();
+    if (changedAt >= readAt) void current.requestUpdate();
   });
-  await refresh();
+  await current.requestUpdate();
+  const { refresh, show, onRefresh } = current;
   return {
     serve: servePreview({ built, modules, snapshots: () => [current.snapshot, last] }),
-    refresh: () => {
-      current.shown = undefined;
-      return refresh();
-    },
-    show: async (files) => {
-      if (current.shown === files) return;
-      current.shown = files;
-      await refresh();
-    },
-    onRefresh: (listener) => listeners.push(listener),
-    review: () => current.review,
+    ...{ refresh, show, onRefresh },
     close: async () => close(),
   };
 }
