@@ -5,9 +5,8 @@ import { locale as generalLocale, zone as generalZone } from "../../engine/local
 import { mapValues } from "../../engine/path.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import type { FormSchema } from "../../types.gen.ts";
-import type { Catalogue } from "../catalogue/block.ts";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
-import { memoize } from "../memoize.ts";
+import { memoize, memoizeFor } from "../memoize.ts";
 import { closedDays, receivedForms } from "../site/posting.ts";
 import { hasSearch, type IndexParts, indexParts, searchPages } from "../site/searchIndex.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
@@ -35,80 +34,56 @@ export interface Sources {
   inline?: InlineCode;
 }
 
-/** As the page displays it: with the marks of the editor, if it is open. */
-const displayed = (snapshot: Snapshot): Snapshot => ({ ...snapshot, ...snapshot.marked });
+/** `name` is the last part of the module's id. The result is undefined if there is no module of that name. */
+type Emit = (snapshot: Snapshot, sources: Sources, name: string) => string | undefined | Promise<string>;
 
-/** The virtual modules that export a value, by name. src/virtual.d.ts describes them. */
-const values: Record<string, (snapshot: Snapshot, sources: Sources) => string> = {
-  site: (snapshot) => {
-    const {
-      $schema,
-      locale,
-      decimal,
-      zone,
-      shared,
-      theme,
-      words,
-      notFound,
-      address,
-      search,
-      searchHelp,
-      banners,
-      ...site
-    } = snapshot.site;
-    const { noScript, noScriptContact, soon, ...own } = words.site;
-    const { open, failed } = words.search;
-    const footer = { ...site.footer, copyright: withNamesOnly(site.footer.copyright) };
-    return json({ ...site, footer, words: own, ...(hasSearch(snapshot) && { search: { open, failed } }) });
-  },
-  "not-found": ({ site: { notFound } }) => {
-    const { countdown, seconds } = notFound;
-    return json({ ...notFound, ...(countdown && { countdown: fillTemplate(countdown, lookupIn({ seconds })) }) });
-  },
-  "hours-words": ({ site: { words, locale = generalLocale } }) =>
-    json(mapValues({ ...words.hours, days: dayNames(locale) }, withNamesOnly)),
-  icons: ({ icons }) => json(icons),
-  forms: ({ forms }, sources) => {
-    const rows = [...forms].map(([file, form]) => `${json(form.$id)}: () => ${imported(moduleId(file), sources)}`);
-    return `{${rows.join(",\n")}}`;
-  },
-};
-
-/** A virtual module that exports rows of the route table. */
-function emitRoutes(name: string, rows: RouteRow[], sources: Sources): string {
-  const code = rows.map(([path, file]) => `[${json(path)}, () => ${imported(moduleId(file), sources)}]`);
-  return exported(name, `[${code.join(",\n")}]`, sources);
-}
-
-type Emit = (snapshot: Snapshot, sources: Sources) => string | undefined | Promise<string>;
-
-/** The other virtual modules, by name. */
+/** The virtual modules, by what follows `virtual:` in their ids: a name, or a folder. src/virtual.d.ts describes them. */
 const modules: Record<string, Emit> = {
-  "colours.css": ({ site: { theme, words } }) =>
-    `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
+  site: (snapshot, sources) => exported("virtual:site", json(shownSite(snapshot)), sources),
+  "not-found": (snapshot, sources) => {
+    const { notFound } = displayed(snapshot).site;
+    const { countdown, seconds } = notFound;
+    const counting = countdown && { countdown: fillTemplate(countdown, lookupIn({ seconds })) };
+    return exported("virtual:not-found", json({ ...notFound, ...counting }), sources);
+  },
+  "hours-words": (snapshot, sources) => {
+    const { words, locale = generalLocale } = displayed(snapshot).site;
+    const texts = mapValues({ ...words.hours, days: dayNames(locale) }, withNamesOnly);
+    return exported("virtual:hours-words", json(texts), sources);
+  },
+  icons: ({ icons }, sources) => exported("virtual:icons", json(icons), sources),
+  forms: ({ forms }, sources) => {
+    const rows = [...forms].map(([file, { $id }]) => `${json($id)}: () => ${imported(moduleId(file), sources)}`);
+    return exported("virtual:forms", `{${rows.join(",\n")}}`, sources);
+  },
   // The catalogue, which visitors do not get, shows forms with any rule.
   "form-messages": (snapshot, sources) => {
     const { forms, site } = displayed(snapshot);
-    const { words } = site;
-    const rules = sources.forVisitors ? messagesOf([...forms.values()], words.rules) : words.rules;
-    return exported("virtual:form-messages", json({ form: words.form, rules }), sources);
+    const { form, rules: all } = site.words;
+    const rules = sources.forVisitors ? messagesOf([...forms.values()], all) : all;
+    return exported(messagesId, json({ form, rules }), sources);
   },
+  "colours.css": ({ site: { theme, words } }) =>
+    `${styleSheet(theme)}${areaSheet(theme)} :root { --soon: ${json(words.site.soon)} }`,
   search: emitSearch,
+  "search/": emitIndexPart,
   routes: (snapshot, sources) => emitRoutes("virtual:routes", tableOf(snapshot, sources).rows, sources),
+  "routes/": (snapshot, sources, part) =>
+    emitRoutes(partId(Number(part)), tableOf(snapshot, sources).parts[Number(part)] ?? [], sources),
   "route-parts": emitParts,
   sections: emitSections,
   banners: emitBanners,
   "banner-list": (snapshot, sources) =>
-    withRichTexts(displayed(snapshot).site.banners ?? [], sources, (value) =>
-      exported("virtual:banner-list", value, sources),
-    ).join("\n"),
+    exportedValue("virtual:banner-list", displayed(snapshot).site.banners ?? [], sources),
+  "content/": (snapshot, sources, name) => emitFile(`${name}.json`, snapshot, sources),
   // Imported only where the code is built before the site is known: see siteLocale.
   locale: ({ site: { locale = generalLocale, zone = generalZone } }) =>
     `export const locale = ${json(locale)}; export const zone = ${json(zone)}; export const fixedOffset = undefined;`,
   // Imported only while editing: a build does not contain it.
-  catalogue: async (snapshot, sources) => emitCatalogue(await catalogueOf(snapshot), sources),
+  catalogue: emitCatalogue,
   // Imported only by the receiver.
   receive: emitReceived,
+  "receive/": emitReceivedForm,
 };
 
 /** The id of the virtual module of a file. Vite does not transform imports in modules whose id ends in `.json`. */
@@ -117,40 +92,54 @@ export const moduleId = (file: string) => `virtual:content/${file.replace(/\.jso
 /** The id of the virtual module of a part of the route table. */
 export const partId = (index: number) => `virtual:routes/${index}`;
 
+/** Whether `id` is that of a virtual module. */
+export function isVirtual(id: string): boolean {
+  return emitterOf(id).emit !== undefined;
+}
+
+/** The code of a virtual module; undefined if there is none with this id. */
+export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sources): Promise<string | undefined> {
+  const { emit, name } = emitterOf(id);
+  return emit?.(snapshot, sources, name);
+}
+
+function emitterOf(id: string): { emit: Emit | undefined; name: string } {
+  const [, folder, name = ""] = /^virtual:([\w-]+\/)?(.*)$/.exec(id) ?? [];
+  return { emit: modules[folder ?? name], name };
+}
+
+/** As the page displays it: with the marks of the editor, if it is open. */
+const displayed = (snapshot: Snapshot): Snapshot => ({ ...snapshot, ...snapshot.marked });
+
+/** What other modules have, or no page needs. */
+const hidden = ["locale", "decimal", "zone", "shared", "theme", "notFound", "address", "searchHelp", "banners"];
+
+/** The parts of the site that its frame displays. */
+function shownSite(snapshot: Snapshot): object {
+  const { $schema: _, words, search: __, ...site } = displayed(snapshot).site;
+  const { noScript, noScriptContact, soon, ...own } = words.site;
+  const { open, failed } = words.search;
+  const footer = { ...site.footer, copyright: withNamesOnly(site.footer.copyright) };
+  const parts = Object.entries({ ...site, footer }).filter(([key]) => !hidden.includes(key));
+  return { ...Object.fromEntries(parts), words: own, ...(hasSearch(snapshot) && { search: { open, failed } }) };
+}
+
 function tableOf(snapshot: Snapshot, { forVisitors }: Sources) {
   return routeTable(snapshot, forVisitors ? undefined : Number.POSITIVE_INFINITY);
+}
+
+/** A virtual module that exports rows of the route table. */
+function emitRoutes(id: string, rows: RouteRow[], sources: Sources): string {
+  const code = rows.map(([path, file]) => `[${json(path)}, () => ${imported(moduleId(file), sources)}]`);
+  return exported(id, `[${code.join(",\n")}]`, sources);
 }
 
 /** A small site does not contain the code for parts. */
 function emitParts(snapshot: Snapshot, sources: Sources): string {
   const loads = tableOf(snapshot, sources).parts.map((_, index) => `() => import(${json(partId(index))})`);
   if (loads.length === 0) return "export default () => undefined;";
-  return [
-    `import { findInParts } from ${json(`${sources.src}/app/routeParts.ts`)};`,
-    `export default findInParts([${loads.join(",\n")}]);`,
-  ].join("\n");
-}
-
-/** Whether `id` is that of a virtual module. */
-export function isVirtual(id: string): boolean {
-  return emitterOf(id) !== undefined;
-}
-
-/** The code of a virtual module; undefined if there is none with this id. */
-export async function emitVirtual(id: string, snapshot: Snapshot, sources: Sources): Promise<string | undefined> {
-  return emitterOf(id)?.(snapshot, sources);
-}
-
-function emitterOf(id: string): Emit | undefined {
-  const [, folder, name = ""] = /^virtual:(?:(content|receive|search|routes)\/)?(.*)$/.exec(id) ?? [];
-  if (folder === "content") return (snapshot, sources) => emitFile(`${name}.json`, snapshot, sources);
-  if (folder === "receive") return (snapshot, sources) => emitReceivedForm(name, snapshot, sources);
-  if (folder === "search") return (snapshot) => emitIndexPart(name, snapshot);
-  if (folder === "routes") {
-    return (snapshot, sources) => emitRoutes(id, tableOf(snapshot, sources).parts[Number(name)] ?? [], sources);
-  }
-  const value = values[name];
-  return value ? (snapshot, sources) => exported(id, value(displayed(snapshot), sources), sources) : modules[name];
+  const code = `export default findInParts([${loads.join(",\n")}]);`;
+  return `import { findInParts } from ${json(`${sources.src}/app/routeParts.ts`)};\n${code}`;
 }
 
 const pageCode = memoize<string>();
@@ -161,8 +150,7 @@ export function emitFile(file: string, snapshot: Snapshot, sources: Sources): st
   const page = pages.get(file);
   if (page) {
     const types = landingTypes(snapshot);
-    const basis = [page, types.join(), sources.live];
-    return pageCode(file, basis, () => emitPage(file, page, types, sources));
+    return pageCode(file, [page, types.join(), sources.live], () => emitPage(file, page, types, sources));
   }
   const form = forms.get(file);
   return form && emitForm(file, form, sources);
@@ -171,34 +159,15 @@ export function emitFile(file: string, snapshot: Snapshot, sources: Sources): st
 /** `types`: the section types of the landing page. */
 function emitPage(file: string, { page, forms, sectionTypes }: ResolvedPage, types: string[], sources: Sources) {
   const own = sectionTypes.filter((type) => !types.includes(type));
-  return [
-    ...(sources.live ? [] : addedSections(own, sources)),
-    ...loadedForms(forms, sources),
-    ...withRichTexts(page, sources, (value) => exported(file, value, sources)),
-  ].join("\n");
-}
-
-/**
- * The code that `use` makes of the expression of a value. If the value contains formatted texts, the code that makes
- * elements of them is imported before it.
- */
-function withRichTexts(value: object, { src }: Sources, use: (expression: string) => string): string[] {
-  const text = json(value);
-  if (!text.includes('{"rich":[')) return [use(text)];
-  return [
-    `import { withRichTexts } from ${json(`${src}/sections/elements/Rich.tsx`)};`,
-    use(`withRichTexts(${json(text)})`),
-  ];
+  const sections = sources.live ? [] : addedSections(own, sources);
+  return [...sections, ...loadedForms(forms, sources), exportedValue(file, page, sources)].join("\n");
 }
 
 /** Adds the components of section types to those that are loaded. */
 function addedSections(types: string[], { src }: Sources): string[] {
   if (types.length === 0) return [];
-  return [
-    `import { addSections } from ${json(`${src}/sections/loaded.ts`)};`,
-    ...importedSections(types, src),
-    `addSections(${sectionTable(types)});`,
-  ];
+  const add = `import { addSections } from ${json(`${src}/sections/loaded.ts`)};`;
+  return [add, ...importedSections(types, src), `addSections(${sectionTable(types)});`];
 }
 
 function importedSections(types: string[], src: string): string[] {
@@ -239,7 +208,7 @@ function emitSearch(snapshot: Snapshot, sources: Sources): string {
 }
 
 /** `name`: `terms-0`, `pages-0` and so on. */
-function emitIndexPart(name: string, snapshot: Snapshot): string {
+function emitIndexPart(snapshot: Snapshot, _: Sources, name: string): string {
   const [list, part] = name.split("-");
   return `export default ${json(indexParts(snapshot)?.[list as keyof IndexParts][Number(part)])};`;
 }
@@ -268,17 +237,25 @@ function landingTypes({ pages }: Snapshot): string[] {
 
 /** `name` identifies the module while editing (see src/live/live.ts). */
 export function emitForm(name: string, form: FormSchema, sources: Sources): string {
-  return `${importedParts(form, sources)}${compiled(form, sources)}\n${exported(name, pageForm, sources)}`;
+  return `${importedForm(form, sources)}\n${exported(name, pageForm, sources)}`;
 }
 
-/** A PageForm: `importedParts` and `compiled` declare its names. */
+/** A PageForm: `importedForm` declares its names. */
 const pageForm = "{ ...form, parts }";
 
-/** Imports the code that only some forms need, and declares `parts`. */
-function importedParts(form: FormSchema, { src }: Sources): string {
-  const parts = formParts(form);
-  const imports = parts.map(([name, module]) => `import ${name} from ${json(`${src}/forms/${module}`)};\n`);
-  return `${imports.join("")}const parts = { ${parts.map(([name]) => name).join(", ")} };\n`;
+const formCode = memoize<string>();
+
+/** Declares a form, and as `parts` the code that only some forms need. Memoized: every save compares every loaded form. */
+function importedForm(form: FormSchema, sources: Sources): string {
+  const addressOf = (id: string) => addressed(id, sources);
+  return formCode(form.$id, [form, addressOf(messagesId), sources.src], () => {
+    const parts = formParts(form);
+    return [
+      ...parts.map(([name, module]) => `import ${name} from ${json(`${sources.src}/forms/${module}`)};`),
+      `const parts = { ${parts.map(([name]) => name).join(", ")} };`,
+      formModule(form, { engine: `${sources.src}/engine`, user: "page", addressOf }),
+    ].join("\n");
+  });
 }
 
 /** A ReceivedSite. */
@@ -295,47 +272,22 @@ function emitReceived({ site, forms }: Snapshot, { inline = { style: "", script:
 }
 
 /** The module of a form for the receiver: a CompiledForm, without what the page needs to render it. */
-function emitReceivedForm(name: string, { forms }: Snapshot, sources: Sources): string | undefined {
+function emitReceivedForm({ forms }: Snapshot, sources: Sources, name: string): string | undefined {
   const form = [...forms.values()].find(({ $id }) => $id === name);
   return form && `${formModule(form, { engine: `${sources.src}/engine`, user: "receiver" })}\nexport default form;`;
 }
 
-/** A snapshot never changes: a save makes another. */
-const catalogues = new WeakMap<Snapshot, Promise<Catalogue>>();
+/** The block catalogue of a snapshot. Adds its pictures to the assets of the snapshot. */
+const catalogueOf = memoizeFor(async (snapshot: Snapshot) => {
+  const { catalogue, assets } = await buildCatalogue(snapshot.documents);
+  for (const [fileName, asset] of assets) snapshot.assets.set(fileName, asset);
+  return catalogue;
+});
 
-/** The block catalogue of a snapshot, built on the first call. Adds its pictures to the assets of the snapshot. */
-function catalogueOf(snapshot: Snapshot): Promise<Catalogue> {
-  const build = async () => {
-    const { catalogue, assets } = await buildCatalogue(snapshot.documents);
-    for (const [fileName, asset] of assets) snapshot.assets.set(fileName, asset);
-    return catalogue;
-  };
-  const known = catalogues.get(snapshot) ?? build();
-  catalogues.set(snapshot, known);
-  return known;
-}
-
-function emitCatalogue({ form, ...blocks }: Catalogue, sources: Sources): string {
-  return [
-    importedParts(form, sources) + compiled(form, sources),
-    ...withRichTexts(blocks, sources, (value) =>
-      exported("virtual:catalogue", `{ ...${value}, form: ${pageForm} }`, sources),
-    ),
-  ].join("\n");
-}
-
-/** With the address of the messages that it imports. */
-const formCode = new WeakMap<FormSchema, { messages: string; code: string }>();
-
-/** Memoized, because compiling is slow and every save compares the code of every loaded form. */
-function compiled(form: FormSchema, sources: Sources): string {
-  const messages = addressed(messagesId, sources);
-  const known = formCode.get(form);
-  if (known?.messages === messages) return known.code;
-  const addressOf = (id: string) => addressed(id, sources);
-  const code = formModule(form, { engine: `${sources.src}/engine`, user: "page", addressOf });
-  formCode.set(form, { messages, code });
-  return code;
+async function emitCatalogue(snapshot: Snapshot, sources: Sources): Promise<string> {
+  const { form, ...blocks } = await catalogueOf(snapshot);
+  const withForm = (value: string) => `{ ...${value}, form: ${pageForm} }`;
+  return `${importedForm(form, sources)}\n${exportedValue("virtual:catalogue", blocks, sources, withForm)}`;
 }
 
 function addressed(id: string, { addressOf }: Sources): string {
@@ -347,7 +299,23 @@ function imported(id: string, sources: Sources): string {
 }
 
 /**
- * Exports a value. While editing, objects go through `live`, so that a later version reaches the components that use
+ * Exports a value, or what `change` makes of its expression. If it contains formatted texts, the code that makes elements of
+ * them is imported before it.
+ */
+function exportedValue(
+  name: string,
+  value: object,
+  sources: Sources,
+  change = (expression: string) => expression,
+): string {
+  const text = json(value);
+  if (!text.includes('{"rich":[')) return exported(name, change(text), sources);
+  const code = exported(name, change(`withRichTexts(${json(text)})`), sources);
+  return `import { withRichTexts } from ${json(`${sources.src}/sections/elements/Rich.tsx`)};\n${code}`;
+}
+
+/**
+ * Exports an expression. While editing, objects go through `live`, so that a later version reaches the components that use
  * them. Strings cannot: Vite replaces the components that import such a module, and without Vite they become objects.
  */
 function exported(name: string, value: string, { live, addressOf }: Sources): string {
@@ -357,11 +325,8 @@ function exported(name: string, value: string, { live, addressOf }: Sources): st
     const register = isText ? "liveText" : "live";
     return `import { ${register} } from ${json(live)};\nexport default ${register}(${json(name)}, ${value}, version);`;
   }
-  return [
-    `import { live } from ${json(live)};`,
-    `export default live(${json(name)}, ${value});`,
-    "import.meta.hot?.accept();",
-  ].join("\n");
+  const code = `export default live(${json(name)}, ${value});\nimport.meta.hot?.accept();`;
+  return `import { live } from ${json(live)};\n${code}`;
 }
 
 /**
