@@ -1,6 +1,6 @@
 // The editor's server, without HTTP: it takes plain requests and returns plain answers.
 
-import { repair } from "../pipeline/check/repair.ts";
+import { repair } from "../pipeline/check/repair/repair.ts";
 import { hashOf } from "../pipeline/pictures/asset.ts";
 import type { SiteDocuments } from "../pipeline/read/documents.ts";
 import { answerOf, type EditorAnswer, EditRefusal } from "./answer.ts";

@@ -3,7 +3,7 @@
 import type { Json } from "../../edits/operation.ts";
 import { entriesOf } from "../../edits/value.ts";
 import { formatPointer } from "../../engine/pointer.ts";
-import { repair } from "../../pipeline/check/repair.ts";
+import { repair } from "../../pipeline/check/repair/repair.ts";
 import { hashOf } from "../../pipeline/pictures/asset.ts";
 import type { Document, SiteDocuments } from "../../pipeline/read/documents.ts";
 import { formName } from "../../pipeline/read/files.ts";

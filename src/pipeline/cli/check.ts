@@ -9,7 +9,7 @@ import { review } from "../check/check.ts";
 import { formatReview, verdict } from "../check/format.ts";
 import { annotation, markdownReport } from "../check/github.ts";
 import { newsIn } from "../check/news.ts";
-import { repair } from "../check/repair.ts";
+import { repair } from "../check/repair/repair.ts";
 import { readFiles } from "../read/files.ts";
 import { readPublished } from "../read/published.ts";
 

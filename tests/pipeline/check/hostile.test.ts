@@ -1,7 +1,7 @@
 // Malicious content: the check rejects it, or it is shown as plain text.
 import { afterEach, expect, test } from "vitest";
 import { check } from "../../../src/pipeline/check/check.ts";
-import { repair } from "../../../src/pipeline/check/repair.ts";
+import { repair } from "../../../src/pipeline/check/repair/repair.ts";
 import { form, formFile, page, site, siteFile, siteWithForm } from "./fixture.ts";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // A site whose files have the line ends of Windows is checked and repaired like any other.
 import { expect, test } from "vitest";
 import { check } from "../../../src/pipeline/check/check.ts";
-import { repair } from "../../../src/pipeline/check/repair.ts";
+import { repair } from "../../../src/pipeline/check/repair/repair.ts";
 import { type Files, readFiles } from "../../../src/pipeline/read/files.ts";
 import { siteRoot } from "../../roots.ts";
 

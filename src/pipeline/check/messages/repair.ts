@@ -12,7 +12,7 @@ export const messages = definePhrases({
 });
 
 /** By the kind of the problem that was repaired. */
-export const repairs: Record<string, string> = {
+export const syntaxRepairs: Record<string, string> = {
   "byte-order-mark": "se quitó la marca invisible del comienzo (BOM)",
   "odd-space": "se cambiaron espacios especiales por espacios corrientes",
   "trailing-comma": "se quitaron comas que sobraban al final de una lista o de un bloque",

@@ -1,8 +1,8 @@
 // How `--fix` rewrites keywords of other versions of JSON Schema in a form.
 import { expect, test } from "vitest";
-import { check } from "../../../src/pipeline/check/check.ts";
-import { repair } from "../../../src/pipeline/check/repair.ts";
-import { form, formFile, siteWithForm } from "./fixture.ts";
+import { check } from "../../../../src/pipeline/check/check.ts";
+import { repair } from "../../../../src/pipeline/check/repair/repair.ts";
+import { form, formFile, siteWithForm } from "../fixture.ts";
 
 const rest = `  "submit": { "label":   "Enviar", "action": "simulate" }
 }

@@ -1,12 +1,13 @@
 // Renames keywords of later versions of JSON Schema in a form file, where draft-07 has another name for the same, with
 // the pointers that lead through them. The check names these and more (`equivalents` in messages/schema.ts).
 import type { Edit } from "jsonc-parser";
-import { everySchema } from "../../engine/walk.ts";
-import { child, items, type Node, nodeOf, plainValue, properties, textNodes } from "../read/jsonTree.ts";
-import { asSchema, type Schema } from "../read/schemas.ts";
-import { readJson } from "../read/syntax/parse.ts";
+import { everySchema } from "../../../engine/walk.ts";
+import { child, everyNode, type Node, nodeOf, nodesAt, plainValue, properties } from "../../read/jsonTree.ts";
+import { asSchema, type Schema } from "../../read/schemas.ts";
+import { readJson } from "../../read/syntax/parse.ts";
+import { messages } from "../messages/repair.ts";
 import { applyAll } from "./edits.ts";
-import { messages } from "./messages/repair.ts";
+import type { Repaired } from "./repair.ts";
 
 const namesInDraft7 = [
   ["$defs", "definitions"],
@@ -14,8 +15,8 @@ const namesInDraft7 = [
   ["dependentSchemas", "dependencies"],
 ] as const;
 
-/** `form` is the text of a form file without syntax mistakes. `changes` are Spanish, once each. */
-export function rewriteForeignKeywords(form: string): { text: string; changes: string[] } {
+/** `form` is the text of a form file without syntax mistakes. `changes` has each keyword once. */
+export function rewriteForeignKeywords(form: string): Repaired {
   const { root } = readJson(form);
   const schemas = everySchema(asSchema(plainValue(root))).map(({ schema }) => schema);
   const renamed = namesInDraft7.filter(([old, name]) => {
@@ -27,10 +28,8 @@ export function rewriteForeignKeywords(form: string): { text: string; changes: s
   const edits = [...schemas.flatMap((schema) => keyEdits(schema, names)), ...pointerEdits(root, names)];
   // A new name can lead to more schemas: those in `$defs` are found once it is called `definitions`.
   const { text, changes } = rewriteForeignKeywords(applyAll(form, edits));
-  return {
-    text,
-    changes: [...new Set([...renamed.map(([old, name]) => messages.renamed({ key: old, name })), ...changes])],
-  };
+  const own = renamed.map(([key, name]) => messages.renamed({ key, name }));
+  return { text, changes: [...new Set([...own, ...changes])] };
 }
 
 /** A name that a schema has already, or that two of its keywords would get, is left to the editor. */
@@ -45,20 +44,14 @@ function keyEdits(schema: Schema, names: Map<string, string>): Edit[] {
 
 /** Changes the pointers, in `$ref` and in `at`, that lead through a renamed keyword, not through a property so called. */
 function pointerEdits(root: Node | undefined, names: Map<string, string>): Edit[] {
-  const places = items(child(root, "errors")).flatMap((row) => textNodes(child(row, "at")));
-  return [...references(root), ...places].flatMap((node) => {
+  const references = [...everyNode(root)].flatMap((node) => child(node, "$ref") ?? []);
+  const places = nodesAt(root, "errors/*/at");
+  return [...references, ...places].flatMap((node) => {
     const pointer = String(node.value).replaceAll(/(?<!\/properties)\/([$\w]+)(?=\/)/g, (step, name) =>
       names.has(name) ? `/${names.get(name)}` : step,
     );
-    return replacement(node, pointer);
+    return node.type === "string" ? replacement(node, pointer) : [];
   });
-}
-
-/** The values of every `$ref` at any depth. */
-function references(node: Node | undefined): Node[] {
-  const own = textNodes(child(node, "$ref"));
-  const inside = node?.type === "array" ? items(node) : properties(node).map((part) => part.node);
-  return [...own, ...inside.flatMap(references)];
 }
 
 function replacement({ offset, length, value }: Node, content: string): Edit[] {

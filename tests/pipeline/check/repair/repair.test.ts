@@ -1,8 +1,8 @@
 // What `--fix` repairs, and that it changes nothing else.
 import { expect, test } from "vitest";
-import { check } from "../../../src/pipeline/check/check.ts";
-import { repair } from "../../../src/pipeline/check/repair.ts";
-import { listProblems, page, site, siteFile } from "./fixture.ts";
+import { check } from "../../../../src/pipeline/check/check.ts";
+import { repair } from "../../../../src/pipeline/check/repair/repair.ts";
+import { listProblems, page, site, siteFile } from "../fixture.ts";
 
 const home = "content/pages/inicio.json";
 const valid = `{
