@@ -3,42 +3,22 @@
 import { zone as generalZone } from "../../engine/locale.ts";
 import { dayAfter, momentOf } from "../../engine/moments.ts";
 import { slug } from "../../engine/slug.ts";
-import type { Words } from "../../types.gen.ts";
 import { type Asset, hashOf, makeAsset } from "../pictures/asset.ts";
 import type { EventItemFile } from "../read/types.gen.ts";
+import type { SiteFacts } from "./media.ts";
 import { occurrenceOn, seriesOf } from "./occurrences.ts";
 import { formatted, plainText } from "./richText.ts";
 import { ending } from "./times.ts";
 import { timeZoneLines } from "./timeZone.ts";
 
-/** What the calendars of a site depend on, besides the events. */
-export interface CalendarContext {
-  /** Its name for visitors. Events of two institutions never have the same identity in a calendar. */
-  institution: string;
-  locale: string | undefined;
-  /** The time zone of the site; undefined for that of the sources. */
-  zone: string | undefined;
-  words: Pick<Words, "events" | "hours">;
-}
-
-export interface Calendar {
-  asset: Asset;
-  context: CalendarContext;
-}
-
-/** By the event in the content file. */
-export type Calendars = ReadonlyMap<EventItemFile, Calendar>;
-
 /** The icons that are shown with an event. */
 export const calendarIcons = ["calendar-plus", "map-pin"];
 
-export function makeCalendars(events: EventItemFile[], context: CalendarContext): Calendars {
-  const assetOf = (event: EventItemFile) =>
-    makeAsset(slug(event.title) || "evento", "ics", calendarText(event, context));
-  return new Map(events.map((event) => [event, { asset: assetOf(event), context }]));
+export function makeCalendar(event: EventItemFile, site: SiteFacts): Asset {
+  return makeAsset(slug(event.title) || "evento", "ics", calendarText(event, site));
 }
 
-function calendarText(event: EventItemFile, { institution, zone }: CalendarContext): string {
+function calendarText(event: EventItemFile, { institution: { system }, zone }: SiteFacts): string {
   const { title, place, text, start, end } = event;
   const isWeekly = "weekly" in event;
   const series = seriesOf(event);
@@ -51,11 +31,11 @@ function calendarText(event: EventItemFile, { institution, zone }: CalendarConte
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${escaped(institution)}//ES`,
+    `PRODID:-//${escaped(system)}//ES`,
     ...(isSeries && start ? timeZoneLines(zone ?? generalZone, year) : []),
     "BEGIN:VEVENT",
-    // Stays the same if the hour, the place or the description changes: the calendar replaces the event.
-    `UID:${hashOf(JSON.stringify([institution, title, isWeekly ? [event.weekly, event.from] : event.date])).slice(0, 32)}`,
+    // Events of two institutions never have the same. Stays the same if the hour, the place or the description changes: the calendar replaces the event.
+    `UID:${hashOf(JSON.stringify([system, title, isWeekly ? [event.weekly, event.from] : event.date])).slice(0, 32)}`,
     // Required (3.8.7.2): when the event was last changed. That is unknown, and must be the same in every build.
     `DTSTAMP:${instant(first.from)}`,
     start ? moment("DTSTART", first.from) : `DTSTART;VALUE=DATE:${digits(first.day)}`,

@@ -1,48 +1,32 @@
 // Resolves a content file to the value that the browser renders: replaces pictures, links to forms, shared sections
 // and the `each` of cards.
 
+import { groupedBy } from "../../engine/groupedBy.ts";
 import { withHoursIn } from "../../engine/hours.ts";
 import { locale as generalLocale } from "../../engine/locale.ts";
 import { hasMarks } from "../../engine/marks.ts";
 import { mapValues, type Path, pathKey } from "../../engine/path.ts";
 import { fillTemplate } from "../../engine/template.ts";
-import type { RenderedLogo, RenderedPicture } from "../../rendered.ts";
+import type { RenderedLogo } from "../../rendered.ts";
 import type { Card, CardsSection, Link, Page, Section, Site } from "../../types.gen.ts";
 import type { Document } from "../read/documents.ts";
 import type { Part } from "../read/parts.ts";
-import type {
-  CardFile,
-  DocumentItemFile,
-  LinkFile,
-  PageFile,
-  PictureFile,
-  SectionFile,
-  SiteFile,
-} from "../read/types.gen.ts";
-import type { Calendars } from "./calendar.ts";
-import type { Download } from "./download.ts";
+import type { CardFile, DocumentItemFile, LinkFile, PageFile, SectionFile, SiteFile } from "../read/types.gen.ts";
 import { resolveEvents } from "./events.ts";
 import { withGeneralTexts } from "./generalTexts.ts";
 import type { MarkedSection, Marker } from "./marker.ts";
+import type { Media, SiteFacts } from "./media.ts";
 import { formatted, formattedBlock, type ResolvedBlock, type ResolvedText } from "./richText.ts";
 import { type Dated, inMinutes, timed } from "./times.ts";
 
 /** What the parts of a file are replaced with. */
 export interface Replacements {
+  site: SiteFacts;
+  media: Media;
   /** The route of the page that shows each form. */
   routes: ReadonlyMap<string, string>;
   /** The resolved shared sections, by name. */
   shared: ReadonlyMap<string, Section>;
-  /** Each `picture` of the file as the browser renders it. */
-  pictures: ReadonlyMap<PictureFile, RenderedPicture>;
-  /** The downloads that the file links to, by name. */
-  downloads: ReadonlyMap<string, Download>;
-  /** The dates and the calendar of each event of the file. */
-  calendars: Calendars;
-  /** The time zone of the site; undefined for that of the sources. */
-  zone: string | undefined;
-  /** How the numbers of cards are written. */
-  numbers: NumberStyle;
   /** Marks the displayed texts of the file for the editor. */
   marker?: Marker | undefined;
   /** The anchor of each form to which a link of the same page leads. */
@@ -69,11 +53,6 @@ function formsLinkedOn({ value, parts }: Document<PageFile>, { routes, shared }:
   );
 }
 
-interface NumberStyle {
-  locale?: string | undefined;
-  decimal?: "." | "," | undefined;
-}
-
 export interface ResolvedSite {
   /** Without the shared sections. */
   site: Site;
@@ -90,7 +69,7 @@ export function resolveSite(
   const resolved = resolve(file, { ...replacements, shared: new Map() }) as SiteFile;
   const { shared = {}, ...complete } = withGeneralTexts(resolved);
   // Without marks, at which a time would be cut: its lines would break elsewhere (elements/BreakableText.tsx).
-  const { locale = generalLocale, words } = withGeneralTexts(file.value);
+  const { locale = generalLocale, words } = replacements.site;
   const site = withHoursIn(complete, { locale, words: { ...words.hours, hours: words.events.hours } });
   const { marker } = replacements;
   const repeats = file.value.institution.system.toLowerCase() === logo.alt.toLowerCase();
@@ -101,65 +80,66 @@ export function resolveSite(
   };
 }
 
+/** Replaces each part, the inner ones first. Links inside texts are no values of the file. */
 function resolve({ value, parts }: Document<object>, replacements: Replacements): unknown {
-  const partOf = new Map(parts.map((part) => [part.value as unknown, part]));
-  const texts = textsAmong(parts);
-  const markOf = marksOf(parts, replacements.marker);
-  return rebuild(value, (original, copy, path) => {
-    if (typeof original === "string") {
-      const mark = markOf(path);
-      const tag = texts.get(pathKey(path));
-      if (tag === undefined) return mark(original);
-      return formatted(original, tag, (link) => markedLink(resolveLink(link, replacements), mark), mark);
-    }
-    const part = partOf.get(original);
-    return part ? resolvePart(part, copy, replacements) : copy;
+  const ownParts = parts.filter(({ mark }) => !mark);
+  const partsAt = groupedBy(ownParts, ({ path }) => pathKey(path));
+  return rebuild(value, (copy, path) => {
+    const own = partsAt.get(pathKey(path)) ?? [];
+    if (typeof copy === "string") return resolveText(copy, path, new Set(own.map(({ type }) => type)), replacements);
+    return own.reduce((inner, part) => resolvePart(part, inner, replacements), copy);
   });
 }
 
-/** Marks a text of a file at a path, if it is displayed. */
-function marksOf(parts: Part[], marker: Marker | undefined): (path: Path) => (text: string) => string {
-  const isText = ({ type, mark }: Part) => !mark && (type === "text" || type === "rich");
-  const displayed = new Set(marker ? parts.filter(isText).map(({ path }) => pathKey(path)) : []);
-  return (path) => (text) => (marker && displayed.has(pathKey(path)) ? marker.text(text, path) : text);
+/** A copy of `value`. Each value in it, the inner ones first, is replaced by the result of `change`. */
+function rebuild(value: unknown, change: (copy: unknown, path: Path) => unknown, path: Path = []): unknown {
+  const inside = (inner: unknown, step: string | number) => rebuild(inner, change, [...path, step]);
+  if (Array.isArray(value)) return change(value.map(inside), path);
+  if (typeof value !== "object" || value === null) return change(value, path);
+  return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inside(inner, key)])), path);
 }
 
-function markedLink(link: Link, mark: (text: string) => string): Link {
-  return { ...link, label: mark(link.label) };
+/** `types`: what the text is. Only texts that are displayed have the editor's mark. */
+function resolveText(text: string, path: Path, types: Set<Part["type"]>, replacements: Replacements): ResolvedText {
+  const { marker } = replacements;
+  const isMarked = marker && (types.has("text") || types.has("rich"));
+  const mark = (run: string) => (isMarked ? marker.text(run, path) : run);
+  if (!types.has("rich") || !hasMarks(text)) return mark(text);
+  const linkOf = (file: LinkFile) => {
+    const link = resolveLink(file, replacements);
+    return { ...link, label: mark(link.label) };
+  };
+  return formatted(text, types.has("paragraph") ? "p" : "", linkOf, mark);
 }
 
 /** `copy` is the value of the part, with what is inside it resolved. */
 function resolvePart(part: Part, copy: unknown, replacements: Replacements): unknown {
+  const { site, media, marker } = replacements;
   switch (part.type) {
-    case "picture":
-      return markedPicture(part.path, replacements.pictures.get(part.value), replacements.marker);
+    case "picture": {
+      const picture = media.pictures.get(part.value);
+      return picture && marker ? { ...picture, alt: marker.text(picture.alt, part.path) } : picture;
+    }
     case "link":
       return resolveLink(copy as LinkFile, replacements);
     case "documentItem": {
-      const item = copy as DocumentItemFile & { text?: ResolvedText };
-      return { ...resolveDownload(item, replacements), text: item.text };
+      const { label, document, text } = copy as DocumentItemFile & { text?: ResolvedText };
+      const { icon } = media.downloads.get(document) ?? missing(document);
+      return { ...resolveLink({ label, document }, replacements), icon, text };
     }
     case "block":
       return formattedBlock(copy as ResolvedBlock);
     case "card":
-      return inMinutes(withMarkedValues(part.path, copy as CardFile, replacements.marker), replacements.zone);
+      return inMinutes(withMarkedValues(part.path, copy as CardFile, marker), site.zone);
     case "banner":
-      return inMinutes(copy as Dated, replacements.zone);
+      return inMinutes(copy as Dated, site.zone);
     case "section": {
-      const section = markedSection(
-        part.path,
-        withOwnAnchor(resolveSection(part.value, copy as Section, replacements), replacements),
-        replacements.marker,
-      );
-      return part.value.type === "hero" ? section : timed(part.value, section, replacements.zone);
+      const section = resolveSection(part, copy as Section, replacements);
+      return part.value.type === "hero" ? section : timed(part.value, section, site.zone);
     }
     default:
       return copy;
   }
-}
-
-function markedPicture(path: Path, picture: RenderedPicture | undefined, marker: Marker | undefined) {
-  return picture && marker ? { ...picture, alt: marker.text(picture.alt, path) } : picture;
 }
 
 /** The texts that a card puts into those of `each`. */
@@ -171,49 +151,31 @@ function withMarkedValues(path: Path, card: CardFile, marker: Marker | undefined
   return { ...card, values: Object.fromEntries(values) };
 }
 
-/** A shared section has two marks: of the place where it is shown and of its own. */
-function markedSection(path: Path, section: MarkedSection<Section>, marker: Marker | undefined): Section {
-  return marker ? Object.assign({}, section, { mark: marker.section(path) + (section.mark ?? "") }) : section;
-}
-
-function withOwnAnchor(section: Section, { ownForms }: Replacements): Section {
+function resolveSection(
+  { value, path }: Pick<Part<"section">, "value" | "path">,
+  copy: Section,
+  all: Replacements,
+): Section {
+  const { marker, ownForms } = all;
+  const section: MarkedSection<Section> = resolvedInside(value, copy, all);
   const anchor = "form" in section && ownForms?.get(section.form);
-  return anchor ? { ...section, anchor } : section;
+  // A shared section has two marks: of the place where it is shown and of its own.
+  const mark = marker && marker.section(path) + (section.mark ?? "");
+  return Object.assign({}, section, anchor && { anchor }, mark && { mark });
 }
 
-function resolveSection(file: SectionFile, copy: Section, { shared, calendars, numbers }: Replacements): Section {
+function resolvedInside(file: SectionFile, copy: Section, { shared, media, site }: Replacements): Section {
   // The check has found the shared section.
   if (file.type === "shared") return shared.get(file.name) ?? copy;
-  if (copy.type === "cards") return resolveCards(copy, numbers);
-  return file.type === "events" && copy.type === "events" ? resolveEvents(file, copy, calendars) : copy;
-}
-
-/** The paths of the formatted texts, with the tag of the element that each is rendered as. */
-function textsAmong(parts: Part[]): Map<string, "p" | ""> {
-  const marked = parts.filter(({ type, value }) => type === "rich" && hasMarks(String(value)));
-  if (marked.length === 0) return new Map();
-  const paragraphs = new Set(parts.filter(({ type }) => type === "paragraph").map(({ path }) => pathKey(path)));
-  return new Map(marked.map(({ path }) => pathKey(path)).map((path) => [path, paragraphs.has(path) ? "p" : ""]));
-}
-
-/** A copy of `value`. Each value in it, the inner ones first, is replaced by the result of `change`. */
-function rebuild(
-  value: unknown,
-  change: (original: unknown, copy: unknown, path: Path) => unknown,
-  path: Path = [],
-): unknown {
-  const inside = (inner: unknown, step: string | number) => rebuild(inner, change, [...path, step]);
-  if (Array.isArray(value)) return value.map(inside);
-  if (typeof value !== "object" || value === null) return change(value, value, path);
-  const entries = Object.entries(value).map(([key, inner]) => [key, inside(inner, key)]);
-  return change(value, Object.fromEntries(entries), path);
+  if (copy.type === "cards") return resolveCards(copy, site);
+  return file.type === "events" && copy.type === "events" ? resolveEvents(file, copy, media.calendars, site) : copy;
 }
 
 /** A link to a form leads to the page that shows the form, one to a document to its file. */
-function resolveLink(link: LinkFile, { routes, downloads, ownForms }: Replacements): Link {
+function resolveLink(link: LinkFile, { routes, media, ownForms }: Replacements): Link {
   if ("document" in link) {
     const { document, label, ...rest } = link;
-    const { details, address } = downloads.get(document) ?? missing(document);
+    const { details, address } = media.downloads.get(document) ?? missing(document);
     return { ...rest, label: `${label} (${details})`, address };
   }
   if ("form" in link) {
@@ -228,14 +190,11 @@ function resolveLink(link: LinkFile, { routes, downloads, ownForms }: Replacemen
   return anchor === undefined ? rest : { ...rest, route: `${link.route}#${anchor}` };
 }
 
-function resolveDownload({ label, document }: DocumentItemFile, replacements: Replacements): object {
-  const { icon } = replacements.downloads.get(document) ?? missing(document);
-  return { ...resolveLink({ label, document }, replacements), icon };
-}
-
 function missing(document: string): never {
   throw new Error(`There is no document ${document}`);
 }
+
+type NumberStyle = Pick<Site, "locale" | "decimal">;
 
 function resolveCards({ each = {}, ...section }: CardsSection, numbers: NumberStyle): CardsSection {
   const cards = section.cards.map(({ values = {}, ...card }) => {
