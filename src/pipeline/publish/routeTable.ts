@@ -1,5 +1,6 @@
 // The route table: the pages that every visitor's scripts know, and the parts that are loaded when they are needed.
 import { partCount, partIndex } from "../../engine/routeParts.ts";
+import { addressesOf } from "../read/sections.ts";
 import type { ResolvedPage, Snapshot } from "../site/snapshot.ts";
 
 /** Of these every visitor downloads the rows. Each row costs 20 bytes. */
@@ -28,9 +29,7 @@ function inParts(rows: RouteRow[]): RouteRow[][] {
 }
 
 function rowsOf(pages: [string, ResolvedPage][]): RouteRow[] {
-  return pages.flatMap(([file, { page }]) =>
-    [page.path, ...(page.aliases ?? [])].map((path): RouteRow => [path, file]),
-  );
+  return pages.flatMap(([file, { page }]) => addressesOf(page).map((path): RouteRow => [path, file]));
 }
 
 /** The pages at which visitors arrive most often, by file: the landing, those with a form and those that it links. */

@@ -1,5 +1,6 @@
 // Reads the files of a site: parses each, validates it with its schema and finds its parts. The check, the site and the
 // block catalogue start from these documents.
+import { groupedBy } from "../../engine/groupedBy.ts";
 import type { FormSchema } from "../../types.gen.ts";
 import { memoize, memoizeFor } from "../memoize.ts";
 import {
@@ -42,19 +43,16 @@ type DocumentPart = Part & { node: Node };
 type PartType = DocumentPart["type"];
 type PartOf<Type extends PartType> = Extract<DocumentPart, { type: Type }>;
 
-const partsByType = memoizeFor((document: Document) => {
-  const byType = new Map<PartType, DocumentPart[]>();
-  for (const part of document.parts) {
-    const same = byType.get(part.type);
-    if (same) same.push(part);
-    else byType.set(part.type, [part]);
-  }
-  return byType;
-});
+const partsByType = memoizeFor(({ parts }: Document) => groupedBy(parts, ({ type }) => type));
 
 /** The parts of one type, in the order of the file. */
 export function partsOfType<Type extends PartType>(document: Document, type: Type): readonly PartOf<Type>[] {
   return (partsByType(document).get(type) ?? []) as PartOf<Type>[];
+}
+
+/** The parts of one type in the site file and the pages. */
+export function partsInAll<Type extends PartType>(documents: SiteDocuments, type: Type): PartOf<Type>[] {
+  return contentOf(documents).flatMap((document) => partsOfType(document, type));
 }
 
 /** A test case of a form, like a test of the JSON Schema Test Suite. */

@@ -67,6 +67,11 @@ export function child(node: Node | undefined, ...keys: (string | number)[]): Nod
   );
 }
 
+/** The value beside one in the same object. */
+export function sibling({ parent: property }: Node, key: string): Node | undefined {
+  return child(property?.parent, key);
+}
+
 /** The nodes at a path of keys with `/` between them, in which `*` is each item of a list. */
 export function nodesAt(root: Node | undefined, path: string): Node[] {
   const inside = (node: Node, key: string) => (key === "*" ? items(node) : (child(node, key) ?? []));

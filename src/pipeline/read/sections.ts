@@ -21,6 +21,11 @@ export function shownSections(page: Document<PageFile>, site: Document<SiteFile>
   });
 }
 
+/** The routes that lead to a page. */
+export function addressesOf({ path, aliases = [] }: Pick<PageFile, "path" | "aliases">): string[] {
+  return [path, ...aliases];
+}
+
 /** The forms that a page shows. */
 export function formsOf(page: Document<PageFile>, site: Document<SiteFile> | undefined): string[] {
   return shownSections(page, site).flatMap(({ value }) => (value.type === "form" ? value.form : []));

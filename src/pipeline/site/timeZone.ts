@@ -1,4 +1,5 @@
 // The rules of a time zone as calendars need them (iCalendar, RFC 5545, 3.6.5), found by asking Intl.
+import { groupedBy } from "../../engine/groupedBy.ts";
 import { offsetAt } from "../../engine/moments.ts";
 import { memoize } from "../memoize.ts";
 
@@ -20,12 +21,7 @@ const zonesOnce = memoize<string[]>();
 /** The lines of a VTIMEZONE with the changes of its clocks from the year before `year` on. */
 export function timeZoneLines(zone: string, year: number): string[] {
   return zonesOnce(`${zone} ${year}`, [], () => {
-    const changes = changesFrom(zone, year - 1);
-    const groups = new Map<string, Change[]>();
-    for (const change of changes) {
-      const key = `${change.before} ${change.after}`;
-      groups.set(key, [...(groups.get(key) ?? []), change]);
-    }
+    const groups = groupedBy(changesFrom(zone, year - 1), ({ before, after }) => `${before} ${after}`);
     const observances = groups.size > 0 ? [...groups.values()].flatMap(observanceOf) : [unchanging(zone, year)];
     return ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...observances.flat(), "END:VTIMEZONE"];
   });
@@ -36,10 +32,8 @@ export function timeZoneLines(zone: string, year: number): string[] {
  * the build: two builds of the same content are equal.
  */
 export function fixedOffsetOf(zone: string): number | undefined {
-  const begin = Date.UTC(2025, 0);
-  const weeks = Array.from({ length: 52 * years }, (_, index) => begin + index * week);
-  const offset = offsetAt(begin, zone);
-  return weeks.every((instant) => offsetAt(instant, zone) === offset) ? offset : undefined;
+  const year = 2025;
+  return changesFrom(zone, year).length === 0 ? offsetAt(Date.UTC(year, 0), zone) : undefined;
 }
 
 function changesFrom(zone: string, year: number): Change[] {
@@ -60,9 +54,8 @@ function changesFrom(zone: string, year: number): Change[] {
 }
 
 /** Changes in the same direction: as a rule, if one describes them all; else one by one. */
-function observanceOf(changes: Change[]): string[] {
+function observanceOf(changes: [Change, ...Change[]]): string[] {
   const [first, ...others] = changes;
-  if (!first) return [];
   const { before, after, local } = first;
   const rule = ruleOf(changes.map((change) => change.local));
   const dates = others.map((change) => `RDATE:${digitsOf(change.local)}`);

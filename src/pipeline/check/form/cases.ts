@@ -1,6 +1,7 @@
 // Whether the forms do what their test cases say. The tests of a repository fail otherwise.
 import { loadForm } from "../../../engine/compile.ts";
 import type { CompiledForm } from "../../../engine/form.ts";
+import { groupedBy } from "../../../engine/groupedBy.ts";
 import { firstError } from "../../../engine/validate.ts";
 import { memoize } from "../../memoize.ts";
 import type { Document, FormCase, SiteDocuments } from "../../read/documents.ts";
@@ -25,7 +26,8 @@ export function* checkCases({ site, forms, cases, tables }: SiteDocuments): Gene
     const differing = known(document.path, [document, file, texts], () =>
       differences(document, loadForm(file, { form: words, rules })),
     );
-    for (const [{ node, ...parts }, ...others] of sameDifferences(differing)) {
+    const groups = groupedBy(differing, ({ first, message }) => JSON.stringify([first, message]));
+    for (const [{ node, ...parts }, ...others] of groups.values()) {
       yield [node, messages.caseDiffers({ ...parts, lines: others.map((other) => lineOf(other.node)) })];
     }
   }
@@ -46,15 +48,4 @@ interface Difference {
   /** The message of the form; "" if it accepts the data. */
   message: string;
   node: Node;
-}
-
-function sameDifferences(differing: Difference[]): [Difference, ...Difference[]][] {
-  const groups = new Map<string, [Difference, ...Difference[]]>();
-  for (const difference of differing) {
-    const key = JSON.stringify([difference.first, difference.message]);
-    const group = groups.get(key);
-    if (group) group.push(difference);
-    else groups.set(key, [difference]);
-  }
-  return [...groups.values()];
 }

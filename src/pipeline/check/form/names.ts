@@ -1,6 +1,7 @@
 // The names of fields and declarations: each must be one that the form file's notations can express, and each that is
 // used must exist. A name that is wrong in several places is reported once.
 
+import { groupedBy } from "../../../engine/groupedBy.ts";
 import { isMoment } from "../../../engine/limits.ts";
 import { withNearest } from "../../../engine/nearest.ts";
 import { everySchema } from "../../../engine/walk.ts";
@@ -41,7 +42,7 @@ function camelCase(name: string): string {
 export function* checkNames(form: OutlinedForm): Generator<Found> {
   const fields = [...form.fields.keys()].filter(Boolean);
   for (const [field, nodes] of absentFields(form)) {
-    const [first, ...others] = nodes.sort((a, b) => a.offset - b.offset);
+    const [first, ...others] = nodes.map(({ node }) => node).sort((a, b) => a.offset - b.offset);
     yield [first, messages.absentField({ ...withNearest(field, fields), lines: [...new Set(others.map(lineOf))] })];
   }
   yield* checkGroups(form);
@@ -49,8 +50,7 @@ export function* checkNames(form: OutlinedForm): Generator<Found> {
 }
 
 /** The fields that the form names and does not have, with all the nodes that name each. */
-function absentFields({ root, named, fields }: OutlinedForm): Map<string, Node[]> {
-  const absent = new Map<string, Node[]>();
+function absentFields({ root, named, fields }: OutlinedForm) {
   const elsewhere = [
     ...naming.flatMap((path) => nodesAt(root, path)),
     // No field of the name of an undeclared property is declared.
@@ -59,13 +59,14 @@ function absentFields({ root, named, fields }: OutlinedForm): Map<string, Node[]
       .flatMap((row) => nodesAt(row, "field")),
   ];
   const all = [...named, ...elsewhere.map((node) => ({ field: text(node) ?? "", node }))];
-  for (const { field, node } of all.filter((each) => !fields.has(each.field))) {
-    // Of `casa.ciudad`, the outermost field that does not exist: `casa`, or the whole.
-    const outer = [...field.matchAll(/\.|\[\]|$/g)].map(({ index }) => field.slice(0, index));
-    const missing = outer.find((part) => !fields.has(part)) ?? field;
-    absent.set(missing, [...(absent.get(missing) ?? []), node]);
-  }
-  return absent;
+  return groupedBy(
+    all.filter(({ field }) => !fields.has(field)),
+    ({ field }) => {
+      // Of `casa.ciudad`, the outermost field that does not exist: `casa`, or the whole.
+      const outer = [...field.matchAll(/\.|\[\]|$/g)].map(({ index }) => field.slice(0, index));
+      return outer.find((part) => !fields.has(part)) ?? field;
+    },
+  );
 }
 
 /** Where a form file names fields, beside the rules and `errors`. `*` is any item. */

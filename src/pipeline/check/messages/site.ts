@@ -42,8 +42,8 @@ export const messages = defineMessages({
   reservedPath: `El sitio usa la dirección {route} para sus propios archivos: ninguna página la puede tener.
     Escriba otra.`,
   /** `mark` is the key that tolerates the link; a link inside a text has none. */
-  routeWithoutPage: `Ninguna página tiene la dirección {route}: este enlace lleva a «página no encontrada».
-    ¿Quiso decir {near}? | Cree la página en content/pages, o use una de estas: {routes:choices}. Si una página tuvo antes esa dirección, escríbala en sus «aliases».
+  routeWithoutPage: `Ninguna página tiene la dirección {name}: este enlace lleva a «página no encontrada».
+    ¿Quiso decir {near}? | Cree la página en content/pages, o use una de estas: {names:choices}. Si una página tuvo antes esa dirección, escríbala en sus «aliases».
     + Si la página vendrá después, añada {mark}: true al enlace.`,
   plannedPage: `warning: La página {route} está por crear: mientras tanto, este enlace lleva a «página no encontrada».
     Créela en content/pages, o cambie el destino del enlace.`,
@@ -55,13 +55,13 @@ export const messages = defineMessages({
     Póngala en el menú, o enlácela en otra página.`,
   linkToItself: `warning: Este enlace lleva a la página en que está: al pulsarlo no se verá ningún cambio.
     Quítelo, o cambie su destino.`,
-  unknownAnchor: `En la página {route} ninguna sección tiene el ancla {anchor}.
-    ¿Quiso decir {near}? | Las que hay: {anchors:choices}.
-    | Escriba "anchor": {anchor} en la sección a la que debe llevar el enlace.`,
+  unknownAnchor: `En la página {route} ninguna sección tiene el ancla {name}.
+    ¿Quiso decir {near}? | Las que hay: {names:choices}.
+    | Escriba "anchor": {name} en la sección a la que debe llevar el enlace.`,
   sameAnchor: `Otra sección de la misma página ya tiene el ancla {anchor}.
     Cambie una de las dos: un enlace solo puede llevar a una.`,
   unknownForm: `No existe el formulario {name}.
-    ¿Quiso decir {near}? | Los que hay en schemas/forms: {forms:choices}. | Cree su archivo en schemas/forms.`,
+    ¿Quiso decir {near}? | Los que hay en schemas/forms: {names:choices}. | Cree su archivo en schemas/forms.`,
   formWithoutPage: `Ninguna página contiene el formulario {name}: este enlace no lleva a ninguna parte.
     Añada a una página la sección { "type": "form", "form": {name} }, o quite el enlace.`,
 
@@ -163,11 +163,7 @@ export const messages = defineMessages({
     Corrija «weekly», o las fechas de «from» y «until».`,
   expired: `warning: Esto ya no se muestra: se mostró hasta {until}.
     Bórrelo, o cambie «until» si todavía es válido.`,
-  expiresToday: `warning expires-soon: Esto dejará de mostrarse hoy: «until» es {until}.
-    Prepare lo que irá en su lugar, o cambie «until» si seguirá siendo válido.`,
-  expiresTomorrow: `warning expires-soon: Esto dejará de mostrarse mañana: «until» es {until}.
-    Prepare lo que irá en su lugar, o cambie «until» si seguirá siendo válido.`,
-  expiresSoon: `warning: Esto dejará de mostrarse en {days} días: «until» es {until}.
+  expiresSoon: `warning: Esto dejará de mostrarse {when:plain}: «until» es {until}.
     Prepare lo que irá en su lugar, o cambie «until» si seguirá siendo válido.`,
   pastEvent: `warning: Este evento fue el {date:plain}: ya no se muestra.
     Bórrelo, o escriba su próxima fecha.`,

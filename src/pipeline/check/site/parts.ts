@@ -4,7 +4,7 @@ import { readMarks } from "../../../engine/marks.ts";
 import { isRealDay } from "../../../engine/moments.ts";
 import { findIcon, similarIcons } from "../../pictures/icons.ts";
 import type { Document } from "../../read/documents.ts";
-import { child, items, type Node, nodeOf, strings, text } from "../../read/jsonTree.ts";
+import { child, items, type Node, nodeOf, sibling, strings, text } from "../../read/jsonTree.ts";
 import { spotIn } from "../../read/markNodes.ts";
 import { type Found, lineOf } from "../../read/problem.ts";
 import type { EventItemFile, OpeningHoursFile, SectionFile, TableSectionFile } from "../../read/types.gen.ts";
@@ -16,10 +16,10 @@ import { checkTemplates } from "./templates.ts";
 type DocumentPart = Document["parts"][number];
 
 export function* checkParts(document: Document): Generator<Found> {
-  for (const part of document.parts) yield* problemsOf(part, document);
+  for (const part of document.parts) yield* problemsOf(part);
 }
 
-function problemsOf(part: DocumentPart, document: Document): Iterable<Found> {
+function problemsOf(part: DocumentPart): Iterable<Found> {
   switch (part.type) {
     case "address":
       return checkAddress(part.value).map((problem) => [part.node, problem]);
@@ -32,7 +32,7 @@ function problemsOf(part: DocumentPart, document: Document): Iterable<Found> {
       return checkAlt(part);
     case "moment":
     case "day":
-      return checkMoment(part, document);
+      return checkMoment(part);
     case "event":
       return checkEvent(part.value);
     case "hours":
@@ -87,14 +87,11 @@ function* checkIcon({ type, value, node }: Extract<DocumentPart, { value: string
 }
 
 /** A day must be in the calendar, an end after its beginning. */
-function* checkMoment(
-  { value, node, path }: Extract<DocumentPart, { value: string }>,
-  { root }: Document,
-): Generator<Found> {
+function* checkMoment({ value, node, path }: Extract<DocumentPart, { value: string }>): Generator<Found> {
   const day = value.slice(0, 10);
   if (!isRealDay(day)) yield [node, messages.noSuchDay({ day })];
   else if (path.at(-1) === "until") {
-    const [[from] = []] = strings(child(root, ...path.slice(0, -1), "from"));
+    const from = text(sibling(node, "from"));
     if (from !== undefined && beginning(from) >= ending(value)) {
       yield [node, messages.untilBeforeFrom({ from, until: value })];
     }
@@ -104,12 +101,12 @@ function* checkMoment(
 function* checkEvent(event: EventItemFile): Generator<Found> {
   const { start, end } = event;
   if (start !== undefined && end !== undefined && end <= start && !isNight(start, end)) {
-    yield [child(nodeOf(event), "end"), messages.endBeforeStart({ start, end })];
+    yield [nodeOf(event, "end"), messages.endBeforeStart({ start, end })];
   }
   if (!("weekly" in event)) {
     const { date, until } = event;
     if (until !== undefined && until < date) {
-      yield [child(nodeOf(event), "until"), messages.lastDayBeforeFirst({ date, until })];
+      yield [nodeOf(event, "until"), messages.lastDayBeforeFirst({ date, until })];
     }
     return;
   }
@@ -117,7 +114,7 @@ function* checkEvent(event: EventItemFile): Generator<Found> {
   const { first, last } = seriesOf(event);
   // A period that ends before it begins is reported as such.
   if (from && until && from <= until && last && last < first) {
-    yield [child(nodeOf(event), "weekly"), messages.weeklyWithoutDates({ from, until })];
+    yield [nodeOf(event, "weekly"), messages.weeklyWithoutDates({ from, until })];
   }
 }
 
@@ -132,17 +129,17 @@ function* checkHours(hours: OpeningHoursFile[]): Generator<Found> {
   const before: OpeningHoursFile[] = [];
   for (const range of hours) {
     const { days, from, to } = range;
-    if (from > "00:00" && from < "05:00") yield [child(nodeOf(range), "from"), messages.hoursAtNight({ from })];
+    if (from > "00:00" && from < "05:00") yield [nodeOf(range, "from"), messages.hoursAtNight({ from })];
     if (from >= to) {
-      yield [child(nodeOf(range), "to"), messages.hoursReversed({ from, to })];
+      yield [nodeOf(range, "to"), messages.hoursReversed({ from, to })];
       continue;
     }
     const other = before.find((one) => one.days.some((day) => days.includes(day)) && from <= one.to && one.from <= to);
-    const begin = other && child(nodeOf(other), "from");
+    const begin = other && nodeOf(other, "from");
     if (!other || !begin) before.push(range);
     else {
       const overlap = { from: other.from, to: other.to, line: lineOf(begin) };
-      yield [child(nodeOf(range), "from"), messages.hoursOverlap(overlap)];
+      yield [nodeOf(range, "from"), messages.hoursOverlap(overlap)];
     }
   }
 }
@@ -160,7 +157,7 @@ function* checkSection(section: SectionFile, node: Node): Generator<Found> {
 /** Each row must have one cell for each column. */
 function* checkTable(table: TableSectionFile): Generator<Found> {
   const columns = table.head.length;
-  for (const row of items(child(nodeOf(table), "rows"))) {
+  for (const row of items(nodeOf(table, "rows"))) {
     const cells = items(row).length;
     const problem = cells < columns ? messages.tooFewCells : messages.tooManyCells;
     if (cells !== columns) yield [row, problem({ cells, columns })];

@@ -1,31 +1,28 @@
 // How the sections of a page fit together: one hero, first; no section type inside itself; shared sections that exist;
 // contact data to show.
-import { nearest } from "../../../engine/nearest.ts";
+import { groupedBy } from "../../../engine/groupedBy.ts";
+import { nearest, withNearest } from "../../../engine/nearest.ts";
 import { contentOf, type Document, type SiteDocuments } from "../../read/documents.ts";
-import { child, type Node, nodeOf, property } from "../../read/jsonTree.ts";
+import { child, fileOf, type Node, nodeOf, property } from "../../read/jsonTree.ts";
 import { type Found, lineOf } from "../../read/problem.ts";
 import { meantSection, sectionsIn } from "../../read/sections.ts";
 import type { PageFile, SectionFile, SiteFile } from "../../read/types.gen.ts";
 import { messages } from "../messages/site.ts";
 
 export function* checkSections(documents: SiteDocuments): Generator<Found> {
-  const typeOf = (section: SectionFile) => meantSection(section, documents.site).type;
-  for (const page of documents.pages) yield* checkHeroes(page, typeOf);
-  for (const document of contentOf(documents)) yield* checkNesting(document, typeOf);
-  yield* checkShared(documents);
-  yield* checkContact(documents);
+  const { site, pages } = documents;
+  const typeOf = (section: SectionFile) => meantSection(section, site).type;
+  for (const page of pages) yield* checkHeroes(page, typeOf);
+  for (const { node, within, value } of contentOf(documents).flatMap(sectionsIn)) {
+    const type = typeOf(value);
+    if (within.map(typeOf).includes(type)) yield [node, messages.nestedInItself({ type })];
+    if (site && !site.value.contact && value.type === "contact") yield [child(node, "type"), messages.contactMissing];
+  }
+  if (site) yield* checkShared(site, pages);
 }
 
 /** The type of a section; of a mention of a shared section, the type of that section. */
 type TypeOf = (section: SectionFile) => SectionFile["type"];
-
-function* checkContact(documents: SiteDocuments): Generator<Found> {
-  if (!documents.site || documents.site.value.contact) return;
-  for (const document of contentOf(documents)) {
-    const shown = sectionsIn(document).filter(({ value }) => value.type === "contact");
-    for (const { node } of shown) yield [child(node, "type"), messages.contactMissing];
-  }
-}
 
 function* checkHeroes(page: Document<PageFile>, typeOf: TypeOf): Generator<Found> {
   const [first] = page.value.sections;
@@ -39,45 +36,26 @@ function* checkHeroes(page: Document<PageFile>, typeOf: TypeOf): Generator<Found
   for (const hero of repeated) if (hero) yield [hero.node, messages.heroRepeated];
 }
 
-function* checkNesting(document: Document, typeOf: TypeOf): Generator<Found> {
-  for (const { node, within, value } of sectionsIn(document)) {
-    const type = typeOf(value);
-    if (within.map(typeOf).includes(type)) yield [node, messages.nestedInItself({ type })];
-  }
-}
-
-function* checkShared(documents: SiteDocuments): Generator<Found> {
-  const { site, pages } = documents;
-  if (!site) return;
+function* checkShared(site: Document<SiteFile>, pages: Document<PageFile>[]): Generator<Found> {
   const names = Object.keys(site.value.shared ?? {});
-  const used = new Set<string | undefined>();
-  const absent = new Map<string, Reference[]>();
-  for (const reference of pages.flatMap(referencesIn)) {
-    const { name } = reference;
-    const exists = names.includes(name);
-    used.add(exists ? name : nearest(name, names));
-    if (!exists) absent.set(name, [...(absent.get(name) ?? []), reference]);
-  }
-  yield* checkAbsent(site, absent, names);
-  for (const { section } of referencesIn(site)) yield [section, messages.nestedShared];
-  for (const name of names) {
-    if (!used.has(name)) yield [keyOf(name, site), messages.unusedShared({ name })];
-  }
+  const mentions = groupedBy(pages.flatMap(mentionsIn), ({ name }) => name);
+  for (const [name, nodes] of mentions) if (!names.includes(name)) yield* checkAbsent(name, nodes, names, site);
+  for (const { section } of mentionsIn(site)) yield [section, messages.nestedShared];
+  const used = [...mentions.keys()].map((name) => (names.includes(name) ? name : nearest(name, names)));
+  for (const name of names) if (!used.includes(name)) yield [keyOf(name, site), messages.unusedShared({ name })];
 }
 
-/** Reports each name where it is. A name that several pages use was changed in the site file, and is reported there. */
-function* checkAbsent(site: Document<SiteFile>, absent: Map<string, Reference[]>, names: string[]): Generator<Found> {
-  for (const [name, references] of absent) {
-    const near = nearest(name, names);
-    if (new Set(references.map(({ document }) => document)).size === 1) {
-      for (const { node } of references) {
-        yield [node, messages.unknownShared({ name, near, names })];
-      }
-    } else {
-      const node = (near === undefined ? undefined : keyOf(near, site)) ?? child(site.root, "shared") ?? site.root;
-      yield [node, messages.missingShared({ name, near, places: references.map(locationOf) })];
-    }
+/** Reports a name where it is. One that several pages use was changed in the site file, and is reported there. */
+function* checkAbsent(name: string, mentions: Mention[], names: string[], site: Document): Generator<Found> {
+  const unknown = withNearest(name, names);
+  if (new Set(mentions.map(({ node }) => fileOf(node))).size === 1) {
+    for (const { node } of mentions) yield [node, messages.unknownShared(unknown)];
+    return;
   }
+  const at =
+    (unknown.near === undefined ? undefined : keyOf(unknown.near, site)) ?? child(site.root, "shared") ?? site.root;
+  const places = mentions.map(({ node }) => `${fileOf(node).path}:${lineOf(node)}`);
+  yield [at, messages.missingShared({ ...unknown, places })];
 }
 
 /** The name of a shared section in the site file. */
@@ -85,16 +63,11 @@ function keyOf(name: string, site: Document): Node | undefined {
   return property(child(site.root, "shared"), name)?.keyNode;
 }
 
-function locationOf({ document, node }: Reference): string {
-  return `${document.path}:${lineOf(node)}`;
-}
+type Mention = ReturnType<typeof mentionsIn>[number];
 
-type Reference = ReturnType<typeof referencesIn>[number];
-
-/** The references to shared sections, each with its name and the node of the name. */
-function referencesIn(document: Document) {
+/** The mentions of shared sections, each with its name and the node of the name. */
+function mentionsIn(document: Document) {
   return sectionsIn(document).flatMap(({ value, node: section }) => {
-    if (value.type !== "shared") return [];
-    return { document, section, name: value.name, node: child(section, "name") ?? section };
+    return value.type === "shared" ? { section, name: value.name, node: child(section, "name") ?? section } : [];
   });
 }

@@ -1,5 +1,6 @@
 // Validates a file with its schema.
-import type { ErrorObject, ValidateFunction } from "ajv";
+import type { ValidateFunction } from "ajv";
+import { groupedBy } from "../../../engine/groupedBy.ts";
 import { parsePointer } from "../../../engine/pointer.ts";
 import { child, type Node, nodeAt, property } from "../jsonTree.ts";
 import { type Problem, problemAt } from "../problem.ts";
@@ -19,11 +20,8 @@ export function validateLink(file: Parsed, root: Node, value: unknown, schemas: 
 
 function validateWith(validator: ValidateFunction, parsed: Parsed, schemas: Schemas): Problem[] {
   if (validator(parsed.value)) return [];
-  const byLocation = new Map<string, ErrorObject[]>();
-  for (const error of validator.errors ?? []) {
-    if (error.keyword === "if") continue;
-    byLocation.set(error.instancePath, [...(byLocation.get(error.instancePath) ?? []), error]);
-  }
+  const errors = (validator.errors ?? []).filter(({ keyword }) => keyword !== "if");
+  const byLocation = groupedBy(errors, ({ instancePath }) => instancePath);
   return [...byLocation].flatMap(([path, errors]) => {
     const hasDeeper = [...byLocation.keys()].some((other) => other.startsWith(`${path}/`));
     const failures = pairMisspelt(withoutWrappers(errors, hasDeeper), parsePointer(path));
