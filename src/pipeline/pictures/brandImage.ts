@@ -36,19 +36,21 @@ async function readPixels(bytes: Uint8Array): Promise<BrandImage> {
 }
 
 async function readSvg(text: string): Promise<BrandImage> {
-  const { markup, width, height } = await minify(text);
+  const markup = await minifySvg(text);
+  const [, box = ""] = /viewBox="([^"]+)"/.exec(markup) ?? [];
+  const [, , width = Number.NaN, height = Number.NaN] = box.split(/[\s,]+/).map(Number);
   const tall = 96;
   const wide = Math.round((tall * width) / height);
   const side = Math.max(width, height);
   const [left, top] = [round((side - width) / 2), round((side - height) / 2)];
   const inner = withSize(markup, width, height).replace("<svg ", `<svg x="${left}" y="${top}" `);
   const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${inner}</svg>`;
-  const inPixels = (size: number) => withSize(markup, (size * width) / side, (size * height) / side);
+  const inPixels = (svg: string, wide: number, high: number) => sharp(Buffer.from(withSize(svg, wide, high)));
   return {
     whole: { extension: "svg", source: withSize(markup, wide, tall), width: wide, height: tall },
     square,
-    png: (size, background) => squarePng(sharp(Buffer.from(withSize(square, size, size))), size, background),
-    pixels: (size) => pixelsOf(sharp(Buffer.from(inPixels(size))), size),
+    png: (size, background) => squarePng(inPixels(square, size, size), size, background),
+    pixels: (size) => pixelsOf(inPixels(markup, (size * width) / side, (size * height) / side), size),
   };
 }
 
@@ -61,23 +63,12 @@ function withSize(markup: string, width: number, height: number): string {
   return markup.replace("<svg ", `<svg width="${round(width)}" height="${round(height)}" `);
 }
 
-async function minify(text: string): Promise<{ markup: string; width: number; height: number }> {
-  const markup = await minifySvg(text);
-  const [, box = ""] = /viewBox="([^"]+)"/.exec(markup) ?? [];
-  const [, , width = Number.NaN, height = Number.NaN] = box.split(/[\s,]+/).map(Number);
-  return { markup, width, height };
-}
-
 async function squarePng(picture: Sharp, size: number, background: string): Promise<Uint8Array> {
   const fitted = picture.resize(size, size, { fit: "contain", background });
   return (background === "transparent" ? fitted : fitted.flatten({ background })).png({ palette: true }).toBuffer();
 }
 
 function pixelsOf(picture: Sharp, size: number): Promise<Uint8Array> {
-  return picture
-    .resize({ width: size, height: size, fit: "inside" })
-    .toColourspace("srgb")
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
+  const fitted = picture.resize({ width: size, height: size, fit: "inside" });
+  return fitted.toColourspace("srgb").ensureAlpha().raw().toBuffer();
 }

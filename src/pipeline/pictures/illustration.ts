@@ -17,16 +17,16 @@ export type Illustration = Exclude<PictureFile, { file: string }>;
 const scale = 40;
 
 /** By everything that the drawing depends on: no entry is ever stale. */
-const composed = new Map<string, Omit<RenderedFiles["picture"], "alt"> & { asset: Asset }>();
+const composed = new Map<string, { asset: Asset; width: number; height: number }>();
 
 export function renderIllustration(picture: Illustration, theme?: Theme): RenderedFiles {
   const [kind, name] = subjectOf(picture);
   const grounds = usualGrounds(theme);
   const ground = picture.ground ?? grounds[Number.parseInt(hashOf(name).slice(0, 4), 16) % grounds.length] ?? "main";
   const key = [theme?.main, theme?.accent, ground, kind, name].join(" ");
-  const { asset, ...rendered } = composed.get(key) ?? compose(picture, name, paletteOf(ground, theme));
-  composed.set(key, { asset, ...rendered });
-  return { picture: { ...rendered, alt: picture.alt ?? "", area: ground }, assets: [asset] };
+  const { asset, ...size } = composed.get(key) ?? compose(picture, name, paletteOf(ground, theme));
+  composed.set(key, { asset, ...size });
+  return { picture: { src: addressOf(asset), ...size, alt: picture.alt ?? "", area: ground }, assets: [asset] };
 }
 
 function subjectOf(picture: Illustration): [kind: string, name: string] {
@@ -42,7 +42,7 @@ function compose(picture: Illustration, name: string, palette: Palette) {
   const [width, height] = [size.columns * scale, size.rows * scale];
   const box = `width="${width}" height="${height}" viewBox="0 0 ${size.columns} ${size.rows}"`;
   const asset = makeAsset(name, "svg", `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${cells}</svg>`);
-  return { src: addressOf(asset), width, height, asset };
+  return { asset, width, height };
 }
 
 type Composition = (cells: Cells, palette: Palette, random: Random) => [x: number, y: number];

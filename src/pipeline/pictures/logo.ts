@@ -42,15 +42,18 @@ const touch = 180;
 export async function renderLogo(declared: LogoFile, { brand, theme }: LogoSources): Promise<LogoFiles> {
   if ("drawing" in declared) return renderMark(declared, theme);
   const { file, alt, named, square } = declared;
-  const whole = await read(file, brand, theme);
-  const icons = square === undefined ? whole : await read(square, brand, theme);
-  const { extension, source, width, height } = whole.image.whole;
+  const { image, plate } = await read(file, brand, theme);
+  const { extension, source, width, height } = image.whole;
   const asset = makeAsset(`logo-${slug(parse(file).name)}`, extension, source);
-  const logo = { src: addressOf(asset), width, height, alt, ...(named && { named }), "data-plate": whole.plate };
-  return { logo, ...withAsset(asset, await siteIcons(icons, theme)) };
+  const logo = { src: addressOf(asset), width, height, alt, ...(named && { named }), "data-plate": plate };
+  const icon = square === undefined ? { image, plate } : await read(square, brand, theme);
+  const ground = { none: "transparent", white: "#fff", deep: coloursOf(theme).light["color-deep"] ?? "" }[icon.plate];
+  const small = await icon.image.png(tab, ground);
+  // Phones show no transparent icons.
+  const large = await icon.image.png(touch, ground === "transparent" ? "#fff" : ground);
+  const svg = icon.plate === "none" && icon.image.square ? makeAsset("icon", "svg", icon.image.square) : undefined;
+  return withIcons(logo, asset, { small, large, svg });
 }
-
-type ReadImage = Awaited<ReturnType<typeof read>>;
 
 async function read(name: string, brand: LogoSources["brand"], theme: Theme | undefined) {
   const bytes = brand(name);
@@ -63,40 +66,28 @@ async function read(name: string, brand: LogoSources["brand"], theme: Theme | un
   }
 }
 
-async function siteIcons({ image, plate }: ReadImage, theme: Theme | undefined): Promise<Omit<LogoFiles, "logo">> {
-  const ground = { none: "transparent", white: "#fff", deep: coloursOf(theme).light["color-deep"] ?? "" }[plate];
-  // Phones show no transparent icons.
-  const large = await image.png(touch, ground === "transparent" ? "#fff" : ground);
-  const pngs = pngIcons(await image.png(tab, ground), large);
-  if (!image.square || plate !== "none") return pngs;
-  const asset = makeAsset("icon", "svg", image.square);
-  return withAsset(asset, { ...pngs, siteIcons: [...pngs.siteIcons, svgIcon(asset)] });
-}
-
 async function renderMark(declared: DrawnLogo, theme: Theme | undefined): Promise<LogoFiles> {
   const mark = drawMark(declared, theme);
-  const asset = makeAsset(`logo-${declared.drawing}`, "svg", mark);
-  const png = (svg: string, size: number) =>
-    sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png({ palette: true }).toBuffer();
-  const pngs = pngIcons(await png(mark, tab), await png(mark, touch));
-  const logo = { src: addressOf(asset), width: unit, height: unit, alt: declared.alt ?? "" };
-  return { logo, ...withAsset(asset, { ...pngs, siteIcons: [...pngs.siteIcons, svgIcon(asset)] }) };
+  const svg = makeAsset(`logo-${declared.drawing}`, "svg", mark);
+  const png = (size: number) =>
+    sharp(Buffer.from(mark), { density: 300 }).resize(size, size).png({ palette: true }).toBuffer();
+  const logo = { src: addressOf(svg), width: unit, height: unit, alt: declared.alt ?? "" };
+  return withIcons(logo, svg, { small: await png(tab), large: await png(touch), svg });
 }
 
-function pngIcons(small: Uint8Array, large: Uint8Array): Omit<LogoFiles, "logo"> {
-  const icon = (rel: SiteIcon["rel"], size: number, source: Uint8Array): [Asset, SiteIcon] => {
-    const asset = makeAsset(`icon-${size}`, "png", source);
-    return [asset, { rel, href: addressOf(asset), type: "image/png", sizes: `${size}x${size}` }];
+interface IconFiles {
+  small: Uint8Array;
+  large: Uint8Array;
+  svg: Asset | undefined;
+}
+
+function withIcons(logo: RenderedLogo, asset: Asset, { small, large, svg }: IconFiles): LogoFiles {
+  const pngs = [makeAsset(`icon-${touch}`, "png", large), makeAsset(`icon-${tab}`, "png", small)] as const;
+  const png = (rel: SiteIcon["rel"], file: Asset, size: number): SiteIcon => {
+    return { rel, href: addressOf(file), type: "image/png", sizes: `${size}x${size}` };
   };
-  const [touchFile, touchIcon] = icon("apple-touch-icon", touch, large);
-  const [tabFile, tabIcon] = icon("icon", tab, small);
-  return { assets: [touchFile, tabFile], siteIcons: [touchIcon, tabIcon] };
-}
-
-function svgIcon(asset: Asset): SiteIcon {
-  return { rel: "icon", href: addressOf(asset), type: "image/svg+xml", sizes: "any" };
-}
-
-function withAsset(asset: Asset, files: Omit<LogoFiles, "logo">): Omit<LogoFiles, "logo"> {
-  return { ...files, assets: [asset, ...files.assets] };
+  const siteIcons = [png("apple-touch-icon", pngs[0], touch), png("icon", pngs[1], tab)];
+  if (svg) siteIcons.push({ rel: "icon", href: addressOf(svg), type: "image/svg+xml", sizes: "any" });
+  // A mark is an icon itself.
+  return { logo, assets: [...new Set([asset, ...pngs, ...(svg ? [svg] : [])])], siteIcons };
 }
