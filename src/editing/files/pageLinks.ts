@@ -3,15 +3,9 @@ import type { Json, Operation } from "../../edits/operation.ts";
 import { applyToValue, jsonAt } from "../../edits/value.ts";
 import type { LinkMark } from "../../engine/marks.ts";
 import type { Path } from "../../engine/path.ts";
-import {
-  contentOf,
-  type Document,
-  partsOfType,
-  type SiteDocuments,
-  schemaPathOf,
-} from "../../pipeline/read/documents.ts";
+import { contentOf, type Document, partsOfType, type SiteDocuments } from "../../pipeline/read/documents.ts";
 import type { Part } from "../../pipeline/read/parts.ts";
-import type { Schemas } from "../../pipeline/read/schemas.ts";
+import { type Schemas, schemaPathOf } from "../../pipeline/read/schemas.ts";
 import { routesOfForms } from "../../pipeline/read/sections.ts";
 import type { PageFile } from "../../pipeline/read/types.gen.ts";
 

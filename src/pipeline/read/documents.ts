@@ -3,28 +3,14 @@
 import { groupedBy } from "../../engine/groupedBy.ts";
 import type { FormSchema } from "../../types.gen.ts";
 import { memoize, memoizeFor } from "../memoize.ts";
-import {
-  brandFolder,
-  casesFolder,
-  casesPath,
-  downloadsFolder,
-  type Files,
-  filesIn,
-  formPaths,
-  formsFolder,
-  imagesFolder,
-  linkOutside,
-  pagePaths,
-  pagesFolder,
-  sitePath,
-} from "./files.ts";
+import { casesPath, type Files, formPaths, formsFolder, linkOutside, mediaIn, pagePaths, sitePath } from "./files.ts";
 import type { Node } from "./jsonTree.ts";
 import { nodeOfPart } from "./markNodes.ts";
 import { messages } from "./messages/syntax.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { type Problem, problemAt } from "./problem.ts";
 import { validateFile, validateLink } from "./schema/validate.ts";
-import { casesSchema, formSchema, loadSchemas, pageSchema, type Schemas, schemaFiles, siteSchema } from "./schemas.ts";
+import { loadSchemas, type Schemas, schemaFiles, schemaPathOf } from "./schemas.ts";
 import { type Parsed, parseFile } from "./syntax/parse.ts";
 import { readTables, type TableDocument } from "./tables.ts";
 import type { PageFile, SiteFile } from "./types.gen.ts";
@@ -107,9 +93,7 @@ export function read(files: Files): SiteDocuments {
       .filter((path) => files.has(path))
       .map(documentAt<FormCase[]>),
     tables: readTables(files),
-    pictures: filesIn(imagesFolder, files),
-    brand: filesIn(brandFolder, files),
-    downloads: filesIn(downloadsFolder, files),
+    ...mediaIn(files),
   };
 }
 
@@ -157,13 +141,6 @@ function documentParts({ path, root, value }: Parsed, schemas: Schemas): Documen
     const node = nodeOfPart(part, root);
     return node ? [{ ...part, node }] : [];
   });
-}
-
-/** The path of the schema that a file must conform to. */
-export function schemaPathOf(path: string): string {
-  if (path.startsWith(pagesFolder)) return pageSchema;
-  if (path.startsWith(casesFolder)) return casesSchema;
-  return path === sitePath ? siteSchema : formSchema;
 }
 
 /** The site file and the pages. */

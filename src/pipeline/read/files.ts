@@ -41,8 +41,8 @@ const program = join(import.meta.dirname, "../../..");
 async function readFolders(root: string, folders: string[]): Promise<Map<string, FileContent>> {
   const files = new Map<string, FileContent>();
   for (const folder of folders) {
-    const entries = await readFolder(join(root, folder));
-    for (const entry of entries.filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && isOfSite(entry.name))) {
+    const listed = readdir(join(root, folder), { recursive: true, withFileTypes: true });
+    for (const entry of (await listed.catch((error) => ifMissing(error, []))).filter(isOfSite)) {
       const full = join(entry.parentPath, entry.name);
       const path = full.slice(join(root, "/").length).replaceAll("\\", "/");
       if (entry.isSymbolicLink() && !isFileInside(root, full)) {
@@ -64,9 +64,14 @@ function readPresent(path: string): Uint8Array | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+    return ifMissing(error, undefined);
   }
+}
+
+/** The value for a file that does not exist. @throws any other error */
+function ifMissing<T>(error: unknown, value: T): T {
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  return value;
 }
 
 /** Stands for the content of a symbolic link to a folder, to nothing, or out of the site's folder. */
@@ -78,16 +83,6 @@ function isFileInside(root: string, link: string): boolean {
     return target.startsWith(join(realpathSync(root), "/")) && statSync(target).isFile();
   } catch {
     return false;
-  }
-}
-
-/** Everything in a folder and its subfolders; nothing if it is missing. */
-async function readFolder(path: string): Promise<Dirent[]> {
-  try {
-    return await readdir(path, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
   }
 }
 
@@ -112,8 +107,9 @@ export function decodeFile(path: string, bytes: Uint8Array): FileContent {
   }
 }
 
-function isOfSite(name: string): boolean {
-  return !name.startsWith(".") && !systemFiles.includes(name);
+function isOfSite(entry: Dirent): boolean {
+  const isListed = entry.isFile() || entry.isSymbolicLink();
+  return isListed && !entry.name.startsWith(".") && !systemFiles.includes(entry.name);
 }
 
 /** The paths of all pages. */
@@ -141,13 +137,21 @@ export function formName(path: string): string {
   return basename(path, formSuffix);
 }
 
-type BinaryFolder = typeof imagesFolder | typeof brandFolder | typeof downloadsFolder;
+/** The bytes of all pictures, files of the logo and downloads, by their paths in their folders. */
+export function mediaIn(files: Files) {
+  const filesIn = (folder: string) =>
+    new Map(
+      [...files].flatMap(([path, bytes]): [string, Uint8Array][] =>
+        path.startsWith(folder) && typeof bytes !== "string" ? [[path.slice(folder.length), bytes]] : [],
+      ),
+    );
+  return { pictures: filesIn(imagesFolder), brand: filesIn(brandFolder), downloads: filesIn(downloadsFolder) };
+}
 
-/** The bytes of all files in a folder of pictures or downloads, by their path in it. */
-export function filesIn(folder: BinaryFolder, files: Files): Map<string, Uint8Array> {
-  const found = new Map<string, Uint8Array>();
-  for (const [path, bytes] of files) {
-    if (path.startsWith(folder) && typeof bytes !== "string") found.set(path.slice(folder.length), bytes);
-  }
-  return found;
+/** The files that are none of a site: no page, form, case, table, picture or download. */
+export function strayFiles(files: Files): string[] {
+  const forms = formPaths(files);
+  const used = new Set([sitePath, ...pagePaths(files), ...forms, ...forms.map(casesPath), ...tablePaths(files)]);
+  const isOurs = (path: string) => path.startsWith("content/") || path.startsWith(formsFolder);
+  return [...files.keys()].filter((path) => isOurs(path) && !used.has(path) && !isMedia(path));
 }

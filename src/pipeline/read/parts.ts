@@ -2,6 +2,7 @@
 // decides which value is what, here and nowhere else: the check, the resolver and the snapshot use these parts.
 import { jsonType } from "../../engine/jsonType.ts";
 import { type LinkMark, linksIn, readMarks } from "../../engine/marks.ts";
+import { isGroup } from "../../engine/path.ts";
 import { childSchemas, type Nested, sameValueSchemas } from "../../engine/walk.ts";
 import { asSchema, linkSchema, type Schema, type Schemas } from "./schemas.ts";
 import type { PartValues, SectionFile } from "./types.gen.ts";
@@ -45,7 +46,8 @@ function* partsIn(value: unknown, schema: Schema, context: PartContext, schemas:
     }
   }
   const within = sectionType ? [...context.within, value as SectionFile] : context.within;
-  for (const [step, inner] of entriesOf(value)) {
+  const inside = Array.isArray(value) ? value.entries() : Object.entries(isGroup(value) ? value : {});
+  for (const [step, inner] of inside) {
     const next = { ...context, path: [...context.path, step], within, placeholders };
     for (const child of new Set(described.flatMap((one) => childSchemas(one, step)))) {
       yield* partsIn(inner, child, next, schemas);
@@ -69,15 +71,6 @@ function holds(condition: unknown, value: unknown): boolean {
   return Object.entries(asSchema(asSchema(condition).properties)).every(
     ([name, property]) => asSchema(value)[name] === asSchema(property).const,
   );
-}
-
-function entriesOf(value: unknown): [string | number, unknown][] {
-  if (Array.isArray(value)) return [...value.entries()];
-  return isObject(value) ? Object.entries(value) : [];
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
 }
 
 /** `../parts.schema.json#/definitions/icon` → `icon`; `../section.schema.json` → `section` */

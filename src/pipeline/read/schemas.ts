@@ -1,9 +1,10 @@
 // Compiles the schemas of `schemas/content` and `schemas/meta`, once for the same texts.
 import { Ajv, type ValidateFunction } from "ajv";
+import { isGroup } from "../../engine/path.ts";
 import { resolvePointer } from "../../engine/pointer.ts";
 import { everySchema } from "../../engine/walk.ts";
-import { memoize } from "../memoize.ts";
-import type { Files } from "./files.ts";
+import { memoize, memoizeFor } from "../memoize.ts";
+import { casesFolder, type Files, pagesFolder, sitePath } from "./files.ts";
 
 export type Schema = Record<string, unknown>;
 
@@ -24,7 +25,14 @@ const editorKeywords = [
 export const siteSchema = "schemas/content/site.schema.json";
 export const pageSchema = "schemas/content/page.schema.json";
 export const formSchema = "schemas/meta/form.schema.json";
-export const casesSchema = "schemas/meta/cases.schema.json";
+const casesSchema = "schemas/meta/cases.schema.json";
+
+/** The path of the schema that a file must conform to. */
+export function schemaPathOf(path: string): string {
+  if (path.startsWith(pagesFolder)) return pageSchema;
+  if (path.startsWith(casesFolder)) return casesSchema;
+  return path === sitePath ? siteSchema : formSchema;
+}
 
 /** The file and the location of the schema of a link. */
 export const linkSchema = ["schemas/content/parts.schema.json", "#/definitions/links/items"] as const;
@@ -58,8 +66,6 @@ function compile(texts: [string, string | Uint8Array][]) {
   ajv.addVocabulary(editorKeywords).addFormat("regex", true).addFormat("color-hex", true);
   const parsed = new Map<string, Schema>();
   const files = new WeakMap<object, string>();
-  /** Of the schemas with a `$ref` that have been followed. */
-  const targets = new WeakMap<Schema, Schema>();
   for (const [path, text] of texts) {
     const schema: Schema = JSON.parse(String(text));
     parsed.set(path, schema);
@@ -67,6 +73,10 @@ function compile(texts: [string, string | Uint8Array][]) {
     for (const visit of everySchema(schema)) files.set(visit.schema, path);
   }
   for (const path of [siteSchema, pageSchema, formSchema]) validator(path);
+  /** `schema`, or the schema that its `$ref` leads to. */
+  const follow = memoizeFor((schema: Schema) =>
+    typeof schema.$ref === "string" ? find(fileOf(schema), schema.$ref) : schema,
+  );
   return { paths: [...parsed.keys()], validator, find, follow, fileOf };
 
   /** The validator of a schema file, or of the schema that a `$ref` in it leads to. */
@@ -82,14 +92,6 @@ function compile(texts: [string, string | Uint8Array][]) {
     return asSchema(resolvePointer(parsed.get(pathname.slice(1)), hash));
   }
 
-  /** `schema`, or the schema that its `$ref` leads to. */
-  function follow(schema: Schema): Schema {
-    if (typeof schema.$ref !== "string") return schema;
-    const target = targets.get(schema) ?? find(fileOf(schema), schema.$ref);
-    targets.set(schema, target);
-    return target;
-  }
-
   /** The file that contains a schema. */
   function fileOf(schema: object): string {
     return files.get(schema) ?? "";
@@ -100,9 +102,5 @@ const empty: Schema = {};
 
 /** `value` if it is an object, otherwise an empty schema: `true` and a missing schema allow everything. */
 export function asSchema(value: unknown): Schema {
-  return isSchema(value) ? value : empty;
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === "object" && value !== null;
+  return isGroup(value) ? (value as Schema) : empty;
 }

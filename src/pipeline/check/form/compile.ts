@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { compileStrictly } from "../../../engine/compile.ts";
 import { nodeAt, nodeOf } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
+import { succeeds } from "../../succeeds.ts";
 import { messages } from "../messages/form.ts";
 import type { OutlinedForm } from "./outline.ts";
 
@@ -11,16 +12,8 @@ export function* checkPatterns({ schemas }: OutlinedForm): Generator<Found> {
     const { pattern } = schema;
     if (pattern === undefined) continue;
     const at = nodeOf(schema, "pattern");
-    if (!isPattern(pattern)) yield [at, messages.badPattern({ pattern })];
+    if (!succeeds(() => new RegExp(pattern, "u"))) yield [at, messages.badPattern({ pattern })];
     else if (backtracks(pattern)) yield [at, messages.slowPattern({ pattern })];
-  }
-}
-
-function isPattern(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, "u") !== undefined;
-  } catch {
-    return false;
   }
 }
 

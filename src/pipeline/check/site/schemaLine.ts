@@ -1,8 +1,9 @@
 // The `$schema` line, which text editors need for completion and help.
 import { dirname, join, relative } from "node:path/posix";
-import { type Document, schemaPathOf } from "../../read/documents.ts";
+import type { Document } from "../../read/documents.ts";
 import { child, property, text } from "../../read/jsonTree.ts";
 import type { Found } from "../../read/problem.ts";
+import { schemaPathOf } from "../../read/schemas.ts";
 import { messages } from "../messages/site.ts";
 
 export function* checkSchemaLine(document: Document): Generator<Found> {

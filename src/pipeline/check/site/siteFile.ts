@@ -9,6 +9,7 @@ import type { Found, ProblemText } from "../../read/problem.ts";
 import type { SiteFile } from "../../read/types.gen.ts";
 import { untranslated } from "../../site/generalTexts.ts";
 import { adjustmentsOf } from "../../site/theme/adjustments.ts";
+import { succeeds } from "../../succeeds.ts";
 import { messages, themeMessages } from "../messages/site.ts";
 import { comparedHours } from "./typedHours.ts";
 
@@ -44,9 +45,5 @@ export function declaredZone(site: SiteFile | undefined): string | undefined {
 }
 
 function isZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat("es", { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
+  return succeeds(() => Intl.DateTimeFormat("es", { timeZone: name }));
 }

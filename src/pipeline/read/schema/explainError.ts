@@ -29,11 +29,11 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
     const key = String(params.missingProperty);
     return messages.missingKey({ key, near, about: about(key), example: example(key) });
   },
-  type: (facts) => wrongType(facts, [facts.limit].flat().map(String)),
+  type: (facts) => wrongType(facts, [facts.limit].flat()),
   anyOf: (facts) =>
     wrongType(
       facts,
-      [facts.limit].flat().map((branch) => String(asSchema(branch).type ?? "object")),
+      [facts.limit].flat().map((branch) => asSchema(branch).type ?? "object"),
     ),
   enum: notInList,
   const: ({ name, limit }) => messages.const({ name, only: JSON.stringify(limit) }),
@@ -50,11 +50,7 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
     const [first = 0, second = 0] = [Number(params.i), Number(params.j)].sort((a, b) => a - b);
     return messages.repeated({ name, first: first + 1, second: second + 1 });
   },
-  minimum: outOfRange("minimum"),
-  maximum: outOfRange("maximum"),
-  exclusiveMinimum: outOfRange("exclusiveMinimum"),
-  exclusiveMaximum: outOfRange("exclusiveMaximum"),
-  multipleOf: outOfRange("multipleOf"),
+  ...Object.fromEntries(Object.values(ranges).map((range, index) => [Object.keys(ranges)[index], outOfRange(range)])),
   oneOf: ({ params, limit, data, parent, example }) => {
     const keys = alternatives(limit);
     if (params.passingSchemas !== null) {
@@ -140,24 +136,18 @@ function wrongShape({ name, file, key, data, limit, parent }: Facts): ProblemTex
   return messages.shape({ name, value, near, remedy, fixed });
 }
 
-function outOfRange(keyword: keyof typeof ranges) {
+function outOfRange(range: (typeof ranges)[keyof typeof ranges]) {
   return ({ name, limit, data }: Facts): ProblemText =>
-    messages.outOfRange({ name, rule: ranges[keyword]({ limit: String(limit) }), found: JSON.stringify(data) });
+    messages.outOfRange({ name, rule: range({ limit: String(limit) }), found: JSON.stringify(data) });
 }
 
-function wrongType(facts: Facts, wanted: string[]): ProblemText {
-  const { file, key, path, data } = facts;
-  const isFlag = file === formSchema && key === "required" && typeof data === "boolean";
-  if (!isFlag) return wrongTypeOf(facts, wanted);
-  return data && path.at(-3) === "properties"
-    ? messages.requiredInField({ field: String(path.at(-2)) })
-    : messages.requiredIsList;
-}
-
-function wrongTypeOf(
-  { name, key, data, parent, withKey, about, example, around }: Facts,
-  wanted: string[],
-): ProblemText {
+function wrongType(facts: Facts, types: unknown[]): ProblemText {
+  const { name, file, path, key, data, parent, withKey, about, example, around } = facts;
+  if (file === formSchema && key === "required" && typeof data === "boolean") {
+    const isInField = data && path.at(-3) === "properties";
+    return isInField ? messages.requiredInField({ field: String(path.at(-2)) }) : messages.requiredIsList;
+  }
+  const wanted = types.map(String);
   const found = jsonType(data);
   const written = JSON.stringify(data);
   const scalar = typeof data === "number" || typeof data === "boolean";

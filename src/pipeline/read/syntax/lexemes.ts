@@ -47,42 +47,36 @@ export function maskLexemes(text: string): Masked {
   return { json, mistakes };
 }
 
-function wrongLexeme(raw: string, offset: number, groups: Record<string, string | undefined>) {
-  if (groups.space) return wrongSpace(raw, offset);
+function wrongLexeme(raw: string, offset: number, groups: Record<string, string | undefined>): Lexeme | undefined {
+  const corrected = (text: ProblemText, content: string, mask = content): Lexeme => {
+    return { mask, text, edits: [{ offset, length: raw.length, content }] };
+  };
+  if (groups.space) {
+    const isMark = offset === 0 && raw.startsWith("\uFEFF");
+    if (isMark) return corrected(messages.byteOrderMark, raw.slice(1), blank(raw));
+    return corrected(messages.oddSpace, " ".repeat(raw.length), blank(raw));
+  }
   if (groups.comment) return { mask: blank(raw), text: messages.comment };
-  if (groups.sign) return wrongSign(raw, offset);
-  if (groups.broken) return brokenText(raw, offset);
+  if (groups.sign) {
+    const [right = "", name = ""] = raw === "=" ? [":", "los dos puntos"] : [",", "una coma"];
+    return corrected(messages.wrongSign({ raw, right, name }), right);
+  }
+  if (groups.broken) {
+    // Visitors would see each line end as a space.
+    return corrected(messages.brokenText, raw.replaceAll(/\s*\r?\n\s*/g, " "), raw.replaceAll(/[\r\n\t]/g, " "));
+  }
   if (groups.quoted) return wronglyQuoted(raw, offset);
   if (groups.unclosed) return unclosedText(raw);
   if (groups.decimal) {
     const right = raw.replace(",", ".");
-    return { mask: right, text: messages.decimalComma({ raw, right }), ...replacement(raw, offset, right) };
+    return corrected(messages.decimalComma({ raw, right }), right);
   }
-  if (groups.words) return unquoted(raw, offset, groups.colon !== undefined);
-  return undefined;
-}
-
-function wrongSpace(raw: string, offset: number): Lexeme {
-  const isMark = offset === 0 && raw.startsWith("\uFEFF");
-  const content = isMark ? raw.slice(1) : " ".repeat(raw.length);
-  const text = isMark ? messages.byteOrderMark : messages.oddSpace;
-  return { mask: blank(raw), text, edits: [{ offset, length: raw.length, content }] };
-}
-
-function wrongSign(raw: string, offset: number): Lexeme {
-  const right = raw === "=" ? ":" : ",";
-  const text = messages.wrongSign({ raw, right, name: raw === "=" ? "los dos puntos" : "una coma" });
-  return { mask: right, text, ...replacement(raw, offset, right) };
-}
-
-/** A text with line ends inside. Visitors would see each of them as a space. */
-function brokenText(raw: string, offset: number): Lexeme {
-  const content = raw.replaceAll(/\s*\r?\n\s*/g, " ");
-  return { mask: raw.replaceAll(/[\r\n\t]/g, " "), text: messages.brokenText, ...replacement(raw, offset, content) };
-}
-
-function replacement(raw: string, offset: number, content: string): Pick<Lexeme, "edits"> {
-  return { edits: [{ offset, length: raw.length, content }] };
+  if (!groups.words) return undefined;
+  const isKey = groups.colon !== undefined;
+  const lower = raw.toLowerCase();
+  if (!isKey && (lower === "true" || lower === "false")) return corrected(unquotedValue(raw), lower);
+  const mask = raw.length > 1 ? `"${raw.slice(1, -1).replaceAll(/["\\]/g, "_")}"` : "0";
+  return { mask, text: isKey ? messages.unquotedKey({ raw }) : unquotedValue(raw), guessed: true };
 }
 
 function wronglyQuoted(raw: string, offset: number): Lexeme {
@@ -110,15 +104,6 @@ const literals: Record<string, string> = {
   falso: "false",
   no: "false",
 };
-
-function unquoted(raw: string, offset: number, isKey: boolean): Lexeme {
-  const lower = raw.toLowerCase();
-  if (!isKey && (lower === "true" || lower === "false")) {
-    return { mask: lower, text: unquotedValue(raw), ...replacement(raw, offset, lower) };
-  }
-  const mask = raw.length > 1 ? `"${raw.slice(1, -1).replaceAll(/["\\]/g, "_")}"` : "0";
-  return { mask, text: isKey ? messages.unquotedKey({ raw }) : unquotedValue(raw), guessed: true };
-}
 
 function unquotedValue(raw: string): ProblemText {
   const literal = literals[raw.toLowerCase()];

@@ -12,6 +12,11 @@ export interface Mistake {
   guessed?: boolean;
 }
 
+/** A mistake after which the values of the text are not reliable. */
+export function guess(offset: number, text: ProblemText): Mistake {
+  return { offset, text, guessed: true };
+}
+
 /** A text with its mistakes replaced by as many characters, so that all offsets stay valid. */
 export interface Masked {
   json: string;

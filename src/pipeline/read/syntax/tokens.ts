@@ -1,7 +1,7 @@
 // The tokens of a text whose lexemes are correct JSON, and the brackets among them.
 import { messages } from "../messages/syntax.ts";
 import { position } from "../position.ts";
-import type { Mistake } from "./mistake.ts";
+import { guess, type Mistake } from "./mistake.ts";
 
 /** A lexeme of JSON, without spaces. */
 export interface Token {
@@ -55,7 +55,7 @@ export function bracketMistake(tokens: Token[], json: string, failure: Failure):
     const opener = open.pop();
     if (opener?.type === wanted) continue;
     const tooMany = count(token.type) > count(wanted) || !open.some(({ type }) => type === wanted);
-    if (!opener || tooMany) return stray(token);
+    if (!opener || tooMany) return guess(token.offset, messages.strayCloser({ closer: token.type }));
     return suspect ?? unclosedAt(opener, tokens[index - 1]);
   }
   const last = open.at(-1);
@@ -85,7 +85,7 @@ export function unclosedBefore(tokens: Token[], json: string, end?: Token): Mist
 function unclosed(json: string, { offset, type }: Token, last: Token | undefined): Mistake {
   const values = { opener: type, closer: closers[type] ?? "", line: position(json, offset).line };
   const end = last?.type === "," ? last.offset : last?.end;
-  return { offset: end ?? offset, text: messages.unclosed(values), guessed: true };
+  return guess(end ?? offset, messages.unclosed(values));
 }
 
 /**
@@ -100,9 +100,5 @@ export function wrongOpener(tokens: Token[], json: string, opener: Token | undef
   const right = closer && openers[closer.type];
   if (closer?.indent !== opener.indent || right === undefined || right === opener.type) return undefined;
   const values = { opener: opener.type, closer: closer.type, line: position(json, closer.offset).line, right };
-  return { offset: opener.offset, text: messages.wrongOpener(values), guessed: true };
-}
-
-function stray({ offset, type }: Token): Mistake {
-  return { offset, text: messages.strayCloser({ closer: type }), guessed: true };
+  return guess(opener.offset, messages.wrongOpener(values));
 }
