@@ -94,9 +94,8 @@ export function* checkDefaults(form: OutlinedForm): Generator<Found> {
     const field = fields.get(name);
     if (keyword !== "required" || !field) continue;
     const { declarations, merged, isShown } = field;
-    const isHidden = merged.ui?.widget === "hidden";
-    if ((isHidden || merged.readOnly) && !("default" in merged))
-      yield [keyNode, isHidden ? messages.requiredButHidden : messages.requiredButReadOnly];
+    const reason = merged.ui?.widget === "hidden" ? "está oculto" : merged.readOnly ? "es de solo lectura" : undefined;
+    if (reason && !("default" in merged)) yield [keyNode, messages.requiredButFixed({ reason })];
     // Several conditions may cover all cases.
     if (isUnconditional && declarations.length === 1 && !isShown)
       yield [keyNode, messages.requiredUnderCondition({ field: name })];

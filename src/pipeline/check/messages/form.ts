@@ -90,9 +90,7 @@ export const messages = defineMessages({
     Escriba el nombre sin espacios, por ejemplo {near}, y lo que lee el visitante en «title».`,
   forbiddenFields: `Esta regla no permite {names:y}, que se declara para el mismo objeto: nadie podría enviar el formulario con ese dato.
     Declare ese campo también en «properties» de este objeto, basta con {}, o quite la regla.`,
-  requiredButHidden: `required-but-fixed: Este campo es obligatorio, pero el visitante no puede llenarlo: está oculto.
-    Dele un valor con «default», o quítelo de «required»: si no, el formulario nunca se podrá enviar.`,
-  requiredButReadOnly: `required-but-fixed: Este campo es obligatorio, pero el visitante no puede llenarlo: es de solo lectura.
+  requiredButFixed: `Este campo es obligatorio, pero el visitante no puede llenarlo: {reason:plain}.
     Dele un valor con «default», o quítelo de «required»: si no, el formulario nunca se podrá enviar.`,
   requiredUnderCondition: `El campo {field} es obligatorio siempre, y solo aparece cuando se cumple una condición: si no se cumple, el formulario no se podría enviar.
     Quítelo de este «required», y escriba otro «required» junto a las «properties» en que se declara.`,

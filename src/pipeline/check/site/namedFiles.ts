@@ -3,7 +3,7 @@ import { basename, dirname, extname } from "node:path/posix";
 import { imageSize } from "image-size";
 import { nearest } from "../../../engine/nearest.ts";
 import { memoizeFor } from "../../memoize.ts";
-import { contentOf, type Document, partsOfType, type SiteDocuments } from "../../read/documents.ts";
+import { partsInAll, type SiteDocuments } from "../../read/documents.ts";
 import { child, text } from "../../read/jsonTree.ts";
 import type { Found, ProblemText } from "../../read/problem.ts";
 
@@ -23,34 +23,33 @@ interface Folder {
 }
 
 /** Names without a file, files that are wrong, and others that nothing names. A similar name counts as naming a file. */
-export function* checkNamedFiles(documents: SiteDocuments, folder: Folder): Generator<Found> {
-  const { path, files } = folder;
+export function* checkNamedFiles(
+  documents: SiteDocuments,
+  { type, path, files, ...messages }: Folder,
+): Generator<Found> {
   const used = new Set<string>();
-  for (const document of contentOf(documents)) {
-    for (const { type, node, name } of filesNamed(document)) {
-      if (type !== folder.type) continue;
-      const near = files.has(name) ? undefined : nearest(name, files.keys());
-      used.add(near ?? name);
-      if (files.has(name)) continue;
-      const elsewhere = [...documents.files.keys()].find((one) => one.startsWith("content/") && basename(one) === name);
-      yield [node, folder.missing({ name, near, place: elsewhere && dirname(elsewhere) })];
-    }
+  for (const { name, node } of filesNamed(documents).filter((named) => named.type === type)) {
+    const near = files.has(name) ? undefined : nearest(name, files.keys());
+    used.add(near ?? name);
+    if (files.has(name)) continue;
+    const elsewhere = [...documents.files.keys()].find((one) => one.startsWith("content/") && basename(one) === name);
+    yield [node, messages.missing({ name, near, place: elsewhere && dirname(elsewhere) })];
   }
   const inOthers = namesIn(documents);
   for (const [name, bytes] of files) {
     // It is in the wrong folder, which is reported where it is named.
     if (!used.has(name) && inOthers.has(name)) continue;
-    const wrong = folder.wrong(name, bytes) ?? [];
+    const wrong = messages.wrong(name, bytes) ?? [];
     if (!Array.isArray(wrong)) yield [path + name, wrong];
     else if (wrong.length > 0) yield* wrong;
-    else if (!used.has(name)) yield [path + name, folder.unused({ name })];
+    else if (!used.has(name)) yield [path + name, messages.unused({ name })];
   }
 }
 
-/** The files that a content file names, each with the node of its name. */
-const filesNamed = memoizeFor((document: Document) =>
+/** The files that the content names, each with the node of its name. */
+const filesNamed = memoizeFor((documents: SiteDocuments) =>
   fileTypes.flatMap((type) =>
-    partsOfType(document, type).flatMap(({ node: part }) => {
+    partsInAll(documents, type).flatMap(({ node: part }) => {
       const node = child(part, "file") ?? part;
       const name = text(node);
       return name === undefined ? [] : { type, node, name };
@@ -59,20 +58,17 @@ const filesNamed = memoizeFor((document: Document) =>
 );
 
 /** The names of all pictures, files of the logo and documents that the content names. */
-export const namesIn = memoizeFor(
-  (documents: SiteDocuments) =>
-    new Set(
-      contentOf(documents)
-        .flatMap(filesNamed)
-        .map(({ name }) => name),
-    ),
-);
+export function namesIn(documents: SiteDocuments): Set<string> {
+  return new Set(filesNamed(documents).map(({ name }) => name));
+}
+
+type MessageOf<Values> = (file: Values & { name: string }) => ProblemText;
 
 interface ImageMessages {
-  unsupported: (file: { name: string }) => ProblemText;
-  broken: (file: { name: string }) => ProblemText;
-  wrongExtension: (file: { name: string; real: string }) => ProblemText;
-  tooLarge: (file: { name: string; width: number; height: number }) => ProblemText;
+  unsupported: MessageOf<object>;
+  broken: MessageOf<object>;
+  wrongExtension: MessageOf<{ real: string }>;
+  tooLarge: MessageOf<{ width: number; height: number }>;
 }
 
 /** What sharp reads at most. */

@@ -14,6 +14,7 @@ import { markMessages, messages } from "../messages/site.ts";
 import { checkTemplates } from "./templates.ts";
 
 type DocumentPart = Document["parts"][number];
+type TextPart = Extract<DocumentPart, { value: string }>;
 
 export function* checkParts(document: Document): Generator<Found> {
   for (const part of document.parts) yield* problemsOf(part);
@@ -22,7 +23,7 @@ export function* checkParts(document: Document): Generator<Found> {
 function problemsOf(part: DocumentPart): Iterable<Found> {
   switch (part.type) {
     case "address":
-      return checkAddress(part.value).map((problem) => [part.node, problem]);
+      return checkAddress(part);
     case "icon":
     case "drawingIcon":
       return checkIcon(part);
@@ -74,20 +75,20 @@ function* checkAlt({ node }: { node: Node }): Generator<Found> {
 }
 
 /** An address that begins correctly but that no browser opens, or that hides where it leads. */
-function checkAddress(address: string) {
-  if (!URL.canParse(address)) return [messages.brokenAddress({ address })];
+function* checkAddress({ value: address, node }: TextPart): Generator<Found> {
+  if (!URL.canParse(address)) return yield [node, messages.brokenAddress({ address })];
   const { username: user, host } = new URL(address);
-  return user ? [messages.addressWithUser({ user, host })] : [];
+  if (user) yield [node, messages.addressWithUser({ user, host })];
 }
 
-function* checkIcon({ type, value, node }: Extract<DocumentPart, { value: string }>): Generator<Found> {
+function* checkIcon({ type, value, node }: TextPart): Generator<Found> {
   if (findIcon(value) !== undefined) return;
   const near = similarIcons(value);
   yield [node, messages.unknownIcon({ name: value, near, fixed: type === "drawingIcon" ? near[0] : undefined })];
 }
 
 /** A day must be in the calendar, an end after its beginning. */
-function* checkMoment({ value, node, path }: Extract<DocumentPart, { value: string }>): Generator<Found> {
+function* checkMoment({ value, node, path }: TextPart): Generator<Found> {
   const day = value.slice(0, 10);
   if (!isRealDay(day)) yield [node, messages.noSuchDay({ day })];
   else if (path.at(-1) === "until") {
@@ -136,11 +137,8 @@ function* checkHours(hours: OpeningHoursFile[]): Generator<Found> {
     }
     const other = before.find((one) => one.days.some((day) => days.includes(day)) && from <= one.to && one.from <= to);
     const begin = other && nodeOf(other, "from");
-    if (!other || !begin) before.push(range);
-    else {
-      const overlap = { from: other.from, to: other.to, line: lineOf(begin) };
-      yield [nodeOf(range, "from"), messages.hoursOverlap(overlap)];
-    }
+    if (!begin) before.push(range);
+    else yield [nodeOf(range, "from"), messages.hoursOverlap({ from: other.from, to: other.to, line: lineOf(begin) })];
   }
 }
 

@@ -50,7 +50,7 @@ const explainers: Record<string, (facts: Facts) => ProblemText> = {
     const [first = 0, second = 0] = [Number(params.i), Number(params.j)].sort((a, b) => a - b);
     return messages.repeated({ name, first: first + 1, second: second + 1 });
   },
-  ...Object.fromEntries(Object.values(ranges).map((range, index) => [Object.keys(ranges)[index], outOfRange(range)])),
+  ...Object.fromEntries(Object.entries(ranges).map(([keyword, range]) => [keyword, outOfRange(range)])),
   oneOf: ({ params, limit, data, parent, example }) => {
     const keys = alternatives(limit);
     if (params.passingSchemas !== null) {
