@@ -205,7 +205,7 @@ test.each([
 
 test.each([
   ["app/a.ts", 'import { a } from "../sections/a.ts";'],
-  ["sections/a.ts", 'import { a } from "../forms/SchemaForm.tsx";'],
+  ["sections/a.ts", 'import { a } from "../forms/FormView.tsx";'],
   ["search/a.ts", 'import { a } from "../engine/a.ts";'],
   ["pipeline/a.ts", 'import { a } from "../engine/vocabulary.ts";'],
   ["editing/local/a.ts", 'import { a } from "vite";'],

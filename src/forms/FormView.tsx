@@ -1,7 +1,17 @@
 // A form: its fields, its errors and notices, and the button that sends it.
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useReducer, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { flushSync } from "react-dom";
 import type { Path } from "../engine/path.ts";
+import { useLive } from "../live/live.ts";
 import { InlineNotices } from "../notices/InlineNotices.tsx";
 import { prepareNotices } from "../notices/notify.ts";
 import button from "../styles/button.module.css";
@@ -27,55 +37,48 @@ export interface FormViewProps {
   prerendered?: Iterable<Control> | undefined;
 }
 
-export function FormView({ form: file, place = "", prerendered }: FormViewProps) {
+/** While editing, renders the newest version of the form. */
+export function FormView({ form: imported, place = "", prerendered }: FormViewProps) {
+  const file = useLive(imported);
   const ownId = useId();
   const id = `${file.id}-${place || ownId}`;
   // Hydration must find the form as the build rendered it: without a draft, and not ready to be sent.
   const [isReady, setReady] = useState(!prerendered);
-  const [saved, setSaved] = useState(() => (isReady ? file.parts.draft?.read(file) : undefined));
-  const [begun] = useState(() => saved?.data ?? (isReady ? file.parts.prefill?.(file) : undefined));
-  const [session] = useState(() => createSession(begun));
+  const [start, setStart] = useState<Start>(() => ({ count: 0, ...(isReady && firstData(file)) }));
+  const [session] = useState(() => createSession(start.data));
   const [announcement, announce] = useReducer(nextAnnouncement, { text: "", count: 0 });
-  const [resets, setResets] = useState({ count: 0, data: begun });
-  /** The data whose answers are in the form's texts. */
-  const [answers, setAnswers] = useState<unknown>();
   const { steps, texts } = file.parts;
-  const form = useMemo(() => texts?.withAnswers(file, answers) ?? file, [texts, file, answers]);
+  const filledTexts = () => texts?.filledTexts(file, session.data());
+  const filled = useSyncExternalStore(session.onChange, filledTexts, filledTexts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers in its texts make another form.
+  const form = useMemo(() => texts?.withAnswers(file, session.data()) ?? file, [texts, file, session, filled]);
   const { submit } = form;
   const Summary = form.parts.summary?.Summary;
   const Draft = form.parts.draft?.Draft;
   const Trap = form.parts.trap?.Trap;
   const Places = form.parts.places?.Places;
-  const stepper = useMemo(() => steps?.createStepper(session), [steps, session]);
+  const stepper = useMemo(() => steps?.createStepper(file, session), [steps, file, session]);
   const scope = useMemo(() => ({ form, session, stepper, announce }), [form, session, stepper]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reset replaces the data.
-  useLayoutEffect(() => {
-    if (!texts) return undefined;
-    const read = () =>
-      setAnswers((before: unknown) => (texts.areOther(file, before, session.data()) ? session.data() : before));
-    read();
-    const stop = session.onChange(read);
-    return () => void stop();
-  }, [texts, file, session, resets.count]);
-
+  /** `emptied`: the fields that are empty now, although they had data. */
   const begin = useCallback(
-    (data: unknown, emptied: Path[]) => {
-      session.begin(data, emptied);
-      stepper?.restart(form);
-      setSaved(undefined);
-      setResets(({ count }) => ({ count: count + 1, data }));
+    (next: Omit<Start, "count">, emptied: Path[]) => {
+      session.begin(next.data, emptied);
+      setStart(({ count }) => ({ count: count + 1, ...next }));
     },
-    [form, session, stepper],
+    [session],
   );
 
-  const reset = useCallback(() => {
+  function reset() {
     form.parts.draft?.remove(form.id);
-    if (form.submit.reset) begin(dataAfterReset(form, session.data()), resetPaths(form));
-  }, [form, session, begin]);
+    if (!submit.reset) return;
+    stepper?.restart();
+    begin({ data: dataAfterReset(form, session.data()) }, resetPaths(form));
+  }
 
   function restart() {
-    flushSync(() => begin(undefined, [[]]));
+    stepper?.restart();
+    flushSync(() => begin({}, [[]]));
     announce("");
     focusFirst(id);
   }
@@ -96,13 +99,9 @@ export function FormView({ form: file, place = "", prerendered }: FormViewProps)
     const entered = enteredIn(prerendered);
     let isMounted = true;
     const takeOver = () => {
-      const draft = form.parts.draft?.read(form);
       setReady(true);
-      const data = draft?.data ?? form.parts.prefill?.(form);
-      if (data === undefined) return;
-      setSaved(draft);
-      session.begin(data, []);
-      setResets(({ count }) => ({ count: count + 1, data }));
+      const first = firstData(file);
+      if (first.data !== undefined) begin(first, []);
     };
     // React flushes nothing while it commits.
     queueMicrotask(() => {
@@ -117,7 +116,7 @@ export function FormView({ form: file, place = "", prerendered }: FormViewProps)
     return () => {
       isMounted = false;
     };
-  }, [isReady, prerendered, place, id, form, session]);
+  }, [isReady, prerendered, place, id, file, session, begin]);
 
   useEffect(() => {
     const { success, failure } = form.submit;
@@ -145,20 +144,20 @@ export function FormView({ form: file, place = "", prerendered }: FormViewProps)
         onSubmit={(event) => {
           event.preventDefault();
           noticeEntered(event.currentTarget);
-          if (!stepper?.advance(form, (isAsked) => validate(isAsked) !== undefined)) send();
+          if (!stepper?.advance((isAsked) => validate(isAsked) !== undefined)) send();
         }}
       >
         <fieldset className={styles.all} disabled={sending}>
-          {Draft && isReady && <Draft key={`draft ${resets.count}`} saved={saved} onRestart={restart} />}
+          {Draft && isReady && <Draft key={`draft ${start.count}`} saved={start.draft} onRestart={restart} />}
           {Summary && <Summary />}
           <FormErrors id={id} />
           {/* A new key discards the state of all fields. */}
-          <RjsfForm key={resets.count} form={file} session={session} id={id} initialData={resets.data} />
-          {Places && <Places key={`places ${resets.count}`} />}
+          <RjsfForm key={start.count} form={file} session={session} id={id} initialData={start.data} />
+          {Places && <Places key={`places ${start.count}`} />}
           {Trap && isReady && <Trap id={form.id} />}
           <fieldset className={styles.end} aria-disabled={!isReady}>
             {steps ? (
-              <steps.StepEnd key={resets.count} submitId={submitId}>
+              <steps.StepEnd key={start.count} submitId={submitId}>
                 {submitButton}
               </steps.StepEnd>
             ) : (
@@ -173,6 +172,23 @@ export function FormView({ form: file, place = "", prerendered }: FormViewProps)
       </form>
     </FormContext>
   );
+}
+
+/** With what the fields begin. */
+interface Start {
+  /** The key of the fields. */
+  count: number;
+  data?: unknown;
+  /** The draft that has the data. */
+  draft?: SavedDraft | undefined;
+}
+
+type SavedDraft = ReturnType<NonNullable<PageForm["parts"]["draft"]>["read"]>;
+
+/** The data of a draft, or what the address fills in. */
+function firstData(form: PageForm): Omit<Start, "count"> {
+  const draft = form.parts.draft?.read(form);
+  return { draft, data: draft?.data ?? form.parts.prefill?.(form) };
 }
 
 /** The count is the key of the element: screen readers read the same text again only in a new element. */

@@ -1,5 +1,5 @@
 import styles from "./InlineNotices.module.css";
-import type { Notice } from "./notice.ts";
+import type { Notice } from "./notify.ts";
 
 /** Notices in the page. Always rendered, because a live region must exist before its text. */
 export function InlineNotices({ notices }: { notices: Notice[] }) {

@@ -1,5 +1,11 @@
 // Shows a message to the visitor.
-import type { Notice, NoticeKind } from "./notice.ts";
+import type { Notice as DeclaredNotice } from "../types.gen.ts";
+
+/** How a message is shown to the visitor. */
+export type NoticeKind = NonNullable<DeclaredNotice["notify"]>;
+
+/** A message whose placeholders have been replaced by values. */
+export type Notice = Omit<DeclaredNotice, "notify">;
 
 /** Shows a notice. The returned function closes it. */
 type Show = (notice: Notice) => (() => void) | undefined;

@@ -6,7 +6,7 @@ import { holdRequests } from "./holdRequests.ts";
 import { visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
 
 const url = inject("url");
-const engine = /assets\/SchemaForm-.*\.js/;
+const engine = /assets\/FormView-.*\.js/;
 /** The script of the site itself. */
 const main = /assets\/index-.*\.js/;
 

@@ -22,7 +22,7 @@ test.each(routes.flatMap((route) => widths.map((width) => ({ route, width }))))(
       // Everything is on the screen: the browser does not count what moves elsewhere.
       viewport: { width, height: 5000 },
       prepare: async (page) => {
-        release = await holdRequests(page, /assets\/SchemaForm-.*\.js/);
+        release = await holdRequests(page, /assets\/FormView-.*\.js/);
       },
     });
     await waitUntilHydrated(page);

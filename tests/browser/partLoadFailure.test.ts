@@ -20,7 +20,7 @@ const retry = () => page.getByRole("button", { name: "Volver a intentarlo" });
 
 /** Waits until a retry has failed. */
 async function failAgain(press: () => Promise<unknown>) {
-  const isDone = (response: { url(): string }) => /seguimiento|SchemaForm/.test(response.url());
+  const isDone = (response: { url(): string }) => /seguimiento|FormView/.test(response.url());
   const failed = Promise.race([
     page.waitForEvent("requestfailed", isDone),
     page.waitForResponse((response) => isDone(response) && response.status() === 404),
@@ -47,7 +47,7 @@ test("shows a message instead of a form that fails, and its retries leave a half
 });
 
 test("a retry loads a form whose engine failed, keeps what was entered and moves the focus into the form", async () => {
-  const fail = await holdRequests(page, /assets\/SchemaForm-.*\.js/, (route) => route.abort());
+  const fail = await holdRequests(page, /assets\/FormView-.*\.js/, (route) => route.abort());
   await page.goto(`${url}#/pqrs`);
   await page.getByLabel("Nombre completo").fill("Ana Prueba");
   const letter = { name: "carta.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
@@ -55,7 +55,7 @@ test("a retry loads a form whose engine failed, keeps what was entered and moves
   fail();
   // Both forms of the page have failed.
   await expect.poll(() => alert().count()).toBe(2);
-  await page.unroute(/assets\/SchemaForm-.*\.js/);
+  await page.unroute(/assets\/FormView-.*\.js/);
   await retry().first().click();
   await expect.poll(() => focusedTag()).toBe("INPUT");
   await expect.poll(() => page.getByLabel("Nombre completo").inputValue()).toBe("Ana Prueba");
@@ -63,7 +63,7 @@ test("a retry loads a form whose engine failed, keeps what was entered and moves
 });
 
 test("keeps the focus on the retry button if the retry fails", async () => {
-  await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.abort());
+  await page.route(/assets\/FormView-.*\.js/, (route) => route.abort());
   await page.goto(`${url}#/login`);
   await alert().waitFor();
   await failAgain(() => retry().press("Enter"));
@@ -72,7 +72,7 @@ test("keeps the focus on the retry button if the retry fails", async () => {
 });
 
 test("the second failed retry of a form reloads the document of a newer version", async () => {
-  await page.route(/assets\/SchemaForm-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/assets\/FormView-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${url}#/login`);
   await alert().waitFor();
   await failAgain(() => retry().click());

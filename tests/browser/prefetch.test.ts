@@ -40,9 +40,9 @@ test("requests the form engine when a link to a page with a form is pointed at",
   const link = page.getByRole("navigation").getByRole("link", { name: "PQRs" });
   await link.waitFor();
   await waitUntilLoaded(page);
-  expect(requested).not.toContain("SchemaForm");
+  expect(requested).not.toContain("FormView");
   await link.hover();
-  await expect.poll(() => requested).toContain("SchemaForm");
+  await expect.poll(() => requested).toContain("FormView");
 });
 
 test("requests the landing's content before the site's own script has arrived", async () => {

@@ -34,7 +34,7 @@ async function heroPicture(page: Page): Promise<string | undefined> {
 
 test("the first script requests everything that a page with forms needs", async () => {
   const { page, requested, release } = await openWithoutSiteScript("/pqrs");
-  const scripts = ["react.js", "site.js", "Form.js", "SchemaForm.js", "seguimiento.js", "index.js"];
+  const scripts = ["react.js", "site.js", "Form.js", "FormView.js", "seguimiento.js", "index.js"];
   await expect.poll(() => requested).toEqual(expect.arrayContaining([...scripts, "pages.css"]));
   // The page and its form have the same name.
   await expect.poll(() => requested.filter((name) => name === "pqrs.js")).toHaveLength(2);

@@ -210,7 +210,7 @@ test("until the form is loaded, the first step is shown, as high as it will be",
   let release = () => {};
   const { page } = await visit(`${site.url}#/pasos`, {
     prepare: async (page) => {
-      release = await holdRequests(page, /assets\/SchemaForm-.*\.js/);
+      release = await holdRequests(page, /assets\/FormView-.*\.js/);
     },
   });
   const form = page.getByRole("form", { name: "PQRS" });

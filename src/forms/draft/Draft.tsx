@@ -33,9 +33,8 @@ function Draft({ saved, onRestart }: Props) {
   }, [saved, announce, noticeText, id]);
   // Only the step to which the visitor comes back has the notice: the effects that find it have run.
   useEffect(() => {
-    const first = stepper?.state().step;
-    const stop = stepper?.subscribe(() => setLeft(stepper.state().step !== first));
-    return () => void stop?.();
+    const first = stepper?.state.get().step;
+    return stepper?.state.subscribe(() => setLeft(stepper.state.get().step !== first));
   }, [stepper]);
   return (
     saved &&

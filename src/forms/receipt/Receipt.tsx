@@ -5,7 +5,7 @@ import type { CompiledForm } from "../../engine/form.ts";
 import { dataValues } from "../../engine/messages.ts";
 import { fieldOf, isFieldWithin, pathKey } from "../../engine/path.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
-import type { Notice } from "../../notices/notice.ts";
+import type { Notice } from "../../notices/notify.ts";
 import button from "../../styles/button.module.css";
 import { useForm } from "../session/context.ts";
 import type { Session } from "../session/session.ts";

@@ -6,7 +6,7 @@ import { originalPath } from "../../engine/normalise.ts";
 import { fieldOf, parsePath } from "../../engine/path.ts";
 import { fillTemplate, lookupIn } from "../../engine/template.ts";
 import type { FieldError } from "../../engine/validate.ts";
-import type { Notice } from "../../notices/notice.ts";
+import type { Notice } from "../../notices/notify.ts";
 import type { Notice as DeclaredNotice } from "../../types.gen.ts";
 import type { ActionError } from "../actions/action.ts";
 import type { Session } from "../session/session.ts";

@@ -5,8 +5,7 @@ import { normalisedPath } from "../../engine/normalise.ts";
 import type { Path } from "../../engine/path.ts";
 import { submittedData } from "../../engine/submission.ts";
 import type { FieldError } from "../../engine/validate.ts";
-import type { Notice, NoticeKind } from "../../notices/notice.ts";
-import { notify } from "../../notices/notify.ts";
+import { type Notice, type NoticeKind, notify } from "../../notices/notify.ts";
 import type { Action, Outcome, SubmittedForm } from "../actions/action.ts";
 import type { ReceiptContent } from "../receipt/Receipt.tsx";
 import type { FormScope } from "../session/context.ts";
@@ -35,7 +34,7 @@ export function useSend({ form, session, stepper, announce, action, reset, showR
   function showErrors(errors: FieldError[], until: "valid" | "changed", notice: () => void) {
     flushSync(() => {
       session.errors.show(errors, until);
-      stepper?.open(form, errors[0]?.path ?? []);
+      stepper?.open(errors[0]?.path ?? []);
     });
     notice();
     const title = form.parts.summary?.title(form, session.errors.all());

@@ -2,6 +2,7 @@
 
 import { isSameData, isWithin, movePath, type Path, pathKey } from "../../engine/path.ts";
 import type { FieldError } from "../../engine/validate.ts";
+import { observable } from "../../live/observable.ts";
 
 /** What removes an error: its rule holds again, the value of its field changes, or another file is chosen. */
 type Until = "valid" | "changed" | "chosen";
@@ -29,24 +30,19 @@ interface Options {
 }
 
 export function createErrors({ renderedPath, valueAt }: Options) {
-  let shown: ShownError[] = [];
   let firstByField = new Map<string, FieldError>();
   let all: FieldError[] = [];
-  const listeners = new Set<() => void>();
+  const { get: shown, set, subscribe } = observable<ShownError[]>([]);
 
   function replace(next: ShownError[]) {
-    shown = next;
     firstByField = new Map(next.toReversed().map(({ error }) => [pathKey(renderedPath(error.path)), error]));
     const first = new Set(firstByField.values());
     all = next.flatMap(({ error, until }) => (until !== "chosen" && first.has(error) ? [error] : []));
-    for (const listener of listeners) listener();
+    set(next);
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     /** The error that a field shows: the first in the form's order. */
     at: (path: Path): FieldError | undefined => firstByField.get(pathKey(path)),
     /**
@@ -54,40 +50,40 @@ export function createErrors({ renderedPath, valueAt }: Options) {
      * among them: they do not keep the form from being sent. The same array until an error changes.
      */
     all: () => all,
-    any: () => shown.length > 0,
+    any: () => shown().length > 0,
     /** Called when a field is rendered: errors that another one has shown in its place may be its own. */
     fieldRendered: () => {
-      if (shown.length > 0) replace(shown);
+      if (shown().length > 0) replace(shown());
     },
     /** The names of the rejected files of the fields at and below `path`, as text. */
     rejectedFiles(path: Path): string {
-      const names = shown.flatMap(({ error, file }) =>
+      const names = shown().flatMap(({ error, file }) =>
         file !== undefined && isWithin(error.path, path) ? [file] : [],
       );
       return [...new Set(names)].join(", ");
     },
     /** Replaces all errors except those of rejected files. */
     show(errors: FieldError[], until: Until = "valid") {
-      const rejectedFiles = shown.filter((entry) => entry.until === "chosen");
+      const rejectedFiles = shown().filter((entry) => entry.until === "chosen");
       replace([...errors.map((error) => ({ error, until, value: valueAt(error.path) })), ...rejectedFiles]);
     },
     /** Replaces the errors of a file field after the visitor chose or removed a file. */
     showRejectedFiles(path: Path, rejected: RejectedFile[]) {
-      const others = shown.filter(({ error }) => !isWithin(error.path, path));
+      const others = shown().filter(({ error }) => !isWithin(error.path, path));
       replace([...others, ...rejected.map((entry) => ({ ...entry, until: "chosen" as const }))]);
     },
     /** Removes the errors that no longer apply after a change of the data. Never adds one. */
     removeOutdated(failing: FieldError[]) {
       const rules = new Set(failing.map(ruleKey));
-      const left = shown.filter(({ error, until, value }) => {
+      const left = shown().filter(({ error, until, value }) => {
         if (until === "changed") return isSameData(value, valueAt(error.path));
         return until === "chosen" || rules.has(ruleKey(error));
       });
-      if (left.length < shown.length) replace(left);
+      if (left.length < shown().length) replace(left);
     },
     /** Moves the errors of the items of `list`. `newPosition` returns undefined for a removed item. */
     move(list: Path, newPosition: (position: number) => number | undefined) {
-      const moved = shown.flatMap((entry) => {
+      const moved = shown().flatMap((entry) => {
         const path = movePath(entry.error.path, list, newPosition);
         return path ? [{ ...entry, error: { ...entry.error, path } }] : [];
       });

@@ -1,7 +1,8 @@
 // The text of a control while the visitor types. It is committed after a pause, when the control loses the focus, and
 // before sending. It is not React state, so a keystroke renders nothing, however long the form is.
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { observable } from "../../live/observable.ts";
 import { useForm } from "./context.ts";
 
 /** In milliseconds. */
@@ -32,26 +33,15 @@ export function useText(options: Options): TextState {
   return state;
 }
 
-/** The current text. A component that uses it renders at every keystroke. */
-export function useCurrentText({ subscribe, text }: TextState): string {
-  return useSyncExternalStore(subscribe, text, text);
-}
-
 /** `pendingCommits` contains the commit while there is text to commit. */
 function createText(initial: Required<Options>, pendingCommits: Set<() => void>) {
   let options = initial;
-  let text = initial.format(initial.value);
+  const text = observable(initial.format(initial.value));
   let { value } = initial;
   /** Committed values that are not rendered yet. React may render an older one after a newer one was committed. */
   let unrendered: unknown[] = [];
   let control: Control | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
-
-  function setText(changed: string) {
-    text = changed;
-    for (const listener of listeners) listener();
-  }
 
   function stop() {
     clearTimeout(timer);
@@ -62,18 +52,18 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
     if (!pendingCommits.has(commit)) return;
     stop();
     const before = value;
-    value = options.parse(text);
+    value = options.parse(text.get());
     if (value === before) return;
     unrendered.push(value);
     options.onCommit(value);
   }
 
   function writeToControl() {
-    if (control && control.value !== text) control.value = text;
+    if (control && control.value !== text.get()) control.value = text.get();
   }
 
   function enter(entered: string) {
-    setText(entered);
+    text.set(entered);
     stop();
     // At once: a button pressed before the next render must find the committed value in the form's data.
     timer = setTimeout(() => flushSync(commit), pause);
@@ -83,30 +73,27 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
   /** Of an uncontrolled control: React does not set its value. */
   const attributes = {
     // Only in the prerendered form. In the browser, React would write it over what the visitor has entered there.
-    defaultValue: import.meta.env.SSR && text ? text : undefined,
+    defaultValue: import.meta.env.SSR && text.get() ? text.get() : undefined,
     ref(element: Control | null) {
       control = element;
       const entered = element?.value ?? "";
       // The visitor has typed before the scripts of the form ran.
-      if (entered !== text && entered !== element?.defaultValue) enter(entered);
+      if (entered !== text.get() && entered !== element?.defaultValue) enter(entered);
       else writeToControl();
     },
     onChange: ({ target }: { target: Control }) => enter(target.value),
     onBlur() {
       commit();
       if (!options.rewrites) return;
-      setText(options.format(value));
+      text.set(options.format(value));
       writeToControl();
     },
   };
 
   return {
     attributes,
-    text: () => text,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** A component that uses it renders at every keystroke. */
+    text,
     /** Called on every render. Replaces the text only if the value changed from outside, by a default or a reset. */
     update(next: Required<Options>) {
       // Values are compared by their texts: an item of a list that was committed as undefined comes back as "".
@@ -119,7 +106,7 @@ function createText(initial: Required<Options>, pendingCommits: Set<() => void>)
       stop();
       unrendered = [];
       value = next.value;
-      setText(rendered);
+      text.set(rendered);
       writeToControl();
     },
     stop,

@@ -61,7 +61,7 @@ function ReviewedAnswer({ path, around, label, text }: Answer) {
       <dd className={styles.text}>{text}</dd>
       {!isComputed && (
         <dd>
-          <button type="button" className={button.quiet} onClick={() => stepper.change(form, path)}>
+          <button type="button" className={button.quiet} onClick={() => stepper.change(path)}>
             {form.messages.form.change} <span className={hidden.visually}>{name}</span>
           </button>
         </dd>

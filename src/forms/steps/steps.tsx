@@ -9,7 +9,7 @@ import { useForm } from "../session/context.ts";
 import { Advice } from "../templates/annotations.tsx";
 import group from "../templates/Fieldset.module.css";
 import { Review } from "./Review.tsx";
-import { createStepper, isLast, shownStep, useStepper } from "./stepper.ts";
+import { createStepper, shownStep, useStepper } from "./stepper.ts";
 import styles from "./steps.module.css";
 
 /**
@@ -59,33 +59,31 @@ interface Props {
 
 /** The buttons that lead from step to step. */
 function StepEnd({ submitId, children }: Props) {
-  const { form } = useForm();
+  const { messages } = useForm().form;
   const { stepper, state } = useStepper();
-  const { messages } = form;
-  const shown = shownStep(form, state);
+  const shown = stepper.shown();
   const previous = state.fromReview ? undefined : state.present.findLast((step) => step < shown);
 
   // The step is known only now: a page is prerendered without a history.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer in a text makes another form, at the same step.
-  useLayoutEffect(() => stepper.arrive(form), [stepper]);
+  useLayoutEffect(() => stepper.arrive(), [stepper]);
   useEffect(() => {
     const { key } = { ...history.state };
     const onPopState = () => {
       // An entry with another key is another page.
-      if (history.state?.key === key) stepper.traverse(form);
+      if (history.state?.key === key) stepper.traverse();
     };
     addEventListener("popstate", onPopState);
     return () => removeEventListener("popstate", onPopState);
-  }, [stepper, form]);
+  }, [stepper]);
 
   return (
     <div className={styles.buttons}>
       {previous !== undefined && (
-        <button type="button" className={button.secondary} onClick={() => stepper.goBack(form, previous)}>
+        <button type="button" className={button.secondary} onClick={() => stepper.goBack(previous)}>
           {messages.form.back}
         </button>
       )}
-      {isLast(form, state) ? (
+      {stepper.isLast() ? (
         children
       ) : (
         <button id={submitId} type="submit" className={button.primary}>

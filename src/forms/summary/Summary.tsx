@@ -28,7 +28,7 @@ function Summary() {
         {errors.map(({ path, message }) => (
           <li key={pathKey(path)}>
             {/* A link would change the hash, which is the route. */}
-            <button type="button" onClick={() => (stepper ? stepper.change(form, path) : focusField(session, path))}>
+            <button type="button" onClick={() => (stepper ? stepper.change(path) : focusField(session, path))}>
               {message}
             </button>
           </li>

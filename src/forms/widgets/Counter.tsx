@@ -1,8 +1,8 @@
 // How much of a limited text is used. A text that is too long is not cut: the counter and validation report it.
 import { useEffect, useRef } from "react";
 import { fillTemplate } from "../../engine/template.ts";
+import { type Observable, useObservable } from "../../live/observable.ts";
 import { useForm } from "../session/context.ts";
-import { type TextState, useCurrentText } from "../session/useText.ts";
 import styles from "./Counter.module.css";
 
 /** Numbers of characters left at which screen readers announce them; below zero the text is too long. */
@@ -10,7 +10,7 @@ const thresholds = [-1, 0, 10, 20, 50, 100];
 
 interface Props {
   id: string;
-  text: TextState;
+  text: Observable<string>;
   /** In characters. */
   limit: number;
   /** Empty until little space is left. */
@@ -20,7 +20,7 @@ interface Props {
 export function Counter({ id, text, limit, onlyNearLimit = false }: Props) {
   const { messages } = useForm().form;
   // As `maxLength` counts: characters of the trimmed text.
-  const used = [...useCurrentText(text).trim()].length;
+  const used = [...useObservable(text).trim()].length;
   useThresholdAnnouncements(limit - used, limit);
   const isShown = !onlyNearLimit || limit - used <= Math.min(20, limit / 5);
   return (

@@ -97,7 +97,7 @@ function InputWidget({ widget, ...own }: Props) {
         </datalist>
       )}
       {descriptionId && maxLength !== undefined && (
-        <Counter id={descriptionId} text={text} limit={maxLength} onlyNearLimit={type !== undefined} />
+        <Counter id={descriptionId} text={text.text} limit={maxLength} onlyNearLimit={type !== undefined} />
       )}
     </>
   );

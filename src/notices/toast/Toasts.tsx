@@ -3,9 +3,8 @@ import site from "virtual:site";
 import * as Toast from "@radix-ui/react-toast";
 import { type RefCallback, useCallback } from "react";
 import { useLive } from "../../live/live.ts";
-import type { Notice } from "../notice.ts";
-import { leaveToasts } from "./focus.ts";
-import { placeToasts } from "./host.ts";
+import type { Notice } from "../notify.ts";
+import { leaveToasts, placeToasts } from "./host.ts";
 import styles from "./Toasts.module.css";
 import { closeToast, type ToastState, useToasts } from "./toasts.ts";
 

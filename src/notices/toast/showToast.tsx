@@ -1,8 +1,7 @@
 // The entry of the toasts' chunk. Toasts have a React root of their own, so that a change of page does not remove them.
 import { createRoot } from "react-dom/client";
-import type { Notice } from "../notice.ts";
-import { keepEscape, trackFocusOrigin } from "./focus.ts";
-import { bringToFront } from "./host.ts";
+import type { Notice } from "../notify.ts";
+import { bringToFront, keepEscape, trackFocusOrigin } from "./host.ts";
 import styles from "./Toasts.module.css";
 import { Toasts } from "./Toasts.tsx";
 import { addToast, closeToast } from "./toasts.ts";

@@ -14,8 +14,8 @@ import { listedPages, otherRows, routeTable } from "./routeTable.ts";
 type Bundle = Rolldown.OutputBundle;
 type StartFiles = typeof files;
 
-const [source = "", notFound = "", form = ""] = ["app/start.ts", "app/NotFound.tsx", "forms/SchemaForm.tsx"].map(
-  (file) => fileURLToPath(new URL(`../../${file}`, import.meta.url)).replaceAll("\\", "/"),
+const [source = "", notFound = "", form = ""] = ["app/start.ts", "app/NotFound.tsx", "forms/FormView.tsx"].map((file) =>
+  fileURLToPath(new URL(`../../${file}`, import.meta.url)).replaceAll("\\", "/"),
 );
 const partIndex = fileURLToPath(new URL("../../engine/routeParts.ts", import.meta.url));
 

@@ -83,7 +83,7 @@ function enteredBefore(name: string, id: string): Control[] | undefined {
 function LazyForm({ name, ...props }: Omit<FormViewProps, "form"> & { name: string }) {
   // After a failure the message takes the place of this component.
   const loaded = use(formResource.load(name)) ?? use(never);
-  return <loaded.SchemaForm form={loaded.form} {...props} />;
+  return <loaded.FormView form={loaded.form} {...props} />;
 }
 
 const never = new Promise<never>(() => {});

@@ -12,6 +12,6 @@ export function loadForms(names: string[]): Promise<unknown> {
 export const formResource = createLazyResource(async (name: string) => {
   const load = newest(forms)[name];
   if (!load) throw new Error(`There is no form "${name}"`);
-  const [{ SchemaForm }, { default: form }] = await Promise.all([import("../../forms/SchemaForm.tsx"), load()]);
-  return { SchemaForm, form };
+  const [{ FormView }, { default: form }] = await Promise.all([import("../../forms/FormView.tsx"), load()]);
+  return { FormView, form };
 });

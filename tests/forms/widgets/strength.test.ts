@@ -1,6 +1,6 @@
 // Section 5 of the specification.
 import { expect, test } from "vitest";
-import { strengthOf, thresholdsOf } from "../../../src/forms/widgets/password/strength.ts";
+import { strengthOf } from "../../../src/forms/widgets/password/StrengthMeter.tsx";
 
 test.each([
   ["", "prompt"],
@@ -16,10 +16,10 @@ test.each([
   ["ABCDEFGH1", "medium"],
   ["ñandúÑ12", "strong"],
 ])("rates «%s» as %s", (password, strength) => {
-  expect(strengthOf(password, thresholdsOf(true))).toBe(strength);
+  expect(strengthOf(password, true)).toBe(strength);
 });
 
 test("uses declared thresholds", () => {
-  expect(strengthOf("aB1", thresholdsOf({ medium: 2, strong: 3 }))).toBe("strong");
-  expect(strengthOf("aB", thresholdsOf({ medium: 2 }))).toBe("medium");
+  expect(strengthOf("aB1", { medium: 2, strong: 3 })).toBe("strong");
+  expect(strengthOf("aB", { medium: 2 })).toBe("medium");
 });

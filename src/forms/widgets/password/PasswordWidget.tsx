@@ -7,7 +7,6 @@ import { Input } from "../input.tsx";
 import type { WidgetProps } from "../widget.ts";
 import styles from "./PasswordWidget.module.css";
 import { StrengthMeter } from "./StrengthMeter.tsx";
-import { thresholdsOf } from "./strength.ts";
 
 export function PasswordWidget(props: WidgetProps) {
   const { id, schema, value, onChange } = props;
@@ -36,7 +35,7 @@ export function PasswordWidget(props: WidgetProps) {
           <EyeIcon isCrossed={isVisible} />
         </button>
       </div>
-      {strength && <StrengthMeter id={strengthId(id)} text={text} thresholds={thresholdsOf(strength)} />}
+      {strength && <StrengthMeter id={strengthId(id)} text={text.text} strength={strength} />}
     </>
   );
 }
