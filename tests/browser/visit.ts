@@ -1,7 +1,8 @@
 // Opens pages in Chromium and records what goes wrong on them.
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from "playwright-core";
-import { inject, onTestFinished } from "vitest";
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
 import { launch } from "./chromium.ts";
+import { lendPage } from "./pages.ts";
 
 export interface Visit {
   page: Page;
@@ -40,9 +41,9 @@ export async function openWindow(
   url: string,
   { prepare, ...options }: VisitOptions = {},
 ): Promise<Visit> {
-  const { page, close } = await openPage(browser, options, new URL(url).origin);
-  const visited: Visit = { page, alerts: [], logs: [], problems: [], close };
-  await recordProblems(page, (text) => visited.problems.push(text));
+  const { page, forgetHistory, giveBack } = await lendPage(browser, options);
+  const visited: Visit = { page, alerts: [], logs: [], problems: [], close: giveBack };
+  recordProblems(page, (text) => visited.problems.push(text));
   recordRequests(page);
   page.on("dialog", (dialog) => {
     visited.alerts.push(dialog.message());
@@ -56,38 +57,11 @@ export async function openWindow(
   });
   await prepare?.(page);
   await page.goto(url);
+  await forgetHistory();
   return visited;
 }
 
-/** Contexts without pages and storage. A page in one that has loaded the site before needs a fifth less time. */
-const unused = new Map<string, BrowserContext[]>();
-
-async function openPage(browser: Browser, options: BrowserContextOptions, origin: string) {
-  const key = JSON.stringify(options);
-  const context = unused.get(key)?.pop() ?? (await browser.newContext({ locale: "es-CO", ...options }));
-  // Only for pages that hang: machines are shared and noisy.
-  context.setDefaultTimeout(120_000);
-  const page = await context.newPage();
-  const { clock } = page;
-  let isReusable = true;
-  // What a test sets there cannot be taken back.
-  function handOut<T>(part: T): T {
-    isReusable = false;
-    return part;
-  }
-  Object.defineProperty(page, "clock", { get: () => handOut(clock) });
-  page.context = () => handOut(context);
-  async function close() {
-    if (!isReusable || page.isClosed()) return context.close();
-    const session = await context.newCDPSession(page);
-    await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
-    await Promise.all(context.pages().map((each) => each.close()));
-    unused.set(key, [...(unused.get(key) ?? []), context]);
-  }
-  return { page, close };
-}
-
-async function recordProblems(page: Page, record: (text: string) => void) {
+function recordProblems(page: Page, record: (text: string) => void) {
   page.on("console", (message) => {
     // At the level «verbose», which Playwright calls «debug», a Chromium with windows gives advice about passwords.
     if (!["log", "debug"].includes(message.type())) record(message.text());
@@ -104,22 +78,26 @@ async function recordProblems(page: Page, record: (text: string) => void) {
     firstOrigin ??= origin;
     if (origin !== firstOrigin) record(`request to another origin: ${request.url()}`);
   });
-  await page.exposeFunction("recordProblem", record);
-  await page.addInitScript(() => {
-    addEventListener("securitypolicyviolation", (event) => {
-      (window as unknown as { recordProblem: (text: string) => void }).recordProblem(
-        `CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
-      );
-    });
-  });
 }
 
 /** Waits until React runs the page, and shows the footer with the year. */
-export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("footer") ?? {}).some((key) => /^__react/.test(key)),
-  );
-  await page.getByText(`© ${new Date().getFullYear()}`).waitFor();
+export const waitUntilHydrated = (page: Page) => waitUntil(page, isHydrated);
+
+/** Asks the page itself: for each document, Playwright's own methods that wait run a script that costs as much as a page. */
+const waitUntil = (page: Page, isTrue: (year: number) => boolean) =>
+  expect.poll(() => page.evaluate(isTrue, new Date().getFullYear()), { interval: 20 }).toBe(true);
+
+/** Runs in the page. */
+function isHydrated(year: number): boolean {
+  const footer = document.querySelector("footer");
+  const isRun = Object.keys(footer ?? {}).some((key) => key.startsWith("__react"));
+  return isRun && footer?.textContent.includes(`© ${year}`) === true;
+}
+
+/** Runs in the page. */
+function isShown(): boolean {
+  const isVisible = (heading: Element) => heading.checkVisibility({ visibilityProperty: true });
+  return [...document.querySelectorAll("h1")].some(isVisible) && !document.querySelector("form [aria-disabled=true]");
 }
 
 /** The requests of each page that have no answer yet. */
@@ -148,8 +126,7 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
 
 /** Waits until React runs the page, and the page shows its heading and requests nothing more. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 1 }).waitFor();
   await waitUntilHydrated(page);
-  await page.waitForFunction(() => !document.querySelector("form [aria-disabled=true]"));
+  await waitUntil(page, isShown);
   await waitUntilQuiet(page);
 }
