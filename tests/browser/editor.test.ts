@@ -1,4 +1,4 @@
-// The visual editor in the development server: the page in its frame, and what is typed there and in the panel.
+// The visual editor: the page in its frame, and what is typed there and in the panel.
 import { expect, test } from "vitest";
 import type { Model } from "../../src/editing/protocol.ts";
 import type { SiteMarks } from "../../src/editor/site/main.ts";

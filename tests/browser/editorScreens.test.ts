@@ -1,4 +1,4 @@
-// The dialogs and screens of the visual editor in the development server, as an office sees them.
+// The dialogs and screens of the visual editor, as an office sees them.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,10 +1,11 @@
-// The visual editor in the development server, on a copy of the site, for the tests of one file. Each test gets the old
-// files and begins on the landing page, in the same window.
+// The visual editor as it is built, on a copy of the site, for the tests of one file. Each test gets the old files and begins
+// on the landing page, in the same window. The development server sends the same editor in hundreds of modules.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { copyOfSite, serveLive } from "./site.ts";
+import { servePreviewOf } from "../editing/hosted/previewServer.ts";
+import { builtEditor, copyOfSite } from "./site.ts";
 import { openWindow, sharedBrowser } from "./visit.ts";
 
 export const landing = "content/pages/inicio.json";
@@ -29,18 +30,20 @@ interface EditorWindow {
   choose: (text: Locator) => Promise<void>;
 }
 
-/** What Vite and React log, and the answers that refuse a change, which Chromium logs. */
-const usual = /^\[vite\]|React DevTools|status of (409|422)/;
+/** The answers that refuse a change, which Chromium logs. */
+const usual = /status of (409|422)/;
 
 /** Opens the editor before the tests of a file. What is returned is complete when the first of them runs. */
 export function editorWindow(): EditorWindow {
   const opened = {} as EditorWindow;
   let problems: string[];
+  let errors: unknown[];
   let address: string;
   beforeAll(async () => {
-    const site = await copyOfSite();
-    const server = await serveLive(site.root);
-    address = `${server.url}editar/?pagina=/`;
+    const [site, built] = await Promise.all([copyOfSite(), builtEditor()]);
+    const server = await servePreviewOf(site.root, built);
+    errors = server.errors;
+    address = `${server.url}/editar/?pagina=/`;
     const visitor = await openWindow(await sharedBrowser(), address, { viewport });
     problems = visitor.problems;
     const read = () => readFile(join(site.root, landing), "utf8");
@@ -73,7 +76,10 @@ export function editorWindow(): EditorWindow {
       await site.write(landing, original);
     };
   });
-  afterEach(() => expect(problems.filter((text) => !usual.test(text))).toEqual([]));
+  afterEach(() => {
+    expect(problems.filter((text) => !usual.test(text))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
   return opened;
 }
 

@@ -1,6 +1,7 @@
 // Buttons without an action, as the specification has them: 22, each in a section that says what to do meanwhile.
-import { expect, test } from "vitest";
-import { visit, waitUntilHydrated, waitUntilLoaded } from "./visit.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openRoute } from "./routes.ts";
+import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
 
 const pages = [
   { route: "/deportes", labels: ["Inscribirme Ahora"], count: 6 },
@@ -23,10 +24,15 @@ const pages = [
   { route: "/educacion-inclusiva", labels: ["Universidad Popular del Cesar"], count: 1 },
 ];
 
+let visited: Visit;
+beforeAll(async () => {
+  visited = await openWindow(await sharedBrowser(), inject("url"));
+});
+afterAll(() => visited.close());
+
 test.each(pages)("on $route: $labels", async ({ route, labels, count }) => {
-  const { page } = await visit(`#${route}`);
-  await waitUntilHydrated(page);
-  await waitUntilLoaded(page);
+  const { page } = visited;
+  await openRoute(page, route);
   const all = await page.locator("main button").all();
   const names = await Promise.all(all.map((button) => button.innerText()));
   const named = labels.map((name) => page.getByRole("button", { name, exact: true }).count());

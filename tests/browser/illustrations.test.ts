@@ -1,33 +1,36 @@
 // Illustrations in the page: their icon is whole in every crop, and they look the same on light and dark pages.
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { routes } from "./routes.ts";
+import { openRoute, routes } from "./routes.ts";
+import { sweep } from "./sweep.ts";
 import { visit, waitUntilLoaded } from "./visit.ts";
 
-test.each(routes)("on %s the icon of no illustration is cropped", async (route) => {
-  const { page } = await visit(`#${route}`);
-  await waitUntilLoaded(page);
-  for (const width of [320, 360, 480, 600, 700, 768, 900, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    // The icon is in the middle of 16 × 10 cells: within a square, and within 8 rows. Heroes have weaves.
-    const cropped = await page.$$eval("main section img[src$='.svg']", (images) =>
-      images
-        .map((image) => [image.getAttribute("src"), image.clientWidth / image.clientHeight] as const)
-        .filter(([, ratio]) => ratio < 0.99 || ratio > 2.01),
-    );
-    expect(cropped, `${width} px`).toEqual([]);
+test("the icon of no illustration is cropped", async () => {
+  const { page } = await visit();
+  for (const route of routes) {
+    await openRoute(page, route);
+    for (const width of sweep([320, 700, 1024], [360, 480, 600, 768, 900, 1280, 1920])) {
+      await page.setViewportSize({ width, height: 900 });
+      // The icon is in the middle of 16 × 10 cells: within a square, and within 8 rows. Heroes have weaves.
+      const cropped = await page.$$eval("main section img[src$='.svg']", (images) =>
+        images
+          .map((image) => [image.getAttribute("src"), image.clientWidth / image.clientHeight] as const)
+          .filter(([, ratio]) => ratio < 0.99 || ratio > 2.01),
+      );
+      expect(cropped, `${route}, ${width} px`).toEqual([]);
+    }
   }
 });
 
 test("an illustration looks the same on a light and on a dark page", async () => {
-  const [light, dark] = await Promise.all(
-    (["light", "dark"] as const).map(async (colorScheme) => {
-      const { page } = await visit("#/", { colorScheme });
-      await waitUntilLoaded(page);
-      const { channels } = await sharp(await page.locator("main section img").first().screenshot()).stats();
-      return channels.slice(0, 3).map(({ mean }) => mean);
-    }),
-  );
+  const { page } = await visit();
+  await waitUntilLoaded(page);
+  const colours = async (colorScheme: "light" | "dark") => {
+    await page.emulateMedia({ colorScheme });
+    const { channels } = await sharp(await page.locator("main section img").first().screenshot()).stats();
+    return channels.slice(0, 3).map(({ mean }) => mean);
+  };
+  const [light, dark] = [await colours("light"), await colours("dark")];
   // The pixels at the edges are mixed with the page.
-  for (const index of [0, 1, 2]) expect(Math.abs((light?.[index] ?? 0) - (dark?.[index] ?? 255))).toBeLessThan(3);
+  for (const index of [0, 1, 2]) expect(Math.abs((light[index] ?? 0) - (dark[index] ?? 255))).toBeLessThan(3);
 });

@@ -81,11 +81,16 @@ function recordProblems(page: Page, record: (text: string) => void) {
 }
 
 /** Waits until React runs the page, and shows the footer with the year. */
-export const waitUntilHydrated = (page: Page) => waitUntil(page, isHydrated);
+export const waitUntilHydrated = (page: Page) => waitUntil(page, isHydrated, new Date().getFullYear());
 
-/** Asks the page itself: for each document, Playwright's own methods that wait run a script that costs as much as a page. */
-const waitUntil = (page: Page, isTrue: (year: number) => boolean) =>
-  expect.poll(() => page.evaluate(isTrue, new Date().getFullYear()), { interval: 20 }).toBe(true);
+/**
+ * Waits until a function that runs in the page returns true, whichever document it shows by then. Playwright's own methods
+ * that wait run a script in each document that costs as much as a third of a visit.
+ */
+export async function waitUntil<T>(page: Page, isTrue: (value: T) => boolean, value: T): Promise<void> {
+  const ask = isTrue as (value: unknown) => boolean;
+  await expect.poll(() => page.evaluate(ask, value), { interval: 20 }).toBe(true);
+}
 
 /** Runs in the page. */
 function isHydrated(year: number): boolean {
@@ -127,6 +132,6 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
 /** Waits until React runs the page, and the page shows its heading and requests nothing more. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await waitUntilHydrated(page);
-  await waitUntil(page, isShown);
+  await waitUntil(page, isShown, undefined);
   await waitUntilQuiet(page);
 }

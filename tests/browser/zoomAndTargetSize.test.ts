@@ -1,10 +1,11 @@
 // For visitors with low vision or a tremor: large text, wider text spacing and 400 % zoom hide no text, and targets are
 // large.
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { doubleFontSize, layoutProblems } from "./layoutProblems.ts";
-import { routes } from "./routes.ts";
-import { visit, waitUntilLoaded } from "./visit.ts";
+import { openRoute, routes } from "./routes.ts";
+import { sweep } from "./sweep.ts";
+import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
 
 /** WCAG 1.4.12: https://www.w3.org/TR/WCAG22/#text-spacing */
 const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -56,39 +57,54 @@ function smallTargets(page: Page, selector: string, limit: number) {
   );
 }
 
-test.each(routes)("on %s every part is in its place, also if the text is twice as large", async (route) => {
-  const { page } = await visit(`#${route}`);
-  await waitUntilLoaded(page);
-  for (const width of [340, 500, 700, 1000]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await layoutProblems(page), `${width} px`).toEqual([]);
-  }
-  await doubleFontSize(page);
-  for (const width of [320, 480, 1000, 1600]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await layoutProblems(page), `twice as large, ${width} px`).toEqual([]);
-  }
-});
-
-test.each(routes)("on %s zoom and text spacing hide no text, and targets are large", async (route) => {
+let visited: Visit;
+beforeAll(async () => {
   // The content security policy would block the test's style element. It does not block the style sheets of visitors.
-  const options = { viewport: { width: 320, height: 256 }, bypassCSP: true };
-  const { page } = await visit(`#${route}`, options);
-  await waitUntilLoaded(page);
-  expect(await hiddenText(page)).toEqual([]);
-  // A window of 1280 × 800 px zoomed to four times its size begins with content, below the header.
-  await page.setViewportSize({ width: 320, height: 200 });
-  const text = page.locator("main").getByText(/\w/).first();
-  expect((await text.boundingBox())?.y).toBeLessThan(155);
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 256 });
-    expect(await smallTargets(page, "a, button, input, select, textarea", 24), `${width} px`).toEqual([]);
-    const main = "main :is(a, button)[class], main [type=submit], nav :is(a, button)";
-    expect(await smallTargets(page, main, 44), `${width} px`).toEqual([]);
+  visited = await openWindow(await sharedBrowser(), inject("url"), { bypassCSP: true });
+});
+afterAll(() => visited.close());
+
+/** Calls `expectSound` on the page at each of these widths. */
+async function atWidths(widths: number[], height: number, expectSound: (width: string) => Promise<void>) {
+  for (const width of widths) {
+    await visited.page.setViewportSize({ width, height });
+    await expectSound(`${width} px`);
   }
-  await page.addStyleTag({ content: textSpacing });
-  for (const width of [1280, 768, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await hiddenText(page), `text spacing, ${width} px`).toEqual([]);
+}
+
+test.each(routes)(
+  "on %s zoom and text spacing hide no text, targets are large, and every part is in its place",
+  async (route) => {
+    const { page } = visited;
+    await openRoute(page, route);
+    await atWidths(sweep([500], [340, 700, 1000]), 800, async (width) => {
+      expect(await layoutProblems(page), width).toEqual([]);
+    });
+    // A window of 1280 × 800 px zoomed to four times its size begins with content, below the header.
+    await page.setViewportSize({ width: 320, height: 200 });
+    const text = page.locator("main").getByText(/\w/).first();
+    expect((await text.boundingBox())?.y).toBeLessThan(155);
+    await atWidths([320, 1280], 256, async (width) => {
+      expect(await hiddenText(page), width).toEqual([]);
+      expect(await smallTargets(page, "a, button, input, select, textarea", 24), width).toEqual([]);
+      const main = "main :is(a, button)[class], main [type=submit], nav :is(a, button)";
+      expect(await smallTargets(page, main, 44), width).toEqual([]);
+    });
+    const style = await page.addStyleTag({ content: textSpacing });
+    await atWidths(sweep([320], [768, 1280]), 800, async (width) => {
+      expect(await hiddenText(page), `text spacing, ${width}`).toEqual([]);
+    });
+    await style.evaluate((element) => (element as Element).remove());
+  },
+);
+
+test("every part of each page is in its place if the text is twice as large", async () => {
+  const { page } = visited;
+  await doubleFontSize(page);
+  for (const route of routes) {
+    await openRoute(page, route);
+    await atWidths(sweep([320, 1000], [480, 1600]), 800, async (width) => {
+      expect(await layoutProblems(page), `${route}, ${width}`).toEqual([]);
+    });
   }
 });
