@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
+import { fireTimers, holdTimers } from "./timers.ts";
 import { visit, waitUntilLoaded } from "./visit.ts";
 
 const phone = { width: 320, height: 640 };
@@ -77,7 +78,6 @@ const visits: [string, Record<string, State>][] = [
           await press(page, "Iniciar Sesión");
           await page.getByText("Por favor complete todos los campos").first().waitFor();
         },
-        isForced: true,
       },
       "login while it is sent": {
         reach: async (page) => {
@@ -89,14 +89,14 @@ const visits: [string, Record<string, State>][] = [
       },
       "login after it was sent, with a toast": {
         reach: async (page) => {
-          await page.evaluate(() => window.fireTimers());
+          await fireTimers(page);
           await page.getByText("Inicio de sesión exitoso").first().waitFor();
         },
         isColoured: true,
       },
     },
   ],
-  ["/cultura", { "a pressed choice": { reach: (page) => press(page, "REQUISITOS Y SELECCIÓN"), isForced: true } }],
+  ["/cultura", { "a pressed choice": { reach: (page) => press(page, "REQUISITOS Y SELECCIÓN") } }],
   [
     "/no-existe",
     {
@@ -108,12 +108,9 @@ const visits: [string, Record<string, State>][] = [
 test.each(visits)(
   "axe finds no violation in the states of %s: light, dark, 320 px with forced colours",
   async (route, states) => {
-    const { page } = await visit(`#${route}`, {
-      prepare: (page) => page.addInitScript(holdTimers),
-      reducedMotion: "reduce",
-      viewport: wide,
-    });
+    const { page } = await visit(`#${route}`, { reducedMotion: "reduce", viewport: wide });
     await waitUntilLoaded(page);
+    await holdTimers(page);
     for (const [name, { reach, isColoured, isForced }] of Object.entries(states)) {
       await reach(page);
       const expectSound = (variant: string) =>
@@ -137,23 +134,3 @@ test.each(visits)(
     }
   },
 );
-
-declare global {
-  interface Window {
-    fireTimers: () => void;
-  }
-}
-
-/** Runs in the page before its scripts. Otherwise a toast closes, or a form is sent, while axe is running. */
-function holdTimers() {
-  const { setTimeout } = window;
-  const held: (() => void)[] = [];
-  const holding = (callback: () => void, delay = 0) => {
-    if (delay < 1000) return setTimeout(callback, delay);
-    return -held.push(callback);
-  };
-  const fireTimers = () => {
-    for (const callback of held.splice(0)) callback();
-  };
-  Object.assign(window, { setTimeout: holding, fireTimers });
-}

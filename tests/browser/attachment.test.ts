@@ -48,6 +48,9 @@ test("accepts the formats, and rejects others, larger files and empty ones, by t
     ["a.exe", "", 10, badFormat],
     ["a.pdf.exe", "application/pdf", 10, badFormat],
     ["a.pdf", "image/png", 10, badFormat],
+    ["a.exe", "application/pdf", 10, badFormat],
+    ["a.pdf", "text/html", 10, badFormat],
+    ["a\u202Efdp.exe", "application/pdf", 10, badFormat],
     ["pdf", "application/pdf", 10, badFormat],
   ] as const;
   for (const [index, [name, type, bytes]] of rejected.entries()) {

@@ -2,14 +2,15 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
 import { fillLogin, fillPqrs, sendLogin } from "./fillForms.ts";
-import { type Visit, visit } from "./visit.ts";
+import { type Visit, visit, waitUntilLoaded } from "./visit.ts";
 
 const url = inject("url");
 let visitor: Visit;
 let page: Page;
 beforeEach(async () => {
-  visitor = await visit();
+  visitor = await visit("#/pqrs");
   page = visitor.page;
+  await waitUntilLoaded(page);
   return () => expect(visitor.problems).toEqual([]);
 });
 
@@ -22,6 +23,9 @@ const hostileTexts = [
   "__proto__",
 ];
 
+/** Not digits alone: the number of the port could contain them. */
+const secret = "Secreta-4711";
+
 const injected = () =>
   page.evaluate(() => ({
     elements: document.querySelectorAll('img[src=x], script:not([src], [data-start], [type="application/ld+json"])')
@@ -32,20 +36,23 @@ const injected = () =>
 // Chromium cuts an alert's text at a zero byte, and Playwright's protocol replaces half a surrogate pair.
 const asShown = (text: string) => text.replace(/\0.*/s, "").toWellFormed();
 
-test.each(hostileTexts)("sends %j from every field and shows it in a message as text", async (text) => {
-  await page.goto(`${url}#/pqrs`);
-  await fillPqrs(page, text);
-  await page.getByLabel("Documento de identidad").fill(text);
-  await page.getByRole("button", { name: "Enviar PQRS" }).click();
-  await expect.poll(() => visitor.alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
-  const code = page.getByLabel("Código de radicado");
-  await code.fill(text);
-  const typed = await code.inputValue();
-  await page.getByRole("button", { name: "Buscar", exact: true }).click();
-  await expect.poll(() => visitor.alerts.length).toBe(2);
-  const message = `Buscando información para el código: ${typed.trim()}`;
-  expect(asShown(visitor.alerts[1] ?? "")).toBe(asShown(message));
-  expect(await injected()).toEqual({ elements: 0, prototype: 0 });
+test("sends hostile texts from every field and shows them in a message as text", async () => {
+  for (const text of hostileTexts) {
+    visitor.alerts.length = 0;
+    await fillPqrs(page, text);
+    await page.getByLabel("Documento de identidad").fill(text);
+    await page.getByRole("button", { name: "Enviar PQRS" }).click();
+    await expect.poll(() => visitor.alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
+    const code = page.getByLabel("Código de radicado");
+    await code.fill(text);
+    const typed = await code.inputValue();
+    await page.getByRole("button", { name: "Buscar", exact: true }).click();
+    await expect.poll(() => visitor.alerts.length).toBe(2);
+    const message = `Buscando información para el código: ${typed.trim()}`;
+    expect(asShown(visitor.alerts[1] ?? "")).toBe(asShown(message));
+    expect(await injected(), text).toEqual({ elements: 0, prototype: 0 });
+    await page.getByRole("button", { name: "Enviar otra" }).click();
+  }
 });
 
 const hostileHashes = [
@@ -72,25 +79,7 @@ test("hostile hashes open a screen of the site", async () => {
   expect(visitor.alerts).toEqual([]);
 });
 
-test("rejects programs under the names and types of documents", async () => {
-  await page.goto(`${url}#/pqrs`);
-  const files = [
-    ["informe.pdf.exe", ""],
-    ["informe.exe", "application/pdf"],
-    ["informe.pdf", "text/html"],
-    ["informe\u202Efdp.exe", "application/pdf"],
-    ["pdf", "application/pdf"],
-  ] as const;
-  for (const [index, [name, mimeType]] of files.entries()) {
-    await page.getByLabel("Archivo adjunto").setInputFiles({ name, mimeType, buffer: Buffer.from("MZ") });
-    await expect.poll(() => visitor.alerts.length).toBe(index + 1);
-  }
-  const refusal = "Formato de archivo no permitido. Solo se permiten: PDF, DOC, DOCX, JPG, PNG";
-  expect(visitor.alerts).toEqual(files.map(() => refusal));
-});
-
 test("shows the name of a file as text", async () => {
-  await page.goto(`${url}#/pqrs`);
   const name = `<img src=x onerror=alert(1)>${"a".repeat(150)}.pdf`;
   await page
     .getByLabel("Archivo adjunto")
@@ -100,9 +89,8 @@ test("shows the name of a file as text", async () => {
 });
 
 test("keeps nothing of a sent form in the address, the storage, the title or the document", async () => {
-  await page.goto(`${url}#/pqrs`);
-  await fillPqrs(page, "Secreto 4711");
-  await page.getByLabel("Documento de identidad").fill("Secreto 4711");
+  await fillPqrs(page, secret);
+  await page.getByLabel("Documento de identidad").fill(secret);
   await page.getByRole("button", { name: "Enviar PQRS" }).click();
   await expect.poll(() => visitor.alerts.length).toBe(1);
   await page.evaluate(() => {
@@ -124,13 +112,13 @@ test("keeps nothing of a sent form in the address, the storage, the title or the
       document.documentElement.outerHTML,
     ]),
   );
-  expect(kept.includes("4711")).toBe(false);
-  expect(visitor.logs.filter((text) => text.includes("4711"))).toHaveLength(1);
+  expect(kept.includes(secret)).toBe(false);
+  expect(visitor.logs.filter((text) => text.includes(secret))).toHaveLength(1);
 });
 
 test("keeps the password out of the console, the address, the storage and the document", async () => {
   await page.goto(`${url}#/login`);
-  await fillLogin(page, "ana@unicesar.edu.co", "Clave-4711");
+  await fillLogin(page, "ana@unicesar.edu.co", secret);
   const field = page.getByLabel("Contraseña", { exact: true });
   const html = (await page.content()).replace(await field.evaluate((input) => input.outerHTML), "");
   await sendLogin(page);
@@ -140,6 +128,6 @@ test("keeps the password out of the console, the address, the storage and the do
     JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, history.state]),
   );
   const everywhere = [...visitor.logs, ...visitor.alerts, kept, html, await page.content()].join("\n");
-  expect(everywhere.includes("4711")).toBe(false);
+  expect(everywhere.includes(secret)).toBe(false);
   expect(visitor.logs.join()).toContain("ana@unicesar.edu.co");
 });

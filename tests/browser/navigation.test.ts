@@ -22,14 +22,16 @@ const hash = () => new URL(page.url()).hash;
 const card = (title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-test.each([
-  ["a menu entry", () => menu().getByRole("link", { name: "Cultura" })],
-  ["a card", () => page.getByRole("link", { name: /Conoce más/ }).first()],
-])("a double click on %s adds one entry to the history", async (_, link) => {
-  const before = await page.evaluate(() => history.length);
-  await link().dblclick();
-  await heading("Actividades Culturales").waitFor();
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+test("a double click on a menu entry or a card adds one entry to the history", async () => {
+  const links = [menu().getByRole("link", { name: "Cultura" }), page.getByRole("link", { name: /Conoce más/ }).first()];
+  for (const link of links) {
+    const before = await page.evaluate(() => history.length);
+    await link.dblclick();
+    await heading("Actividades Culturales").waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.evaluate(() => location.assign("#/"));
+    await heading(landing).waitFor();
+  }
 });
 
 test.each([

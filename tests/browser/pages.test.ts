@@ -79,7 +79,7 @@ test.each<[string, (visited: Visit) => unknown]>([
   ["can call a function of the test", ({ page }) => page.exposeFunction("call", () => {})],
   ["has a clock of the test", ({ page }) => page.clock.install()],
   ["has lent its context", ({ page }) => page.context()],
-  ["has opened another page", ({ page }) => page.evaluate(() => void open("about:blank"))],
+  ["has opened another page", ({ page }) => page.evaluate(() => void window.open("about:blank"))],
   [
     "has shown documents of two addresses",
     async ({ page }) => {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fillLogin, sendLogin } from "./fillForms.ts";
 import { type ServedSite, serveShared } from "./sites/shared.ts";
+import { sweep } from "./sweep.ts";
+import { fireTimers, holdTimers } from "./timers.ts";
 import { visit, waitUntilLoaded } from "./visit.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -17,41 +19,45 @@ afterAll(() => site.close());
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 describe("on a phone", () => {
-  async function openOne() {
+  test("a new attempt replaces the toast of the one before", async () => {
     const { page } = await visit("#/login", phone);
-    await page.getByLabel("Correo Institucional").waitFor();
-    await page.clock.install();
+    await waitUntilLoaded(page);
+    await holdTimers(page);
     await sendLogin(page);
     await toast(page, "Error").waitFor();
-    return page;
-  }
-
-  test("a new attempt replaces the toast of the one before", async () => {
-    const page = await openOne();
     await fillLogin(page, "ana@correo.co");
     await sendLogin(page);
     await toast(page, "Advertencia").waitFor();
-    await page.clock.runFor(500);
     await expect.poll(() => toast(page, "Error").count()).toBe(0);
   });
 
-  test.each([
-    [360, 740],
-    [360, 640],
-    [320, 568],
-    [414, 896],
-  ])("at %i × %i, a toast covers neither the field that has the focus nor the button", async (width, height) => {
-    const { page } = await visit("#/login", { viewport: { width, height } });
-    await sendLogin(page);
-    await toast(page, "Error").waitFor();
-    const covered = async (other: Locator) => {
-      const [shown, box] = [await toast(page, "Error").boundingBox(), await other.boundingBox()];
-      return !shown || (!!box && box.y < shown.y + shown.height && box.y + box.height > shown.y);
-    };
-    await expect.poll(() => covered(page.getByLabel("Correo Institucional"))).toBe(false);
-    await expect.poll(() => covered(page.getByText("Por favor complete todos los campos").first())).toBe(false);
-    await expect.poll(() => covered(page.getByRole("button", { name: "Iniciar Sesión" }))).toBe(false);
-  });
+  const sizes = sweep(
+    [
+      { width: 360, height: 740 },
+      { width: 320, height: 568 },
+    ],
+    [
+      { width: 360, height: 640 },
+      { width: 414, height: 896 },
+    ],
+  );
+  test.each(sizes)(
+    "at $width × $height, a toast covers neither the field that has the focus nor the button",
+    async (viewport) => {
+      const { page } = await visit("#/login", { viewport });
+      await waitUntilLoaded(page);
+      await holdTimers(page);
+      await sendLogin(page);
+      await toast(page, "Error").waitFor();
+      const covered = async (other: Locator) => {
+        const [shown, box] = [await toast(page, "Error").boundingBox(), await other.boundingBox()];
+        return !shown || (!!box && box.y < shown.y + shown.height && box.y + box.height > shown.y);
+      };
+      await expect.poll(() => covered(page.getByLabel("Correo Institucional"))).toBe(false);
+      await expect.poll(() => covered(page.getByText("Por favor complete todos los campos").first())).toBe(false);
+      await expect.poll(() => covered(page.getByRole("button", { name: "Iniciar Sesión" }))).toBe(false);
+    },
+  );
 
   test("on a wide screen, a toast covers nothing of the header", async () => {
     const { page } = await visit("#/login", { viewport: { width: 1280, height: 800 } });
@@ -65,7 +71,8 @@ describe("on a phone", () => {
     const { page } = await visit(`${site.url}#/dos-accesos`, phone);
     const buttons = page.getByRole("button", { name: "Iniciar Sesión" });
     await buttons.nth(1).waitFor();
-    await page.clock.install();
+    await waitUntilLoaded(page);
+    await holdTimers(page);
     await buttons.first().click();
     await toast(page, "Error").waitFor();
     await page.getByLabel("Correo Institucional").nth(1).fill("ana@correo.co");
@@ -81,43 +88,47 @@ describe("on a phone", () => {
 });
 
 describe("a toast over a dialog", () => {
+  const dialog = (page: Page) => page.getByRole("dialog", { name: "Horarios" });
+
   /** Opens the dialog while the form is being sent, so that a toast opens over it. `watch` starts before the toast. */
   async function openToast(watch?: (page: Page) => Promise<unknown>) {
     const { page } = await visit(`${site.url}#/acceso-y-horarios`, { reducedMotion: "reduce" });
-    await page.getByLabel("Correo Institucional").waitFor();
-    await page.clock.install();
+    await waitUntilLoaded(page);
+    await holdTimers(page);
     await fillLogin(page);
     await sendLogin(page);
     await page.getByRole("button", { name: "Ver" }).click();
+    await dialog(page).waitFor();
     const watched = watch?.(page);
-    await page.clock.runFor(1000);
+    await fireTimers(page);
     await toast(page, "Éxito").waitFor();
     await watched;
     return page;
   }
-  const dialog = (page: Page) => page.getByRole("dialog", { name: "Horarios" });
 
-  test("axe finds no violation", async () => {
-    await expectNoAxeViolations(await openToast());
+  test("axe finds no violation in the dialog alone: light, dark, 320 px with forced colours", async () => {
+    const { page } = await visit(`${site.url}#/acceso-y-horarios`, { reducedMotion: "reduce" });
+    await waitUntilLoaded(page);
+    await page.getByRole("button", { name: "Ver" }).click();
+    await dialog(page).waitFor();
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+    await expectNoAxeViolations(page);
   });
 
-  test.each([{}, { colorScheme: "dark" }, { viewport: { width: 320, height: 640 }, forcedColors: "active" }] as const)(
-    "axe finds no violation in the dialog alone (%j)",
-    async (options) => {
-      const { page } = await visit(`${site.url}#/acceso-y-horarios`, { reducedMotion: "reduce", ...options });
-      await waitUntilLoaded(page);
-      await page.getByRole("button", { name: "Ver" }).click();
-      await dialog(page).waitFor();
-      await expectNoAxeViolations(page);
-    },
-  );
-
-  test("is announced inside the dialog, because screen readers ignore the rest of the page", async () => {
+  test("is announced inside the dialog, because screen readers ignore the rest of the page, and stays when the dialog closes", async () => {
     const announced = (page: Page) =>
       dialog(page)
         .locator("[role=status]", { hasText: "Éxito Inicio de sesión exitoso" })
         .waitFor({ state: "attached" });
-    await openToast(announced);
+    const page = await openToast(announced);
+    await expectNoAxeViolations(page);
+    await dialog(page).getByRole("button", { name: "Cerrar" }).first().click();
+    await expect.poll(() => dialog(page).isVisible()).toBe(false);
+    expect(await toast(page, "Éxito").isVisible()).toBe(true);
   });
 
   test("is above the backdrop and can be closed with the mouse", async () => {
@@ -132,16 +143,8 @@ describe("a toast over a dialog", () => {
     await page.keyboard.press("F8");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
-    await page.clock.runFor(500);
     await expect.poll(() => toast(page, "Éxito").count()).toBe(0);
     expect(await dialog(page).isVisible()).toBe(true);
     expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  });
-
-  test("stays when the dialog closes", async () => {
-    const page = await openToast();
-    await dialog(page).getByRole("button", { name: "Cerrar" }).first().click();
-    await expect.poll(() => dialog(page).isVisible()).toBe(false);
-    expect(await toast(page, "Éxito").isVisible()).toBe(true);
   });
 });
