@@ -78,6 +78,7 @@ const visits: [string, Record<string, State>][] = [
           await press(page, "Iniciar Sesión");
           await page.getByText("Por favor complete todos los campos").first().waitFor();
         },
+        isForced: true,
       },
       "login while it is sent": {
         reach: async (page) => {
@@ -96,7 +97,7 @@ const visits: [string, Record<string, State>][] = [
       },
     },
   ],
-  ["/cultura", { "a pressed choice": { reach: (page) => press(page, "REQUISITOS Y SELECCIÓN") } }],
+  ["/cultura", { "a pressed choice": { reach: (page) => press(page, "REQUISITOS Y SELECCIÓN"), isForced: true } }],
   [
     "/no-existe",
     {

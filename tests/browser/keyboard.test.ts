@@ -99,6 +99,16 @@ test("opens the menu of a phone, follows an entry and moves the focus to the hea
   await expectFocus(page.getByRole("heading", { level: 1, name: "Programas Deportivos" }));
 });
 
+test("fills PQRS and sends it with the button", async () => {
+  const { page, alerts } = await visit("#/pqrs");
+  await page.getByLabel("Nombre completo").focus();
+  const keys = ["Ana Prueba", "Tab", "ana@correo.co", "Tab", "Tab", " ", "Tab", "Q", "Tab", "B", "Tab", "Asunto"];
+  for (const key of [...keys, "Tab", "Descripción", "Tab", "Tab"])
+    await (["Tab", " "].includes(key) ? page.keyboard.press(key) : page.keyboard.type(key));
+  await page.keyboard.press("Enter");
+  await expect.poll(() => alerts).toEqual(["¡PQRS enviada exitosamente! Te contactaremos pronto."]);
+});
+
 test("fills PQRS and sends it with Enter in a text field", async () => {
   const { page, alerts, logs } = await visit("#/pqrs");
   await page.getByLabel("Nombre completo").focus();

@@ -4,7 +4,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { doubleFontSize, layoutProblems } from "./layoutProblems.ts";
 import { openRoute, routes } from "./routes.ts";
-import { sweep } from "./sweep.ts";
 import { openWindow, sharedBrowser, type Visit } from "./visit.ts";
 
 /** WCAG 1.4.12: https://www.w3.org/TR/WCAG22/#text-spacing */
@@ -77,7 +76,7 @@ test.each(routes)(
   async (route) => {
     const { page } = visited;
     await openRoute(page, route);
-    await atWidths(sweep([500], [340, 700, 1000]), 800, async (width) => {
+    await atWidths([340, 500, 700, 1000], 800, async (width) => {
       expect(await layoutProblems(page), width).toEqual([]);
     });
     // A window of 1280 × 800 px zoomed to four times its size begins with content, below the header.
@@ -91,7 +90,7 @@ test.each(routes)(
       expect(await smallTargets(page, main, 44), width).toEqual([]);
     });
     const style = await page.addStyleTag({ content: textSpacing });
-    await atWidths(sweep([320], [768, 1280]), 800, async (width) => {
+    await atWidths([1280, 768, 320], 800, async (width) => {
       expect(await hiddenText(page), `text spacing, ${width}`).toEqual([]);
     });
     await style.evaluate((element) => (element as Element).remove());
@@ -103,7 +102,7 @@ test("every part of each page is in its place if the text is twice as large", as
   await doubleFontSize(page);
   for (const route of routes) {
     await openRoute(page, route);
-    await atWidths(sweep([320, 1000], [480, 1600]), 800, async (width) => {
+    await atWidths([320, 480, 1000, 1600], 800, async (width) => {
       expect(await layoutProblems(page), `${route}, ${width}`).toEqual([]);
     });
   }
